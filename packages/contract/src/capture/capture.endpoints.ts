@@ -1,0 +1,72 @@
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { ErrorCode } from '../common/error-codes.ts';
+import type { captureSchemas as S } from './capture.schemas.ts';
+
+const fileErrors: ErrorCode[] = [
+  'upload.type_not_allowed',
+  'upload.type_mismatch',
+  'upload.too_large',
+  'upload.empty',
+  'upload.broken',
+  'upload.encrypted',
+  'upload.not_found',
+  'upload.checksum',
+  'upload.decode_limit',
+];
+
+const captureErrors: ErrorCode[] = [
+  ...fileErrors,
+  'establishment.not_found',
+  'process_type.not_found',
+  'process_type.disabled',
+  'process.not_found',
+  'process.closed',
+  'process.reserved',
+  'document_type.not_found',
+  'document_type.not_allowed',
+  'attachment.label_unknown',
+  'indexer.invalid',
+  'conflict.version',
+  'conflict.busy',
+  'idempotency.mismatch',
+  'idempotency.in_progress',
+];
+
+export const captureEndpoints = {
+  createUpload: defineEndpoint<typeof S.createUpload>({
+    method: 'POST',
+    path: '/api/v1/capture/name',
+    spec: 'B18',
+    summary: 'Gives a storage name and the address to put one file',
+    access: 'customer',
+    permission: ['document.capture', 'document.attach', 'process.create'],
+    errors: ['establishment.not_found', 'upload.type_not_allowed', 'upload.too_large', 'upload.empty'],
+  }),
+  createThumb: defineEndpoint<typeof S.createThumb>({
+    method: 'POST',
+    path: '/api/v1/document/thumb',
+    spec: 'T04',
+    summary: 'Opens an uploaded file, checks it whole and draws its thumbnail',
+    access: 'customer',
+    permission: ['document.capture', 'document.attach', 'process.create'],
+    errors: fileErrors,
+  }),
+  capture: defineEndpoint<typeof S.capture>({
+    method: 'POST',
+    path: '/api/v1/document/capture',
+    spec: 'C21',
+    summary: 'Begins a process with its indexers and documents, or adds documents to one',
+    access: 'customer',
+    permission: ['process.create', 'document.capture'],
+    errors: captureErrors,
+  }),
+  captureMultiple: defineEndpoint<typeof S.captureMultiple>({
+    method: 'POST',
+    path: '/api/v1/document/multipleCapture',
+    spec: 'C20',
+    summary: 'Adds many files of one document type to a process, a document each',
+    access: 'customer',
+    permission: ['document.capture'],
+    errors: captureErrors,
+  }),
+};

@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import { Ability } from '../common/abilities.ts';
+import { Day, Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
+import { DocumentCheck } from '../document-check/document-check.schemas.ts';
+import { Indexer, IndexerSummary } from '../indexer/indexer.schemas.ts';
+
+/** P pending, C checked, N not checked, S canceled, V expired, ANC checked with an unchecked attachment. */
+export const DocumentSituation = Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']);
+export type DocumentSituation = Static<typeof DocumentSituation>;
+
+export const Attachment = Type.Object({
+  id: Id,
+  label: Type.String(),
+  originalFileName: Type.String(),
+  mimeType: Type.String(),
+  size: Type.Integer(),
+  url: Type.String(),
+  thumb: Nullable(Type.String()),
+});
+
+/** PENDING while a job makes it, READY, or FAILED when the file cannot be drawn. */
+export const ThumbState = Type.Enum(['PENDING', 'READY', 'FAILED', 'NONE']);
+
+/** What an actor may do with a document. */
+export const DocumentAbilities = Type.Object({ check: Ability, view: Ability });
+
+/** A document as a result and as the viewer show it (specification §3 Document). */
+export const Document = Type.Object({
+  id: Id,
+  type: Labelled,
+  typeId: Id,
+  captureInfo: Type.Object({ date: Instant, owner: Named }),
+  situation: DocumentSituation,
+  establishment: Labelled,
+  workflow: Nullable(Type.Object({ id: Id, typeLabel: Type.String() })),
+  process: Nullable(Type.Object({ id: Id, type: Labelled })),
+  fileName: Type.String(),
+  mimeType: Type.String(),
+  size: Type.Integer(),
+  /** Pages of a PDF or TIFF once known; null for other files. */
+  pageCount: Nullable(Type.Integer()),
+  url: Type.String(),
+  thumb: Nullable(Type.String()),
+  thumbState: ThumbState,
+  isForm: Type.Boolean(),
+  isRequired: Type.Boolean(),
+  expiresOn: Nullable(Day),
+  lastComment: Nullable(Type.String()),
+  indexers: Type.Array(IndexerSummary),
+  attachments: Type.Array(Attachment),
+  /** The next open step, if any. */
+  checkId: Nullable(Id),
+  checks: Type.Array(DocumentCheck),
+  openPendencies: Type.Integer(),
+  version: Type.Integer(),
+  abilities: DocumentAbilities,
+});
+export type Document = Static<typeof Document>;
+
+export const documentSchemas = {
+  getIndexers: {
+    params: IdParams,
+    response: Type.Object({ documentId: Id, version: Type.Integer(), indexers: Type.Array(Indexer) }),
+  },
+};

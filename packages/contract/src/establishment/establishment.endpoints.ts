@@ -1,0 +1,21 @@
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { establishmentSchemas as S } from './establishment.schemas.ts';
+
+export const establishmentEndpoints = {
+  listAll: defineEndpoint<typeof S.listAll>({
+    method: 'GET',
+    path: '/api/v1/establishment/all',
+    spec: 'B08',
+    summary: 'Every enabled establishment of the customer',
+    access: 'customer',
+    errors: [],
+  }),
+  listMine: defineEndpoint<typeof S.listMine>({
+    method: 'GET',
+    path: '/api/v1/customers/establishments',
+    spec: 'B09',
+    summary: 'Enabled establishments of the user',
+    access: 'customer',
+    errors: [],
+  }),
+};

@@ -1,0 +1,81 @@
+import Type, { type Static } from 'typebox';
+import { Id, Nullable } from '../common/ids.ts';
+
+export const IndexerType = Type.Enum(['C', 'D', 'I', 'M', 'L', 'R', 'V', 'S', 'T']);
+export const IndexerFormat = Type.Enum([
+  'PLATE',
+  'CPF',
+  'CNPJ',
+  'CPF_CNPJ',
+  'EMAIL',
+  'COLOR',
+  'CHASSIS',
+  'YEAR',
+  'CELLPHONE',
+  'RENAVAM',
+  'CURRENCY',
+]);
+
+/** Value of an indexer: text, integer (cents for V), option id, list of them, or empty. Dates are DD/MM/YYYY. */
+export const IndexerValue = Type.Union([
+  Type.String({ maxLength: 4000 }),
+  Type.Number(),
+  Type.Array(Type.Union([Type.String({ maxLength: 4000 }), Type.Number()]), { maxItems: 200 }),
+  Type.Null(),
+]);
+export type IndexerValue = Static<typeof IndexerValue>;
+
+export const IndexerOption = Type.Object({ id: Id, label: Type.String() });
+
+/** A metadata field as a form needs it, with the value it has (specification §3 Indexer). */
+export const Indexer = Type.Object({
+  id: Id,
+  name: Type.String(),
+  label: Type.String(),
+  type: IndexerType,
+  format: Nullable(IndexerFormat),
+  position: Type.Integer(),
+  group: Nullable(Type.String()),
+  required: Type.Boolean(),
+  desired: Type.Boolean(),
+  readOnly: Type.Boolean(),
+  multiple: Type.Boolean(),
+  alertText: Nullable(Type.String()),
+  minDate: Nullable(Type.String()),
+  listId: Nullable(Id),
+  /** All options of a short list; empty for a long one, which is searched by call. */
+  options: Type.Array(IndexerOption),
+  /** True when `options` is not the whole list. */
+  searchable: Type.Boolean(),
+  value: IndexerValue,
+  /** The value as text to show: masked, with labels of options and dates. */
+  display: Type.String(),
+});
+export type Indexer = Static<typeof Indexer>;
+
+/** A value as it is sent (specification §3 "Saved indexer payload item"). */
+export const IndexerInput = Type.Object({
+  id: Id,
+  value: IndexerValue,
+  name: Type.Optional(Type.String({ maxLength: 120 })),
+  label: Type.Optional(Type.String({ maxLength: 200 })),
+  type: Type.Optional(IndexerType),
+  position: Type.Optional(Type.Integer()),
+  form: Type.Optional(Type.Boolean()),
+  uniqueId: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type IndexerInput = Static<typeof IndexerInput>;
+
+/** A filled indexer on a card: label and shown value. */
+export const IndexerSummary = Type.Object({ id: Id, label: Type.String(), display: Type.String() });
+
+export const indexerSchemas = {
+  listOptions: {
+    params: Type.Object({ id: Id }),
+    query: Type.Object({
+      text: Type.Optional(Type.String({ maxLength: 200 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    response: Type.Object({ count: Type.Integer(), items: Type.Array(IndexerOption) }),
+  },
+};

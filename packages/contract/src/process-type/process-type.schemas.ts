@@ -1,0 +1,71 @@
+import Type, { type Static } from 'typebox';
+import { Id, IdParams, Nullable } from '../common/ids.ts';
+import { Indexer } from '../indexer/indexer.schemas.ts';
+
+export const AttachmentLabel = Type.Object({ id: Id, label: Type.String(), required: Type.Boolean() });
+
+/** A document type as capture needs it: how many, its fields, its attachment labels. */
+export const CaptureDocumentType = Type.Object({
+  id: Id,
+  label: Type.String(),
+  required: Type.Boolean(),
+  min: Type.Integer(),
+  max: Nullable(Type.Integer()),
+  /** How many the process has already. */
+  present: Type.Integer(),
+  attachmentLabels: Type.Array(AttachmentLabel),
+  indexers: Type.Array(Indexer),
+});
+
+/** What must be asked for before a process begins or moves (decisions rows 116, 160). */
+export const CaptureForm = Type.Object({
+  indexers: Type.Array(Indexer),
+  documentTypes: Type.Array(CaptureDocumentType),
+});
+export type CaptureForm = Static<typeof CaptureForm>;
+
+/** Node of the tree of groups and process types (specification §3 Workflow tree node). */
+export const TreeNode = Type.Object({
+  id: Id,
+  text: Type.String(),
+  type: Type.Enum(['GROUP', 'PROCESS_TYPE']),
+  levelTree: Type.Integer(),
+  status: Type.Object({ disabled: Type.Boolean(), opened: Type.Boolean() }),
+  hasWorkflow: Type.Boolean(),
+  workflowDad: Nullable(Id),
+  checkDocument: Type.Boolean(),
+  /** Dots per inch a scanner starts with. */
+  defaultDPI: Type.Integer(),
+  children: Type.Array(
+    Type.Object({
+      id: Id,
+      text: Type.String(),
+      type: Type.Literal('PROCESS_TYPE'),
+      levelTree: Type.Integer(),
+      status: Type.Object({ disabled: Type.Boolean(), opened: Type.Boolean() }),
+      hasWorkflow: Type.Boolean(),
+      workflowDad: Nullable(Id),
+      checkDocument: Type.Boolean(),
+      defaultDPI: Type.Integer(),
+    }),
+  ),
+});
+
+export const processTypeSchemas = {
+  tree: {
+    query: Type.Object({ customerId: Type.Optional(Id), onlyEnabled: Type.Optional(Type.Boolean()) }),
+    response: Type.Array(TreeNode),
+  },
+  listDocumentTypes: {
+    query: Type.Object({ workflowTypeId: Type.Optional(Id) }),
+    response: Type.Object({
+      count: Type.Integer(),
+      items: Type.Array(Type.Object({ id: Id, label: Type.String(), required: Type.Boolean() })),
+    }),
+  },
+  getCaptureForm: {
+    params: IdParams,
+    query: Type.Object({ establishmentId: Type.Optional(Id) }),
+    response: CaptureForm,
+  },
+};

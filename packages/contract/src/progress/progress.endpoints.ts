@@ -1,0 +1,14 @@
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { progressSchemas as S } from './progress.schemas.ts';
+
+export const progressEndpoints = {
+  list: defineEndpoint<typeof S.list>({
+    method: 'GET',
+    path: '/api/v1/progress',
+    spec: 'K05',
+    summary: 'History of a document or a process, newest first',
+    access: 'customer',
+    permission: ['process.view', 'document.view'],
+    errors: ['process.not_found', 'document.not_found'],
+  }),
+};

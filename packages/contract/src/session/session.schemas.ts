@@ -1,0 +1,85 @@
+import Type, { type Static } from 'typebox';
+import { Empty, Id, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
+
+/** A company of the user, as the choice after sign-in shows it. */
+export const UserCompany = Type.Object({ idCustomer: Id, companyName: Type.String() });
+
+/** Switches of a customer over checked documents (specification §3, decisions row 55). */
+export const CustomerResources = Type.Object({
+  suspendCheckedDocument: Type.Boolean(),
+  moveCheckedDocument: Type.Boolean(),
+  editCheckedDocument: Type.Boolean(),
+  cancelCheckedDocument: Type.Boolean(),
+});
+
+export const SessionCustomer = Type.Object({
+  idCustomer: Id,
+  companyName: Type.String(),
+  labels: Type.Object({ company: Type.String(), establishmentGroup: Type.String(), establishment: Type.String() }),
+  resources: CustomerResources,
+  hasConference: Type.Boolean(),
+  hasProcessSituation: Type.Boolean(),
+});
+
+/** Session and user info (specification §3). `sessionId` is the secret for the vnSecret header. */
+export const Session = Type.Object({
+  sessionId: Type.String(),
+  userId: Id,
+  login: Type.String(),
+  name: Type.String(),
+  nickname: Type.String(),
+  email: Type.String(),
+  photo: Nullable(Type.String()),
+  userType: Type.Union([Type.Literal('A'), Type.Literal('U'), Type.Literal('E')]),
+  isAdmin: Type.Boolean(),
+  userCompany: Type.Array(UserCompany),
+  customer: Nullable(SessionCustomer),
+  permissions: Type.Array(Type.String()),
+  roles: Type.Array(Named),
+  functions: Type.Array(Labelled),
+  establishmentIds: Type.Array(Id),
+  multiFactorAuthentication: Type.Object({ required: Type.Boolean() }),
+  approvedMFA: Type.Boolean(),
+  userAssumeId: Nullable(Id),
+  /** Idle limit in milliseconds; the session ends when no call came for so long. */
+  idleLimit: Type.Integer(),
+  expiresAt: Instant,
+});
+export type Session = Static<typeof Session>;
+
+export const sessionSchemas = {
+  authenticate: {
+    body: Type.Object({
+      login: Type.String({ minLength: 1, maxLength: 254 }),
+      pass: Type.String({ minLength: 1, maxLength: 200 }),
+      remember: Type.Optional(Type.Boolean()),
+      recaptchaToken: Type.Optional(Nullable(Type.String({ maxLength: 4000 }))),
+    }),
+    response: Session,
+  },
+  companies: { response: Type.Array(UserCompany) },
+  companyLogin: { body: Type.Object({ companyId: Id }), response: Session },
+  check: { response: Session },
+  get: { response: Session },
+  logout: { response: Empty },
+  configurations: {
+    response: Type.Object({
+      storage: Type.Union([Type.Literal('LOCAL'), Type.Literal('S3')]),
+      region: Type.String(),
+      bucketName: Type.String(),
+      bucketRegion: Type.String(),
+      /** Milliseconds the client waits before it reads again after a change. */
+      documentRefreshPause: Type.Integer(),
+      processRefreshPause: Type.Integer(),
+      upload: Type.Object({
+        maxBytes: Type.Integer(),
+        maxVideoBytes: Type.Integer(),
+        maxFiles: Type.Integer(),
+        parallel: Type.Integer(),
+        extensions: Type.Array(Type.String()),
+      }),
+      portalUrl: Type.String(),
+      privacyUrl: Type.String(),
+    }),
+  },
+};

@@ -1,0 +1,39 @@
+import { captureEndpoints } from '../capture/capture.endpoints.ts';
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { transitionSchemas as S } from './transition.schemas.ts';
+
+export const transitionEndpoints = {
+  getCapture: defineEndpoint<typeof S.getCapture>({
+    method: 'GET',
+    path: '/api/v1/workflow/{id}/transition/{transitionId}/capture',
+    spec: 'W14',
+    summary: 'Indexers and documents a transition of this process still asks for',
+    access: 'customer',
+    permission: ['process.transition'],
+    errors: ['process.not_found', 'process.closed', 'transition.not_found', 'transition.wrong_role'],
+  }),
+  transit: defineEndpoint<typeof S.transit>({
+    method: 'POST',
+    path: '/api/v1/workflow/toTransition',
+    spec: 'W16',
+    summary: 'Moves a process along a transition, with what it asked for',
+    access: 'customer',
+    permission: ['process.transition'],
+    errors: [
+      ...captureEndpoints.capture.errors,
+      'transition.not_found',
+      'transition.wrong_role',
+      'transition.not_ready',
+      'transition.moved',
+    ],
+  }),
+  list: defineEndpoint<typeof S.list>({
+    method: 'GET',
+    path: '/api/v1/workflow/{typeId}/{taskId}/transitions',
+    spec: 'W17',
+    summary: 'Transitions that leave a stage of a process type',
+    access: 'customer',
+    permission: ['process.view', 'workflow.manage'],
+    errors: ['process_type.not_found', 'transition.not_found'],
+  }),
+};
