@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDuration, formatInstant, formatTime, relativeTime } from './format-instant.ts';
+import { dayOf, dayRange, instantOf, wallClock } from './zoned.ts';
+
+describe('instants in a zone', () => {
+  it('gives the day of the establishment, not that of UTC', () => {
+    expect(dayOf(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
+    expect(dayOf(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
+    expect(dayOf(new Date('2026-11-21T03:00:00Z'), 'America/Manaus')).toBe('2026-11-20');
+  });
+
+  it('spans a range from the first second of its first day to the last of its last', () => {
+    const { from, to } = dayRange('2026-11-01', '2026-11-20');
+    expect(from.toISOString()).toBe('2026-11-01T03:00:00.000Z');
+    expect(to.toISOString()).toBe('2026-11-21T02:59:59.999Z');
+  });
+
+  it('begins a day whose midnight daylight saving skipped at its first hour', () => {
+    expect(instantOf('2018-11-04', 0).toISOString()).toBe('2018-11-04T03:00:00.000Z');
+    expect(dayRange('2018-11-03', '2018-11-03').to.toISOString()).toBe('2018-11-04T02:59:59.999Z');
+  });
+
+  it('takes the first of an hour that the end of daylight saving repeated', () => {
+    expect(instantOf('2018-02-17', 23 * 60 + 30).toISOString()).toBe('2018-02-18T01:30:00.000Z');
+  });
+
+  it('finds the instant of what the clock shows', () => {
+    const zone = fc.constantFrom('America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha');
+    fc.assert(
+      fc.property(zone, fc.integer({ min: 1_600_000_000, max: 2_500_000_000 }), (timeZone, seconds) => {
+        const at = new Date(seconds * 1000);
+        const { day, minutes } = wallClock(at, timeZone);
+        expect(instantOf(day, minutes, timeZone).getTime()).toBe(at.getTime());
+      }),
+    );
+  });
+});
+
+describe('time in words', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  it.each([
+    ['2026-11-20T14:59:30Z', 'agora'],
+    ['2026-11-20T14:48:00Z', 'há 12 min'],
+    ['2026-11-20T11:59:00Z', 'há 3 h'],
+    ['2026-11-19T15:00:00Z', 'há 1 dia'],
+    ['2026-11-10T15:00:00Z', 'há 10 dias'],
+    ['2026-10-15T15:00:00Z', 'há 1 mês'],
+    ['2026-02-20T15:00:00Z', 'há 9 meses'],
+    ['2025-11-20T15:00:00Z', 'há 1 ano'],
+    ['2023-11-20T15:00:00Z', 'há 3 anos'],
+    ['2026-11-20T15:05:00Z', 'em 5 min'],
+    ['2026-11-22T15:00:00Z', 'em 2 dias'],
+  ])('says of %s "%s"', (at, words) => {
+    expect(relativeTime(new Date(at), now)).toBe(words);
+  });
+
+  it('shows day and time of the zone', () => {
+    expect(formatInstant(now)).toBe('20/11/2026 12:00');
+    expect(formatTime(new Date('2026-11-20T12:05:59Z'))).toBe('09:05');
+  });
+
+  it.each([
+    [40, '40 min'],
+    [75, '1 h 15 min'],
+    [-120, '2 h'],
+    [0, '0 min'],
+  ])('says %i minutes as %s', (minutes, words) => {
+    expect(formatDuration(minutes)).toBe(words);
+  });
+});

@@ -1,0 +1,88 @@
+import { addDays, type Day, dayNumber } from './day.ts';
+
+/** Zone of every establishment unless it says otherwise. */
+export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const created = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(timeZone, created);
+  return created;
+}
+
+/** Wall clock of an instant in a zone: the day, and minutes (with fractions) since its midnight. */
+export interface WallClock {
+  readonly day: Day;
+  readonly minutes: number;
+}
+
+/** What calendar and clock show at an instant in a zone. */
+export function wallClock(at: Date, timeZone: string = DEFAULT_TIME_ZONE): WallClock {
+  const parts: Record<string, string> = {};
+  for (const part of formatterOf(timeZone).formatToParts(at)) parts[part.type] = part.value;
+  const milliseconds = ((at.getTime() % 1000) + 1000) % 1000;
+  return {
+    day: `${(parts.year ?? '').padStart(4, '0')}-${parts.month}-${parts.day}`,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute) + (Number(parts.second) + milliseconds / 1000) / 60,
+  };
+}
+
+/** The calendar day of an instant in a zone. */
+export function dayOf(at: Date, timeZone: string = DEFAULT_TIME_ZONE): Day {
+  return wallClock(at, timeZone).day;
+}
+
+/**
+ * Instant at which a zone's clock shows a day and so many minutes after its midnight.
+ * A time that a clock change skips becomes the first one after it; of a repeated time the first is meant.
+ */
+export function instantOf(day: Day, minutes: number, timeZone: string = DEFAULT_TIME_ZONE): Date {
+  const wall = dayNumber(day) * MS_PER_DAY + Math.round(minutes * MS_PER_MINUTE);
+  const offsets = [wall - MS_PER_DAY, wall + MS_PER_DAY].map((guess) => offsetAt(new Date(guess), timeZone));
+  const candidates = offsets.map((offset) => wall - offset).sort((a, b) => a - b);
+  const exact = candidates.find((instant) => instant + offsetAt(new Date(instant), timeZone) === wall);
+  return new Date(exact ?? firstAfterGap(candidates, timeZone));
+}
+
+function offsetAt(at: Date, timeZone: string): number {
+  const { day, minutes } = wallClock(at, timeZone);
+  return Math.round(dayNumber(day) * MS_PER_DAY + minutes * MS_PER_MINUTE - at.getTime());
+}
+
+function firstAfterGap(candidates: readonly number[], timeZone: string): number {
+  let before = candidates[0] ?? 0;
+  let after = candidates.at(-1) ?? 0;
+  const offset = offsetAt(new Date(after), timeZone);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(new Date(middle), timeZone) === offset) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
+/** Instants of a range of days: 00:00:00 of the first and 23:59:59.999 of the last, in a zone (specification §2). */
+export function dayRange(
+  start: Day,
+  end: Day,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): { readonly from: Date; readonly to: Date } {
+  return {
+    from: instantOf(start, 0, timeZone),
+    to: new Date(instantOf(addDays(end, 1), 0, timeZone).getTime() - 1),
+  };
+}

@@ -1,0 +1,21 @@
+import { sanitizeCode } from '../text/sanitize-text.ts';
+import { CNPJ_PATTERN, cnpjFormat } from './cnpj.ts';
+import { cpfFormat } from './cpf.ts';
+import type { FieldFormat } from './field-format.ts';
+
+/** Digits only and at most 11 of them is a CPF; letters or more characters make it a CNPJ (specification §5, row 87). */
+function formatOf(value: string): FieldFormat {
+  return /^\d{0,11}$/.test(value) ? cpfFormat : cnpjFormat;
+}
+
+export const cpfCnpjFormat: FieldFormat = {
+  sanitize: sanitizeCode,
+  isValid: (value, context) => formatOf(value).isValid(value, context),
+  format: (value) => formatOf(value).format(value),
+  code: (value) => formatOf(value).code(value),
+  mask: {
+    patterns: ['000.000.000-00', CNPJ_PATTERN],
+    pick: (typed) => (formatOf(sanitizeCode(typed)) === cpfFormat ? 0 : 1),
+    upperCase: true,
+  },
+};

@@ -1,0 +1,53 @@
+import { cellphoneFormat } from './cellphone.ts';
+import { chassisFormat } from './chassis.ts';
+import { cnpjFormat } from './cnpj.ts';
+import { colorFormat } from './color.ts';
+import { cpfFormat } from './cpf.ts';
+import { cpfCnpjFormat } from './cpf-cnpj.ts';
+import { currencyFormat } from './currency.ts';
+import { emailFormat } from './email.ts';
+import type { FieldFormat, FormatContext, FormatName } from './field-format.ts';
+import { type FormatCode, formatMessages } from './format-messages.ts';
+import { plateFormat } from './plate.ts';
+import { renavamFormat } from './renavam.ts';
+import { yearFormat } from './year.ts';
+
+/** Every format by its name on the wire (specification §5 "Field formats"). */
+export const fieldFormats: Readonly<Record<FormatName, FieldFormat>> = {
+  PLATE: plateFormat,
+  CPF: cpfFormat,
+  CNPJ: cnpjFormat,
+  CPF_CNPJ: cpfCnpjFormat,
+  EMAIL: emailFormat,
+  COLOR: colorFormat,
+  CHASSIS: chassisFormat,
+  YEAR: yearFormat,
+  CELLPHONE: cellphoneFormat,
+  RENAVAM: renavamFormat,
+  CURRENCY: currencyFormat,
+};
+
+export type FormatCheck =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly code: FormatCode; readonly message: string };
+
+function refuse(code: FormatCode): FormatCheck {
+  return { ok: false, code, message: formatMessages[code] };
+}
+
+/**
+ * Checks a typed text against a format and answers its canonical form, or the message to show at the field.
+ * An empty text passes as ''; a text of which nothing is left is refused with V11 (specification §5).
+ */
+export function checkFormat(name: FormatName, text: string, context: FormatContext): FormatCheck {
+  if (text.trim() === '') return { ok: true, value: '' };
+  const format = fieldFormats[name];
+  const value = format.sanitize(text);
+  if (value === '') return refuse('format.nothing');
+  return format.isValid(value, context) ? { ok: true, value } : refuse(format.code(value));
+}
+
+/** A stored value as people read it: masked CPF, plate with hyphen, amount with R$. */
+export function displayFormat(name: FormatName, value: string): string {
+  return fieldFormats[name].format(value);
+}

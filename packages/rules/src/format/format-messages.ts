@@ -1,0 +1,16 @@
+/** Portuguese texts of the formats, literal from the specification §5 (V01 to V11). */
+export const formatMessages = {
+  'format.plate': 'Placa inválida.',
+  'format.cpf': 'CPF inválido.',
+  'format.cnpj': 'CNPJ inválido.',
+  'format.email': 'Email inválido.',
+  'format.color': 'Cor inválida.',
+  'format.chassis': 'Número do chassi inválido.',
+  'format.year': 'Ano inválido.',
+  'format.cellphone': 'Celular inválido.',
+  'format.renavam': 'Número do RENAVAM inválido.',
+  'format.currency': 'Valor inválido.',
+  'format.nothing': 'Valor inválido',
+} as const satisfies Record<string, string>;
+
+export type FormatCode = keyof typeof formatMessages;
