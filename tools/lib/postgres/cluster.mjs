@@ -70,7 +70,13 @@ export async function ensureCluster({ binDir, clusterDir, account, ephemeral }) 
     program(binDir, 'initdb'),
     [
       ...['-D', half, `--username=${OWNER}`, `--pwfile=${writePassword(clusterDir, account)}`],
-      ...['--encoding=UTF8', '--auth=scram-sha-256', '--no-instructions', ...(ephemeral ? ['--no-sync'] : []), ...locale],
+      ...[
+        '--encoding=UTF8',
+        '--auth=scram-sha-256',
+        '--no-instructions',
+        ...(ephemeral ? ['--no-sync'] : []),
+        ...locale,
+      ],
     ],
     options,
   );

@@ -1,0 +1,170 @@
+// Imports go one way only (docs/architecture.md). Each comment says what to do instead.
+const TEST = '\\.(test|spec)\\.(ts|tsx|mjs)$';
+const WEB = '^apps/web/src';
+const MODULES = '^apps/server/src/modules';
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** Nothing of `layer` in the web application may import one of the layers above it. */
+const webLayer = (layer, above, comment) =>
+  forbid(`web-${layer}-one-way`, comment, { path: `${WEB}/${layer}/`, pathNot: TEST }, { path: `${WEB}/(${above})/` });
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Two files need each other: move what both need into a third file that imports neither.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'resolvable',
+      'This import leads nowhere: write the relative path with its .ts or .tsx extension, or the name of an installed package.',
+      {},
+      { couldNotResolve: true },
+    ),
+    forbid(
+      'contract-stands-alone',
+      'The contract is the wire and imports the schema library only: move shared logic to packages/rules, which imports the contract.',
+      { path: '^packages/contract/src', pathNot: TEST },
+      { pathNot: '^packages/contract/src|^node_modules/typebox' },
+    ),
+    forbid(
+      'endpoints-without-schemas',
+      'An endpoint is plain data that the browser loads: use `import type` for its schemas; server.ts joins the two.',
+      { path: '^packages/contract/src/.*\\.endpoints\\.ts$' },
+      { path: '\\.schemas\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'rules-stand-on-the-contract',
+      'Rules are pure and run in the browser too: pass what you need (clock, rows, settings) as an argument.',
+      { path: '^packages/rules/src', pathNot: TEST },
+      { path: '^(apps|e2e|bench|tools|packages/fixtures)/|^packages/contract/src/server\\.ts$' },
+    ),
+    forbid(
+      'rules-without-node',
+      'Rules run in the browser too: do the reading and writing in a service and give the rule its result.',
+      { path: '^packages/rules/src', pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'fixtures-stand-below-the-apps',
+      'Fixtures are shared by tests of both sides: move what they need to packages/rules, or do it in apps/server/scripts.',
+      { path: '^packages/fixtures/src' },
+      { path: '^(apps|e2e|bench|tools)/' },
+    ),
+    forbid(
+      'fixtures-for-tests-only',
+      'The test world is not part of the product: only tests, e2e, bench and apps/server/scripts import @tramite/fixtures.',
+      {
+        path: '^(apps|packages)/',
+        pathNot: `${TEST}|^packages/fixtures/|^apps/server/(scripts|test)/|^apps/web/src/testing/`,
+      },
+      { path: '^packages/fixtures/' },
+    ),
+    forbid(
+      'web-not-server',
+      'The web application knows the server by its contract only: declare the call in packages/contract.',
+      { path: '^apps/web/' },
+      { path: '^apps/server/' },
+    ),
+    forbid(
+      'server-not-web',
+      'The server knows nothing of the web application: put what both need in packages/contract or packages/rules.',
+      { path: '^apps/server/' },
+      { path: '^apps/web/' },
+    ),
+    forbid(
+      'web-without-server-contract',
+      'Schemas stay out of the browser: take the endpoint from @tramite/contract, and its types with `import type`.',
+      { path: WEB, pathNot: TEST },
+      { path: '^packages/contract/src/(server|.*\\.schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'platform-without-business',
+      'The platform carries no business: let the module hand in a function or a value, or move the code into the module.',
+      { path: '^apps/server/src/platform/', pathNot: TEST },
+      { path: '^apps/server/(src/modules/|src/[^/]+\\.ts$|scripts/|test/)' },
+    ),
+    forbid(
+      'modules-below-app',
+      'app.ts, main.ts and worker.ts compose the modules: a module takes what it needs from its ctx or the platform.',
+      { path: MODULES, pathNot: TEST },
+      { path: '^apps/server/(src/[^/]+\\.ts$|scripts/|test/)' },
+    ),
+    forbid(
+      'modules-by-their-service',
+      'Another module is asked through its service: import its <noun>.service.ts (or <noun>.<verb>.service.ts).',
+      { path: `${MODULES}/([^/]+)/`, pathNot: TEST },
+      { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.service\\.ts$'] },
+    ),
+    forbid(
+      'server-source-without-tests',
+      'Test helpers and scripts are not in the server: move what the product needs into src.',
+      { path: '^apps/server/src/', pathNot: TEST },
+      { path: `^apps/server/(test|scripts)/|${TEST}` },
+    ),
+    forbid(
+      'features-do-not-know-each-other',
+      'A feature never imports another one: compose both in a screen, or move what they share to ui, lib or packages/rules.',
+      { path: `${WEB}/features/([^/]+)/`, pathNot: TEST },
+      { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
+    ),
+    webLayer(
+      'lib',
+      'ui|viewers|features|crud|screens|app',
+      'lib knows the contract and rules only: hand in what it needs, or move the code up to ui or the feature.',
+    ),
+    webLayer(
+      'ui',
+      'viewers|features|crud|screens|app',
+      'The design system knows no noun: take texts and handlers as props, or move the component into its feature.',
+    ),
+    webLayer(
+      'viewers',
+      'features|crud|screens|app',
+      'A viewer shows what it is given: take data and handlers as props from the feature.',
+    ),
+    webLayer(
+      'features',
+      'crud|screens|app',
+      'A feature is composed by screens: use lib paths for links, and let the screen or app hand in the rest.',
+    ),
+    webLayer(
+      'crud',
+      'features|screens|app',
+      'Back-office screens come from one configuration: let the screen hand in what belongs to a feature.',
+    ),
+    webLayer('screens', 'app', 'app composes the screens: take what you need from lib, or as props from the route.'),
+    forbid(
+      'web-testing-for-tests-only',
+      'Test helpers are not in the product: move what it needs to lib or ui.',
+      { path: WEB, pathNot: [TEST, `${WEB}/testing/`] },
+      { path: `${WEB}/testing/` },
+    ),
+    forbid(
+      'e2e-from-outside',
+      'Browser tests use the product as people do: take data from @tramite/fixtures and paths from @tramite/contract.',
+      { path: '^(e2e|bench)/' },
+      { path: '^apps/' },
+    ),
+    forbid(
+      'packages-below-apps',
+      'Packages are used by the apps: move the code into a package, or hand it in as an argument.',
+      { path: '^packages/' },
+      { path: '^apps/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|test-results|playwright-report)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

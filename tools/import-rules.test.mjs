@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bin, ROOT } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+
+/** Each file, what it imports, and the rule that forbids it (undefined: allowed). */
+const CASES = [
+  ['packages/contract/src/a.ts', '@tramite/rules/money/cents', 'contract-stands-alone'],
+  ['packages/contract/src/x/x.endpoints.ts', './x.schemas.ts', 'endpoints-without-schemas'],
+  ['packages/rules/src/a.ts', '../../../apps/server/src/platform/db/pool.ts', 'rules-stand-on-the-contract'],
+  ['packages/rules/src/b.ts', 'node:fs', 'rules-without-node'],
+  ['packages/fixtures/src/a.ts', '../../../apps/server/src/app.ts', 'fixtures-stand-below-the-apps'],
+  [`${server}/app.ts`, '@tramite/fixtures/world', 'fixtures-for-tests-only'],
+  ['apps/server/scripts/seed.ts', '@tramite/fixtures/world', undefined],
+  [`${web}/lib/a.ts`, '../../../server/src/app.ts', 'web-not-server'],
+  [`${server}/worker.ts`, '../../web/src/lib/format.ts', 'server-not-web'],
+  [`${web}/lib/b.ts`, '@tramite/contract/server', 'web-without-server-contract'],
+  [`${web}/lib/c.ts`, '@tramite/contract', undefined],
+  [`${server}/platform/db/a.ts`, '../../modules/process/process.service.ts', 'platform-without-business'],
+  [`${server}/platform/db/b.ts`, '../../app.ts', 'platform-without-business'],
+  [`${server}/modules/document/a.ts`, '../../app.ts', 'modules-below-app'],
+  [`${server}/modules/document/b.ts`, '../process/process.repository.ts', 'modules-by-their-service'],
+  [`${server}/modules/document/c.ts`, '../process/process.service.ts', undefined],
+  [`${server}/modules/process/d.ts`, './process.repository.ts', undefined],
+  [`${server}/modules/document/e.ts`, '../../../test/factories.ts', 'server-source-without-tests'],
+  [`${web}/features/document/a.ts`, '../process/card.tsx', 'features-do-not-know-each-other'],
+  [`${web}/features/process/b.ts`, './card.tsx', undefined],
+  [`${web}/features/process/c.ts`, '../../screens/home/home.screen.tsx', 'web-features-one-way'],
+  [`${web}/lib/d.ts`, '../ui/button.tsx', 'web-lib-one-way'],
+  [`${web}/ui/a.ts`, '../features/process/card.tsx', 'web-ui-one-way'],
+  [`${web}/viewers/pdf/a.ts`, '../../features/process/card.tsx', 'web-viewers-one-way'],
+  [`${web}/crud/a.ts`, '../features/process/card.tsx', 'web-crud-one-way'],
+  [`${web}/screens/home/a.ts`, '../../app/paths.ts', 'web-screens-one-way'],
+  [`${web}/screens/home/b.ts`, '../../features/process/card.tsx', undefined],
+  [`${web}/ui/b.ts`, '../testing/render.tsx', 'web-testing-for-tests-only'],
+  ['e2e/flows/a.ts', '../../apps/web/src/lib/format.ts', 'e2e-from-outside'],
+  ['packages/rules/src/money/c.ts', './nowhere.ts', 'resolvable'],
+  [`${server}/platform/x.ts`, './y.ts', 'no-cycles'],
+];
+
+const TARGETS = [
+  ...['packages/contract/src/index.ts', 'packages/contract/src/server.ts', 'packages/contract/src/x/x.schemas.ts'],
+  ...['packages/rules/src/money/cents.ts', 'packages/fixtures/src/world.ts', `${server}/platform/db/pool.ts`],
+  ...[`${server}/modules/process/process.service.ts`, `${server}/modules/process/process.repository.ts`],
+  ...['apps/server/test/factories.ts', `${web}/lib/format.ts`, `${web}/ui/button.tsx`, `${web}/testing/render.tsx`],
+  ...[`${web}/features/process/card.tsx`, `${web}/screens/home/home.screen.tsx`, `${web}/app/paths.ts`],
+];
+
+describe('the import rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tramite-imports-'));
+  const write = (path, text) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  let violations = [];
+
+  beforeAll(async () => {
+    for (const path of TARGETS) write(path, 'export const value = 1;\n');
+    for (const [path, target] of CASES) write(path, `import * as it from '${target}';\nexport const seen = it;\n`);
+    write(`${server}/platform/y.ts`, "export { seen } from './x.ts';\n");
+    write('tsconfig.base.json', readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8'));
+    mkdirSync(join(folder, 'node_modules/@tramite'), { recursive: true });
+    for (const name of ['contract', 'rules', 'fixtures']) {
+      write(`packages/${name}/package.json`, readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
+      symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@tramite', name));
+    }
+    const report = join(folder, 'report.json');
+    await run(
+      process.execPath,
+      [
+        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+        ...['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json', '--output-to', report],
+        ...['packages', 'apps', 'e2e'],
+      ],
+      { cwd: folder },
+    );
+    ({ violations } = JSON.parse(readFileSync(report, 'utf8')).summary);
+  }, 30_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(CASES)('%s importing %s breaks %s', (path, _target, rule) => {
+    const broken = violations.filter(({ from }) => from === path).map(({ rule: { name } }) => name);
+    if (rule) expect(broken).toContain(rule);
+    else expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashInputs, readStamp, writeStamp } from './hash-inputs.mjs';
+import { bin, ROOT } from './paths.mjs';
+import { runNode } from './run.mjs';
+
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages/contract', 'packages/rules'];
+const SERVER = join(ROOT, 'apps/server');
+const WEB = join(ROOT, 'apps/web');
+
+const scriptsOf = (folder) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')) : [];
+
+/** Entry points of the server: the name in apps/server/dist, and the source. */
+function serverEntries() {
+  const named = { main: 'src/main.ts', 'decode-worker': 'src/platform/decode/decode-worker.ts' };
+  for (const name of scriptsOf(join(SERVER, 'scripts'))) named[`scripts/${name.slice(0, -3)}`] = `scripts/${name}`;
+  return Object.entries(named).map(([out, path]) => ({ out, in: join(SERVER, path) }));
+}
+
+// Our packages are TypeScript and go into the bundle; what npm installed stays outside.
+const installedOutside = {
+  name: 'installed-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@tramite/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+async function bundleServer() {
+  const { build } = await import('esbuild');
+  const outdir = join(SERVER, 'dist');
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    entryPoints: serverEntries(),
+    outdir,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    outExtension: { '.js': '.mjs' },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    plugins: [installedOutside],
+    logLevel: 'warning',
+  });
+}
+
+const buildWeb = () =>
+  runNode('The web application could not be built.', [bin('vite/bin/vite.js'), 'build'], { cwd: WEB });
+
+async function buildWhenStale({ name, inputs, product, build }) {
+  const hash = hashInputs([...inputs, 'tools/lib/build.mjs']);
+  if (existsSync(product) && readStamp(name) === hash) return 'up to date';
+  await build();
+  writeStamp(name, hash);
+  return 'built';
+}
+
+/** Builds apps/web/dist when its sources changed. Answers what was done. */
+export const ensureWeb = () =>
+  buildWhenStale({
+    name: 'web',
+    inputs: [...COMMON, 'apps/web'],
+    product: join(WEB, 'dist/index.html'),
+    build: buildWeb,
+  });
+
+/** Bundles apps/server/dist when its sources changed. Answers what was done. */
+export const ensureServer = () =>
+  buildWhenStale({
+    name: 'server',
+    inputs: [...COMMON, 'packages/fixtures', 'apps/server'],
+    product: join(SERVER, 'dist/main.mjs'),
+    build: bundleServer,
+  });
+
+/** A program of the bundled server: `main`, `scripts/migrate` and so on. */
+export const serverProgram = (name) => join(SERVER, 'dist', `${name}.mjs`);

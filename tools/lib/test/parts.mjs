@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureServer, ensureWeb } from '../build.mjs';
+import { freePort } from '../network.mjs';
+import { bin, ROOT } from '../paths.mjs';
+import { majorVersion } from '../postgres/binaries.mjs';
+import { startEphemeralPostgres } from '../postgres/embedded.mjs';
+import { run } from '../run.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { findInstalledPostgres } from './second-postgres.mjs';
+
+/** @typedef {{passed: number, failed: number, output: string}} Result */
+
+const node = (args, options) => run(process.execPath, args, options);
+
+const oneCheck = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
+
+const check = (title, ...args) => ({ title, run: async () => oneCheck(await node(args)) });
+
+/** The checks that look at the source only; each counts as one. */
+export const STATIC_CHECKS = [
+  check('Lint', bin('@biomejs/biome/bin/biome'), 'check', '.', '--max-diagnostics=100', '--colors=off'),
+  check('Types of the server and packages', bin('typescript/bin/tsc'), '-p', 'tsconfig.json'),
+  check('Types of the web application', bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json'),
+  check('Import rules', join(ROOT, 'tools/check-imports.mjs')),
+  check('Unused files, exports and dependencies', bin('knip/bin/knip.js'), '--no-progress'),
+];
+
+async function withTemporaryFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'tramite-test-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+const vitest = (projects, env = process.env) =>
+  withTemporaryFolder(async (folder) => {
+    const report = join(folder, 'report.json');
+    const { code, output } = await node(
+      [
+        ...[bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...projects.map((project) => `--project=${project}`),
+      ],
+      { env: { ...env, NO_COLOR: '1' } },
+    );
+    return { ...vitestCounts(readReport(report), code), output };
+  });
+
+/** Unit tests: packages, server, web application and tools. */
+export const UNIT = { title: 'Unit tests', run: () => vitest(['unit', 'unit-web']) };
+
+const integrationAt = (url) => vitest(['integration'], { ...process.env, TEST_DATABASE_URL: url });
+
+const integration = (title, binDir) => ({
+  title,
+  run: async () => {
+    const postgres = await startEphemeralPostgres({ binDir });
+    try {
+      return await integrationAt(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  },
+});
+
+/**
+ * Integration tests on the embedded PostgreSQL, and again on TEST_DATABASE_URL or an installed PostgreSQL 15 or later.
+ * @returns {{title: string, run: () => Promise<Result>}[]}
+ */
+export function integrationParts(env = process.env) {
+  const embedded = integration('Integration tests on the embedded PostgreSQL');
+  if (env.TEST_DATABASE_URL) {
+    const url = env.TEST_DATABASE_URL;
+    return [embedded, { title: 'Integration tests on TEST_DATABASE_URL', run: () => integrationAt(url) }];
+  }
+  const installed = findInstalledPostgres(env);
+  if (!installed) return [embedded];
+  return [
+    embedded,
+    integration(`Integration tests on PostgreSQL ${majorVersion(installed)} (${installed})`, installed),
+  ];
+}
+
+/** Brings both builds up to date; counts as one check. */
+export const BUILD = {
+  title: 'Build',
+  run: async () => {
+    await ensureWeb();
+    await ensureServer();
+    return { passed: 1, failed: 0, output: '' };
+  },
+};
+
+/** The browser tests, on a product of their own: new data folder, embedded PostgreSQL, demo world. */
+export const E2E = {
+  title: 'Browser tests',
+  run: async () => {
+    const chromium = await ensureChromium();
+    return withTemporaryFolder(async (folder) => {
+      const report = join(folder, 'report.json');
+      const { DATABASE_URL, DATABASE_OWNER_URL, ...env } = process.env;
+      const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+        cwd: join(ROOT, 'e2e'),
+        env: {
+          ...env,
+          CHROME_PATH: chromium,
+          DATA_DIR: join(folder, 'data'),
+          PORT: String(await freePort()),
+          DEMO: '1',
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          FORCE_COLOR: '0',
+        },
+      });
+      return { ...playwrightCounts(readReport(report), code), output };
+    });
+  },
+};

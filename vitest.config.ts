@@ -1,0 +1,37 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const INTEGRATION = ['apps/server/**/*.integration.test.ts', 'apps/server/test/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/**/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          exclude: [...configDefaults.exclude, ...INTEGRATION],
+        },
+      },
+      {
+        test: {
+          name: 'unit-web',
+          environment: 'happy-dom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: INTEGRATION,
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
