@@ -18,7 +18,7 @@ export function makeDay(year: number, month: number, dayOfMonth: number): Day | 
 }
 
 /** Whether a text is a day of the calendar in the form YYYY-MM-DD. */
-export function isDay(text: string): text is Day {
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   return makeDay(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))) === text;
 }

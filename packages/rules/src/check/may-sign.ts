@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@tramite/contract';
+import { type CheckMark, type CheckStep, markOf, nextOpenSteps } from './check-step.ts';
+import type { DocumentSituation } from './situation.ts';
+
+/** Who wants to sign: the workflow roles held, and whether the profile is an assumed one. */
+export interface CheckActor {
+  readonly roleIds: readonly number[];
+  readonly assumed: boolean;
+}
+
+export type CheckRefusal = Extract<
+  ErrorCode,
+  | 'check.not_found'
+  | 'check.document_canceled'
+  | 'check.document_expired'
+  | 'check.assumed_profile'
+  | 'check.already_signed'
+  | 'check.wrong_role'
+  | 'check.not_next'
+>;
+
+/**
+ * Whether the actor may sign a step: true, or the code of why not. The step's role is asked of everybody, an
+ * administrator too, and an assumed profile never signs (specification §4 and §6, decisions rows 81 and 154).
+ */
+export function maySign(
+  step: CheckStep,
+  steps: readonly CheckStep[],
+  marks: readonly CheckMark[],
+  actor: CheckActor,
+  situation: DocumentSituation,
+): true | CheckRefusal {
+  if (situation === 'S') return 'check.document_canceled';
+  if (situation === 'V') return 'check.document_expired';
+  if (step.enabled === false || !steps.some(({ id }) => id === step.id)) return 'check.not_found';
+  if (markOf(step, marks)) return 'check.already_signed';
+  if (actor.assumed) return 'check.assumed_profile';
+  if (!actor.roleIds.includes(step.roleId)) return 'check.wrong_role';
+  return nextOpenSteps(steps, marks).some(({ id }) => id === step.id) || 'check.not_next';
+}
+
+/**
+ * Steps the actor may sign now, in order. The first is the one to offer; when their roles differ, the person chooses
+ * the role first (decisions row 151).
+ */
+export function signableSteps(
+  steps: readonly CheckStep[],
+  marks: readonly CheckMark[],
+  actor: CheckActor,
+  situation: DocumentSituation,
+): CheckStep[] {
+  return nextOpenSteps(steps, marks).filter((step) => maySign(step, steps, marks, actor, situation) === true);
+}

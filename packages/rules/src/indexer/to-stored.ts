@@ -1,0 +1,95 @@
+import { dayNumber } from '../date/day.ts';
+import { parseDay } from '../date/parse-day.ts';
+import type { FormatName } from '../format/field-format.ts';
+import { twinPlate, unifyPlate } from '../format/plate.ts';
+import { normaliseText, wordsOf } from '../search/normalise-text.ts';
+import { displayIndexer } from './display-indexer.ts';
+import {
+  type IndexerDefinition,
+  type IndexerType,
+  type IndexerValue,
+  isDateIndexer,
+  isOptionIndexer,
+} from './indexer-definition.ts';
+
+/** Longest `valText`: a row of a B-tree index must stay under 2.7 kB. */
+export const FIELD_TEXT_LENGTH = 200;
+
+/** Marks the reversed text of a plate or chassis, which serves searches with a leading `*`. */
+export const REVERSED_MARK = '~';
+
+/** A filled field as kept in the record: everything a card or panel shows without its definition. */
+export interface StoredIndexer {
+  readonly id: number;
+  readonly name: string;
+  readonly label: string;
+  readonly type: IndexerType;
+  readonly format: FormatName | null;
+  readonly value: IndexerValue;
+  readonly display: string;
+}
+
+/** A row that serves = and range: text without accents and masks, days since 1970, cents, or an option's id. */
+export interface FieldRow {
+  readonly seq: number;
+  readonly valText: string | null;
+  readonly valNum: number | null;
+}
+
+export interface Stored {
+  readonly item: StoredIndexer;
+  readonly rows: readonly FieldRow[];
+  /** Words by which free text finds the value, in the form of `wordsOf`, each once. */
+  readonly words: readonly string[];
+}
+
+type Keys = Omit<FieldRow, 'seq'>;
+
+/** The key by which a value of a format is found: unmasked, lower case; both plates of a vehicle share one. */
+export function fieldKey(format: FormatName | null, value: string): string {
+  const text = normaliseText(value).slice(0, FIELD_TEXT_LENGTH);
+  return format === 'PLATE' ? unifyPlate(text) : text;
+}
+
+/** The text by which the end of a plate or chassis is found. */
+export function reversedKey(key: string): string {
+  return REVERSED_MARK + [...key].reverse().join('');
+}
+
+function keysOf(definition: IndexerDefinition, value: string | number): readonly Keys[] {
+  if (isDateIndexer(definition)) {
+    const day = parseDay(String(value), '1970-01-01');
+    return [{ valText: null, valNum: day === undefined ? null : dayNumber(day) }];
+  }
+  if (isOptionIndexer(definition)) {
+    const label = definition.options?.find(({ id }) => id === value)?.label;
+    return [{ valText: label === undefined ? null : fieldKey(null, label), valNum: Number(value) }];
+  }
+  if (typeof value === 'number') return [{ valText: null, valNum: value }];
+  const format = definition.format ?? null;
+  const valText = fieldKey(format, value);
+  const keys: Keys[] = [{ valText, valNum: format === 'CURRENCY' ? Number(value) : null }];
+  if (format === 'PLATE' || format === 'CHASSIS') keys.push({ valText: reversedKey(valText), valNum: null });
+  return keys;
+}
+
+function wordsFor(definition: IndexerDefinition, value: IndexerValue, display: string): string[] {
+  const scalars = value === null || typeof value !== 'object' ? [value ?? ''] : value;
+  const codes = definition.format ? scalars.map(String) : [];
+  const extra = codes.flatMap((code) => [twinPlate(code) ?? '', ...code.split('/')]);
+  return [...new Set(wordsOf([display, ...codes, ...extra].join(' ')))];
+}
+
+/**
+ * What is written for a canonical value (from `validateIndexers`): the item of the record, the rows for equality and
+ * range, and the words for free text. An empty value has neither rows nor words.
+ */
+export function toStored(definition: IndexerDefinition, value: IndexerValue): Stored {
+  const { id, name, label, type } = definition;
+  const display = displayIndexer(definition, { value });
+  const item: StoredIndexer = { id, name, label, type, format: definition.format ?? null, value, display };
+  if (value === null) return { item, rows: [], words: [] };
+  const scalars = typeof value === 'object' ? value : [value];
+  const rows = scalars.flatMap((scalar) => keysOf(definition, scalar)).map((keys, seq) => ({ seq, ...keys }));
+  return { item, rows, words: wordsFor(definition, value, display) };
+}
