@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Everything a signature of the local driver covers. `expires` is in seconds since 1970. */
+export interface SignedParts {
+  readonly method: 'GET' | 'PUT';
+  readonly key: string;
+  readonly expires: number;
+  readonly customer: number;
+  readonly name?: string;
+  readonly download?: boolean;
+  readonly maxBytes?: number;
+  /** Base64 SHA-256. */
+  readonly sha256?: string;
+}
+
+export const linkWindowSeconds = 600;
+
+/** End of a link given out now: 10 to 20 minutes ahead, the same for all links of one window. */
+export function linkExpiry(now: Date): number {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return Math.ceil((seconds + linkWindowSeconds) / linkWindowSeconds) * linkWindowSeconds;
+}
+
+function signatureOf(secret: string, parts: SignedParts): Buffer {
+  const text = JSON.stringify([
+    parts.method,
+    parts.key,
+    parts.expires,
+    parts.customer,
+    parts.name ?? null,
+    parts.download === true,
+    parts.maxBytes ?? null,
+    parts.sha256 ?? null,
+  ]);
+  return createHmac('sha256', secret).update(text).digest();
+}
+
+/** The address, relative to the origin, that carries its own permission. */
+export function signedPath(secret: string, parts: SignedParts): string {
+  const query = new URLSearchParams({ customer: String(parts.customer), expires: String(parts.expires) });
+  if (parts.maxBytes !== undefined) query.set('maxBytes', String(parts.maxBytes));
+  if (parts.sha256 !== undefined) query.set('sha256', parts.sha256);
+  if (parts.name !== undefined) query.set('name', parts.name);
+  if (parts.download) query.set('download', '1');
+  query.set('signature', signatureOf(secret, parts).toString('base64url'));
+  return `/api/v1/storage/${parts.key}?${query}`;
+}
+
+/** Compares in constant time; an expired, foreign or altered address is false alike. */
+export function isSignatureValid(secret: string, parts: SignedParts, signature: string, now: Date): boolean {
+  const expected = signatureOf(secret, parts);
+  const given = Buffer.from(signature, 'base64url');
+  const equal = given.length === expected.length && timingSafeEqual(given, expected);
+  return equal && parts.key.startsWith(`${parts.customer}/`) && now.getTime() < parts.expires * 1000;
+}

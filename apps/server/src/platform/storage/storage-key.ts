@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { StorageError } from './storage.ts';
+
+// Lower case only, so that a file system blind to case cannot make two keys one file.
+const segment = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*$/;
+const maxKeyLength = 300;
+const maxSegmentLength = 120;
+
+/** Whether a text can be a key: safe segments joined by slashes, nothing that could leave the folder. */
+export function isStorageKey(key: string): boolean {
+  return (
+    key.length <= maxKeyLength && key.split('/').every((part) => part.length <= maxSegmentLength && segment.test(part))
+  );
+}
+
+/** Throws StorageError `invalid_key`. */
+export function ensureStorageKey(key: string): string {
+  if (!isStorageKey(key)) throw new StorageError('invalid_key', key.slice(0, maxKeyLength));
+  return key;
+}
+
+/** A new key `<customerId>/<yyyy>/<mm>/<uuid>.<extension>`, dated in UTC. */
+export function createStorageKey(input: { customerId: number; extension: string; now: Date }): string {
+  const [year, month] = input.now.toISOString().split('-');
+  return ensureStorageKey(`${input.customerId}/${year}/${month}/${randomUUID()}.${input.extension.toLowerCase()}`);
+}
+
+/** Key of something drawn from a file, next to it: `derivedKey('1/…/x.pdf', 'thumb.webp')` is `1/…/x.pdf.thumb.webp`. */
+export function derivedKey(key: string, suffix: string): string {
+  return ensureStorageKey(`${key}.${suffix}`);
+}
+
+/** Whether a key lies in the customer's part of the storage. */
+export function belongsToCustomer(key: string, customerId: number): boolean {
+  return key.startsWith(`${customerId}/`);
+}
+
+/** The customer a key belongs to; throws StorageError `invalid_key` for a key of nobody. */
+export function customerOfKey(key: string): number {
+  const customerId = Number(ensureStorageKey(key).split('/')[0]);
+  if (!Number.isSafeInteger(customerId) || customerId < 1) throw new StorageError('invalid_key', key);
+  return customerId;
+}
