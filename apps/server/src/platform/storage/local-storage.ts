@@ -12,7 +12,7 @@ import {
   removeAbandoned,
   removeObject,
 } from './local-folder.ts';
-import { isSignatureValid, linkExpiry, type SignedParts, signedPath } from './signed-link.ts';
+import { isSignatureValid, type LinkSecret, linkExpiry, type SignedParts, signedPath } from './signed-link.ts';
 import {
   type LinkRequest,
   type SignedUpload,
@@ -46,7 +46,7 @@ export interface LocalStorageSettings {
   /** Folder of this driver alone. */
   readonly folder: string;
   /** Key of the signed links, shared by all nodes. */
-  readonly linkSecret: string;
+  readonly linkSecret: LinkSecret;
   /** Put before the addresses, e.g. `https://tramite.example`; same origin when empty. */
   readonly origin?: string;
 }
@@ -81,7 +81,7 @@ export function createLocalStorage({ folder: root, linkSecret, origin = '' }: Lo
   };
 }
 
-function uploadTicket(secret: string, origin: string, request: UploadRequest): SignedUpload {
+function uploadTicket(secret: LinkSecret, origin: string, request: UploadRequest): SignedUpload {
   const { key, maxBytes, expiresAt, sha256Base64, fileName } = request;
   const uploadUrl = signedPath(secret, {
     method: 'PUT',
@@ -97,7 +97,7 @@ function uploadTicket(secret: string, origin: string, request: UploadRequest): S
   return { uploadUrl: origin + uploadUrl, method: 'PUT', headers };
 }
 
-function downloadPath(secret: string, key: string, { customerId, now, fileName, download }: LinkRequest): string {
+function downloadPath(secret: LinkSecret, key: string, { customerId, now, fileName, download }: LinkRequest): string {
   if (!belongsToCustomer(ensureStorageKey(key), customerId)) throw new StorageError('invalid_key', key);
   const expires = linkExpiry(now);
   return signedPath(secret, { method: 'GET', key, expires, customer: customerId, name: fileName, download });

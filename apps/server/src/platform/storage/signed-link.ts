@@ -13,6 +13,9 @@ export interface SignedParts {
   readonly sha256?: string;
 }
 
+/** Key of the signatures; every node has the same. */
+export type LinkSecret = string | Uint8Array;
+
 export const linkWindowSeconds = 600;
 
 /** End of a link given out now: 10 to 20 minutes ahead, the same for all links of one window. */
@@ -21,7 +24,7 @@ export function linkExpiry(now: Date): number {
   return Math.ceil((seconds + linkWindowSeconds) / linkWindowSeconds) * linkWindowSeconds;
 }
 
-function signatureOf(secret: string, parts: SignedParts): Buffer {
+function signatureOf(secret: LinkSecret, parts: SignedParts): Buffer {
   const text = JSON.stringify([
     parts.method,
     parts.key,
@@ -36,7 +39,7 @@ function signatureOf(secret: string, parts: SignedParts): Buffer {
 }
 
 /** The address, relative to the origin, that carries its own permission. */
-export function signedPath(secret: string, parts: SignedParts): string {
+export function signedPath(secret: LinkSecret, parts: SignedParts): string {
   const query = new URLSearchParams({ customer: String(parts.customer), expires: String(parts.expires) });
   if (parts.maxBytes !== undefined) query.set('maxBytes', String(parts.maxBytes));
   if (parts.sha256 !== undefined) query.set('sha256', parts.sha256);
@@ -47,7 +50,7 @@ export function signedPath(secret: string, parts: SignedParts): string {
 }
 
 /** Compares in constant time; an expired, foreign or altered address is false alike. */
-export function isSignatureValid(secret: string, parts: SignedParts, signature: string, now: Date): boolean {
+export function isSignatureValid(secret: LinkSecret, parts: SignedParts, signature: string, now: Date): boolean {
   const expected = signatureOf(secret, parts);
   const given = Buffer.from(signature, 'base64url');
   const equal = given.length === expected.length && timingSafeEqual(given, expected);

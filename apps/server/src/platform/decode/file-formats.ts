@@ -1,0 +1,50 @@
+/** How a file is shown, and which viewer opens it. */
+export type FileKind = 'pdf' | 'image' | 'office' | 'xml' | 'text' | 'video';
+
+export interface FileFormat {
+  readonly kind: FileKind;
+  readonly mimeType: string;
+  /** Without the dot, the usual one first. */
+  readonly extensions: readonly string[];
+}
+
+const openXml = 'application/vnd.openxmlformats-officedocument';
+
+/** Every format a user may upload (decisions row 82). */
+export const fileFormats = {
+  pdf: { kind: 'pdf', mimeType: 'application/pdf', extensions: ['pdf'] },
+  jpg: { kind: 'image', mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
+  png: { kind: 'image', mimeType: 'image/png', extensions: ['png'] },
+  heic: { kind: 'image', mimeType: 'image/heic', extensions: ['heic', 'heif'] },
+  tiff: { kind: 'image', mimeType: 'image/tiff', extensions: ['tif', 'tiff'] },
+  docx: { kind: 'office', mimeType: `${openXml}.wordprocessingml.document`, extensions: ['docx'] },
+  xlsx: { kind: 'office', mimeType: `${openXml}.spreadsheetml.sheet`, extensions: ['xlsx'] },
+  xml: { kind: 'xml', mimeType: 'application/xml', extensions: ['xml'] },
+  txt: { kind: 'text', mimeType: 'text/plain', extensions: ['txt'] },
+  mp4: { kind: 'video', mimeType: 'video/mp4', extensions: ['mp4'] },
+} as const satisfies Record<string, FileFormat>;
+
+export type FormatName = keyof typeof fileFormats;
+
+const nameByExtension = new Map<string, FormatName>(
+  (Object.keys(fileFormats) as FormatName[]).flatMap((name) =>
+    fileFormats[name].extensions.map((extension) => [extension, name] as const),
+  ),
+);
+
+/** Lower-case extension without the dot; empty when the name has none. */
+export function extensionOf(fileName: string): string {
+  return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The allowed format a file name promises; undefined for all others. */
+export function findFormat(fileName: string): FormatName | undefined {
+  return nameByExtension.get(extensionOf(fileName));
+}
+
+/** Media type a stored key is served with. WebP is what the product itself draws. */
+export function mediaTypeOf(key: string): string {
+  const name = findFormat(key);
+  if (name) return fileFormats[name].mimeType;
+  return extensionOf(key) === 'webp' ? 'image/webp' : 'application/octet-stream';
+}
