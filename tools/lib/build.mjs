@@ -29,7 +29,7 @@ const installedOutside = {
 };
 
 async function bundleServer() {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const outdir = join(SERVER, 'dist');
   rmSync(outdir, { recursive: true, force: true });
   await build({
@@ -45,6 +45,7 @@ async function bundleServer() {
     plugins: [installedOutside],
     logLevel: 'warning',
   });
+  await stop();
 }
 
 const buildWeb = () =>

@@ -1,7 +1,9 @@
+import { watchNpm } from './npm-parent.mjs';
 import { PlainError } from './plain-error.mjs';
 import { shutdown } from './shutdown.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const SAME_SIGNAL_MS = 1000;
 
 /**
  * Runs a tool: Ctrl+C and SIGTERM stop what it started before it ends, a second one ends it at once.
@@ -10,15 +12,23 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export async function main(work, { stoppedCode = 130 } = {}) {
   let stopping = false;
-  for (const signal of SIGNALS) {
-    process.on(signal, async () => {
-      if (stopping) process.exit(stoppedCode || 1);
-      stopping = true;
-      console.log('\nStopping...');
-      await shutdown();
-      process.exit(stoppedCode);
-    });
-  }
+  let since = 0;
+  const stop = async () => {
+    stopping = true;
+    since = performance.now();
+    console.log('\nStopping...');
+    await shutdown();
+    process.exit(stoppedCode);
+  };
+  const handleSignal = () => {
+    if (!stopping) stop();
+    // One Ctrl+C can arrive twice: from the terminal, and handed on by npm.
+    else if (performance.now() - since > SAME_SIGNAL_MS) process.exit(stoppedCode || 1);
+  };
+  for (const signal of SIGNALS) process.on(signal, handleSignal);
+  // Nobody reads the output of a terminal or pipe that closed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  watchNpm(() => stopping || stop());
   let code = 0;
   try {
     code = (await work()) ?? 0;

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive } from '../processes.mjs';
 import { clusterOf } from './data-dir.mjs';
 import { runningPostgres, startEphemeralPostgres, startPostgres } from './embedded.mjs';
 import { readPostmaster } from './postmaster.mjs';
-import { isAlive } from './processes.mjs';
 
 const SUPERVISOR = `
   import { startPostgres } from ${JSON.stringify(new URL('./embedded.mjs', import.meta.url).href)};

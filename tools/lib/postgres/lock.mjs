@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../plain-error.mjs';
-import { isAlive, startMark } from './processes.mjs';
+import { isAlive, startMark } from '../processes.mjs';
 
 const lockFile = (dataDir) => join(dataDir, 'supervisor.lock');
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startMark } from '../processes.mjs';
 import { lockHolder, takeLock } from './lock.mjs';
-import { startMark } from './processes.mjs';
 
 let folder;
 

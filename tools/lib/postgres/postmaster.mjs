@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine, isAlive } from '../processes.mjs';
 import { run } from '../run.mjs';
 import { program } from './binaries.mjs';
-import { commandLine, isAlive } from './processes.mjs';
 
 const pidFile = (clusterDir) => join(clusterDir, 'postmaster.pid');
 

@@ -17,6 +17,12 @@ const procFile = (pid, file) => {
   }
 };
 
+// The name (field 2) may hold blanks and parentheses, so count from its end.
+const statFields = (pid) => {
+  const stat = procFile(pid, 'stat');
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
+
 /** Whether a process is there and still running: one that ended unreaped (a zombie) is not. */
 export function isAlive(pid) {
   try {
@@ -24,7 +30,7 @@ export function isAlive(pid) {
   } catch (error) {
     return error.code === 'EPERM';
   }
-  return !/^\d+ \(.*\) [ZX] /s.test(procFile(pid, 'stat') ?? '');
+  return !['Z', 'X'].includes(statFields(pid)?.[0]);
 }
 
 /** The command line of a process, undefined where it cannot be known. */
@@ -33,10 +39,14 @@ export function commandLine(pid) {
   return procFile(pid, 'cmdline')?.replaceAll('\0', ' ') ?? ps(pid, 'args');
 }
 
+/** The parent of a process; undefined where it cannot be known cheaply. */
+export const parentOf = (pid) => {
+  const field = statFields(pid)?.[1];
+  return field === undefined ? undefined : Number(field);
+};
+
 /** What tells a process from a later one with the same id: its start; undefined where it cannot be known. */
 export function startMark(pid) {
   if (process.platform === 'win32') return undefined;
-  const stat = procFile(pid, 'stat');
-  // Field 22; the name (field 2) may hold blanks and parentheses, so count from its end.
-  return stat ? stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] : ps(pid, 'lstart');
+  return statFields(pid)?.[19] ?? ps(pid, 'lstart');
 }
