@@ -45,8 +45,10 @@ await main(
           env,
         },
       ),
-      // Vite hands /api and the rest of the server's paths on to PORT: apps/web/vite.config.ts.
-      watch('The web application', [bin('vite/bin/vite.js')], { cwd: fileOf('apps/web'), env }),
+      watch('The web application', [bin('vite/bin/vite.js')], {
+        cwd: fileOf('apps/web'),
+        env: { ...env, API_URL: `http://127.0.0.1:${env.PORT}` },
+      }),
       database.exited.then(() => 'The embedded PostgreSQL ended'),
     ]);
     note(`${ended}.`);

@@ -8,6 +8,7 @@ import { loadEnvFile } from './lib/env-file.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { NODE_OPTIONS } from './lib/server-scripts.mjs';
 import { onShutdown } from './lib/shutdown.mjs';
@@ -23,7 +24,7 @@ await main(async () => {
   if (!name || !existsSync(file)) throw new PlainError(`There is no script "${name ?? ''}" in apps/server/scripts.`);
   const { env } = await step('Database', () => openDatabase({ share: true }));
   // The terminal is handed over: a script may ask for a password.
-  const child = spawn(process.execPath, [...NODE_OPTIONS, file, ...args], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [...NODE_OPTIONS, file, ...args], { cwd: ROOT, env, stdio: 'inherit' });
   onShutdown(() => child.kill());
   return new Promise((resolve) => {
     child.on('error', () => resolve(1));
