@@ -83,3 +83,12 @@ create function search_word(customer int, word text, is_prefix boolean) returns 
     when is_prefix then (quote_literal(customer || ':' || word) || ':*')::tsquery
     else quote_literal(customer || ':' || word)::tsquery || quote_literal(customer || ':' || stem_word(word))::tsquery
   end;
+
+-- Ends a composed change when one of its guarded parts did not touch the rows it decided on: somebody was faster.
+create function assert_rows(part text, actual bigint, expected bigint) returns void
+  language plpgsql as $$
+begin
+  if actual <> expected then
+    raise exception 'change: % touched % rows instead of %', part, actual, expected using errcode = 'TR001';
+  end if;
+end $$;

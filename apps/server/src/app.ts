@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import { allCalls } from '@tramite/contract/server';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { allBindings } from './bindings.ts';
+import type { Platform } from './platform/http/context.ts';
+import { useProblems } from './platform/http/error-handler.ts';
+import { useRateLimits } from './platform/http/limits.ts';
+import { registerEndpoint } from './platform/http/register-endpoint.ts';
+import { useSecurityHeaders } from './platform/http/security.ts';
+import { useContractValidation } from './platform/http/validation.ts';
+import { useWebApp } from './platform/http/web-app.ts';
+import { Sessions } from './platform/session/sessions.ts';
+
+export interface AppOptions {
+  /** Compares every answer with the contract; on in tests. */
+  readonly checkResponses?: boolean;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The HTTP server of one node, ready to listen or to be injected. */
+export async function buildApp(
+  platform: Platform,
+  { checkResponses = false }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { settings, log, database, clock } = platform;
+  const app = Fastify({
+    loggerInstance: log as never,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustedProxies === 0 ? false : settings.trustedProxies,
+    requestIdHeader: false,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.decorateRequest('resolved', null);
+  useProblems(app);
+  useContractValidation(app);
+  await useSecurityHeaders(app);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await useRateLimits(app, settings.limits);
+  const sessions = new Sessions(database.unsafeSystem, clock, settings.session);
+  registerContract({ app, platform, sessions, checkResponses });
+  await useWebApp(app, { folder: settings.webDir, frameOrigins: settings.frameOrigins });
+  return app;
+}
+
+/** Binds every call of the contract exactly once; a missing or doubled one stops the start. */
+function registerContract(registration: Parameters<typeof registerEndpoint>[0]): void {
+  const bound = new Map(allBindings.map((binding) => [binding.endpoint, binding]));
+  if (bound.size !== allBindings.length) throw new Error('A call of the contract is bound twice.');
+  for (const call of allCalls()) {
+    const binding = bound.get(call.endpoint);
+    if (!binding) throw new Error(`The call ${call.name} of the contract has no handler.`);
+    registerEndpoint(registration, binding, call.schemas);
+  }
+}

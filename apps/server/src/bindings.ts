@@ -1,0 +1,6 @@
+import { establishmentRoutes } from './modules/establishment/establishment.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import type { Binding } from './platform/http/binding.ts';
+
+/** Every bound call of the product; the contract tells whether one is missing. */
+export const allBindings: readonly Binding[] = [...establishmentRoutes, ...healthRoutes];

@@ -1,0 +1,15 @@
+import type { PublicCtx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+
+/**
+ * Tells whether this node should get traffic.
+ * @throws server.unavailable when the database does not answer
+ */
+export async function getReadiness({ platform }: PublicCtx) {
+  try {
+    await platform.database.ping();
+  } catch (cause) {
+    throw problem('server.unavailable', { cause });
+  }
+  return { status: 'ok' as const, version: platform.settings.version };
+}

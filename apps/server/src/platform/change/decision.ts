@@ -1,0 +1,48 @@
+import type { Sql } from '../db/sql.ts';
+import type { CounterDelta } from './counters.ts';
+
+/** A part that must touch exactly so many rows, or the whole change is undone. It repeats the precondition of the decision. */
+export interface Guarded {
+  readonly part: string;
+  /** A data-modifying statement with `returning`. */
+  readonly sql: Sql;
+  /** One unless said. */
+  readonly rows?: number;
+}
+
+/** An entry of the history (types of decisions row 43; the description is what users read). */
+export interface ProgressEntry {
+  readonly type: string;
+  readonly description: string;
+  readonly processId?: number | null;
+  readonly documentId?: number | null;
+  /** Minutes of SLA left; negative when late. */
+  readonly slaMinutes?: number | null;
+}
+
+/** An entry of the audit. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly objectType: string;
+  readonly objectId: number | string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Something that happened and has effects; the relay turns it into jobs. */
+export interface DomainEvent {
+  readonly event: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What follows from a read: everything one statement writes, and what the caller is answered. */
+export interface Decision<A> {
+  readonly guarded: readonly Guarded[];
+  readonly parts?: readonly Sql[];
+  readonly progress?: readonly ProgressEntry[];
+  readonly counters?: readonly CounterDelta[];
+  readonly audit: readonly AuditEntry[];
+  readonly events?: readonly DomainEvent[];
+  /** The record's version as read, for If-Match. */
+  readonly seen?: { readonly version: number; readonly changedBy?: string | null; readonly changedAt?: string | null };
+  readonly answer: A;
+}

@@ -1,0 +1,69 @@
+import { auditColumns, toAuditRow } from '../audit/audit-row.ts';
+import { insertRows, type Sql, sql } from '../db/sql.ts';
+import type { Ctx } from '../http/context.ts';
+import { outboxColumns, toOutboxRow } from '../outbox/outbox-row.ts';
+import { moveCounters } from './counters.ts';
+import type { Decision, ProgressEntry } from './decision.ts';
+import { storeAnswer } from './idempotency.ts';
+
+const progressColumns = {
+  customer_id: 'int',
+  at: 'timestamptz',
+  process_id: 'bigint',
+  document_id: 'bigint',
+  type: 'text',
+  description: 'text',
+  user_id: 'bigint',
+  sla_minutes: 'int',
+};
+
+/** One statement made of the decision's parts; PostgreSQL makes it whole or not at all. */
+export function composeChange<A>(ctx: Ctx, decision: Decision<A>): Sql {
+  const at = ctx.clock.now();
+  const guards = decision.guarded.map((guard, index) => ({ ...guard, name: sql.ref(`guard_${index}`) }));
+  const bodies: Sql[] = [
+    ...(decision.parts ?? []),
+    ...moveCounters(ctx.customerId, decision.counters ?? []),
+    ...insertIfAny(
+      'progress',
+      progressColumns,
+      (decision.progress ?? []).map((entry) => toProgressRow(ctx, entry, at)),
+    ),
+    ...insertIfAny(
+      'audit',
+      auditColumns,
+      decision.audit.map((entry) => toAuditRow(ctx, entry, at)),
+    ),
+    ...insertIfAny(
+      'outbox',
+      outboxColumns,
+      (decision.events ?? []).map((entry) => toOutboxRow(ctx, entry, at)),
+    ),
+    ...storeAnswer(ctx, decision.answer, at),
+  ];
+  const ctes = [
+    ...guards.map((guard) => sql`${guard.name} as (${guard.sql})`),
+    ...bodies.map((body, index) => sql`${sql.ref(`part_${index}`)} as (${body})`),
+  ];
+  const asserts = guards.map(
+    (guard) => sql`assert_rows(${guard.part}, (select count(*) from ${guard.name}), ${guard.rows ?? 1})`,
+  );
+  return sql`with ${sql.join(ctes)} select ${sql.join(asserts)}`;
+}
+
+function insertIfAny(table: string, columns: Readonly<Record<string, string>>, rows: readonly object[]): Sql[] {
+  return rows.length === 0 ? [] : [insertRows(table, columns, rows)];
+}
+
+function toProgressRow(ctx: Ctx, entry: ProgressEntry, at: Date) {
+  return {
+    customer_id: ctx.customerId,
+    at,
+    process_id: entry.processId ?? null,
+    document_id: entry.documentId ?? null,
+    type: entry.type,
+    description: entry.description,
+    user_id: ctx.actor.userId,
+    sla_minutes: entry.slaMinutes ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+
+const { builtins } = pg.types;
+// bigint and numeric counts are safe integers here; days stay text so that no time zone moves them.
+pg.types.setTypeParser(builtins.INT8, Number);
+pg.types.setTypeParser(builtins.NUMERIC, Number);
+pg.types.setTypeParser(builtins.DATE, (text) => text);
+
+export type Role = 'tramite_app' | 'tramite_system';
+
+export interface PoolSettings {
+  readonly url: string;
+  readonly size: number;
+  readonly role: Role;
+  readonly log: Log;
+}
+
+/** A pool whose every connection takes on the role before anybody gets it. */
+export function createPool({ url, size, role, log }: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: role,
+    statement_timeout: 15_000,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    onConnect: async (client) => {
+      await client.query(`set role ${role}`);
+    },
+  });
+  pool.on('error', (error) => log.warn({ err: error, role }, 'an idle database connection was lost'));
+  return pool;
+}
+
+const NAMED_AT_MOST = 1000;
+const names = new Map<string, string>();
+
+/** Name of a statement's text, so that PostgreSQL plans it once a connection; beyond the limit statements stay unnamed. */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= NAMED_AT_MOST) return known;
+  const name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
+  names.set(text, name);
+  return name;
+}

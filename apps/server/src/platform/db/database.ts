@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { createPool, statementName } from './connection.ts';
+
+/** Runs statements; made by `Database`, given to repositories. */
+export type Db = Kysely<unknown>;
+
+/** The only door to PostgreSQL. */
+export interface Database {
+  /** Works for one customer: row-level security lets nothing else through. */
+  forCustomer(customerId: number): Db;
+  /** Works across customers; for functions named `unsafe...` only. */
+  readonly unsafeSystem: Db;
+  ping(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  readonly url: string;
+  readonly pool: number;
+  readonly log: Log;
+}
+
+const customerOf = new WeakMap<pg.PoolClient, number>();
+
+/** Opens the two pools. Connections are made when first needed. */
+export function openDatabase({ url, pool, log }: DatabaseSettings): Database {
+  const app = createPool({ url, size: pool, role: 'tramite_app', log });
+  const system = createPool({ url, size: Math.max(2, Math.floor(pool / 2)), role: 'tramite_system', log });
+  const byCustomer = new Map<number, Db>();
+  const unsafeSystem = kyselyOver(() => system.connect());
+
+  return {
+    unsafeSystem,
+    forCustomer(customerId) {
+      const known = byCustomer.get(customerId);
+      if (known) return known;
+      const db = kyselyOver(() => connectFor(app, customerId));
+      byCustomer.set(customerId, db);
+      return db;
+    },
+    async ping() {
+      await system.query('select 1');
+    },
+    async end() {
+      await Promise.all([app.end(), system.end()]);
+    },
+  };
+}
+
+/** The customer is set only when a connection changes hands to another one, so that single statements need no transaction. */
+async function connectFor(pool: pg.Pool, customerId: number): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  if (customerOf.get(client) === customerId) return client;
+  try {
+    await client.query({
+      name: 'set-customer',
+      text: `select set_config('tramite.customer_id', $1, false)`,
+      values: [String(customerId)],
+    });
+    customerOf.set(client, customerId);
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+function kyselyOver(connect: () => Promise<pg.PoolClient>): Db {
+  return new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: { connect: async () => named(await connect()), end: async () => {} } }),
+  });
+}
+
+function named(client: pg.PoolClient): PostgresPoolClient {
+  return {
+    query(text: unknown, values?: readonly unknown[]) {
+      if (typeof text !== 'string') throw new TypeError('cursors are not used');
+      return client.query({ name: statementName(text), text, values: [...(values ?? [])] });
+    },
+    release: () => client.release(),
+  } as unknown as PostgresPoolClient;
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Decoder } from '../decode/decoder.ts';
+import type { Flags } from '../flags/flags.ts';
+import type { Log } from '../log/log.ts';
+import type { Actor, Person } from '../session/actor.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** What the process has, made once in the entry and shared by every request. */
+export interface Platform {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly decoder: Decoder;
+  readonly flags: Flags;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What a call carries besides its input. */
+export interface RequestInfo {
+  /** Method and path of the call as the contract has it. */
+  readonly call: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly geoPosition: string | null;
+  readonly idempotencyKey: string | null;
+  /** Version the client saw, from If-Match. */
+  readonly ifMatch: number | null;
+  readonly bodyHash: string;
+}
+
+/** Context of a call nobody has to sign in for. */
+export interface PublicCtx {
+  readonly platform: Platform;
+  readonly request: RequestInfo;
+  readonly traceId: string;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/** Context of a call with a session that may still wait for its company. */
+export interface SessionCtx extends PublicCtx {
+  readonly person: Person;
+  readonly actor: Actor | null;
+  /** The secret as it came; answered back as `sessionId`. */
+  readonly secret: string;
+}
+
+/** Context of a call inside a company: what services take. */
+export interface Ctx extends PublicCtx {
+  readonly actor: Actor;
+  readonly customerId: number;
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly decoder: Decoder;
+  readonly flags: Flags;
+}

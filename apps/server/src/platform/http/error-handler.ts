@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError, problem } from './problem.ts';
+import { fieldMessages } from './validation.ts';
+
+/** Every refusal and failure leaves as a problem body with a code; nothing of an unexpected error is told. */
+export function useProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(toProblem(error), error, request, reply));
+  app.setNotFoundHandler((request, reply) => answer(problem('request.not_found'), undefined, request, reply));
+}
+
+function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'a call failed');
+  else request.log.debug({ code: refusal.code }, 'a call was refused');
+  const seconds = refusal.options.values?.seconds;
+  if (refusal.status === 429 && seconds) reply.header('retry-after', String(seconds));
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.toBody(request.id)));
+}
+
+/** What an error means to the caller. */
+export function toProblem(error: FastifyError): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error.validation) return problem('request.invalid', { fields: fieldMessages(error.validation) });
+  if (isDatabaseAway(error)) return problem('server.unavailable', { cause: error });
+  if (isUnstorableText(error)) return problem('request.malformed', { cause: error });
+  switch (error.statusCode) {
+    case 400:
+      return problem('request.malformed', { cause: error });
+    case 404:
+      return problem('request.not_found');
+    case 413:
+      return problem('request.too_large');
+    case 415:
+      return problem('request.media_type');
+    case 503:
+      return problem('server.unavailable', { cause: error });
+    default:
+      return problem('server.unexpected', { cause: error });
+  }
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '57014',
+]);
+
+function isDatabaseAway(error: FastifyError): boolean {
+  return AWAY.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+/** A NUL or a lone surrogate in a text: PostgreSQL stores neither. */
+function isUnstorableText(error: FastifyError): boolean {
+  return error.code === '22021' || error.code === '22P05';
+}

@@ -1,0 +1,40 @@
+import { type ErrorCode, errorStatus, errorText, type Problem } from '@tramite/contract';
+
+export interface ProblemOptions {
+  /** Fill the braces of the code's text. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Field path to its Portuguese message. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: unknown;
+  readonly cause?: unknown;
+}
+
+/** A refusal with a code of the contract; thrown anywhere, answered as a problem body. */
+export class ProblemError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly options: ProblemOptions = {},
+  ) {
+    super(errorText(code, options.values), { cause: options.cause });
+    this.name = 'ProblemError';
+    this.status = errorStatus(code);
+  }
+
+  toBody(traceId: string): Problem {
+    const { fields, details } = this.options;
+    return {
+      code: this.code,
+      message: this.message,
+      ...(fields && { fields: { ...fields } }),
+      ...(details !== undefined && { details }),
+      traceId,
+    };
+  }
+}
+
+/** Makes the error of a code: `throw problem('document.not_found')`. */
+export function problem(code: ErrorCode, options?: ProblemOptions): ProblemError {
+  return new ProblemError(code, options);
+}

@@ -1,0 +1,134 @@
+import type { Endpoint, EndpointSchemas } from '@tramite/contract';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import { writeAudit } from '../audit/write-audit.ts';
+import { hasPermission } from '../session/actor.ts';
+import type { Resolved, Sessions } from '../session/sessions.ts';
+import type { Binding } from './binding.ts';
+import type { Ctx, Platform, PublicCtx, SessionCtx } from './context.ts';
+import { problem } from './problem.ts';
+import { readRequestInfo } from './request-info.ts';
+import { responseChecker } from './response-check.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    resolved: Resolved | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export interface Registration {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly sessions: Sessions;
+  /** Compares every answer with the contract; on in tests. */
+  readonly checkResponses: boolean;
+}
+
+/**
+ * Registers one call of the contract: session -> customer -> permission -> validation -> handler -> serialisation.
+ * @throws at the start when the handler was written for another reach than the contract's access
+ */
+export function registerEndpoint(registration: Registration, binding: Binding, schemas: EndpointSchemas): void {
+  const { app, platform, sessions, checkResponses } = registration;
+  const { endpoint } = binding;
+  ensureReach(binding);
+  const check = checkResponses ? responseChecker(endpoint, schemas.response) : undefined;
+  const schema: FastifySchema = {
+    ...(schemas.params && { params: schemas.params }),
+    ...(schemas.query && { querystring: schemas.query }),
+    ...(schemas.body && { body: schemas.body }),
+  };
+  app.route({
+    method: endpoint.method,
+    url: toFastifyPath(endpoint.path),
+    schema,
+    config: { endpoint },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    onRequest: async (request) => {
+      if (endpoint.access === 'public') return;
+      request.resolved = await sessions.resolve(request.headers.vnsecret);
+      await ensureAllowed(request, endpoint, platform);
+    },
+    handler: async (request, reply) => {
+      const ctx = makeContext(request, binding, platform);
+      const { params, query, body } = request;
+      const answer = await binding.handler({ ctx, params, query, body, request, reply } as never);
+      if (reply.sent || endpoint.produces) return answer ?? reply;
+      check?.(answer);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(answer));
+    },
+  });
+}
+
+/** Refuses who is not far enough inside; a refusal for want of permission is audited. */
+async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, platform: Platform): Promise<void> {
+  const { resolved } = request;
+  if (!resolved || endpoint.access === 'session') return;
+  const { person, actor } = resolved;
+  if (person.mfaRequired && !person.approvedMfa) throw problem('session.mfa_required');
+  if (endpoint.access === 'approved') return;
+  if (!actor) throw problem('session.company_required');
+  const { permission } = endpoint;
+  if (!permission || hasPermission(actor, ...permission)) return;
+  const ctx = customerContext(request, platform, resolved);
+  const entry = {
+    action: `${endpoint.method} ${endpoint.path}`,
+    objectType: 'call',
+    objectId: request.url.slice(0, 300),
+  };
+  await writeAudit(ctx, entry, 'refused');
+  throw problem('permission.denied');
+}
+
+function makeContext(request: FastifyRequest, binding: Binding, platform: Platform): PublicCtx | SessionCtx | Ctx {
+  if (binding.reach === 'public') return publicContext(request, platform);
+  const { resolved } = request;
+  if (!resolved) throw problem('session.invalid');
+  if (binding.reach === 'session') {
+    return { ...publicContext(request, platform), ...resolved, secret: String(request.headers.vnsecret) };
+  }
+  return customerContext(request, platform, resolved);
+}
+
+function publicContext(request: FastifyRequest, platform: Platform): PublicCtx {
+  return {
+    platform,
+    request: readRequestInfo(request),
+    traceId: request.id,
+    log: request.log as PublicCtx['log'],
+    clock: platform.clock,
+  };
+}
+
+function customerContext(request: FastifyRequest, platform: Platform, { actor }: Resolved): Ctx {
+  if (!actor) throw problem('session.company_required');
+  const { storage, decoder, flags, database } = platform;
+  const { customerId } = actor;
+  return {
+    ...publicContext(request, platform),
+    actor,
+    customerId,
+    db: database.forCustomer(customerId),
+    storage,
+    decoder,
+    flags,
+  };
+}
+
+function ensureReach({ endpoint, reach }: Binding): void {
+  const expected = { public: 'public', session: 'session', approved: 'session', customer: 'customer' }[endpoint.access];
+  if (expected === reach) return;
+  throw new Error(
+    `${endpoint.method} ${endpoint.path} has access ${endpoint.access} but its handler is bound for ${reach}`,
+  );
+}
+
+/** `/a/{id}` of the contract as Fastify writes it; `{*}` is the rest of the path. */
+function toFastifyPath(path: string): string {
+  return path.replace(/\{\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RequestInfo } from './context.ts';
+import { problem } from './problem.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Reads what a request carries beside its input.
+ * @throws request.invalid when Idempotency-Key is no UUID or If-Match no version
+ */
+export function readRequestInfo(request: FastifyRequest): RequestInfo {
+  const { endpoint } = request.routeOptions.config;
+  const idempotencyKey = header(request, 'idempotency-key');
+  const ifMatch = header(request, 'if-match')?.replaceAll('"', '') ?? null;
+  if (idempotencyKey && !UUID.test(idempotencyKey)) {
+    throw problem('request.invalid', { fields: { 'Idempotency-Key': 'Deve ser um UUID.' } });
+  }
+  if (ifMatch && !/^\d{1,9}$/.test(ifMatch)) {
+    throw problem('request.invalid', { fields: { 'If-Match': 'Deve ser a versão do registro.' } });
+  }
+  return {
+    call: endpoint ? `${endpoint.method} ${endpoint.path}` : `${request.method} ${request.url}`,
+    address: request.ip,
+    userAgent: header(request, 'user-agent') ?? '',
+    geoPosition: readGeoPosition(header(request, 'geo-position')),
+    idempotencyKey,
+    ifMatch: ifMatch ? Number(ifMatch) : null,
+    bodyHash: idempotencyKey ? hashInput(request) : '',
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** `latitude;longitude` of the Geo-Position header; anything else counts as absent. */
+function readGeoPosition(value: string | null): string | null {
+  return value && /^-?\d{1,3}(\.\d{1,10})?;-?\d{1,3}(\.\d{1,10})?$/.test(value) ? value : null;
+}
+
+function hashInput({ url, body }: FastifyRequest): string {
+  return createHash('sha256')
+    .update(url)
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { problem } from './problem.ts';
+import { pagePolicy } from './security.ts';
+
+const NONCE = /__CSP_NONCE__/g;
+
+/** Serves the built web app under /auto: files as they are, every other path the page itself with a fresh nonce. */
+export async function useWebApp(
+  app: FastifyInstance,
+  options: { folder: string; frameOrigins: readonly string[] },
+): Promise<void> {
+  const page = join(options.folder, 'index.html');
+  if (!existsSync(page)) {
+    app.log.warn({ folder: options.folder }, 'the web app is not built; only the API is served');
+    return;
+  }
+  const html = readFileSync(page, 'utf8');
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce, options.frameOrigins))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replace(NONCE, nonce));
+  };
+  await app.register(
+    async (scope) => {
+      await scope.register(fastifyStatic, {
+        root: options.folder,
+        prefix: '/auto/',
+        index: false,
+        wildcard: true,
+        setHeaders: (response, path) => {
+          response.header(
+            'cache-control',
+            /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          );
+        },
+      });
+      scope.setNotFoundHandler((request, reply) => {
+        const isFile = /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
+        if (request.method !== 'GET' || isFile) throw problem('request.not_found');
+        return sendPage(reply);
+      });
+    },
+    { prefix: '/' },
+  );
+  app.get('/', (_request, reply) => reply.redirect('/auto/'));
+  app.get('/auto', (_request, reply) => reply.redirect('/auto/'));
+  app.get('/auto/', (_request, reply) => sendPage(reply));
+  app.get('/auto/index.html', (_request, reply) => reply.redirect('/auto/'));
+}

@@ -1,0 +1,112 @@
+import type { Permission } from '@tramite/contract';
+import type { Db } from '../db/database.ts';
+import { first, many, sql } from '../db/sql.ts';
+
+/** A session with everything that decides what its user may do, in one read. */
+export interface SessionRow {
+  readonly session_id: string;
+  readonly user_id: number;
+  readonly name: string;
+  readonly user_type: 'A' | 'U' | 'E';
+  readonly user_enabled: boolean;
+  readonly customer_id: number | null;
+  readonly approved_mfa: boolean;
+  readonly mfa_required: boolean;
+  readonly assumed_by: number | null;
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+  readonly is_member: boolean | null;
+  readonly visibility: 'OWN' | 'ALL' | null;
+  readonly all_establishments: boolean | null;
+  readonly has_conference: boolean | null;
+  readonly permissions: Permission[];
+  readonly role_ids: number[];
+  readonly establishment_ids: number[];
+}
+
+/** Finds a session by the hash of its secret. Works before the customer is known. */
+export function unsafeFindSession(db: Db, secretHash: Buffer): Promise<SessionRow | undefined> {
+  return first(
+    db,
+    sql<SessionRow>`
+      select s.id as session_id, s.user_id, u.name, u.user_type, u.enabled as user_enabled, s.customer_id,
+        s.approved_mfa, s.assumed_by,
+        u.mfa_required or exists (
+          select from user_customer m join customer mc on mc.id = m.customer_id
+          where m.user_id = u.id and m.enabled and mc.enabled and mc.mfa_required
+        ) as mfa_required, s.last_used_at, s.expires_at, s.revoked_at,
+        uc.enabled and c.enabled as is_member, uc.visibility, uc.all_establishments, c.has_conference,
+        array(
+          select rp.permission from user_role ur
+          join role r on r.customer_id = ur.customer_id and r.id = ur.role_id and r.enabled
+          join role_permission rp on rp.customer_id = r.customer_id and rp.role_id = r.id
+          where ur.customer_id = s.customer_id and ur.user_id = s.user_id
+          union
+          select ures.permission from user_resource ures
+          where ures.customer_id = s.customer_id and ures.user_id = s.user_id and ures.has_permission
+        ) as permissions,
+        array(
+          select wr.workflow_role_id::int from user_workflow_role wr
+          join workflow_role w on w.customer_id = wr.customer_id and w.id = wr.workflow_role_id and w.enabled
+          where wr.customer_id = s.customer_id and wr.user_id = s.user_id order by 1
+        ) as role_ids,
+        array(
+          select e.id::int from establishment e
+          where e.customer_id = s.customer_id and e.enabled and (uc.all_establishments or exists (
+            select from user_establishment ue
+            where ue.customer_id = e.customer_id and ue.user_id = s.user_id and ue.establishment_id = e.id))
+          order by 1
+        ) as establishment_ids
+      from session s
+      join app_user u on u.id = s.user_id
+      left join customer c on c.id = s.customer_id
+      left join user_customer uc on uc.customer_id = s.customer_id and uc.user_id = s.user_id
+      where s.secret_hash = ${secretHash}`,
+  );
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly secretHash: Buffer;
+  readonly userId: number;
+  readonly customerId: number | null;
+  readonly approvedMfa: boolean;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export async function unsafeInsertSession(db: Db, session: NewSession): Promise<void> {
+  await many(
+    db,
+    sql`
+      insert into session (id, secret_hash, user_id, customer_id, approved_mfa, created_at, last_used_at, expires_at, address, user_agent)
+      values (${session.id}, ${session.secretHash}, ${session.userId}, ${session.customerId}, ${session.approvedMfa},
+        ${session.now}, ${session.now}, ${session.expiresAt}, ${session.address}, ${session.userAgent})`,
+  );
+}
+
+/** Gives a session a new secret and company at once; the old secret is dead from then on. */
+export async function unsafeRotateSession(
+  db: Db,
+  session: { id: string; oldHash: Buffer; newHash: Buffer; customerId: number; now: Date },
+): Promise<boolean> {
+  const rows = await many(
+    db,
+    sql`
+      update session set secret_hash = ${session.newHash}, customer_id = ${session.customerId}, last_used_at = ${session.now}
+      where id = ${session.id} and secret_hash = ${session.oldHash} and revoked_at is null
+      returning id`,
+  );
+  return rows.length === 1;
+}
+
+export async function unsafeTouchSession(db: Db, id: string, now: Date): Promise<void> {
+  await many(db, sql`update session set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`);
+}
+
+export async function unsafeRevokeSession(db: Db, id: string, now: Date): Promise<void> {
+  await many(db, sql`update session set revoked_at = ${now} where id = ${id} and revoked_at is null`);
+}

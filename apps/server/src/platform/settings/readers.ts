@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from './settings.ts';
+
+/** Every wrong setting in one sentence each. */
+export class SettingsProblems extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'SettingsProblems';
+  }
+}
+
+/** Readers of single variables; each adds its complaint to `problems` and goes on, so that all are told at once. */
+export function readers(env: Environment, problems: string[]) {
+  const raw = (name: string) => env[name]?.trim() ?? '';
+
+  function optionalUrl(name: string, protocols: readonly string[]): string {
+    const value = raw(name);
+    if (value === '') return '';
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    problems.push(`${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    return '';
+  }
+
+  return {
+    optionalUrl,
+    text: (name: string, fallback: string) => raw(name) || fallback,
+    list: (name: string) =>
+      raw(name)
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    url(name: string, protocols: readonly string[]): string {
+      if (raw(name) === '') problems.push(`${name} is missing.`);
+      return optionalUrl(name, protocols);
+    },
+    integer(name: string, fallback: number, min: number, max: number): number {
+      const value = raw(name) === '' ? fallback : Number(raw(name));
+      if (Number.isInteger(value) && value >= min && value <= max) return value;
+      problems.push(`${name} must be a whole number from ${min} to ${max}, not "${raw(name)}".`);
+      return fallback;
+    },
+    oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
+      const value = raw(name) || fallback;
+      const found = values.find((allowed) => allowed === value);
+      if (!found) problems.push(`${name} must be one of ${values.join(', ')}, not "${value}".`);
+      return found ?? fallback;
+    },
+    /** 32 bytes or more as base64 or hex; without the variable a key is made once and kept beside the data. */
+    secret(name: string, dataDir: string): Buffer {
+      const value = raw(name);
+      if (value === '') return keptSecret(join(dataDir, 'keys'), name.toLowerCase());
+      const bytes = Buffer.from(value, /^[0-9a-f]+$/i.test(value) ? 'hex' : 'base64');
+      if (bytes.length < 32) problems.push(`${name} must hold at least 32 random bytes as base64 or hex.`);
+      return bytes;
+    },
+  };
+}
+
+function keptSecret(folder: string, name: string): Buffer {
+  const path = join(folder, name);
+  try {
+    return Buffer.from(readFileSync(path, 'utf8'), 'hex');
+  } catch {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const bytes = randomBytes(32);
+    writeFileSync(path, bytes.toString('hex'), { mode: 0o600, flag: 'wx' });
+    return bytes;
+  }
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readers, SettingsProblems } from './readers.ts';
+
+/** Everything the process is told from outside, read and validated once. Listed in .env.example. */
+export interface Settings {
+  /** Version of the product, from package.json. */
+  readonly version: string;
+  readonly environment: 'development' | 'test' | 'production';
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly logLevel: string;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+  readonly databaseUrl: string;
+  readonly databaseOwnerUrl: string;
+  readonly databasePool: number;
+  readonly dataDir: string;
+  readonly webDir: string;
+  /** Signs file links; a stable secret shared by all nodes. */
+  readonly linkKey: Buffer;
+  /** Seals the audit chain; kept outside the database. */
+  readonly auditKey: Buffer;
+  readonly session: { readonly idleMs: number; readonly absoluteMs: number };
+  readonly login: { readonly triesPerUser: number; readonly triesPerAddress: number };
+  readonly limits: { readonly requestsPerMinute: number; readonly uploadsPerMinute: number };
+  readonly refreshPause: { readonly documentMs: number; readonly processMs: number };
+  readonly frameOrigins: readonly string[];
+  readonly mail: { readonly smtpUrl: string; readonly from: string };
+  readonly portalUrl: string;
+  readonly privacyUrl: string;
+  readonly worker: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from environment variables.
+ * @throws SettingsProblems naming every wrong variable in a sentence; the start must fail with it.
+ */
+export function readSettings(env: Environment, root: string): Settings {
+  const problems: string[] = [];
+  const read = readers(env, problems);
+  const environment = read.oneOf('NODE_ENV', ['development', 'test', 'production'] as const, 'production');
+  const dataDir = resolve(root, read.text('DATA_DIR', '.data'));
+  const port = read.integer('PORT', 3000, 0, 65535);
+  const host = read.text('HOST', '127.0.0.1');
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const settings: Settings = {
+    version: readVersion(root),
+    environment,
+    host,
+    port,
+    publicUrl: read.optionalUrl('PUBLIC_URL', ['http:', 'https:']) || `http://${host}:${port}`,
+    logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
+    trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
+    databaseUrl,
+    databaseOwnerUrl: read.optionalUrl('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']) || databaseUrl,
+    databasePool: read.integer('DATABASE_POOL', 8, 2, 200),
+    dataDir,
+    webDir: resolve(root, read.text('WEB_DIR', join('apps', 'web', 'dist'))),
+    linkKey: read.secret('LINK_KEY', dataDir),
+    auditKey: read.secret('AUDIT_KEY', dataDir),
+    session: {
+      idleMs: read.integer('SESSION_IDLE_MINUTES', 30, 1, 1440) * 60_000,
+      absoluteMs: read.integer('SESSION_ABSOLUTE_MINUTES', 720, 1, 10_080) * 60_000,
+    },
+    login: {
+      triesPerUser: read.integer('LOGIN_TRIES_PER_USER', 5, 1, 1000),
+      triesPerAddress: read.integer('LOGIN_TRIES_PER_ADDRESS', 5, 1, 100_000),
+    },
+    limits: {
+      requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+      uploadsPerMinute: read.integer('UPLOADS_PER_MINUTE', 300, 1, 1_000_000),
+    },
+    refreshPause: {
+      documentMs: read.integer('DOCUMENT_REFRESH_PAUSE_MS', 2000, 0, 30_000),
+      processMs: read.integer('PROCESS_REFRESH_PAUSE_MS', 1000, 0, 30_000),
+    },
+    frameOrigins: read.list('FRAME_ORIGINS'),
+    mail: {
+      smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
+      from: read.text('MAIL_FROM', 'Trâmite <nao-responda@localhost>'),
+    },
+    portalUrl: read.optionalUrl('PORTAL_URL', ['http:', 'https:']),
+    privacyUrl: read.optionalUrl('PRIVACY_URL', ['http:', 'https:']),
+    worker: read.oneOf('WORKER', ['on', 'off'] as const, 'on') === 'on',
+  };
+  if (problems.length > 0) throw new SettingsProblems(problems);
+  return settings;
+}
+
+function readVersion(root: string): string {
+  return String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version);
+}

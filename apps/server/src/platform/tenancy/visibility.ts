@@ -1,0 +1,19 @@
+import { type Sql, sql } from '../db/sql.ts';
+import type { Actor } from '../session/actor.ts';
+
+/**
+ * The condition that leaves only what an actor may see (decisions row 157): establishments of the actor, and only own
+ * captures for who sees own. Written against the columns establishment_id and owner_id of `alias`.
+ */
+export function visibleTo(actor: Actor, alias: string): Sql<boolean> {
+  const establishment = sql.ref(`${alias}.establishment_id`);
+  const own = actor.seesOwnOnly ? sql`and ${sql.ref(`${alias}.owner_id`)} = ${actor.userId}` : sql``;
+  if (actor.seesAllEstablishments) return sql`(true ${own})`;
+  return sql`(${establishment} = any(${[...actor.establishmentIds]}::bigint[]) ${own})`;
+}
+
+/** Whether an actor may see a record of this establishment and owner; the same rule as `visibleTo`, in memory. */
+export function isVisibleTo(actor: Actor, record: { establishmentId: number; ownerId: number }): boolean {
+  const establishment = actor.seesAllEstablishments || actor.establishmentIds.includes(record.establishmentId);
+  return establishment && (!actor.seesOwnOnly || record.ownerId === actor.userId);
+}
