@@ -8,21 +8,28 @@ import { main } from './lib/main.mjs';
 import { waitForFreePort } from './lib/network.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { bin } from './lib/paths.mjs';
+import { PlainError } from './lib/plain-error.mjs';
 import { runNode } from './lib/run.mjs';
 import { fileOf } from './lib/server-process.mjs';
 import { onShutdown } from './lib/shutdown.mjs';
 import { note, step } from './lib/steps.mjs';
 
-const runSource = (failure, name, args, env) =>
-  runNode(failure, ['--import', 'tsx', fileOf(`apps/server/scripts/${name}.ts`), ...args], { env, onLine: note });
+async function runSource(failure, name, args, env) {
+  const file = fileOf(`apps/server/scripts/${name}.ts`);
+  await runNode(failure, ['--import', 'tsx', file, ...args], { env, onLine: note });
+}
 
 function watch(title, args, options) {
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
-  onShutdown(() => child.kill('SIGTERM'));
-  return new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     child.on('error', (error) => resolve(`${title}: ${error.message}`));
     child.on('exit', (code) => resolve(`${title} ended with code ${code}`));
   });
+  onShutdown(() => {
+    child.kill('SIGTERM');
+    return ended;
+  });
+  return ended;
 }
 
 await main(
@@ -51,8 +58,7 @@ await main(
       }),
       database.exited.then(() => 'The embedded PostgreSQL ended'),
     ]);
-    note(`${ended}.`);
-    return 1;
+    throw new PlainError(`${ended}.`);
   },
   { stoppedCode: 0 },
 );
