@@ -1,0 +1,17 @@
+import type { SessionState } from '../lib/session/session-store.ts';
+
+export type GuardDestination = '/login' | '/login/mfa' | '/login/company';
+
+/** How far inside a screen is: the choice of the company comes before all others. */
+export type GuardedArea = 'company' | 'inside';
+
+/** Where a session has to go before a screen may open; null when it may (specification §2 Routing guard). */
+export function guardDestination({ secret, info }: SessionState, area: GuardedArea): GuardDestination | null {
+  if (secret === null || info === null) {
+    return '/login';
+  }
+  if (info.multiFactorAuthentication.required && !info.approvedMFA) {
+    return '/login/mfa';
+  }
+  return area === 'inside' && info.customer === null ? '/login/company' : null;
+}

@@ -1,0 +1,68 @@
+import { Burger, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { menu } from '../menu.ts';
+import styles from './shell.module.css';
+
+function useMenu() {
+  const user = useUser();
+  return menu.filter(({ permissions }) => !permissions || hasAnyPermission(user, permissions));
+}
+
+/** The menu as a row of the top bar. */
+export function MenuRow() {
+  const { t } = useTranslation('menu');
+  return (
+    <nav aria-label={t('label')} style={{ display: 'flex', alignSelf: 'stretch' }}>
+      <ul className={styles.menu}>
+        {useMenu().map(({ label, to, icon: Picture }) => (
+          <li key={label}>
+            <Link to={to} className={styles.entry}>
+              <Picture size={18} stroke={1.75} aria-hidden />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The menu behind a burger, for narrow screens. */
+export function MenuDrawer() {
+  const { t } = useTranslation('menu');
+  const [isOpen, drawer] = useDisclosure(false);
+  const entries = useMenu();
+  return (
+    <>
+      <Burger
+        opened={isOpen}
+        onClick={drawer.toggle}
+        size="sm"
+        w={44}
+        h={44}
+        aria-label={t(isOpen ? 'close' : 'open')}
+        aria-expanded={isOpen}
+      />
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        title={t('label')}
+        size={300}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <nav aria-label={t('label')}>
+          {entries.map(({ label, to, icon: Picture }) => (
+            <Link key={label} to={to} className={styles.drawerEntry} onClick={drawer.close}>
+              <Picture size={20} stroke={1.75} aria-hidden />
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { CloseButton, Kbd, NativeSelect, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cleanText, parseHomeSearch } from '../../lib/navigation/home-search.ts';
+import { useSearchType } from '../../lib/navigation/use-search-type.ts';
+import { paths } from '../paths.ts';
+import styles from './search-bar.module.css';
+
+/** What to search (processos or documentos) and the text; a search always happens on /home. */
+export function SearchBar() {
+  const { t } = useTranslation('menu');
+  const navigate = useNavigate();
+  const search = parseHomeSearch(useSearch({ strict: false }));
+  const [preferred, setPreferred] = useSearchType();
+  const type = search.type ?? preferred;
+  const [text, setText] = useState(search.text ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => input.current?.select()]]);
+  useEffect(() => setText(search.text ?? ''), [search.text]);
+
+  const handleType = (value: string) => {
+    const next = value === 'documents' ? 'documents' : 'workflows';
+    setPreferred(next);
+    if (search.type !== undefined || search.text !== undefined) {
+      void navigate({ to: paths.home, search: { type: next, text: search.text } });
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = cleanText(text);
+    setText(words ?? '');
+    void navigate({ to: paths.home, search: { type, text: words } });
+  };
+  const handleClear = () => {
+    setText('');
+    input.current?.focus();
+    if (search.text !== undefined) {
+      void navigate({ to: paths.home, search: { type } });
+    }
+  };
+
+  return (
+    <search className={styles.bar} aria-label={t('search.label')}>
+      <form onSubmit={handleSubmit} className={styles.form}>
+        <NativeSelect
+          aria-label={t('search.type')}
+          className={styles.type}
+          value={type}
+          data={[
+            { value: 'workflows', label: t('search.workflows') },
+            { value: 'documents', label: t('search.documents') },
+          ]}
+          onChange={(event) => handleType(event.currentTarget.value)}
+        />
+        <TextInput
+          ref={input}
+          className={styles.text}
+          type="text"
+          enterKeyHint="search"
+          role="searchbox"
+          aria-label={t(type === 'documents' ? 'search.placeholderDocuments' : 'search.placeholderWorkflows')}
+          aria-keyshortcuts="/"
+          placeholder={t('search.hint')}
+          maxLength={200}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            text ? (
+              <CloseButton size="sm" aria-label={t('search.clear')} onClick={handleClear} />
+            ) : (
+              <Kbd size="xs" aria-hidden>
+                /
+              </Kbd>
+            )
+          }
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}

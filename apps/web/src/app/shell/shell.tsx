@@ -1,0 +1,49 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { endpoints } from '@tramite/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyOf } from '../../lib/api/keys.ts';
+import { FlagsProvider } from '../../lib/flags/flags.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { LoadingChip } from '../../ui/loading-chip.tsx';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+
+/** Frame of every screen behind the guard: top bar, then the screen in the main landmark. */
+export function Shell() {
+  const { info } = useSession();
+  // The guard takes the user out a moment after the session ends; nothing is drawn for nobody meanwhile.
+  return info ? <SignedInShell /> : null;
+}
+
+function SignedInShell() {
+  const { t } = useTranslation();
+  const main = useRef<HTMLElement>(null);
+  const isSearching = useIsFetching({ queryKey: keyOf(endpoints.search.search) }) > 0;
+  useFocusOnNavigation(main);
+  return (
+    <FlagsProvider>
+      <a className={styles.skip} href="#conteudo">
+        {t('skipToContent')}
+      </a>
+      <TopBar />
+      <LoadingChip isActive={isSearching} />
+      <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </FlagsProvider>
+  );
+}
+
+/** A new screen takes the focus, so that keyboard and screen reader start at its beginning. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current !== pathname) {
+      last.current = pathname;
+      main.current?.focus({ preventScroll: true });
+    }
+  }, [pathname, main]);
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '@tramite/contract';
+import { call } from '../../../lib/api/call.ts';
+import { startSession } from '../../../lib/session/session-store.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+/** Enters a company (A04). The secret changes, and nothing read for another company may be shown again. */
+export function useEnterCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (companyId: number) => call(endpoints.session.companyLogin, { body: { companyId } }),
+    onSuccess: (session) => {
+      client.clear();
+      startSession(session);
+    },
+    onError: (error) => toast.error(error, { id: 'enter-company' }),
+  });
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { focusFirstInvalid } from '../../../lib/form/field-errors.ts';
+import { useCreateSession } from '../api/create-session.mutation.ts';
+import { PasswordField } from './password-field.tsx';
+import { lockedSeconds, useCountdown } from './use-countdown.ts';
+
+interface Touched {
+  readonly login?: string;
+  readonly pass?: string;
+}
+
+/** Login and password; a refusal keeps the login and asks for the password again. */
+export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { t } = useTranslation();
+  const [login, setLogin] = useState('');
+  const [pass, setPass] = useState('');
+  const [errors, setErrors] = useState<Touched>({});
+  const form = useRef<HTMLFormElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const lock = useCountdown();
+  const { mutate, isPending, error, reset } = useCreateSession();
+
+  useEffect(() => {
+    if (errors.login || errors.pass) {
+      focusFirstInvalid(form.current);
+    }
+  }, [errors]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing: Touched = {
+      login: login.trim() ? undefined : t('signIn.loginRequired'),
+      pass: pass ? undefined : t('signIn.passwordRequired'),
+    };
+    setErrors(missing);
+    if (missing.login || missing.pass || lock.seconds > 0 || isPending) {
+      return;
+    }
+    mutate(
+      { login: login.trim(), pass },
+      {
+        onSuccess: onSignedIn,
+        onError: (failure) => {
+          if (isApiError(failure)) {
+            lock.start(lockedSeconds(failure));
+          }
+          setPass('');
+          passwordRef.current?.focus();
+        },
+      },
+    );
+  };
+
+  const isLocked = lock.seconds > 0;
+  const isUnlocked = isApiError(error) && error.code === 'auth.locked' && !isLocked;
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate>
+      <Stack gap="md">
+        <div role="alert">
+          {error && !isUnlocked && (
+            <Alert color="yellow" variant="light" icon={<IconAlertTriangle />} p="xs">
+              {isLocked ? t('signIn.locked', { count: lock.seconds }) : messageOf(error)}
+            </Alert>
+          )}
+        </div>
+        <TextInput
+          label={t('signIn.login')}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          data-autofocus
+          autoFocus
+          value={login}
+          error={errors.login}
+          onChange={(event) => {
+            setLogin(event.currentTarget.value);
+            setErrors((old) => ({ ...old, login: undefined }));
+          }}
+        />
+        <PasswordField
+          ref={passwordRef}
+          value={pass}
+          error={errors.pass}
+          onChange={(value) => {
+            setPass(value);
+            setErrors((old) => ({ ...old, pass: undefined }));
+            if (value && !isLocked) {
+              reset();
+            }
+          }}
+        />
+        <Button type="submit" fullWidth size="md" loading={isPending} disabled={isLocked}>
+          {t('signIn.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+
+/** Whole seconds left, counted down to 0. */
+export function useCountdown() {
+  const [until, setUntil] = useState(0);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const update = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    update();
+    if (until <= Date.now()) {
+      return;
+    }
+    const timer = setInterval(update, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  const start = (count: number) => {
+    setUntil(Date.now() + count * 1000);
+    setSeconds(count);
+  };
+  return { seconds, start };
+}
+
+/** Seconds a locked sign-in has to wait; 0 for any other failure. */
+export function lockedSeconds({ code, details }: ApiError): number {
+  const isCounted = code === 'auth.locked' || code === 'request.rate_limited';
+  const seconds =
+    isCounted && typeof details === 'object' && details !== null && 'seconds' in details ? details.seconds : 0;
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
+}

@@ -1,0 +1,89 @@
+import type { Endpoint, ResponseOf } from '@tramite/contract';
+import type { SessionEnd } from '../session/session-end.ts';
+import { endSession, getSession, loseCompany, loseMfaApproval } from '../session/session-store.ts';
+import { type ApiError, networkError, readProblem } from './api-error.ts';
+import type { CallArgs, LooseInput } from './call-input.ts';
+import { callUrl } from './call-url.ts';
+import { pause } from './pause.ts';
+
+const readDelays = [300, 900];
+const mutationDelays = [300];
+const retryStatuses = new Set([502, 503, 504]);
+
+/**
+ * Makes one call of the contract and gives its parsed answer.
+ * Reads are repeated after 300 and 900 ms (network, 502, 503, 504); a mutation once, after a network failure only,
+ * with the same Idempotency-Key (decisions rows 74, 156).
+ * @throws ApiError on any other answer; an AbortError when `signal` aborts.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<ResponseOf<E>> {
+  const input = (args[0] ?? {}) as LooseInput;
+  const secret = getSession().secret;
+  const response = await sendWithRetry(endpoint, input, secret);
+  if (response.ok) {
+    return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
+  }
+  const error = await readProblem(response);
+  if (endpoint.access !== 'public') {
+    followSession(error, secret, input.endsSessionAs ?? 'expired');
+  }
+  throw error;
+}
+
+async function sendWithRetry(endpoint: Endpoint, input: LooseInput, secret: string | null): Promise<Response> {
+  const isRead = endpoint.method === 'GET';
+  const delays = input.retry === false ? [] : isRead ? readDelays : mutationDelays;
+  const request = buildRequest(endpoint, input, secret);
+  for (let attempt = 0; ; attempt++) {
+    const delay = delays[attempt];
+    const response = await fetch(callUrl(endpoint, input), request).catch((error: unknown) => {
+      if (input.signal?.aborted) {
+        throw error;
+      }
+      return null;
+    });
+    const isWorthRepeating = response === null || (isRead && retryStatuses.has(response.status));
+    if (isWorthRepeating && delay !== undefined) {
+      await pause(delay, input.signal);
+    } else if (response === null) {
+      throw networkError();
+    } else {
+      return response;
+    }
+  }
+}
+
+function buildRequest(endpoint: Endpoint, input: LooseInput, secret: string | null): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (secret !== null) {
+    headers.vnSecret = secret;
+  }
+  if (input.body !== undefined) {
+    headers['content-type'] = 'application/json';
+  }
+  if (endpoint.method !== 'GET') {
+    headers['idempotency-key'] = input.idempotencyKey ?? crypto.randomUUID();
+  }
+  if (input.ifMatch !== undefined) {
+    headers['if-match'] = `"${input.ifMatch}"`;
+  }
+  return {
+    method: endpoint.method,
+    headers,
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    signal: input.signal,
+    credentials: 'omit',
+    cache: 'no-store',
+  };
+}
+
+/** What a refused call says about the session (decisions row 122): over, waiting for a code or a company, or nothing. */
+function followSession({ status, code }: ApiError, secret: string | null, reason: SessionEnd): void {
+  if (code === 'session.mfa_required') {
+    loseMfaApproval();
+  } else if (code === 'session.company_required') {
+    loseCompany();
+  } else if (status === 401 || status === 412 || (status === 403 && (code === null || code.startsWith('session.')))) {
+    endSession(reason, secret);
+  }
+}

@@ -1,0 +1,18 @@
+/** Waits `ms` milliseconds; rejects with the signal's reason when it aborts. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const handleAbort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', handleAbort);
+      resolve();
+    }, ms);
+    if (signal?.aborted) {
+      handleAbort();
+    } else {
+      signal?.addEventListener('abort', handleAbort, { once: true });
+    }
+  });
+}

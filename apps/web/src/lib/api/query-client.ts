@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** The one cache of what the server said; `call` does the retries, so queries and mutations do none. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnWindowFocus: false },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,29 @@
+import { parseStored, tabStore } from '../preference/browser-storage.ts';
+
+const prefix = 'tramite.draft.';
+
+/** Key of what one user typed on one screen in this tab. */
+export function draftKey(screen: string, userId: number, customerId: number): string {
+  return `${prefix}${userId}.${customerId}.${screen}`;
+}
+
+export function readDraft(key: string): unknown {
+  return parseStored(tabStore.get(key));
+}
+
+export function writeDraft(key: string, value: unknown): void {
+  tabStore.set(key, JSON.stringify(value));
+}
+
+export function removeDraft(key: string): void {
+  tabStore.remove(key);
+}
+
+/** Drops every draft of this tab: the user left on purpose. */
+export function clearDrafts(): void {
+  for (const key of tabStore.keys()) {
+    if (key.startsWith(prefix)) {
+      tabStore.remove(key);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const relativeFormat = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto', style: 'short' });
+
+/** An instant (ISO text or Date) as DD/MM/YYYY in the browser's zone; '' when it cannot be read. */
+export function formatDate(instant: string | Date): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date);
+}
+
+/** An instant as DD/MM/YYYY HH:mm. */
+export function formatDateTime(instant: string | Date): string {
+  const day = formatDate(instant);
+  return day && `${day} ${timeFormat.format(new Date(instant))}`;
+}
+
+/** A calendar day of the wire (YYYY-MM-DD) as DD/MM/YYYY, whatever the zone. */
+export function formatDay(day: string): string {
+  return day.slice(0, 10).split('-').reverse().join('/');
+}
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[] = [
+  ['minute', 60_000, 60],
+  ['hour', 3_600_000, 24],
+  ['day', 86_400_000, 30],
+  ['month', 2_629_800_000, 12],
+  ['year', 31_557_600_000, Number.POSITIVE_INFINITY],
+];
+
+/** How far an instant is from `now` (ms): "agora", "há 12 min", "em 3 h", "ontem". */
+export function formatRelative(instant: string | Date, now: number): string {
+  const distance = new Date(instant).getTime() - now;
+  if (Number.isNaN(distance)) {
+    return '';
+  }
+  if (Math.abs(distance) < 45_000) {
+    return 'agora';
+  }
+  const step = steps.find(([, size, limit]) => Math.round(Math.abs(distance) / size) < limit);
+  return step
+    ? relativeFormat.format(Math.sign(distance) * Math.max(1, Math.round(Math.abs(distance) / step[1])), step[0])
+    : '';
+}

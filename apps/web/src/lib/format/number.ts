@@ -1,0 +1,37 @@
+const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const countFormat = new Intl.NumberFormat('pt-BR');
+const sizeFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** Integer cents as R$ 1.234,56. */
+export function formatMoney(cents: number): string {
+  return moneyFormat.format(cents / 100);
+}
+
+/** A count with points between thousands; `10.000+` when there are at least so many (decisions row 163). */
+export function formatCount(count: number, isAtLeast = false): string {
+  return countFormat.format(count) + (isAtLeast ? '+' : '');
+}
+
+/** A count for a narrow place: 0 to 999, then `999+`. */
+export function formatShortCount(count: number, isAtLeast = false): string {
+  return count > 999 ? '999+' : formatCount(count, isAtLeast);
+}
+
+/** Bytes as B, KB, MB or GB with one decimal. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  return `${sizeFormat.format(bytes / 1024 ** power)} ${units[power]}`;
+}
+
+/** A span of working hours as the two largest units: `45 min`, `3 h`, `2 d 4 h` (a day is 24 h). */
+export function formatHours(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60);
+  if (minutes < 60) {
+    return `${minutes} min`;
+  }
+  const whole = Math.floor(minutes / 60);
+  const days = Math.floor(whole / 24);
+  const rest = whole % 24;
+  return days === 0 ? `${whole} h` : rest === 0 ? `${days} d` : `${days} d ${rest} h`;
+}

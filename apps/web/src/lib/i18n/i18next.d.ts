@@ -1,0 +1,26 @@
+import 'i18next';
+import type backoffice from '../../../public/locales/pt-br/backoffice.json';
+import type common from '../../../public/locales/pt-br/common.json';
+import type document from '../../../public/locales/pt-br/document.json';
+import type errors from '../../../public/locales/pt-br/errors.json';
+import type menu from '../../../public/locales/pt-br/menu.json';
+import type process from '../../../public/locales/pt-br/process.json';
+import type search from '../../../public/locales/pt-br/search.json';
+import type teste from '../../../public/locales/pt-br/teste.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: {
+      backoffice: typeof backoffice;
+      common: typeof common;
+      document: typeof document;
+      errors: typeof errors;
+      menu: typeof menu;
+      process: typeof process;
+      search: typeof search;
+      teste: typeof teste;
+    };
+  }
+}

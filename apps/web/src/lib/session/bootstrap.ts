@@ -1,0 +1,42 @@
+import { endpoints } from '@tramite/contract';
+import { isApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { pause } from '../api/pause.ts';
+import { endSession, getSession, refreshSession } from './session-store.ts';
+
+const retryMs = 1000;
+const invalidStatuses = new Set([401, 403, 412]);
+
+/**
+ * Checks the stored session when the page opens: 401, 403 and 412 end it, any other failure is tried again every
+ * 1000 ms until an answer comes (specification §4 Session bootstrap); a hidden tab waits until it is seen.
+ * `onAttempt` hears how many attempts failed. Rejects only when `signal` aborts.
+ */
+export async function checkStoredSession(signal: AbortSignal, onAttempt: (failed: number) => void): Promise<void> {
+  for (let failed = 1; getSession().secret !== null; failed++) {
+    const { secret } = getSession();
+    try {
+      refreshSession(await call(endpoints.session.check, { signal, retry: false, endsSessionAs: 'invalid-token' }));
+      return;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isApiError(error) && invalidStatuses.has(error.status)) {
+        endSession('invalid-token', secret);
+        continue;
+      }
+    }
+    onAttempt(failed);
+    await pause(retryMs, signal);
+    await untilVisible(signal);
+  }
+}
+
+function untilVisible(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') {
+    return Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

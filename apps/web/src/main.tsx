@@ -1,0 +1,22 @@
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './ui/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startI18n } from './lib/i18n/i18n.ts';
+
+async function start(element: HTMLElement): Promise<void> {
+  await startI18n();
+  createRoot(element).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+const element = document.getElementById('root');
+if (element) {
+  void start(element);
+}

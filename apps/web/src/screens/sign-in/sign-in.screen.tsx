@@ -1,0 +1,31 @@
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
+import type { SessionEnd } from '../../lib/session/session-end.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { EntryLayout } from './entry-layout.tsx';
+
+/** /login */
+export function SignInScreen() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { ended } = useSession();
+  return (
+    <EntryLayout title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
+      {ended && ended !== 'logout' && <SessionEndNotice ended={ended} />}
+      <SignInForm onSignedIn={() => void router.invalidate()} />
+    </EntryLayout>
+  );
+}
+
+function SessionEndNotice({ ended }: { readonly ended: SessionEnd }) {
+  const { t } = useTranslation();
+  const title = ended === 'invalid-token' ? t('sessionEnd.invalidToken') : undefined;
+  return (
+    <Alert color="petrol" variant="light" icon={<IconInfoCircle />} title={title} role="status" p="xs">
+      {t(ended === 'elsewhere' ? 'sessionEnd.elsewhere' : 'sessionEnd.expired')}
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import { i18n } from '../lib/i18n/i18n.ts';
+
+export interface ConfirmOptions {
+  readonly title: string;
+  readonly message?: ReactNode;
+  /** Red confirming button, for what cannot be undone. */
+  readonly isDangerous?: boolean;
+}
+
+/** Asks with Sim and Não; false when closed any other way. */
+export function confirm({ title, message, isDangerous = false }: ConfirmOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: message ? <Text size="sm">{message}</Text> : null,
+      size: 440,
+      centered: true,
+      labels: { confirm: i18n.t('common:yes'), cancel: i18n.t('common:no') },
+      confirmProps: isDangerous ? { color: 'red.8' } : {},
+      cancelProps: { 'data-autofocus': true },
+      closeButtonProps: { 'aria-label': i18n.t('common:close') },
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    });
+  });
+}

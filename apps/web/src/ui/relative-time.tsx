@@ -1,0 +1,37 @@
+import { Tooltip } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { formatDateTime, formatRelative } from '../lib/format/date.ts';
+
+let now = Date.now();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  now = listeners.size === 0 ? Date.now() : now;
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = Date.now();
+    for (const each of listeners) {
+      each();
+    }
+  }, 30_000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
+
+/** "há 12 min" with the date and time in a tooltip; all on one clock of 30 s. */
+export function RelativeTime({ instant }: { readonly instant: string }) {
+  const current = useSyncExternalStore(subscribe, () => now);
+  return (
+    <Tooltip label={formatDateTime(instant)}>
+      <time dateTime={instant} className="tabular">
+        {formatRelative(instant, current)}
+      </time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,34 @@
+import { Tooltip } from '@mantine/core';
+import { IconClock, IconClockExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatHours } from '../lib/format/number.ts';
+import { ToneBadge } from './tone-badge.tsx';
+
+export interface SlaBadgeProps {
+  /** `processDelayHours` of a process: working hours beyond the SLA, negative = left, null = none counts. */
+  readonly delayHours: number | null;
+}
+
+const nearHours = 4;
+
+/** Time left in the stage, or how late it is; nothing where no SLA counts. */
+export function SlaBadge({ delayHours }: SlaBadgeProps) {
+  const { t } = useTranslation();
+  if (delayHours === null) {
+    return null;
+  }
+  const time = formatHours(delayHours);
+  const isLate = delayHours > 0;
+  const tone = isLate ? 'bad' : delayHours > -nearHours ? 'warn' : 'good';
+  return (
+    <Tooltip label={t(isLate ? 'sla.lateHint' : 'sla.leftHint', { time })}>
+      <span className="tabular">
+        <ToneBadge
+          tone={tone}
+          icon={isLate ? IconClockExclamation : IconClock}
+          label={t(isLate ? 'sla.late' : 'sla.left', { time })}
+        />
+      </span>
+    </Tooltip>
+  );
+}
