@@ -1,48 +1,35 @@
-import {
-  type CheckMark,
-  type CheckStep,
-  isComplete,
-  markOf,
-  nextOpenSteps,
-  nextRound,
-  orderedSteps,
-} from './check-step.ts';
+import { type CheckMark, type CheckStep, isComplete, nextOpenSteps, orderedSteps } from './check-step.ts';
 import { type DocumentFacts, type DocumentSituation, documentSituation } from './situation.ts';
 
 /** What a signature, refusal, undo or new content does to the checks of a document: for one guarded write. */
 export interface CheckChange {
-  readonly added: CheckMark | null;
-  /** Steps whose signature in force is taken back. */
-  readonly revokedStepIds: readonly number[];
+  /** Round afterwards: one more where signatures were taken back. */
+  readonly round: number;
+  /** Signatures to write: the new one, or those carried into the new round with their user and time. */
+  readonly added: readonly CheckMark[];
   readonly uncheckedAttachment: boolean;
   readonly situation: DocumentSituation;
-  /** Steps that can be signed afterwards: the rows of document_open_check; none while canceled or expired. */
+  /** Steps that can be signed afterwards, by whoever has their role; none while canceled or expired. */
   readonly openSteps: readonly CheckStep[];
 }
 
-/** Steps that can be signed in a situation, by whoever has their role. */
+/** Steps of a document that can be signed, by whoever has their role: the rows of document_open_check. */
 export function openSteps(facts: DocumentFacts): CheckStep[] {
   const situation = documentSituation(facts);
   return situation === 'S' || situation === 'V' ? [] : nextOpenSteps(facts.steps, facts.marks);
 }
 
-function change(
-  facts: DocumentFacts,
-  more: { added?: CheckMark; revoked?: readonly CheckStep[]; attachment?: boolean },
-) {
-  const revokedStepIds = (more.revoked ?? []).filter((step) => markOf(step, facts.marks)).map(({ id }) => id);
-  const kept = facts.marks.filter(({ stepId, revoked }) => revoked || !revokedStepIds.includes(stepId));
-  const marks = more.added ? [...kept, more.added] : kept;
-  const uncheckedAttachment = more.attachment ?? facts.uncheckedAttachment;
-  const after: DocumentFacts = { ...facts, marks, uncheckedAttachment };
-  const result: CheckChange = {
-    added: more.added ?? null,
-    revokedStepIds,
-    uncheckedAttachment,
-    situation: documentSituation(after),
-    openSteps: openSteps(after),
-  };
-  return result;
+function changeTo(after: DocumentFacts, added: readonly CheckMark[]): CheckChange {
+  const { round, uncheckedAttachment } = after;
+  return { round, added, uncheckedAttachment, situation: documentSituation(after), openSteps: openSteps(after) };
+}
+
+function takeBack(facts: DocumentFacts, steps: readonly CheckStep[]): CheckChange {
+  const isTaken = ({ stepId }: CheckMark) => steps.some(({ id }) => id === stepId);
+  if (!facts.marks.some(isTaken)) return changeTo(facts, []);
+  const round = facts.round + 1;
+  const marks = facts.marks.filter((mark) => !isTaken(mark)).map((mark) => ({ ...mark, round }));
+  return changeTo({ ...facts, round, marks }, marks);
 }
 
 function stepsFrom(facts: DocumentFacts, sequence: number): CheckStep[] {
@@ -55,30 +42,31 @@ export function signStep(
   step: CheckStep,
   by: { readonly userId: number; readonly at: Date },
 ): CheckChange {
-  const added: CheckMark = { stepId: step.id, round: nextRound(step, facts.marks), ...by };
-  const settled = isComplete(facts.steps, [...facts.marks, added]);
-  return change(facts, { added, attachment: facts.uncheckedAttachment && !settled });
+  const added: CheckMark = { stepId: step.id, round: facts.round, userId: by.userId, at: by.at };
+  const marks = [...facts.marks, added];
+  const uncheckedAttachment = facts.uncheckedAttachment && !isComplete(facts.steps, marks);
+  return changeTo({ ...facts, marks, uncheckedAttachment }, [added]);
 }
 
 /** A step is refused: a pendency opens and the order starts again at that step (decisions row 64). */
 export function refuseStep(facts: DocumentFacts, step: CheckStep): CheckChange {
   const pending = { ...facts, openPendencies: facts.openPendencies + 1 };
-  return change(pending, { revoked: stepsFrom(facts, step.sequence) });
+  return takeBack(pending, stepsFrom(facts, step.sequence));
 }
 
 /** A signature is taken back (ask `mayUndo` first). */
 export function undoStep(facts: DocumentFacts, step: CheckStep): CheckChange {
-  return change(facts, { revoked: [step] });
+  return takeBack(facts, [step]);
 }
 
 /** A new version of the file resets the checks from a sequence on; without one, all of them (decisions row 66). */
 export function replaceContent(facts: DocumentFacts, fromSequence = Number.NEGATIVE_INFINITY): CheckChange {
-  return change(facts, { revoked: stepsFrom(facts, fromSequence), attachment: false });
+  return takeBack({ ...facts, uncheckedAttachment: false }, stepsFrom(facts, fromSequence));
 }
 
 /** A checked document that receives an attachment is asked for its last steps again and is ANC (rows 36 and 66). */
 export function addAttachment(facts: DocumentFacts): CheckChange {
   const last = orderedSteps(facts.steps).findLast(({ required }) => required);
-  if (!last || !isComplete(facts.steps, facts.marks)) return change(facts, {});
-  return change(facts, { revoked: stepsFrom(facts, last.sequence), attachment: true });
+  if (!last || !isComplete(facts.steps, facts.marks)) return changeTo(facts, []);
+  return takeBack({ ...facts, uncheckedAttachment: true }, stepsFrom(facts, last.sequence));
 }

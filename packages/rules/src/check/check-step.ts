@@ -13,15 +13,21 @@ export interface CheckStep {
   readonly enabled?: boolean;
 }
 
-/** A signature of a step. */
+/**
+ * A signature of a step. It is in force in its round only: a refusal, an undo or new content begins another round, into
+ * which the signatures that stay are carried.
+ */
 export interface CheckMark {
   readonly stepId: number;
-  /** 1 for the first signature of the step, one more each time it is asked for again. */
+  /** From 1 on. */
   readonly round: number;
   readonly userId: number;
   readonly at: Date;
-  /** True once a refusal, an undo or a new version took it back: it stays as history only. */
-  readonly revoked?: boolean;
+}
+
+/** The signatures in force of a document whose current round is given: what every other function takes as `marks`. */
+export function marksInForce(history: readonly CheckMark[], round: number): CheckMark[] {
+  return history.filter((mark) => mark.round === round);
 }
 
 /** Steps in use, in the order in which they are shown and asked for. */
@@ -29,14 +35,9 @@ export function orderedSteps(steps: readonly CheckStep[]): CheckStep[] {
   return steps.filter(({ enabled }) => enabled !== false).sort((a, b) => a.sequence - b.sequence || a.id - b.id);
 }
 
-/** The signature in force of a step, if it has one. */
+/** The signature of a step, if it has one. */
 export function markOf(step: Pick<CheckStep, 'id'>, marks: readonly CheckMark[]): CheckMark | undefined {
-  return marks.find(({ stepId, revoked }) => stepId === step.id && !revoked);
-}
-
-/** Round of the next signature of a step, counting those taken back. */
-export function nextRound(step: Pick<CheckStep, 'id'>, marks: readonly CheckMark[]): number {
-  return marks.reduce((round, mark) => (mark.stepId === step.id ? Math.max(round, mark.round) : round), 0) + 1;
+  return marks.find(({ stepId }) => stepId === step.id);
 }
 
 /** Whether every required step is signed. A document without steps is checked from its capture on (row 153). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAttachment, openSteps, refuseStep, replaceContent, signStep, undoStep } from './check-change.ts';
-import { type CheckMark, type CheckStep, isComplete, nextOpenSteps } from './check-step.ts';
+import { type CheckMark, type CheckStep, isComplete, marksInForce, nextOpenSteps } from './check-step.ts';
 import { checkProgress, checksOf } from './checks-of.ts';
 import { maySign, signableSteps } from './may-sign.ts';
 import { mayUndo } from './may-undo.ts';
@@ -19,7 +19,14 @@ function mark(stepId: number, more: Partial<CheckMark> = {}): CheckMark {
 }
 
 function facts(more: Partial<DocumentFacts> = {}): DocumentFacts {
-  const nothing = { canceled: false, expired: false, openPendencies: 0, uncheckedAttachment: false, marks: [] };
+  const nothing = {
+    canceled: false,
+    expired: false,
+    openPendencies: 0,
+    uncheckedAttachment: false,
+    round: 1,
+    marks: [],
+  };
   return { ...nothing, steps: [step(1), step(2), step(3)], ...more };
 }
 
@@ -31,7 +38,6 @@ describe('steps that can be signed now', () => {
     ['the first of a sequence', [step(1), step(2)], [], [1]],
     ['the second after the first', [step(1), step(2)], [mark(1)], [2]],
     ['nothing once all are signed', [step(1), step(2)], [mark(1), mark(2)], []],
-    ['the first again when its signature was taken back', [step(1), step(2)], [mark(1, { revoked: true })], [1]],
     ['steps of one sequence side by side', [step(1), step(2, { sequence: 1 }), step(3)], [], [1, 2]],
     ['one that is not sequential at any time', [step(1), step(2, { sequential: false }), step(3)], [], [1, 2]],
     [
@@ -99,7 +105,7 @@ describe('changes of checks', () => {
         let document = facts({ steps });
         for (let open = openSteps(document); open[0]; open = openSteps(document)) {
           const change = signStep(document, open[0], by);
-          document = { ...document, marks: change.added ? [...document.marks, change.added] : [] };
+          document = { ...document, marks: [...document.marks, ...change.added] };
         }
         expect(document.marks).toHaveLength(steps.length);
         expect(isComplete(steps, document.marks)).toBe(true);
@@ -108,60 +114,59 @@ describe('changes of checks', () => {
   });
 
   it('opens the next step after a signature and is checked after the last', () => {
-    expect(signStep(facts(), step(1), by)).toMatchObject({
-      situation: 'N',
-      openSteps: [{ id: 2 }],
-      added: { round: 1 },
-    });
+    expect(signStep(facts(), step(1), by)).toMatchObject({ situation: 'N', openSteps: [{ id: 2 }], round: 1 });
     const last = signStep(facts({ marks: [mark(1), mark(2)] }), step(3), by);
-    expect(last).toMatchObject({ situation: 'C', openSteps: [], added: { stepId: 3, userId: 1, at } });
+    expect(last).toMatchObject({ situation: 'C', openSteps: [], added: [{ stepId: 3, round: 1, userId: 1, at }] });
   });
 
-  it('starts again at the refused step and is pending', () => {
-    const change = refuseStep(facts({ marks: [mark(1), mark(2)] }), step(2));
-    expect(change).toMatchObject({ situation: 'P', revokedStepIds: [2], added: null });
+  it('starts again at the refused step, carrying the earlier signatures into a new round', () => {
+    const change = refuseStep(facts({ marks: [mark(1, { userId: 9 }), mark(2), mark(3)] }), step(2));
+    expect(change).toMatchObject({ situation: 'P', round: 2, added: [mark(1, { userId: 9, round: 2 })] });
     expect(ids(change.openSteps)).toEqual([2]);
   });
 
-  it('counts the rounds of a step that was refused before', () => {
-    const marks = [mark(1, { revoked: true }), mark(1, { round: 2, revoked: true })];
-    expect(signStep(facts({ marks }), step(1), by).added?.round).toBe(3);
+  it('begins no round when the refused step and those after it were not signed', () => {
+    const change = refuseStep(facts({ marks: [mark(1)] }), step(2));
+    expect(change).toMatchObject({ situation: 'P', round: 1, added: [], openSteps: [{ id: 2 }] });
   });
 
-  it('takes one signature back', () => {
-    const change = undoStep(facts({ marks: [mark(1), mark(2)] }), step(2));
-    expect(change).toMatchObject({ revokedStepIds: [2], situation: 'N', openSteps: [{ id: 2 }] });
+  it('takes one signature back, and lets it be signed again in the new round', () => {
+    const document = facts({ marks: [mark(1), mark(2)] });
+    const change = undoStep(document, step(2));
+    expect(change).toMatchObject({ round: 2, added: [{ stepId: 1 }], situation: 'N', openSteps: [{ id: 2 }] });
+    const history = [...document.marks, ...change.added];
+    const again = signStep({ ...document, round: 2, marks: marksInForce(history, 2) }, step(2), by);
+    expect(again.added).toEqual([mark(2, { round: 2 })]);
+    const keys = [...history, ...again.added].map(({ stepId, round }) => `${stepId}/${round}`);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('asks for every check of a new version again, or from a sequence on', () => {
-    const document = facts({ marks: [mark(1), mark(2), mark(3)] });
-    expect(replaceContent(document)).toMatchObject({
-      revokedStepIds: [1, 2, 3],
+    const document = facts({ marks: [mark(1), mark(2), mark(3)], uncheckedAttachment: true });
+    const all = replaceContent(document);
+    expect(all).toMatchObject({
+      added: [],
+      round: 2,
       situation: 'N',
       openSteps: [{ id: 1 }],
+      uncheckedAttachment: false,
     });
-    expect(replaceContent(document, 3).revokedStepIds).toEqual([3]);
+    expect(replaceContent(document, 3).added.map(({ stepId }) => stepId)).toEqual([1, 2]);
   });
 
   it('asks for the last check again when a checked document receives an attachment, and is checked after it', () => {
     const document = facts({ marks: [mark(1), mark(2), mark(3)] });
     const change = addAttachment(document);
-    expect(change).toMatchObject({
-      situation: 'ANC',
-      revokedStepIds: [3],
-      openSteps: [{ id: 3 }],
-      uncheckedAttachment: true,
-    });
-    const revoked = [mark(1), mark(2), mark(3, { revoked: true })];
-    const settled = signStep({ ...document, marks: revoked, uncheckedAttachment: true }, step(3), by);
-    expect(settled).toMatchObject({ situation: 'C', uncheckedAttachment: false, added: { round: 2 } });
+    expect(change).toMatchObject({ situation: 'ANC', round: 2, openSteps: [{ id: 3 }], uncheckedAttachment: true });
+    const settled = signStep({ ...document, round: 2, marks: change.added, uncheckedAttachment: true }, step(3), by);
+    expect(settled).toMatchObject({ situation: 'C', uncheckedAttachment: false });
   });
 
   it.each([
     ['not checked yet', { marks: [mark(1)] }, 'N'],
     ['without steps', { steps: [] }, 'C'],
   ] as const)('leaves a document %s as it is when it receives an attachment', (_, more, situation) => {
-    expect(addAttachment(facts(more))).toMatchObject({ situation, revokedStepIds: [], uncheckedAttachment: false });
+    expect(addAttachment(facts(more))).toMatchObject({ situation, added: [], round: 1, uncheckedAttachment: false });
   });
 
   it.each([{ canceled: true }, { expired: true }])('leaves nothing to sign when %j', (more) => {

@@ -11,6 +11,8 @@ export interface DocumentFacts {
   /** A new attachment came after the document was checked. */
   readonly uncheckedAttachment: boolean;
   readonly steps: readonly CheckStep[];
+  /** Current round of its checks, from 1 on, and the signatures in force in it. */
+  readonly round: number;
   readonly marks: readonly CheckMark[];
 }
 

@@ -1,0 +1,95 @@
+import { type Definition, type Flow, findGateway, flowsFrom } from './definition.ts';
+import { type LintProblem, lintProblem } from './lint-messages.ts';
+
+// Names of parts people may draw, as the diagram's editors call them in Portuguese.
+const ELEMENT_NAMES: Readonly<Record<string, string>> = {
+  'bpmn:BoundaryEvent': 'evento de borda',
+  'bpmn:IntermediateCatchEvent': 'evento intermediário de espera',
+  'bpmn:IntermediateThrowEvent': 'evento intermediário de envio',
+  'bpmn:EventBasedGateway': 'desvio por eventos',
+  'bpmn:ComplexGateway': 'desvio complexo',
+  'bpmn:SubProcess': 'subprocesso',
+  'bpmn:Transaction': 'transação',
+  'bpmn:AdHocSubProcess': 'subprocesso ad hoc',
+  'bpmn:CallActivity': 'chamada de outro processo',
+  'bpmn:ServiceTask': 'tarefa de serviço',
+  'bpmn:SendTask': 'tarefa de envio',
+  'bpmn:ReceiveTask': 'tarefa de recebimento',
+  'bpmn:ScriptTask': 'tarefa de script',
+  'bpmn:BusinessRuleTask': 'tarefa de regra',
+  'bpmn:TimerEventDefinition': 'evento de tempo',
+  'bpmn:MessageEventDefinition': 'evento de mensagem',
+  'bpmn:SignalEventDefinition': 'evento de sinal',
+  'bpmn:ErrorEventDefinition': 'evento de erro',
+  'bpmn:EscalationEventDefinition': 'evento de escalação',
+  'bpmn:ConditionalEventDefinition': 'evento condicional',
+  'bpmn:CompensateEventDefinition': 'evento de compensação',
+  'bpmn:CancelEventDefinition': 'evento de cancelamento',
+  'bpmn:LinkEventDefinition': 'evento de ligação',
+  'bpmn:StandardLoopCharacteristics': 'repetição',
+  'bpmn:MultiInstanceLoopCharacteristics': 'várias instâncias',
+  'bpmn:Process': 'outro processo no mesmo diagrama',
+  'bpmn:SequenceFlow': 'fluxo sem origem ou destino',
+};
+
+/** Label of a node or flow for people: its own, else what it is. */
+export function labelOf(definition: Definition, nodeId: string): string {
+  const named = [...definition.stages, ...definition.gateways, ...definition.flows].find(({ id }) => id === nodeId);
+  if (named?.label) return named.label;
+  return findGateway(definition, nodeId) ? 'sem nome' : nodeId;
+}
+
+function reachedFrom(origins: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set(origins);
+  for (const id of seen) for (const other of next(id)) seen.add(other);
+  return seen;
+}
+
+/** Problems of beginnings and ends: missing, more than one, without situation. */
+export function lintEnds(definition: Definition): LintProblem[] {
+  const starts = definition.stages.filter(({ type }) => type === 'START');
+  const ends = definition.stages.filter(({ type }) => type === 'END');
+  return [
+    ...(starts.length === 0 ? [lintProblem('start.missing', '')] : []),
+    ...starts.slice(1).map(({ id }) => lintProblem('start.many', id)),
+    ...(ends.length === 0 ? [lintProblem('end.missing', '')] : []),
+    ...ends
+      .filter(({ situation }) => situation === null)
+      .map(({ id, label }) => lintProblem('end.no_situation', id, label)),
+  ];
+}
+
+/** Nodes that no path reaches, that none leaves, or from which no end can be reached. */
+export function lintPaths(definition: Definition): LintProblem[] {
+  const into = new Map<string, Flow[]>();
+  for (const flow of definition.flows) into.set(flow.to, [...(into.get(flow.to) ?? []), flow]);
+  const idsOf = (type: 'START' | 'END') => definition.stages.filter((stage) => stage.type === type).map(({ id }) => id);
+  const reached = reachedFrom(idsOf('START'), (id) => flowsFrom(definition, id).map(({ to }) => to));
+  const ending = reachedFrom(idsOf('END'), (id) => (into.get(id) ?? []).map(({ from }) => from));
+  // What hangs on an unsupported part, as a boundary event does, is named once by that part.
+  const unsupported = new Set(definition.unsupported.map(({ nodeId }) => nodeId));
+  return [...definition.stages, ...definition.gateways].flatMap(({ id, ...node }) => {
+    if (unsupported.has(id)) return [];
+    const label = labelOf(definition, id);
+    if (!reached.has(id)) return [lintProblem('node.unreachable', id, label)];
+    const isEnd = 'type' in node && node.type === 'END';
+    if (!isEnd && flowsFrom(definition, id).length === 0) return [lintProblem('node.dead_end', id, label)];
+    return ending.has(id) ? [] : [lintProblem('node.no_end', id, label)];
+  });
+}
+
+/** Parts the product does not run, and several flows straight out of a stage, which BPMN would run side by side. */
+export function lintParts(definition: Definition): LintProblem[] {
+  const parts = definition.unsupported.map(({ nodeId, element }) =>
+    lintProblem(
+      'node.unsupported',
+      nodeId,
+      labelOf(definition, nodeId),
+      ELEMENT_NAMES[element] ?? element.replace('bpmn:', ''),
+    ),
+  );
+  const several = definition.stages
+    .filter(({ id }) => flowsFrom(definition, id).length > 1)
+    .map(({ id, label }) => lintProblem('flow.several', id, label));
+  return [...parts, ...several];
+}

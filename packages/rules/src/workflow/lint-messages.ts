@@ -1,0 +1,61 @@
+/** Portuguese texts of the problems of a definition. `{label}` is the node, `{value}` what is wrong with it. */
+export const lintMessages = {
+  'start.missing': ['error', 'O processo não tem um evento de início.'],
+  'start.many': ['error', 'O processo tem mais de um evento de início. Deixe apenas um.'],
+  'end.missing': ['error', 'O processo não tem um evento de fim.'],
+  'end.no_situation': ['warning', 'O fim "{label}" não informa a situação. O processo será concluído.'],
+  'node.unsupported': ['error', 'O elemento "{label}" ({value}) ainda não é executado pelo produto.'],
+  'node.unreachable': ['error', 'Nenhum caminho chega a "{label}".'],
+  'node.dead_end': ['error', 'Não há saída de "{label}".'],
+  'node.no_end': ['error', 'De "{label}" não se chega a nenhum fim.'],
+  'stage.no_role': ['warning', 'A etapa "{label}" não tem função responsável.'],
+  'role.unknown': ['error', 'A função "{value}", usada em "{label}", não está cadastrada.'],
+  'indexer.unknown': ['error', 'O indexador "{value}", exigido em "{label}", não pertence ao tipo de processo.'],
+  'document_type.unknown': [
+    'error',
+    'O tipo de documento "{value}", exigido em "{label}", não pertence ao tipo de processo.',
+  ],
+  'document.range': ['error', 'Em "{label}", o máximo de documentos "{value}" é menor que o mínimo.'],
+  'gateway.unsupported': [
+    'error',
+    'O desvio "{label}" ({value}) ainda não é executado pelo produto. Use um desvio exclusivo.',
+  ],
+  'gateway.mixed': ['error', 'No desvio "{label}", a saída "{value}" não tem condição nem é a padrão.'],
+  'gateway.no_default': [
+    'warning',
+    'O desvio "{label}" não tem saída padrão: se nenhuma condição valer, o processo não avança.',
+  ],
+  'gateway.unlabelled': ['error', 'Uma saída do desvio "{label}" não tem nome. As pessoas escolhem pelo nome.'],
+  'gateway.same_label': ['warning', 'Duas saídas do desvio "{label}" se chamam "{value}".'],
+  'gateway.undecidable': [
+    'error',
+    'Ninguém decide no desvio "{label}": coloque uma etapa antes dele ou condições nas saídas.',
+  ],
+  'flow.several': [
+    'error',
+    'Várias saídas partem direto de "{label}". Use um desvio exclusivo para que se escolha uma.',
+  ],
+  'condition.unparsable': ['error', 'A condição "{value}", em "{label}", não está escrita corretamente.'],
+  'condition.not_allowed': ['error', 'A condição "{value}", em "{label}", usa um recurso que não é permitido.'],
+  'condition.unknown_indexer': [
+    'error',
+    'A condição em "{label}" usa o indexador "{value}", que não pertence ao tipo de processo.',
+  ],
+} as const satisfies Record<string, readonly ['error' | 'warning', string]>;
+
+export type LintCode = keyof typeof lintMessages;
+
+/** A problem of a definition at a node or flow. An error keeps it from being published. */
+export interface LintProblem {
+  readonly code: LintCode;
+  readonly severity: 'error' | 'warning';
+  /** Id of the node or flow; '' when the whole diagram is meant. */
+  readonly nodeId: string;
+  readonly message: string;
+}
+
+/** Builds a problem with its Portuguese text. */
+export function lintProblem(code: LintCode, nodeId: string, label = '', value = ''): LintProblem {
+  const [severity, text] = lintMessages[code];
+  return { code, severity, nodeId, message: text.replace('{label}', () => label).replace('{value}', () => value) };
+}

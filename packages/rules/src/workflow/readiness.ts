@@ -1,0 +1,56 @@
+import type { DocumentSituation } from '../check/situation.ts';
+import type { RequiredDocument, Stage, Transition } from './definition.ts';
+
+/** What still stands between a process and a transition (decisions rows 146 and 167). */
+export interface Missing {
+  readonly kind: 'indexer' | 'document' | 'pendency';
+  /** Name of the indexer, code of the document type, or id of the pendency. */
+  readonly key: string;
+  readonly label: string;
+  /** Of documents: how many more. */
+  readonly count: number;
+}
+
+/** What readiness asks of a process. */
+export interface ProcessFacts {
+  readonly indexers: readonly { readonly name: string; readonly label: string; readonly filled: boolean }[];
+  readonly documentTypes: readonly { readonly code: string; readonly label: string }[];
+  readonly documents: readonly { readonly documentType: string; readonly situation: DocumentSituation }[];
+  readonly openPendencies: readonly { readonly id: number; readonly label: string }[];
+}
+
+function missingDocuments(required: readonly RequiredDocument[], process: ProcessFacts): Missing[] {
+  return required.flatMap(({ documentType, min }) => {
+    const valid = process.documents.filter(
+      (document) => document.documentType === documentType && document.situation !== 'S' && document.situation !== 'V',
+    );
+    if (valid.length >= min) return [];
+    const label = process.documentTypes.find(({ code }) => code === documentType)?.label ?? documentType;
+    return [{ kind: 'document' as const, key: documentType, label, count: min - valid.length }];
+  });
+}
+
+/**
+ * What a stage still asks for before it is left by a transition, in the order of the definition: unfilled indexers,
+ * documents (canceled and expired ones do not count), open pendencies. Nothing for a transition that cancels.
+ */
+export function readiness(
+  stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
+  transition: Pick<Transition, 'isCancel'>,
+  process: ProcessFacts,
+): Missing[] {
+  if (transition.isCancel) return [];
+  const indexers = stage.requiredIndexers.flatMap((name): Missing[] => {
+    const indexer = process.indexers.find((candidate) => candidate.name === name);
+    return indexer?.filled ? [] : [{ kind: 'indexer', key: name, label: indexer?.label ?? name, count: 1 }];
+  });
+  const pendencies = process.openPendencies.map(
+    ({ id, label }): Missing => ({ kind: 'pendency', key: String(id), label, count: 1 }),
+  );
+  return [...indexers, ...missingDocuments(stage.requiredDocuments, process), ...pendencies];
+}
+
+/** Readiness without pendencies: `wasAllRequiredDocumentsFilled` of the wire (decisions row 146). */
+export function isAllFilled(missing: readonly Missing[]): boolean {
+  return missing.every(({ kind }) => kind === 'pendency');
+}

@@ -1,0 +1,112 @@
+import { addDays, type Day, dayNumber } from '../date/day.ts';
+import { dayOf, instantOf } from '../date/zoned.ts';
+import type { WorkCalendar } from './calendar.ts';
+
+const MS_PER_MINUTE = 60_000;
+// Ten years without reaching the due time means that the calendar has hardly any work.
+const MAX_DAYS = 3660;
+
+/** A time in which the SLA does not run: a pendency that waits on the customer. `to` is null while it lasts. */
+export interface Pause {
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+type Span = readonly [from: number, to: number];
+
+function workOf(day: Day, calendar: WorkCalendar): Span[] {
+  if (calendar.holidays.has(day)) return [];
+  const weekday = (((dayNumber(day) + 4) % 7) + 7) % 7;
+  return (calendar.week[weekday] ?? []).map(([start, end]) => [
+    instantOf(day, start, calendar.timeZone).getTime(),
+    instantOf(day, end, calendar.timeZone).getTime(),
+  ]);
+}
+
+/** Instant at which so many working minutes have passed since the start; null if the calendar never reaches it. */
+export function dueAt(start: Date, minutes: number, calendar: WorkCalendar): Date | null {
+  let left = minutes * MS_PER_MINUTE;
+  if (left <= 0) return start;
+  let day = dayOf(start, calendar.timeZone);
+  for (let count = 0; count < MAX_DAYS; count += 1) {
+    for (const [opens, closes] of workOf(day, calendar)) {
+      const from = Math.max(opens, start.getTime());
+      if (closes <= from) continue;
+      if (left <= closes - from) return new Date(from + left);
+      left -= closes - from;
+    }
+    day = addDays(day, 1);
+  }
+  return null;
+}
+
+/** Working minutes (with fractions) between two instants; 0 when the second is not later. */
+export function workedMinutes(from: Date, to: Date, calendar: WorkCalendar): number {
+  if (to <= from) return 0;
+  const last = dayOf(to, calendar.timeZone);
+  let worked = 0;
+  for (let day = dayOf(from, calendar.timeZone); day <= last; day = addDays(day, 1)) {
+    for (const [opens, closes] of workOf(day, calendar)) {
+      worked += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
+    }
+  }
+  return worked / MS_PER_MINUTE;
+}
+
+function inOrder(pauses: readonly Pause[]): Pause[] {
+  return [...pauses].sort((a, b) => a.from.getTime() - b.from.getTime());
+}
+
+/** Working minutes since an entry that count for its SLA: those in pauses are left out, overlapping ones once. */
+export function slaMinutesUsed(enteredAt: Date, now: Date, pauses: readonly Pause[], calendar: WorkCalendar): number {
+  let used = 0;
+  let at = enteredAt;
+  for (const { from, to } of inOrder(pauses)) {
+    if (from > at) used += workedMinutes(at, from < now ? from : now, calendar);
+    if (to === null) return used;
+    if (to > at) at = to;
+  }
+  return used + workedMinutes(at, now, calendar);
+}
+
+/** Whether a pause lasts at an instant. */
+export function isPaused(pauses: readonly Pause[], now: Date): boolean {
+  return pauses.some(({ from, to }) => from <= now && (to === null || to > now));
+}
+
+/** What the SLA of a token follows from. */
+export interface SlaFacts {
+  readonly enteredAt: Date;
+  /** Working minutes granted; null without SLA. */
+  readonly slaMinutes: number | null;
+  readonly pauses: readonly Pause[];
+}
+
+/**
+ * When a token is due: computed anew from the minutes left once a pause ends; null without SLA and while paused
+ * (decisions row 86).
+ */
+export function dueAtWithPauses(facts: SlaFacts, now: Date, calendar: WorkCalendar): Date | null {
+  if (facts.slaMinutes === null || isPaused(facts.pauses, now)) return null;
+  let at = facts.enteredAt;
+  let left = facts.slaMinutes;
+  for (const { from, to } of inOrder(facts.pauses)) {
+    if (from > at) {
+      const due = dueAt(at, left, calendar);
+      if (due === null || due <= from) return due;
+      left -= workedMinutes(at, from, calendar);
+    }
+    if (to && to > at) at = to;
+  }
+  return dueAt(at, left, calendar);
+}
+
+/**
+ * Working hours beyond the SLA of a stage, to two decimals; negative = left; null without SLA or while paused (decisions
+ * row 86).
+ */
+export function processDelayHours(facts: SlaFacts, now: Date, calendar: WorkCalendar): number | null {
+  if (facts.slaMinutes === null || isPaused(facts.pauses, now)) return null;
+  const minutes = slaMinutesUsed(facts.enteredAt, now, facts.pauses, calendar) - facts.slaMinutes;
+  return Math.round((minutes / 60) * 100) / 100;
+}

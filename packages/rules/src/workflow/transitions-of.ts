@@ -1,0 +1,86 @@
+import {
+  type ConnectorType,
+  type DefinitionGraph,
+  decisionAt,
+  type Flow,
+  findGateway,
+  findStage,
+  flowsFrom,
+  type Stage,
+  type Transition,
+} from './definition.ts';
+
+// A diagram whose gateways multiply beyond this is not one that people choose from.
+const MAX_TRANSITIONS_PER_STAGE = 200;
+
+interface Way {
+  readonly flows: readonly Flow[];
+  readonly to: string | null;
+  readonly connectorType: ConnectorType;
+}
+
+/** Stages that can be reached from a node through gateways only, itself included if it is a stage. */
+export function reachableStages(graph: DefinitionGraph, nodeId: string): string[] {
+  const seen = new Set([nodeId]);
+  for (const id of seen) {
+    if (findStage(graph, id)) continue;
+    for (const { to } of flowsFrom(graph, id)) seen.add(to);
+  }
+  return [...seen].filter((id) => findStage(graph, id));
+}
+
+function waysAlong(graph: DefinitionGraph, flows: readonly Flow[], connectorType: ConnectorType): Way[] {
+  const target = flows.at(-1)?.to ?? '';
+  const gateway = findGateway(graph, target);
+  if (!gateway) return [{ flows, to: target, connectorType }];
+  if (gateway.type !== 'EXCLUSIVE') return [{ flows, to: null, connectorType: gateway.type }];
+  const decision = decisionAt(graph, gateway);
+  if (decision === 'conditions') return [{ flows, to: null, connectorType: 'EXCLUSIVE' }];
+  const kind = decision === 'person' ? 'EXCLUSIVE' : connectorType;
+  const ways: Way[] = [];
+  for (const next of flowsFrom(graph, gateway.id)) {
+    const isLoop = flows.some(({ from }) => from === next.from);
+    if (!isLoop && ways.length < MAX_TRANSITIONS_PER_STAGE) ways.push(...waysAlong(graph, [...flows, next], kind));
+  }
+  return ways;
+}
+
+function labelOf(way: Way, target: Stage | undefined): string {
+  const named = way.flows.findLast(({ label }) => label !== '');
+  if (named) return named.label;
+  return target ? `Avançar para ${target.label}` : 'Avançar';
+}
+
+function toTransition(graph: DefinitionGraph, stage: Stage, way: Way): Transition {
+  const target = way.to === null ? undefined : findStage(graph, way.to);
+  const ownRoles = stage.responsibleRole === null ? [] : [stage.responsibleRole];
+  return {
+    id: way.flows.map(({ id }) => id).join('.'),
+    label: labelOf(way, target),
+    text: way.flows.findLast(({ text }) => text !== null)?.text ?? null,
+    from: stage.id,
+    to: way.to,
+    targets: reachableStages(graph, way.flows.at(-1)?.to ?? ''),
+    connectorType: way.connectorType,
+    roles: way.flows.findLast(({ roles }) => roles.length > 0)?.roles ?? ownRoles,
+    condition: way.flows[0]?.condition ?? null,
+    isCancel: way.flows.some(({ isCancel }) => isCancel) || target?.situation === 5,
+    situation: target?.type === 'END' ? (target.situation ?? 4) : null,
+    flows: way.flows.map(({ id }) => id),
+  };
+}
+
+/**
+ * Transitions people choose from, for every task: each way through exclusive gateways whose flows carry no conditions,
+ * up to the next stage or to the gateway where conditions (or a split) decide. The most specific flow gives label and
+ * roles; without roles the stage's own role is meant.
+ */
+export function transitionsOf(graph: DefinitionGraph): Transition[] {
+  const tasks = graph.stages.filter(({ type }) => type === 'TASK');
+  return tasks.flatMap((stage) =>
+    flowsFrom(graph, stage.id)
+      .flatMap((flow) => waysAlong(graph, [flow], 'SEQUENCE'))
+      .slice(0, MAX_TRANSITIONS_PER_STAGE)
+      .map((way) => toTransition(graph, stage, way)),
+  );
+}
