@@ -126,6 +126,8 @@ create table document (
   indexers jsonb not null default '[]',
   -- Checks count for the round they were signed in; a new file version begins another.
   check_round int not null default 1,
+  -- A new attachment came after the last check; kept apart because a pendency hides it.
+  unchecked_attachment boolean not null default false,
   open_pendencies int not null default 0,
   last_comment text,
   version int not null default 1,

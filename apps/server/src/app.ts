@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import { allCalls } from '@tramite/contract/server';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { allBindings } from './bindings.ts';
 import type { Platform } from './platform/http/context.ts';
 import { useProblems } from './platform/http/error-handler.ts';
@@ -26,11 +26,11 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { settings, log, database, clock } = platform;
   const app = Fastify({
-    loggerInstance: log as never,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustedProxies === 0 ? false : settings.trustedProxies,
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
     requestIdHeader: false,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },

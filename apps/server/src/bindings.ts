@@ -1,6 +1,13 @@
+import { documentCheckRoutes } from './modules/document-check/document-check.routes.ts';
 import { establishmentRoutes } from './modules/establishment/establishment.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { progressRoutes } from './modules/progress/progress.routes.ts';
 import type { Binding } from './platform/http/binding.ts';
 
 /** Every bound call of the product; the contract tells whether one is missing. */
-export const allBindings: readonly Binding[] = [...establishmentRoutes, ...healthRoutes];
+export const allBindings: readonly Binding[] = [
+  ...documentCheckRoutes,
+  ...establishmentRoutes,
+  ...healthRoutes,
+  ...progressRoutes,
+];

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@tramite/contract';
+import type { BodyOf, Endpoint, EndpointSchemas, ParamsOf, QueryOf, ResponseOf } from '@tramite/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, PublicCtx, SessionCtx } from './context.ts';
 
@@ -22,22 +22,25 @@ export interface Binding {
 }
 
 /** Binds a call inside a company. */
-export function bind<E extends Endpoint<never>>(endpoint: E, handler: (input: Input<Ctx, E>) => Answer<E>): Binding {
-  return { endpoint: endpoint as unknown as Endpoint, reach: 'customer', handler: handler as Binding['handler'] };
+export function bind<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  handler: (input: Input<Ctx, Endpoint<S>>) => Answer<Endpoint<S>>,
+): Binding {
+  return { endpoint: endpoint as Endpoint, reach: 'customer', handler: handler as Binding['handler'] };
 }
 
 /** Binds a call that needs a session but maybe no company yet. */
-export function bindSession<E extends Endpoint<never>>(
-  endpoint: E,
-  handler: (input: Input<SessionCtx, E>) => Answer<E>,
+export function bindSession<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  handler: (input: Input<SessionCtx, Endpoint<S>>) => Answer<Endpoint<S>>,
 ): Binding {
-  return { endpoint: endpoint as unknown as Endpoint, reach: 'session', handler: handler as Binding['handler'] };
+  return { endpoint: endpoint as Endpoint, reach: 'session', handler: handler as Binding['handler'] };
 }
 
 /** Binds a call for everybody. */
-export function bindPublic<E extends Endpoint<never>>(
-  endpoint: E,
-  handler: (input: Input<PublicCtx, E>) => Answer<E>,
+export function bindPublic<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  handler: (input: Input<PublicCtx, Endpoint<S>>) => Answer<Endpoint<S>>,
 ): Binding {
-  return { endpoint: endpoint as unknown as Endpoint, reach: 'public', handler: handler as Binding['handler'] };
+  return { endpoint: endpoint as Endpoint, reach: 'public', handler: handler as Binding['handler'] };
 }

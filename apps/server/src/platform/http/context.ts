@@ -16,6 +16,7 @@ export interface Platform {
   readonly flags: Flags;
   readonly clock: Clock;
   readonly log: Log;
+  close(): Promise<void>;
 }
 
 /** What a call carries besides its input. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from './settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every wrong setting in one sentence each. */
 export class SettingsProblems extends Error {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readers, SettingsProblems } from './readers.ts';
+import { type Environment, readers, SettingsProblems } from './readers.ts';
 
 /** Everything the process is told from outside, read and validated once. Listed in .env.example. */
 export interface Settings {
@@ -32,8 +32,6 @@ export interface Settings {
   readonly privacyUrl: string;
   readonly worker: boolean;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings from environment variables.

@@ -1,0 +1,12 @@
+import type { CheckStep } from '@tramite/rules/check/check-step';
+import type { CheckRefusal } from '@tramite/rules/check/may-sign';
+import { problem } from '../../platform/http/problem.ts';
+import type { CheckedDocument } from './document-check.repository.ts';
+
+/** Turns the rules' answer into a problem that says who was there first. */
+export function ensureSignable(answer: true | CheckRefusal, document: CheckedDocument, step: CheckStep): void {
+  if (answer === true) return;
+  if (answer !== 'check.already_signed') throw problem(answer);
+  const mark = document.marks.find(({ stepId, round }) => stepId === step.id && round === document.check_round);
+  throw problem(answer, { values: { name: mark?.userName ?? 'outra pessoa' } });
+}

@@ -1,0 +1,29 @@
+import type { Platform } from '../../../platform/http/context.ts';
+import { derivedKey } from '../../../platform/storage/storage-key.ts';
+import { findPendingThumbnail, setThumbnail } from '../document.thumbnail.repository.ts';
+
+/** Draws the thumbnail of a captured document and of its attachments where capture could not. Doing it twice changes nothing. */
+export async function drawThumbnailOnDocumentCaptured(
+  platform: Platform,
+  { customerId, documentId }: { customerId: number; documentId: number },
+): Promise<void> {
+  const db = platform.database.forCustomer(customerId);
+  for (const file of await findPendingThumbnail(db, customerId, documentId)) {
+    const thumbKey = await draw(platform, file.storage_key, file.mime_type);
+    await setThumbnail(db, customerId, file, thumbKey);
+  }
+}
+
+/** @returns the key of the thumbnail, or undefined when the file has nothing to draw or cannot be drawn */
+async function draw({ storage, decoder, log }: Platform, key: string, mimeType: string): Promise<string | undefined> {
+  try {
+    const bytes = await storage.withFile(key, (path) => decoder.drawThumbnail({ path, mimeType }));
+    if (!bytes) return undefined;
+    const thumbKey = derivedKey(key, 'thumb.webp');
+    await storage.write(thumbKey, bytes);
+    return thumbKey;
+  } catch (error) {
+    log.warn({ err: error, key }, 'a thumbnail could not be drawn');
+    return undefined;
+  }
+}

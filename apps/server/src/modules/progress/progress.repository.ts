@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/db/database.ts';
+import { first, many, sql } from '../../platform/db/sql.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { visibleTo } from '../../platform/tenancy/visibility.ts';
+
+export interface ProgressRow {
+  readonly id: number;
+  readonly type: string;
+  readonly description: string;
+  readonly at: Date;
+  readonly user_id: number | null;
+  readonly user_name: string | null;
+  readonly document_id: number | null;
+  readonly sla_minutes: number | null;
+}
+
+export interface Subject {
+  readonly kind: 'process' | 'document';
+  readonly id: number;
+}
+
+/** Whether the actor may see the record whose history is asked for. */
+export async function isSubjectVisible(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  { kind, id }: Subject,
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from ${sql.table(kind)} as t where t.customer_id = ${customerId} and t.id = ${id} and ${visibleTo(actor, 't')}`,
+  );
+  return found !== undefined;
+}
+
+/** History of a record, newest first, older than `before`. */
+export function listProgress(
+  db: Db,
+  customerId: number,
+  { kind, id }: Subject,
+  page: { before?: number; limit: number },
+) {
+  const older = page.before ? sql`and p.id < ${page.before}` : sql``;
+  return many(
+    db,
+    sql<ProgressRow>`
+      select p.id, p.type, p.description, p.at, p.user_id, u.name as user_name, p.document_id, p.sla_minutes
+      from progress p left join app_user u on u.id = p.user_id
+      where p.customer_id = ${customerId} and ${sql.ref(`p.${kind}_id`)} = ${id} ${older}
+      order by p.id desc limit ${page.limit}`,
+  );
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { loadFlags } from './modules/feature/feature.service.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { createDecoder } from './platform/decode/decoder.ts';
+import { createFlags } from './platform/flags/flags.ts';
+import type { Platform } from './platform/http/context.ts';
+import { createLog } from './platform/log/log.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { createLocalStorage } from './platform/storage/local-storage.ts';
+
+/** Opens everything a process works with. Nothing connects before it is first used. */
+export async function openPlatform(
+  settings: Settings,
+  { clock = systemClock }: { clock?: Clock } = {},
+): Promise<Platform> {
+  const log = createLog(settings.logLevel);
+  const database = openDatabase({ url: settings.databaseUrl, pool: settings.databasePool, log });
+  const decoder = createDecoder({ onFailure: (failure) => log.warn({ failure }, 'a decode process failed') });
+  return {
+    settings,
+    log,
+    clock,
+    database,
+    decoder,
+    storage: createLocalStorage({ folder: join(settings.dataDir, 'files'), linkSecret: settings.linkKey }),
+    flags: createFlags({ loadFlags: (target) => loadFlags(database.unsafeSystem, target) }),
+    async close() {
+      await decoder.close();
+      await database.end();
+    },
+  };
+}

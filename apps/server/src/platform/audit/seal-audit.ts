@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { first, many, sql } from '../db/sql.ts';
+
+interface AuditRow {
+  readonly id: string;
+  /** The row as PostgreSQL writes it as JSON, without its seal: what is hashed. */
+  readonly content: string;
+}
+
+const BATCH = 5_000;
+/** Rows younger than this may still have older neighbours in flight. */
+const SETTLE = '10 seconds';
+
+/** Hash of a batch: HMAC-SHA256 over the previous seal and each row, in order of id. */
+export function sealOf(key: Buffer, previous: Buffer, contents: readonly string[]): Buffer {
+  const hmac = createHmac('sha256', key).update(previous);
+  for (const content of contents) hmac.update(`${Buffer.byteLength(content)}:`).update(content);
+  return hmac.digest();
+}
+
+/**
+ * Chains the unsealed audit rows of one customer to its last seal (decisions row 174). Writers never wait for it.
+ * @returns how many rows were sealed
+ */
+export async function unsafeSealAudit(db: Db, customerId: number, key: Buffer, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await many(transaction, sql`select pg_advisory_xact_lock(hashtext('tramite.seal'), ${customerId})`);
+    const rows = await many(
+      transaction,
+      sql<AuditRow>`
+        select id, (to_jsonb(a) - 'seal')::text as content from audit a
+        where customer_id = ${customerId} and seal is null and at < ${now}::timestamptz - ${SETTLE}::interval
+        order by id limit ${BATCH}`,
+    );
+    if (rows.length === 0) return 0;
+    const last = await first(
+      transaction,
+      sql<{ number: number; hash: Buffer }>`
+        select number, hash from audit_seal where customer_id = ${customerId} order by number desc limit 1`,
+    );
+    const previous = last?.hash ?? Buffer.alloc(32);
+    const number = (last?.number ?? 0) + 1;
+    const hash = sealOf(
+      key,
+      previous,
+      rows.map((row) => row.content),
+    );
+    await many(
+      transaction,
+      sql`
+        insert into audit_seal (customer_id, number, row_count, previous_hash, hash, sealed_at)
+        values (${customerId}, ${number}, ${rows.length}, ${previous}, ${hash}, ${now})`,
+    );
+    await many(
+      transaction,
+      sql`update audit set seal = ${number} where customer_id = ${customerId} and id = any(${rows.map((row) => row.id)}::uuid[])`,
+    );
+    return rows.length;
+  });
+}
+
+/** Customers that have rows to seal. */
+export async function unsafeListUnsealed(db: Db): Promise<number[]> {
+  const rows = await many(db, sql<{ customer_id: number }>`select distinct customer_id from audit where seal is null`);
+  return rows.map((row) => row.customer_id);
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { jobIdOf } from '../ids/uuid.ts';
+import type { Log } from '../log/log.ts';
+
+/** Names of the jobs an event has as effects. */
+export type Effects = Readonly<Record<string, readonly string[]>>;
+
+/** Puts a job into the queue; the same id twice is one job. */
+export type SendJob = (name: string, data: object, options: { id: string }) => Promise<unknown>;
+
+interface OutboxRow {
+  readonly id: string;
+  readonly event: string;
+  readonly payload: object;
+}
+
+const BATCH = 200;
+
+/**
+ * Turns outbox rows into jobs, the only way anything is enqueued. A row leaves with the commit, after its jobs were
+ * sent; a crash in between sends them again under the same ids, which the queue takes as one.
+ * @returns how many rows were relayed
+ */
+export async function unsafeRelayBatch(db: Db, effects: Effects, send: SendJob): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<OutboxRow>`
+      delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
+      returning id, event, payload`.execute(transaction);
+    for (const row of rows.sort((a, b) => a.id.localeCompare(b.id))) {
+      for (const job of effects[row.event] ?? []) await send(job, row.payload, { id: jobIdOf(row.id, job) });
+    }
+    return rows.length;
+  });
+}
+
+/** Relays again and again until stopped; a full batch is followed by the next at once. */
+export function startRelay(options: { db: Db; effects: Effects; send: SendJob; log: Log; everyMs: number }) {
+  const { db, effects, send, log, everyMs } = options;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function round(): Promise<void> {
+    let relayed = 0;
+    try {
+      relayed = await unsafeRelayBatch(db, effects, send);
+    } catch (error) {
+      log.warn({ err: error }, 'the relay will try again');
+    }
+    if (!stopped) timer = setTimeout(tick, relayed === BATCH ? 0 : everyMs);
+  }
+  function tick(): void {
+    running = round();
+  }
+
+  tick();
+  return {
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

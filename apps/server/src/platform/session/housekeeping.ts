@@ -1,0 +1,9 @@
+import type { Db } from '../db/database.ts';
+import { many, sql } from '../db/sql.ts';
+
+/** Removes what has outlived its use: ended sessions after a week, repetition keys and login counts after a day. */
+export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
+  await many(db, sql`delete from session where expires_at < ${now}::timestamptz - interval '7 days'`);
+  await many(db, sql`delete from idempotency where created_at < ${now}::timestamptz - interval '1 day'`);
+  await many(db, sql`delete from login_throttle where window_start < ${now}::timestamptz - interval '1 day'`);
+}

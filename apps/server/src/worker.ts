@@ -1,0 +1,42 @@
+import { sweepUnclaimedUploads } from './modules/capture/jobs/sweep-uploads.job.ts';
+import { drawThumbnailOnDocumentCaptured } from './modules/document/events/draw-thumbnail.on-document-captured.ts';
+import { unsafeListUnsealed, unsafeSealAudit } from './platform/audit/seal-audit.ts';
+import type { Platform } from './platform/http/context.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { type Effects, startRelay } from './platform/outbox/relay.ts';
+import { unsafeRemoveStale } from './platform/session/housekeeping.ts';
+
+const THUMBNAIL = 'thumbnail.on-document-captured';
+
+/** Which jobs follow an event. An event without effects leaves the outbox silently. */
+const effects: Effects = { 'document.captured': [THUMBNAIL] };
+
+/** Runs the queue of one node: relay, effects and the timed jobs. */
+export async function startWorker(platform: Platform) {
+  const { settings, database, log, clock } = platform;
+  const db = database.unsafeSystem;
+  const jobs = createJobs({ connectionString: settings.databaseOwnerUrl, schema: 'pgboss', log });
+
+  jobs.define(THUMBNAIL, (data: { customerId: number; documentId: number }) =>
+    drawThumbnailOnDocumentCaptured(platform, data),
+  );
+  jobs.define('audit.seal', async () => {
+    for (const customerId of await unsafeListUnsealed(db)) {
+      await unsafeSealAudit(db, customerId, settings.auditKey, clock.now());
+    }
+  });
+  jobs.define('upload.sweep', () => sweepUnclaimedUploads(platform, clock.now()));
+  jobs.define('platform.remove-stale', () => unsafeRemoveStale(db, clock.now()));
+  await jobs.start();
+  await jobs.schedule('audit.seal', '* * * * *');
+  await jobs.schedule('upload.sweep', '15 * * * *');
+  await jobs.schedule('platform.remove-stale', '30 3 * * *');
+  const relay = startRelay({ db, effects, send: jobs.send, log, everyMs: 500 });
+
+  return {
+    async stop(): Promise<void> {
+      await relay.stop();
+      await jobs.stop(20_000);
+    },
+  };
+}
