@@ -1,3 +1,4 @@
+import type {} from '@fastify/compress';
 import { endpoints } from '@tramite/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -27,7 +28,7 @@ export function registerStorageRoutes(app: FastifyInstance, storage: LocalStorag
       receive(storage, clock, request),
     );
     // Compression would break ranges and the entity tag.
-    const options = { exposeHeadRoute: false, compress: false };
+    const options = { exposeHeadRoute: false, compress: false } as const;
     scope.get(pathOf(download.path), options, (request: StorageRequest, reply) => send(storage, clock, request, reply));
   });
 }

@@ -1,0 +1,30 @@
+import { DecodeError } from './decode-error.ts';
+import { readyMessage, type TaskAnswer, type TaskRequest } from './decode-tasks.ts';
+import { watchMemory } from './memory-watch.ts';
+import { runTask, warmUp } from './run-task.ts';
+
+// Memory of the wasm libraries never shrinks: beyond this growth a fresh process takes the next file.
+const wornGrowth = 64 * 1024 * 1024;
+
+async function answerTask(request: TaskRequest, idleMemory: number): Promise<TaskAnswer> {
+  const worn = () => process.memoryUsage.rss() - idleMemory > wornGrowth;
+  try {
+    const value = await runTask(request);
+    return { id: request.id, value, worn: worn() };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const code = error instanceof DecodeError ? error.code : undefined;
+    // After a trap inside wasm its memory cannot be trusted.
+    const trapped = error instanceof Error && error.cause instanceof Error && error.cause.name === 'RuntimeError';
+    return { id: request.id, code, message, worn: trapped || worn() };
+  }
+}
+
+process.on('disconnect', () => process.exit(0));
+await warmUp();
+const idleMemory = process.memoryUsage.rss();
+watchMemory(idleMemory + Number(process.argv[2]) * 1024 * 1024);
+process.on('message', async (request: TaskRequest) => {
+  process.send?.(await answerTask(request, idleMemory));
+});
+process.send?.(readyMessage);

@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { DecodeError, orBroken } from './decode-error.ts';
+import type { FormatName } from './file-formats.ts';
+import { detectOffice } from './formats/office.ts';
+import { isPlainText } from './formats/text.ts';
+import { readWhole } from './read-whole.ts';
+
+const formatByMime: Readonly<Record<string, FormatName>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'image/heic-sequence': 'heic',
+  'image/heif-sequence': 'heic',
+  'image/tiff': 'tiff',
+  'video/mp4': 'mp4',
+};
+
+/** 'other': a known format that is not ours, or text; 'unknown': nothing recognises it. */
+export type DetectedFormat = FormatName | 'other' | 'unknown';
+
+/** Says what the bytes are, whatever the name. Throws DecodeError for containers that are unsafe or locked. */
+export async function detectFormat(path: string): Promise<DetectedFormat> {
+  const head = await readHead(path);
+  if (head.subarray(0, 4).equals(zipMark)) return detectOffice(await readWhole(path));
+  if (head.subarray(0, 8).equals(compoundMark)) return detectCompound(await readWhole(path));
+  if (/^[\s\uFEFF]*%PDF-/.test(head.toString('utf8'))) return 'pdf';
+  const type = await orBroken(() => fileTypeFromFile(path));
+  if (type) return formatByMime[type.mime] ?? 'other';
+  return isPlainText(head) ? 'other' : 'unknown';
+}
+
+const headLength = 4096;
+const zipMark = Buffer.from('PK\x03\x04', 'latin1');
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** An Office file with a password is a compound file around the encrypted one; other compound files are old Office. */
+function detectCompound(bytes: Buffer): DetectedFormat {
+  if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new DecodeError('upload.encrypted');
+  return 'other';
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { DecodeError } from '../decode-error.ts';
+
+const pageNamespace = /xmlns(?::[\w.-]+)?\s*=\s*["']http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/XSL)/i;
+
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return /^[\s\S]{0,100}?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
+}
+
+function decodeXml(bytes: Buffer): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new DecodeError('upload.broken', error);
+  }
+}
+
+/**
+ * Accepts well-formed XML that is data. A document type (entities, external files), a style sheet or markup a browser
+ * would run is refused, with `upload.type_not_allowed`; what does not begin like XML is a `upload.type_mismatch`.
+ */
+export function ensureSafeXml(bytes: Buffer): Record<string, never> {
+  const text = decodeXml(bytes);
+  if (!/^\uFEFF?\s*</.test(text)) throw new DecodeError('upload.type_mismatch');
+  const markup = text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, '');
+  if (/^\uFEFF?\s*<(?:!doctype\s+html|html|svg)\b/i.test(markup)) throw new DecodeError('upload.type_mismatch');
+  if (/<!(?:doctype|entity)|<\?xml-stylesheet/i.test(markup) || pageNamespace.test(markup)) {
+    throw new DecodeError('upload.type_not_allowed');
+  }
+  if (XMLValidator.validate(text) !== true) throw new DecodeError('upload.broken');
+  return {};
+}

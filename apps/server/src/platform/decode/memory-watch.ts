@@ -1,0 +1,16 @@
+import { Worker } from 'node:worker_threads';
+
+const intervalMs = 25;
+
+// Runs beside the main thread, which a decoder may hold for seconds.
+const watcher = `
+  const { workerData } = require('node:worker_threads');
+  setInterval(() => {
+    if (process.memoryUsage.rss() > workerData.limit) process.kill(process.pid, 'SIGKILL');
+  }, workerData.intervalMs);
+`;
+
+/** Kills this process when its resident memory goes beyond `limit` bytes. */
+export function watchMemory(limit: number): void {
+  new Worker(watcher, { eval: true, execArgv: [], workerData: { limit, intervalMs } }).unref();
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Limits of one file. */
+export interface DecodeLimits {
+  readonly timeoutMs: number;
+  /** Resident memory a file may take beyond that of the idle worker. */
+  readonly memoryMb: number;
+}
+
+interface Entry {
+  readonly path: string;
+  readonly execArgv: readonly string[];
+}
+
+/** The worker beside this module: TypeScript through tsx in development, the bundled entry otherwise. */
+function findEntry(): Entry {
+  if (import.meta.url.endsWith('.ts')) {
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    return { path: fileURLToPath(new URL('./decode-worker.ts', import.meta.url)), execArgv: ['--import', tsx] };
+  }
+  const candidates = ['./decode-worker.js', '../decode-worker.js', './decode-worker.mjs', '../decode-worker.mjs'];
+  const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));
+  const path = paths.find((candidate) => existsSync(candidate));
+  if (!path) throw new Error(`The decode worker is missing from the build: ${paths[0]}`);
+  return { path, execArgv: [] };
+}
+
+/** Starts a decode process. It gets no setting or secret of the server in its environment. */
+export function startWorkerProcess(limits: DecodeLimits): ChildProcess {
+  const { path, execArgv } = findEntry();
+  const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'HOME'];
+  return fork(path, [String(limits.memoryMb)], {
+    execArgv: [`--max-old-space-size=${limits.memoryMb}`, ...execArgv],
+    env: Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
