@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FormatName } from '../format/field-format.ts';
+import { toStored } from '../indexer/to-stored.ts';
+import { detectCode, isValidNfeKey } from './detect-code.ts';
+import { fieldKeysOf } from './field-keys.ts';
+import { normaliseText, wordsOf } from './normalise-text.ts';
+import { parseQuery } from './parse-query.ts';
+import { foldPlural, stemPortugueseFold } from './portuguese-fold.ts';
+
+const NFE = '43171207364617000135550000000120141983654212';
+
+describe('normalised text', () => {
+  it.each([
+    ['José da SILVA', 'jose da silva'],
+    ['Guarda-chuva', 'guarda chuva'],
+    ['123.456.789-09', '12345678909'],
+    ['12.ABC.345/01DE-35', '12abc34501de35'],
+    ['R$ 1.234,56', 'r 123456'],
+    ['ABC-1234,DEF-5678', 'abc1234 def5678'],
+    ['joao.silva@exemplo.com.br', 'joao silva exemplo com br'],
+    ['ｆｕｌｌ ＡＢＣ１２３４', 'full abc1234'],
+    ['ação', 'acao'],
+    ['!!! 🚗', ''],
+  ])('of %j is %j', (text, normalised) => {
+    expect(normaliseText(text)).toBe(normalised);
+  });
+
+  it('stays the same when normalised again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
+      }),
+    );
+  });
+});
+
+describe('what is typed into the search box', () => {
+  const word = (text: string, ...alternatives: string[]) => ({ kind: 'word', text, alternatives });
+  it.each([
+    ['  ', { kind: 'empty' }],
+    ['*', { kind: 'all' }],
+    [' ** ', { kind: 'all' }],
+    ['a'.repeat(201), { kind: 'too_long' }],
+    ['José da Silva', { terms: [word('jose'), word('da'), word('silva')], idCandidates: [], code: null }],
+    ['jos*', { terms: [{ kind: 'prefix', text: 'jos', alternatives: [] }] }],
+    ['joão *', { terms: [word('joao')] }],
+    ['*abc*', { terms: [{ kind: 'prefix', text: 'abc' }] }],
+    [
+      'a*b',
+      {
+        terms: [
+          { kind: 'prefix', text: 'a' },
+          { kind: 'word', text: 'b' },
+        ],
+      },
+    ],
+    [
+      'guarda-ch*',
+      {
+        terms: [
+          { kind: 'word', text: 'guarda' },
+          { kind: 'prefix', text: 'ch' },
+        ],
+      },
+    ],
+    ['"Venda de veículo" gol', { terms: [{ kind: 'phrase', text: 'venda de veiculo' }, word('gol')] }],
+    ['“venda nova', { terms: [{ kind: 'phrase', text: 'venda nova' }] }],
+    ['"gol"', { terms: [word('gol')] }],
+    ['gol GOL', { terms: [word('gol')] }],
+    ['#123', { terms: [], idCandidates: [123] }],
+    ['#1 #2', { terms: [], idCandidates: [1, 2] }],
+    ['123', { terms: [word('123')], idCandidates: [123] }],
+    ['ana 123', { terms: [word('ana'), word('123')], idCandidates: [] }],
+    ['0', { terms: [word('0')], idCandidates: [] }],
+    ['99999999999999999', { idCandidates: [] }],
+    ['!!!', { terms: [], idCandidates: [], code: null }],
+    ['http://host/auto/home?documentId=12', { terms: [], idCandidates: [12] }],
+    ['/auto/home?workflowIds=3,4', { terms: [], idCandidates: [3, 4] }],
+    ['abc-1234', { terms: [word('abc1234', 'abc1c34')], code: { kind: 'plate', key: 'abc1c34' } }],
+    ['ABC1C34', { terms: [word('abc1c34')], code: { kind: 'plate', key: 'abc1c34' } }],
+    ['Gol 2024', { terms: [word('gol'), word('2024')], code: { kind: 'plate', value: 'GOL2024' } }],
+    ['ABC12*', { terms: [{ kind: 'prefix', text: 'abc12', alternatives: ['abc1c'] }] }],
+    ['*234', { terms: [{ kind: 'suffix', text: '234', alternatives: ['c34'] }] }],
+    ['*1C34', { terms: [{ kind: 'suffix', text: '1c34', alternatives: [] }] }],
+    ['*34', { terms: [{ kind: 'suffix', text: '34', alternatives: [] }] }],
+    ['529 982 247 25', { terms: [word('52998224725')], code: { kind: 'cpf' }, idCandidates: [] }],
+    ['11.222.333/0001-81', { terms: [word('11222333000181')], code: { kind: 'cnpj' } }],
+    ['9bwzzz377vt004251', { terms: [word('9bwzzz377vt004251')], code: { kind: 'chassis' } }],
+    [NFE.replace(/(.{4})/g, '$1 '), { terms: [word(NFE)], code: { kind: 'nfeKey', value: NFE } }],
+    [`NFe${NFE}`, { terms: [word(NFE)], code: { kind: 'nfeKey', value: NFE } }],
+  ])('%j is read as %j', (typed, query) => {
+    expect(parseQuery(typed)).toMatchObject(query);
+  });
+
+  it('never throws and gives only words that an index can hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (typed) => {
+        const query = parseQuery(typed);
+        if (query.kind !== 'terms') return;
+        for (const { text } of query.terms) expect(wordsOf(text).join(' ')).toBe(text);
+        for (const id of query.idCandidates) expect(Number.isSafeInteger(id) && id > 0).toBe(true);
+      }),
+    );
+  });
+
+  const blns = '../shared/data/text/blns.json';
+  it.skipIf(!existsSync(blns))('answers for every naughty string (skipped without ../shared/data)', () => {
+    const texts = JSON.parse(readFileSync(blns, 'utf8')) as string[];
+    const kinds = new Set(texts.map((text) => parseQuery(text).kind));
+    expect([...kinds].sort()).toEqual(['empty', 'terms', 'too_long']);
+  });
+});
+
+describe('a typed code finds what was stored', () => {
+  const definition = { id: 1, name: 'campo', label: 'Campo', required: false, desired: false, readOnly: false };
+  it.each<[FormatName, string, string, boolean]>([
+    ['PLATE', 'ABC1234', 'abc-1c34', true],
+    ['PLATE', 'ABC1C34', 'ABC 1234', true],
+    ['PLATE', 'ABC1C34', 'ABC-12*', true],
+    ['PLATE', 'ABC1234', '*1234', true],
+    ['PLATE', 'ABC1C34', '*234', true],
+    ['PLATE', 'ABC1K34', '*234', false],
+    ['CHASSIS', '9BWZZZ377VT004251', '*4251', true],
+    ['CHASSIS', '9BWZZZ377VT004251', '9bwzzz*', true],
+    ['CPF', '52998224725', '529.982.247-25', true],
+    ['CPF', '52998224725', '529982*', true],
+    ['CPF', '52998224725', '529.982.247-26', false],
+    ['CELLPHONE', '11912345678', '(11)91234-5678', true],
+    ['CELLPHONE', '11912345678', '(11) 91234-5679', false],
+    ['RENAVAM', '00639884962', '00639884962', true],
+  ])('%s %s by %j: %s', (format, value, typed, isFound) => {
+    const stored = toStored({ ...definition, type: 'S', format, multiple: false }, value);
+    const query = parseQuery(typed);
+    if (query.kind !== 'terms') throw new Error(query.kind);
+    const keys = query.terms.map(fieldKeysOf);
+    const equal = [...keys.flatMap((key) => key.equal), query.code?.key];
+    const prefix = keys.flatMap((key) => key.prefix);
+    const found = stored.rows.some(({ valText }) => {
+      return valText !== null && (equal.includes(valText) || prefix.some((text) => valText.startsWith(text)));
+    });
+    expect(found).toBe(isFound);
+  });
+});
+
+describe('codes in a text', () => {
+  it('knows a right NF-e key from one with a wrong digit', () => {
+    expect(detectCode(NFE)).toMatchObject({ kind: 'nfeKey', isValid: true });
+    expect(detectCode(`${NFE.slice(0, 43)}3`)).toMatchObject({ kind: 'nfeKey', isValid: false });
+    expect(isValidNfeKey('123')).toBe(false);
+  });
+
+  it.each(['529.982.247-24', '11222333000180', 'ABC123', 'palavra', '9BWZZZ377VTO04251', ''])(
+    'finds none in %j',
+    (text) => {
+      expect(detectCode(text)).toBeUndefined();
+    },
+  );
+
+  const nfe = '../shared/data/nfe';
+  it.skipIf(!existsSync(nfe))('reads the keys of real NF-e files (skipped without ../shared/data)', () => {
+    const keyOf = (file: string) => /<chNFe>(\d{44})</.exec(readFileSync(`${nfe}/${file}`, 'utf8'))?.[1] ?? '';
+    expect(detectCode(keyOf('mod55-nfe_1.xml'))).toMatchObject({ kind: 'nfeKey', isValid: true });
+  });
+});
+
+describe('Portuguese plurals', () => {
+  it.each([
+    ['opção', 'opções'],
+    ['transação', 'transações'],
+    ['mão', 'mãos'],
+    ['pão', 'pães'],
+    ['nota fiscal', 'notas fiscais'],
+    ['papel', 'papéis'],
+    ['automóvel', 'automóveis'],
+    ['farol', 'faróis'],
+    ['azul', 'azuis'],
+    ['perfil', 'perfis'],
+    ['imagem', 'imagens'],
+    ['fácil', 'fáceis'],
+    ['lei', 'leis'],
+    ['herói', 'heróis'],
+    ['móvel', 'móveis'],
+    ['item', 'itens'],
+  ])('%s and %s come together', (singular, plural) => {
+    const withoutFinalS = (text: string) => text.replace(/s\b/g, '');
+    expect(withoutFinalS(stemPortugueseFold(plural))).toBe(withoutFinalS(stemPortugueseFold(singular)));
+  });
+
+  it.each(['mais', 'seis', 'depois', 'lapis', 'gratis', 'gas', 'ais', 'constructor'])('leaves %s as it is', (word) => {
+    expect(foldPlural(word)).toBe(word);
+  });
+});
