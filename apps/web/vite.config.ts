@@ -6,7 +6,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/auto/',
-  plugins: [react(), reportRouteSizes({ '/login': ['sign-in'], '/home': ['app/shell', 'screens/home'] })],
+  plugins: [react(), reportRouteSizes({ '/login': ['sign-in.screen'], '/home': ['app/shell', 'screens/home'] })],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

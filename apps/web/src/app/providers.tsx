@@ -1,16 +1,16 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { queryClient } from '../lib/api/query-client.ts';
-import { layers, theme, variables } from '../ui/theme.ts';
-import { modalRegistry } from './modal-registry.ts';
+import { theme, variables } from '../ui/theme.ts';
 import { styleNonce } from './style-nonce.ts';
 
 const readNonce = () => styleNonce ?? '';
 
-/** What every screen stands on: theme, texts, cache, modals and toasts. */
+// Not needed for the first paint; toasts shown earlier wait in their store.
+const Toasts = lazy(() => import('../ui/toasts.tsx').then(({ Toasts }) => ({ default: Toasts })));
+
+/** What every screen stands on: theme, texts, cache and toasts. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
@@ -20,10 +20,10 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       getStyleNonce={styleNonce ? readNonce : undefined}
     >
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider modals={modalRegistry} modalProps={{ size: 720 }}>
-          {children}
-        </ModalsProvider>
-        <Notifications position="bottom-right" zIndex={layers.toast} containerWidth={400} />
+        {children}
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,7 +1,7 @@
-import { Alert, Anchor, List } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Anchor, List } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from './notice.tsx';
 
 export interface FormError {
   /** id of the field's input element. */
@@ -21,7 +21,7 @@ export function FormErrors({ errors }: { readonly errors: readonly FormError[] }
     document.getElementById(fieldId)?.focus();
   };
   return (
-    <Alert color="red.8" variant="light" icon={<IconAlertCircle />} title={t('formErrors', { count: errors.length })}>
+    <Notice tone="bad" title={t('formErrors', { count: errors.length })} role="alert">
       <List size="sm">
         {errors.map(({ fieldId, label, message }) => (
           <List.Item key={fieldId}>
@@ -32,6 +32,6 @@ export function FormErrors({ errors }: { readonly errors: readonly FormError[] }
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, Modal, Popover, rem, Tooltip } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
 import { night, petrol, slate } from './palette.ts';
 
 /** Layers of the specification (§9): modals and confirmations, then lists opened inside them, then toasts. */
@@ -6,6 +6,7 @@ export const layers = { header: 200, viewer: 20_000, modal: 30_000, dropdown: 40
 
 const dropdown = { defaultProps: { zIndex: layers.dropdown } };
 
+// Plain objects, not `Modal.extend`: naming a component here would put its code into the entry of every page.
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
@@ -38,9 +39,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   components: {
-    Modal: Modal.extend({ defaultProps: { zIndex: layers.modal, size: 720, transitionProps: { duration: 150 } } }),
-    Popover: Popover.extend({ defaultProps: { zIndex: layers.dropdown, transitionProps: { duration: 120 } } }),
-    Tooltip: Tooltip.extend({
+    Modal: { defaultProps: { zIndex: layers.modal, size: 720, transitionProps: { duration: 150 } } },
+    Popover: { defaultProps: { zIndex: layers.dropdown, transitionProps: { duration: 120 } } },
+    Tooltip: {
       defaultProps: {
         zIndex: layers.dropdown,
         openDelay: 300,
@@ -48,7 +49,7 @@ export const theme = createTheme({
         maw: 320,
         events: { hover: true, focus: true, touch: true },
       },
-    }),
+    },
     Combobox: dropdown,
     Menu: { defaultProps: { zIndex: layers.dropdown, shadow: 'md', transitionProps: { duration: 120 } } },
     HoverCard: dropdown,
@@ -56,6 +57,7 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm', fw: 500 } },
     Title: { defaultProps: { order: 2 } },
+    Avatar: { defaultProps: { color: 'petrol' } },
   },
 });
 

@@ -1,3 +1,4 @@
+import { ModalsProvider } from '@mantine/modals';
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
@@ -7,6 +8,7 @@ import { keyOf } from '../../lib/api/keys.ts';
 import { FlagsProvider } from '../../lib/flags/flags.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
+import { modalRegistry } from '../modal-registry.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -24,14 +26,16 @@ function SignedInShell() {
   useFocusOnNavigation(main);
   return (
     <FlagsProvider>
-      <a className={styles.skip} href="#conteudo">
-        {t('skipToContent')}
-      </a>
-      <TopBar />
-      <LoadingChip isActive={isSearching} />
-      <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
+      <ModalsProvider modals={modalRegistry}>
+        <a className={styles.skip} href="#conteudo">
+          {t('skipToContent')}
+        </a>
+        <TopBar />
+        <LoadingChip isActive={isSearching} />
+        <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </ModalsProvider>
     </FlagsProvider>
   );
 }

@@ -1,10 +1,9 @@
-import { Alert } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import type { SessionEnd } from '../../lib/session/session-end.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 
 /** /login */
@@ -24,8 +23,8 @@ function SessionEndNotice({ ended }: { readonly ended: SessionEnd }) {
   const { t } = useTranslation();
   const title = ended === 'invalid-token' ? t('sessionEnd.invalidToken') : undefined;
   return (
-    <Alert color="petrol" variant="light" icon={<IconInfoCircle />} title={title} role="status" p="xs">
+    <Notice tone="info" title={title} role="status">
       {t(ended === 'elsewhere' ? 'sessionEnd.elsewhere' : 'sessionEnd.expired')}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { focusFirstInvalid } from '../../../lib/form/field-errors.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { useCreateSession } from '../api/create-session.mutation.ts';
 import { PasswordField } from './password-field.tsx';
 import { lockedSeconds, useCountdown } from './use-countdown.ts';
@@ -62,9 +62,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
       <Stack gap="md">
         <div role="alert">
           {error && !isUnlocked && (
-            <Alert color="yellow" variant="light" icon={<IconAlertTriangle />} p="xs">
-              {isLocked ? t('signIn.locked', { count: lock.seconds }) : messageOf(error)}
-            </Alert>
+            <Notice tone="warn">{isLocked ? t('signIn.locked', { count: lock.seconds }) : messageOf(error)}</Notice>
           )}
         </div>
         <TextInput

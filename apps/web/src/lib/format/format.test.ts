@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDay, formatRelative } from './date.ts';
+import { formatBytes, formatCount, formatHours, formatMoney, formatShortCount } from './number.ts';
+import { foldText, shortName } from './text.ts';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const now = Date.parse('2026-11-20T15:00:00Z');
+const ago = (minutes: number) => new Date(now - minutes * 60_000);
+
+describe('dates', () => {
+  it('are DD/MM/YYYY, and empty when unreadable', () => {
+    expect(formatDate(new Date(2026, 10, 5))).toBe('05/11/2026');
+    expect(formatDate('não')).toBe('');
+    expect(formatDay('2026-01-31')).toBe('31/01/2026');
+  });
+
+  it.each([
+    [0.5, 'agora'],
+    [12, 'há 12 min'],
+    [59.9, 'há 1 h'],
+    [180, 'há 3 h'],
+    [60 * 24, 'ontem'],
+    [60 * 24 * 10, 'há 10 dias'],
+    [60 * 24 * 70, 'há 2 meses'],
+    [60 * 24 * 800, 'há 2 anos'],
+    [-30, 'em 30 min'],
+  ])('%d minutes ago reads "%s"', (minutes, text) => {
+    expect(plain(formatRelative(ago(minutes), now)).replace('.', '')).toBe(text);
+  });
+});
+
+describe('numbers', () => {
+  it('money comes from integer cents', () => {
+    expect(plain(formatMoney(123456))).toBe('R$ 1.234,56');
+    expect(plain(formatMoney(-5))).toBe('-R$ 0,05');
+  });
+
+  it('counts show when they stopped at a cap', () => {
+    expect(formatCount(10000, true)).toBe('10.000+');
+    expect(formatShortCount(999)).toBe('999');
+    expect(formatShortCount(1000)).toBe('999+');
+    expect(formatShortCount(0)).toBe('0');
+  });
+
+  it('sizes use the largest unit that fits', () => {
+    expect([0, 1023, 1536, 10 * 1024 ** 2].map(formatBytes)).toEqual(['0 B', '1.023 B', '1,5 KB', '10 MB']);
+  });
+
+  it('spans use their two largest units', () => {
+    expect([0.75, -3, 52, 48, 1].map(formatHours)).toEqual(['45 min', '3 h', '2 d 4 h', '2 d', '1 h']);
+  });
+});
+
+describe('names', () => {
+  it('compare without accents and case', () => {
+    expect(foldText(' Ângela PÃO ')).toBe('angela pao');
+  });
+
+  it('are shortened to first and last', () => {
+    expect(shortName('Ana Beatriz Monteiro Cavalcanti')).toBe('Ana Cavalcanti');
+    expect(shortName('Ana')).toBe('Ana');
+  });
+});

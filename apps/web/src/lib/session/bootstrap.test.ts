@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../../testing/fake-fetch.ts';
+import { makeSession } from '../../testing/session-fixture.ts';
+import { checkStoredSession } from './bootstrap.ts';
+import { endSession, getSession, startSession } from './session-store.ts';
+
+const controller = () => new AbortController().signal;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  startSession(makeSession({ name: 'Antes' }));
+});
+
+afterEach(() => {
+  endSession('logout');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('takes the user info of a session that still stands', async () => {
+  fakeFetch({ status: 200, body: makeSession({ name: 'Depois' }) });
+  await checkStoredSession(controller(), () => undefined);
+  expect(getSession()).toMatchObject({ secret: 'secret-1', info: { name: 'Depois' } });
+});
+
+it.each([401, 403, 412])('ends the session as an invalid token on %i', async (status) => {
+  fakeFetch({ status, body: { code: 'permission.denied', message: 'x', traceId: 'y' } });
+  await checkStoredSession(controller(), () => undefined);
+  expect(getSession()).toEqual({ secret: null, info: null, ended: 'invalid-token' });
+});
+
+it('tries again every second until an answer comes', async () => {
+  const requests = fakeFetch('network', { status: 500 }, { status: 503 }, { status: 200, body: makeSession() });
+  const failures: number[] = [];
+  const check = checkStoredSession(controller(), (failed) => failures.push(failed));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(requests).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1);
+  await check;
+  expect(requests).toHaveLength(4);
+  expect(failures).toEqual([1, 2, 3]);
+});
+
+it('waits while the tab is hidden', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const requests = fakeFetch('network', { status: 200, body: makeSession() });
+  const check = checkStoredSession(controller(), () => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(1);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await check;
+  expect(requests).toHaveLength(2);
+  visibility.mockRestore();
+});
+
+it('stops when the user leaves while the server is away', async () => {
+  const requests = fakeFetch('network');
+  const check = checkStoredSession(controller(), () => endSession('logout'));
+  await vi.advanceTimersByTimeAsync(5000);
+  await check;
+  expect(requests).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { afterEach } from 'vitest';
+import common from '../../public/locales/pt-br/common.json' with { type: 'json' };
+import errors from '../../public/locales/pt-br/errors.json' with { type: 'json' };
+import menu from '../../public/locales/pt-br/menu.json' with { type: 'json' };
+import { i18n, i18nOptions } from '../lib/i18n/i18n.ts';
+import { theme, variables } from '../ui/theme.ts';
+
+await i18n.use(initReactI18next).init({ ...i18nOptions, resources: { 'pt-br': { common, errors, menu } } });
+
+afterEach(cleanup);
+
+/** Texts of one more namespace, for a test of a feature that has its own. */
+export function addTexts(namespace: string, texts: object): void {
+  i18n.addResourceBundle('pt-br', namespace, texts, true, true);
+}
+
+/** Draws a part of the application with theme, texts, toasts and a fresh cache. */
+export function renderPart(part: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  return render(
+    <MantineProvider theme={theme} cssVariablesResolver={variables} env="test">
+      <QueryClientProvider client={client}>
+        {part}
+        <Notifications />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,7 @@
+import { Notifications } from '@mantine/notifications';
+import { layers } from './theme.ts';
+
+/** Where toasts appear: bottom right, above everything. */
+export function Toasts() {
+  return <Notifications position="bottom-right" zIndex={layers.toast} containerWidth={400} />;
+}
