@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../change/decision.ts';
-import type { Ctx } from '../http/context.ts';
 import { uuidv7 } from '../ids/uuid.ts';
+import type { Actor } from '../session/actor.ts';
 
 export const auditColumns = {
   customer_id: 'int',
@@ -16,8 +16,15 @@ export const auditColumns = {
   data: 'jsonb',
 };
 
+/** Who acts, where, within which call; every `Ctx` says it. */
+export interface Witness {
+  readonly customerId: number;
+  readonly actor: Pick<Actor, 'userId' | 'assumedBy'>;
+  readonly traceId: string;
+}
+
 /** The row of an entry: who, behind which profile, did what to what. */
-export function toAuditRow(ctx: Ctx, entry: AuditEntry, at: Date, outcome: 'done' | 'refused' | 'read' = 'done') {
+export function toAuditRow(ctx: Witness, entry: AuditEntry, at: Date, outcome: 'done' | 'refused' | 'read' = 'done') {
   return {
     customer_id: ctx.customerId,
     id: uuidv7(at),

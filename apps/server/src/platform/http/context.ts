@@ -4,6 +4,7 @@ import type { Decoder } from '../decode/decoder.ts';
 import type { Flags } from '../flags/flags.ts';
 import type { Log } from '../log/log.ts';
 import type { Actor, Person } from '../session/actor.ts';
+import type { Sessions } from '../session/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -32,13 +33,18 @@ export interface RequestInfo {
   readonly bodyHash: string;
 }
 
-/** Context of a call nobody has to sign in for. */
-export interface PublicCtx {
+/** What every context has. */
+export interface CallCtx {
   readonly platform: Platform;
   readonly request: RequestInfo;
   readonly traceId: string;
   readonly log: Log;
   readonly clock: Clock;
+}
+
+/** Context of a call nobody has to sign in for. */
+export interface PublicCtx extends CallCtx {
+  readonly sessions: Sessions;
 }
 
 /** Context of a call with a session that may still wait for its company. */
@@ -50,7 +56,7 @@ export interface SessionCtx extends PublicCtx {
 }
 
 /** Context of a call inside a company: what services take. */
-export interface Ctx extends PublicCtx {
+export interface Ctx extends CallCtx {
   readonly actor: Actor;
   readonly customerId: number;
   readonly db: Db;

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { hasPermission } from '../session/actor.ts';
 import type { Resolved, Sessions } from '../session/sessions.ts';
 import type { Binding } from './binding.ts';
-import type { Ctx, Platform, PublicCtx, SessionCtx } from './context.ts';
+import type { CallCtx, Ctx, Platform, PublicCtx, SessionCtx } from './context.ts';
 import { problem } from './problem.ts';
 import { readRequestInfo } from './request-info.ts';
 import { responseChecker } from './response-check.ts';
@@ -52,7 +52,7 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
       await ensureAllowed(request, endpoint, platform);
     },
     handler: async (request, reply) => {
-      const ctx = makeContext(request, binding, platform);
+      const ctx = makeContext(request, binding, registration);
       const { params, query, body } = request;
       const answer = await binding.handler({ ctx, params, query, body, request, reply } as never);
       if (reply.sent || endpoint.produces) return answer ?? reply;
@@ -85,22 +85,26 @@ async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, platfo
   throw problem('permission.denied');
 }
 
-function makeContext(request: FastifyRequest, binding: Binding, platform: Platform): PublicCtx | SessionCtx | Ctx {
-  if (binding.reach === 'public') return publicContext(request, platform);
+function makeContext(
+  request: FastifyRequest,
+  binding: Binding,
+  { platform, sessions }: Registration,
+): PublicCtx | SessionCtx | Ctx {
+  if (binding.reach === 'public') return { ...callContext(request, platform), sessions };
   const { resolved } = request;
   if (!resolved) throw problem('session.invalid');
   if (binding.reach === 'session') {
-    return { ...publicContext(request, platform), ...resolved, secret: String(request.headers.vnsecret) };
+    return { ...callContext(request, platform), sessions, ...resolved, secret: String(request.headers.vnsecret) };
   }
   return customerContext(request, platform, resolved);
 }
 
-function publicContext(request: FastifyRequest, platform: Platform): PublicCtx {
+function callContext(request: FastifyRequest, platform: Platform): CallCtx {
   return {
     platform,
     request: readRequestInfo(request),
     traceId: request.id,
-    log: request.log as PublicCtx['log'],
+    log: request.log as CallCtx['log'],
     clock: platform.clock,
   };
 }
@@ -110,7 +114,7 @@ function customerContext(request: FastifyRequest, platform: Platform, { actor }:
   const { storage, decoder, flags, database } = platform;
   const { customerId } = actor;
   return {
-    ...publicContext(request, platform),
+    ...callContext(request, platform),
     actor,
     customerId,
     db: database.forCustomer(customerId),

@@ -1,6 +1,7 @@
 import type { Permission } from '@tramite/contract';
+import { causeOf } from '../change/postgres-error.ts';
 import type { Db } from '../db/database.ts';
-import { first, many, sql } from '../db/sql.ts';
+import { first, many, type Sql, sql } from '../db/sql.ts';
 
 /** A session with everything that decides what its user may do, in one read. */
 export interface SessionRow {
@@ -89,24 +90,38 @@ export async function unsafeInsertSession(db: Db, session: NewSession): Promise<
 }
 
 /** Gives a session a new secret and company at once; the old secret is dead from then on. */
-export async function unsafeRotateSession(
+export function unsafeRotateSession(
   db: Db,
   session: { id: string; oldHash: Buffer; newHash: Buffer; customerId: number; now: Date },
+  records: readonly Sql[],
 ): Promise<boolean> {
-  const rows = await many(
-    db,
-    sql`
-      update session set secret_hash = ${session.newHash}, customer_id = ${session.customerId}, last_used_at = ${session.now}
-      where id = ${session.id} and secret_hash = ${session.oldHash} and revoked_at is null
-      returning id`,
-  );
-  return rows.length === 1;
+  const update = sql`
+    update session set secret_hash = ${session.newHash}, customer_id = ${session.customerId}, last_used_at = ${session.now}
+    where id = ${session.id} and secret_hash = ${session.oldHash} and revoked_at is null
+    returning id`;
+  return changeWithRecords(db, update, records);
 }
 
 export async function unsafeTouchSession(db: Db, id: string, now: Date): Promise<void> {
   await many(db, sql`update session set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`);
 }
 
-export async function unsafeRevokeSession(db: Db, id: string, now: Date): Promise<void> {
-  await many(db, sql`update session set revoked_at = ${now} where id = ${id} and revoked_at is null`);
+export function unsafeRevokeSession(db: Db, id: string, now: Date, records: readonly Sql[]): Promise<boolean> {
+  const update = sql`update session set revoked_at = ${now} where id = ${id} and revoked_at is null returning id`;
+  return changeWithRecords(db, update, records);
+}
+
+/** Changes a session together with what is told of it, in one statement: both stand or neither. */
+async function changeWithRecords(db: Db, update: Sql, records: readonly Sql[]): Promise<boolean> {
+  const parts = [
+    sql`changed as (${update})`,
+    ...records.map((record, n) => sql`${sql.ref(`record_${n}`)} as (${record})`),
+  ];
+  try {
+    await many(db, sql`with ${sql.join(parts)} select assert_rows('session', (select count(*) from changed), 1)`);
+    return true;
+  } catch (error) {
+    if (causeOf(error) === 'outrun') return false;
+    throw error;
+  }
 }

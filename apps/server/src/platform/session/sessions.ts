@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Sql } from '../db/sql.ts';
 import { problem } from '../http/problem.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 import type { Actor, Person } from './actor.ts';
@@ -80,23 +81,23 @@ export class Sessions {
   }
 
   /**
-   * Enters a company: the secret changes and the old one is dead.
+   * Enters a company: the secret changes and the old one is dead. `records` are inserts that tell of it.
    * @throws session.invalid when another call changed the secret first
    */
-  async enterCustomer(sessionId: string, secret: string, customerId: number): Promise<string> {
+  async enterCustomer(sessionId: string, secret: string, customerId: number, records: readonly Sql[]): Promise<string> {
     const next = newSecret();
     const oldHash = hashSecret(secret);
     const now = this.clock.now();
     const newHash = hashSecret(next);
-    if (!(await unsafeRotateSession(this.db, { id: sessionId, oldHash, newHash, customerId, now }))) {
-      throw problem('session.invalid');
-    }
+    const rotation = { id: sessionId, oldHash, newHash, customerId, now };
+    if (!(await unsafeRotateSession(this.db, rotation, records))) throw problem('session.invalid');
     this.cache.delete(oldHash.toString('base64'));
     return next;
   }
 
-  async end(sessionId: string, secret: string): Promise<void> {
-    await unsafeRevokeSession(this.db, sessionId, this.clock.now());
+  /** Ends a session for good; ending it twice is no error. `records` are inserts that tell of it. */
+  async end(sessionId: string, secret: string, records: readonly Sql[]): Promise<void> {
+    await unsafeRevokeSession(this.db, sessionId, this.clock.now(), records);
     this.cache.delete(hashSecret(secret).toString('base64'));
   }
 
