@@ -78,6 +78,8 @@ export interface Transition {
 /** A part of a diagram that the product does not run; the lint names it. */
 export interface UnsupportedPart {
   readonly nodeId: string;
+  /** Its name in the diagram; '' when it has none. */
+  readonly label: string;
   /** BPMN name of the part, as bpmn:BoundaryEvent. */
   readonly element: string;
 }

@@ -37,7 +37,7 @@ function lintConditional(definition: Definition, gateway: Gateway, flows: readon
   const bare = flows.filter(({ id, condition }) => condition === null && id !== gateway.defaultFlow);
   const hasDefault = flows.some(({ id }) => id === gateway.defaultFlow);
   return [
-    ...bare.map((flow) => lintProblem('gateway.mixed', flow.id, label, flow.label || flow.id)),
+    ...bare.map((flow) => lintProblem('gateway.mixed', flow.id, label, labelOf(definition, flow.id))),
     ...(hasDefault ? [] : [lintProblem('gateway.no_default', gateway.id, label)]),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Definition, type Flow, findGateway, flowsFrom } from './definition.ts';
+import { type Definition, type Flow, flowsFrom } from './definition.ts';
 import { type LintProblem, lintProblem } from './lint-messages.ts';
 
 // Names of parts people may draw, as the diagram's editors call them in Portuguese.
@@ -32,11 +32,12 @@ const ELEMENT_NAMES: Readonly<Record<string, string>> = {
   'bpmn:SequenceFlow': 'fluxo sem origem ou destino',
 };
 
-/** Label of a node or flow for people: its own, else what it is. */
+const NAMELESS = 'sem nome';
+
+/** Label of a node or flow for people. */
 export function labelOf(definition: Definition, nodeId: string): string {
-  const named = [...definition.stages, ...definition.gateways, ...definition.flows].find(({ id }) => id === nodeId);
-  if (named?.label) return named.label;
-  return findGateway(definition, nodeId) ? 'sem nome' : nodeId;
+  const nodes = [...definition.stages, ...definition.gateways, ...definition.flows];
+  return nodes.find(({ id }) => id === nodeId)?.label || NAMELESS;
 }
 
 function reachedFrom(origins: readonly string[], next: (id: string) => readonly string[]): Set<string> {
@@ -80,14 +81,14 @@ export function lintPaths(definition: Definition): LintProblem[] {
 
 /** Parts the product does not run, and several flows straight out of a stage, which BPMN would run side by side. */
 export function lintParts(definition: Definition): LintProblem[] {
-  const parts = definition.unsupported.map(({ nodeId, element }) =>
-    lintProblem(
+  const parts = definition.unsupported.map(({ nodeId, label, element }) => {
+    return lintProblem(
       'node.unsupported',
       nodeId,
-      labelOf(definition, nodeId),
+      label || NAMELESS,
       ELEMENT_NAMES[element] ?? element.replace('bpmn:', ''),
-    ),
-  );
+    );
+  });
   const several = definition.stages
     .filter(({ id }) => flowsFrom(definition, id).length > 1)
     .map(({ id, label }) => lintProblem('flow.several', id, label));

@@ -25,7 +25,10 @@ export const lintMessages = {
     'warning',
     'O desvio "{label}" não tem saída padrão: se nenhuma condição valer, o processo não avança.',
   ],
-  'gateway.unlabelled': ['error', 'Uma saída do desvio "{label}" não tem nome. As pessoas escolhem pelo nome.'],
+  'gateway.unlabelled': [
+    'warning',
+    'Uma saída do desvio "{label}" não tem nome: as pessoas lerão apenas para onde ela leva.',
+  ],
   'gateway.same_label': ['warning', 'Duas saídas do desvio "{label}" se chamam "{value}".'],
   'gateway.undecidable': [
     'error',

@@ -88,8 +88,11 @@ function toFlow(element: ModdleElement, from: string, to: string): Flow {
   };
 }
 
+function toUnsupported(part: ModdleElement, element = part.$type): UnsupportedPart {
+  return { nodeId: part.id ?? '', label: textOf(part, 'name'), element };
+}
+
 function unsupportedParts(node: ModdleElement): UnsupportedPart[] {
-  const nodeId = node.id ?? '';
   const type = stageTypeOf(node);
   const isKnown = GATEWAYS[node.$type] !== undefined || ['START', 'TASK', 'END'].includes(type);
   const triggers = type === 'START' || type === 'END' ? elementsOf(node, 'eventDefinitions') : [];
@@ -98,7 +101,7 @@ function unsupportedParts(node: ModdleElement): UnsupportedPart[] {
     ...triggers.filter(({ $type }) => $type !== 'bpmn:TerminateEventDefinition'),
     ...(loop ? [loop] : []),
   ];
-  return [...(isKnown ? [] : [node]), ...extras].map(({ $type }) => ({ nodeId, element: $type }));
+  return [...(isKnown ? [] : [node]), ...extras].map(({ $type }) => toUnsupported(node, $type));
 }
 
 function chooseProcess(root: ModdleElement): { process: ModdleElement | undefined; others: ModdleElement[] } {
@@ -114,13 +117,13 @@ function toGraph(process: ModdleElement, others: readonly ModdleElement[]): Defi
   const ids = new Set(nodes.map(({ id }) => id));
   const unsupported = others
     .filter((other) => elementsOf(other, 'flowElements').length > 0)
-    .map(({ id, $type }): UnsupportedPart => ({ nodeId: id ?? '', element: $type }));
+    .map((other) => toUnsupported(other));
   const flows: Flow[] = [];
   for (const element of elementsOf(process, 'flowElements').filter(({ $type }) => $type === 'bpmn:SequenceFlow')) {
     const from = elementOf(element, 'sourceRef')?.id;
     const to = elementOf(element, 'targetRef')?.id;
     if (from && to && ids.has(from) && ids.has(to)) flows.push(toFlow(element, from, to));
-    else unsupported.push({ nodeId: element.id ?? '', element: element.$type });
+    else unsupported.push(toUnsupported(element));
   }
   return {
     format: 1,

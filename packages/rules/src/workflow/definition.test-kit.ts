@@ -1,0 +1,66 @@
+import type { Definition, Flow, Gateway, Stage, StageType, UnsupportedPart } from './definition.ts';
+import { transitionsOf } from './transitions-of.ts';
+
+/** A stage for tests; its id is its label. */
+export function stage(id: string, type: StageType = 'TASK', more: Partial<Stage> = {}): Stage {
+  return {
+    id,
+    type,
+    label: id,
+    responsibleRole: type === 'TASK' ? 'VENDEDOR' : null,
+    slaMinutes: null,
+    requiredIndexers: [],
+    requiredDocuments: [],
+    disableResources: [],
+    situation: type === 'END' ? 4 : null,
+    ...more,
+  };
+}
+
+/** A gateway for tests, exclusive unless said. */
+export function gateway(id: string, more: Partial<Gateway> = {}): Gateway {
+  return { id, type: 'EXCLUSIVE', label: id, defaultFlow: null, ...more };
+}
+
+/** A flow for tests; its id is `from>to`. */
+export function flow(from: string, to: string, more: Partial<Flow> = {}): Flow {
+  return { id: `${from}>${to}`, label: '', text: null, from, to, roles: [], isCancel: false, condition: null, ...more };
+}
+
+/** A definition for tests, its transitions derived as the parser does. */
+export function define(
+  stages: readonly Stage[],
+  gateways: readonly Gateway[],
+  flows: readonly Flow[],
+  unsupported: readonly UnsupportedPart[] = [],
+): Definition {
+  const graph = { format: 1, processId: 'p', name: 'Teste', stages, gateways, flows, unsupported } as const;
+  return { ...graph, transitions: transitionsOf(graph) };
+}
+
+/** Sale of a vehicle: a person decides after analysis, the amount decides who approves, a refusal cancels. */
+export const sale = define(
+  [
+    stage('início', 'START'),
+    stage('proposta', 'TASK', { slaMinutes: 60 }),
+    stage('análise', 'TASK', { responsibleRole: 'FI', slaMinutes: 120 }),
+    stage('gerência', 'TASK', { responsibleRole: 'GERENTE' }),
+    stage('entrega', 'TASK', { responsibleRole: null }),
+    stage('entregue', 'END'),
+    stage('cancelado', 'END', { situation: 5 }),
+  ],
+  [gateway('decisão'), gateway('valor', { defaultFlow: 'valor>entrega' }), gateway('junção')],
+  [
+    flow('início', 'proposta'),
+    flow('proposta', 'junção', { label: 'Enviar' }),
+    flow('junção', 'análise'),
+    flow('análise', 'decisão'),
+    flow('decisão', 'valor', { label: 'Aprovar' }),
+    flow('decisão', 'proposta', { label: 'Devolver' }),
+    flow('decisão', 'cancelado', { label: 'Negar', roles: ['GERENTE'] }),
+    flow('valor', 'gerência', { condition: 'saleValue > 100000' }),
+    flow('valor', 'entrega'),
+    flow('gerência', 'entrega', { label: 'Autorizar' }),
+    flow('entrega', 'entregue', { text: 'Com o cliente presente' }),
+  ],
+);

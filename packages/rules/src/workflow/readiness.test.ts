@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isAllFilled, type ProcessFacts, readiness } from './readiness.ts';
+
+const stage = {
+  requiredIndexers: ['plate', 'color'],
+  requiredDocuments: [
+    { documentType: 'CNH', min: 2, max: null },
+    { documentType: 'NFE', min: 0, max: 1 },
+  ],
+};
+const going = { isCancel: false };
+const ready: ProcessFacts = {
+  indexers: [
+    { name: 'plate', label: 'Placa', filled: true },
+    { name: 'color', label: 'Cor', filled: true },
+  ],
+  documentTypes: [{ code: 'CNH', label: 'CNH do cliente' }],
+  documents: [
+    { documentType: 'CNH', situation: 'C' },
+    { documentType: 'CNH', situation: 'N' },
+  ],
+  openPendencies: [],
+};
+
+describe('readiness of a transition', () => {
+  it('has nothing missing when indexers and documents are there', () => {
+    expect(readiness(stage, going, ready)).toEqual([]);
+  });
+
+  it('names what is missing by its label, in the order of the definition', () => {
+    const process: ProcessFacts = {
+      ...ready,
+      indexers: [{ name: 'color', label: 'Cor', filled: false }],
+      documents: [
+        { documentType: 'CNH', situation: 'S' },
+        { documentType: 'CNH', situation: 'V' },
+        { documentType: 'CNH', situation: 'P' },
+      ],
+      openPendencies: [{ id: 5, label: 'Documento ilegível' }],
+    };
+    const missing = readiness(stage, going, process);
+    expect(missing).toEqual([
+      { kind: 'indexer', key: 'plate', label: 'plate', count: 1 },
+      { kind: 'indexer', key: 'color', label: 'Cor', count: 1 },
+      { kind: 'document', key: 'CNH', label: 'CNH do cliente', count: 1 },
+      { kind: 'pendency', key: '5', label: 'Documento ilegível', count: 1 },
+    ]);
+    expect(isAllFilled(missing)).toBe(false);
+  });
+
+  it('counts as filled with pendencies open, which still hold the transition', () => {
+    const missing = readiness(stage, going, { ...ready, openPendencies: [{ id: 1, label: 'Divergente' }] });
+    expect(missing).toHaveLength(1);
+    expect(isAllFilled(missing)).toBe(true);
+  });
+
+  it('asks nothing of a transition that cancels', () => {
+    expect(readiness(stage, { isCancel: true }, { ...ready, indexers: [], documents: [] })).toEqual([]);
+  });
+});
