@@ -1,0 +1,20 @@
+import type { JsonValue } from '@openfeature/server-sdk';
+
+const responsiveAreas = ['home', 'capture', 'viewer', 'dashboard', 'backoffice'];
+
+/** Every flag and its value where the table says nothing (decisions row 105). `refresh-delay`: customers, and ms. */
+export const flagDefaults: Readonly<Record<string, JsonValue>> = {
+  ...Object.fromEntries(responsiveAreas.map((area) => [`responsive-${area}`, true])),
+  events: true,
+  dashboards: true,
+  'sale-dashboards': true,
+  'vehicle-debts': true,
+  'report-by-email': false,
+  'remove-attachment': true,
+  'multi-integer-edit': true,
+  'ignore-min-date': false,
+  'share-android': true,
+  'user-management-v2': false,
+  'refresh-delay': { customerIds: [], delay: 0 },
+  'news-sign-canceled-sort': false,
+};

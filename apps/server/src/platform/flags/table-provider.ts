@@ -1,0 +1,69 @@
+import {
+  type EvaluationContext,
+  FlagNotFoundError,
+  type JsonValue,
+  type Provider,
+  type ResolutionDetails,
+  StandardResolutionReasons,
+  TypeMismatchError,
+} from '@openfeature/server-sdk';
+
+/** Whom a flag is evaluated for; null where nobody, or no company, is known yet. */
+export interface FlagTarget {
+  readonly customerId: number | null;
+  readonly userId: number | null;
+}
+
+export type FlagValues = Readonly<Record<string, JsonValue>>;
+
+/** The values that hold for a target, its own over its customer's over everybody's. */
+export type LoadFlags = (target: FlagTarget) => Promise<FlagValues>;
+
+export const anonymous = 'anonymous';
+
+/** The standard's context of a target, and back. */
+export function contextOf({ customerId, userId }: FlagTarget): EvaluationContext {
+  return { targetingKey: userId === null ? anonymous : String(userId), ...(customerId !== null && { customerId }) };
+}
+
+function targetOf({ targetingKey = anonymous, customerId }: EvaluationContext): FlagTarget {
+  return {
+    customerId: typeof customerId === 'number' ? customerId : null,
+    userId: targetingKey === anonymous ? null : Number(targetingKey),
+  };
+}
+
+/** Resolves flags from the local table; what is not there has the default of its caller. */
+export class TableProvider implements Provider {
+  readonly metadata = { name: 'local table' } as const;
+  readonly runsOn = 'server';
+  readonly #load: LoadFlags;
+
+  constructor(load: LoadFlags) {
+    this.#load = load;
+  }
+
+  resolveBooleanEvaluation = (name: string, _default: boolean, context: EvaluationContext) =>
+    this.#resolve(name, context, (value) => typeof value === 'boolean');
+
+  resolveStringEvaluation = (name: string, _default: string, context: EvaluationContext) =>
+    this.#resolve(name, context, (value) => typeof value === 'string');
+
+  resolveNumberEvaluation = (name: string, _default: number, context: EvaluationContext) =>
+    this.#resolve(name, context, (value) => typeof value === 'number');
+
+  resolveObjectEvaluation = <T extends JsonValue>(name: string, _default: T, context: EvaluationContext) =>
+    this.#resolve(name, context, (value): value is T => typeof value === 'object');
+
+  async #resolve<T extends JsonValue>(
+    name: string,
+    context: EvaluationContext,
+    isExpected: (value: JsonValue) => value is T,
+  ): Promise<ResolutionDetails<T>> {
+    const values = await this.#load(targetOf(context));
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new FlagNotFoundError(`no row for ${name}`);
+    if (!isExpected(value)) throw new TypeMismatchError(`${name} holds a value of another type`);
+    return { value, reason: StandardResolutionReasons.TARGETING_MATCH };
+  }
+}

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, MailMessage } from './mail.ts';
+
+export interface SmtpMailSettings {
+  /** smtp:// or smtps://, with user and password. */
+  readonly url: string;
+  readonly from: string;
+  /** Whether a message went out before; remembered across restarts and nodes. */
+  readonly isSent: (messageId: string) => Promise<boolean>;
+  readonly markSent: (message: MailMessage) => Promise<void>;
+}
+
+export interface SmtpMail extends Mail {
+  close(): void;
+}
+
+const connectionTimeoutMs = 10_000;
+
+/**
+ * Sends by SMTP. A message is marked after the server took it: should the process die in between it goes out again, under
+ * the same Message-ID, by which mailboxes know it.
+ */
+export function createSmtpMail({ url, from, isSent, markSent }: SmtpMailSettings): SmtpMail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: connectionTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const inFlight = new Map<string, Promise<void>>();
+
+  async function deliver(message: MailMessage): Promise<void> {
+    if (await isSent(message.messageId)) return;
+    const { to, subject, text, html, messageId } = message;
+    await transport.sendMail({ from, to, subject, text, html, messageId: `<${messageId}@tramite>` });
+    await markSent(message);
+  }
+
+  return {
+    send(message) {
+      const running = inFlight.get(message.messageId);
+      if (running) return running;
+      const delivery = deliver(message).finally(() => inFlight.delete(message.messageId));
+      inFlight.set(message.messageId, delivery);
+      return delivery;
+    },
+    close: () => transport.close(),
+  };
+}
