@@ -12,6 +12,7 @@ export function uploadTooLarge(file: string, maxBytes: number) {
 
 /** The answer to a refusal of the storage while it receives a file; anything else passes through. */
 export function uploadProblem(error: unknown, file: string, terms: UploadTerms): unknown {
+  if (isBrokenOff(error)) return checksumMismatch(file);
   if (!(error instanceof StorageError)) return error;
   switch (error.reason) {
     case 'empty':
@@ -27,4 +28,10 @@ export function uploadProblem(error: unknown, file: string, terms: UploadTerms):
     default:
       return error;
   }
+}
+
+/** The sender went away in the middle; nobody reads the answer, but it is no fault of the server's either. */
+function isBrokenOff(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { createLocalStorage, type LocalStorage } from '../../platform/storage/local-storage.ts';
@@ -111,6 +111,23 @@ describe('PUT of a ticket', () => {
     });
     expect(status).toBe(413);
   });
+});
+
+test('a sender that goes away in the middle leaves nothing and is no server error', async () => {
+  const codes: unknown[] = [];
+  app.addHook('onError', async (_request, _reply, error) => {
+    codes.push(error.code);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const { uploadUrl } = await ticket({ maxBytes: 1000 });
+  const upload = httpRequest({ port, path: uploadUrl, method: 'PUT', headers: { 'content-length': 900 } });
+  upload.on('error', () => undefined);
+  upload.write(Buffer.alloc(400));
+  setTimeout(() => upload.destroy(), 100);
+  await vi.waitFor(() => expect(codes).toEqual(['upload.checksum']), 5000);
+  expect(await storage.head(key)).toBeUndefined();
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 });
 
 describe('GET of a link', () => {

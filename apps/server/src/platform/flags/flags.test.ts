@@ -1,7 +1,7 @@
 import type { Provider } from '@openfeature/server-sdk';
 import { expect, test, vi } from 'vitest';
 import { cacheFlags } from './cached-loader.ts';
-import { createFlags, type FlagTarget, type LoadFlags } from './flags.ts';
+import { createFlags, type FlagTarget, type FlagValues, type LoadFlags } from './flags.ts';
 
 const target: FlagTarget = { customerId: 1, userId: 42 };
 const none = async () => ({});
@@ -20,8 +20,9 @@ test('a flag nobody set has its default, and an unknown one is off', async () =>
 });
 
 test('the table decides for the user and customer asked about', async () => {
-  const loadFlags = vi.fn<LoadFlags>(async ({ customerId, userId }) =>
-    customerId === 1 && userId === 42 ? { dashboards: false, 'refresh-delay': { customerIds: [1], delay: 500 } } : {},
+  const loadFlags = vi.fn<LoadFlags>(
+    async ({ customerId, userId }): Promise<FlagValues> =>
+      customerId === 1 && userId === 42 ? { dashboards: false, 'refresh-delay': { customerIds: [1], delay: 500 } } : {},
   );
   const flags = createFlags({ loadFlags });
   expect(await flags.evaluateAll(target)).toMatchObject({

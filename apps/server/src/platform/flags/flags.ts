@@ -4,7 +4,7 @@ import { cacheFlags } from './cached-loader.ts';
 import { flagDefaults } from './flag-defaults.ts';
 import { contextOf, type FlagTarget, type LoadFlags, TableProvider } from './table-provider.ts';
 
-export type { FlagTarget, LoadFlags } from './table-provider.ts';
+export type { FlagTarget, FlagValues, LoadFlags } from './table-provider.ts';
 
 /** Feature flags, evaluated per user and customer through OpenFeature (decisions row 105). */
 export interface Flags {

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Log } from '../log/log.ts';
+import { ensureQueues } from './ensure-queues.ts';
 import { deadLetterQueue, type JobOptions, queueOf, type SendOptions } from './job-options.ts';
 import { type JobHandler, startJobWorker } from './job-worker.ts';
 
@@ -58,9 +59,9 @@ export function createJobs({ connectionString, schema, log, connections = 4 }: J
     async start() {
       isStarted = true;
       await boss.start();
-      await ensureQueue(boss, deadLetterQueue);
+      const queues = [...definitions].map(([name, { options }]) => queueOf(name, options));
+      await ensureQueues(boss, [deadLetterQueue, ...queues], connectionString);
       for (const [name, { handler, options }] of definitions) {
-        await ensureQueue(boss, queueOf(name, options));
         const workers = Array.from({ length: options.concurrency ?? 1 }, () =>
           startJobWorker(boss, name, handler, log),
         );
@@ -82,9 +83,4 @@ export function createJobs({ connectionString, schema, log, connections = 4 }: J
 
     stop: (graceMs) => boss.stop({ graceful: true, wait: true, timeout: graceMs }),
   };
-}
-
-async function ensureQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
-  await boss.createQueue(queue.name, queue);
-  await boss.updateQueue(queue.name, queue);
 }

@@ -15,8 +15,16 @@ async function keysOf(keys: AsyncIterable<string>): Promise<string[]> {
   return found.sort();
 }
 
+type OpenStorage = () => Promise<Storage>;
+
 /** What every driver must do alike; call it inside a `describe` of the driver's test. */
-export function describeStorage(open: () => Promise<Storage>): void {
+export function describeStorage(open: OpenStorage): void {
+  describeObjects(open);
+  describeRefusals(open);
+  describeLinks(open);
+}
+
+function describeObjects(open: OpenStorage): void {
   test('gives back what was written, with its size and checksum', async () => {
     const storage = await open();
     const key = newKey();
@@ -43,6 +51,19 @@ export function describeStorage(open: () => Promise<Storage>): void {
     expect((await buffer(await storage.openRead(key, { start: 2, end: 4 }))).toString()).toBe('234');
   });
 
+  test('lists the keys of one prefix that are older than an instant', async () => {
+    const storage = await open();
+    const [mine, other] = [newKey(71), newKey(72)];
+    await storage.write(mine, Buffer.from('x'));
+    await storage.write(derivedKey(mine, 'thumb.webp'), Buffer.from('x'));
+    await storage.write(other, Buffer.from('x'));
+    expect(await keysOf(storage.listKeys('71', future()))).toEqual([mine, derivedKey(mine, 'thumb.webp')].sort());
+    expect(await keysOf(storage.listKeys('71', new Date(0)))).toEqual([]);
+    expect(await keysOf(storage.listKeys('99', future()))).toEqual([]);
+  });
+}
+
+function describeRefusals(open: OpenStorage): void {
   test('says what is missing, and removes twice without complaint', async () => {
     const storage = await open();
     const key = newKey();
@@ -79,18 +100,9 @@ export function describeStorage(open: () => Promise<Storage>): void {
       reason: 'invalid_key',
     });
   });
+}
 
-  test('lists the keys of one prefix that are older than an instant', async () => {
-    const storage = await open();
-    const [mine, other] = [newKey(71), newKey(72)];
-    await storage.write(mine, Buffer.from('x'));
-    await storage.write(derivedKey(mine, 'thumb.webp'), Buffer.from('x'));
-    await storage.write(other, Buffer.from('x'));
-    expect(await keysOf(storage.listKeys('71', future()))).toEqual([mine, derivedKey(mine, 'thumb.webp')].sort());
-    expect(await keysOf(storage.listKeys('71', new Date(0)))).toEqual([]);
-    expect(await keysOf(storage.listKeys('99', future()))).toEqual([]);
-  });
-
+function describeLinks(open: OpenStorage): void {
   test('gives one stable address within a window, and none for the file of another customer', async () => {
     const storage = await open();
     const key = newKey();
