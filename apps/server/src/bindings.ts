@@ -1,13 +1,19 @@
+import { accessLogRoutes } from './modules/access-log/access-log.routes.ts';
 import { documentCheckRoutes } from './modules/document-check/document-check.routes.ts';
 import { establishmentRoutes } from './modules/establishment/establishment.routes.ts';
+import { featureRoutes } from './modules/feature/feature.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
+import { sessionRoutes } from './modules/session/session.routes.ts';
 import type { Binding } from './platform/http/binding.ts';
 
 /** Every bound call of the product; the contract tells whether one is missing. */
 export const allBindings: readonly Binding[] = [
+  ...accessLogRoutes,
   ...documentCheckRoutes,
   ...establishmentRoutes,
+  ...featureRoutes,
   ...healthRoutes,
   ...progressRoutes,
+  ...sessionRoutes,
 ];

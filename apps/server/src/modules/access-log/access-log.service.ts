@@ -1,0 +1,51 @@
+import { auditColumns, toAuditRow } from '../../platform/audit/audit-row.ts';
+import { insertRows, many, type Sql, sql } from '../../platform/db/sql.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type Access, type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
+
+/** Types of access that mean something to the server (decisions row 112). */
+export const logTypes = { login: 1, logout: 2, view: 5, download: 8 } as const;
+
+const reads: Readonly<Record<number, string>> = { [logTypes.view]: 'view', [logTypes.download]: 'download' };
+
+/** The insert of an access, for modules that write it together with their own change. */
+export function recordAccess(access: Access): Sql {
+  return insertAccess(access);
+}
+
+/**
+ * Records an access. Views and downloads also enter the audit; what the session's last entry says already is skipped.
+ * @throws document.not_found when the actor may not see it; request.invalid for a view or download of nothing
+ */
+export async function logAccess(
+  ctx: Ctx,
+  logType: number,
+  input: { documentId?: number | null; attachmentId?: number | null },
+): Promise<Record<string, never>> {
+  const { db, customerId, actor, clock } = ctx;
+  const accessed: Accessed = { documentId: input.documentId ?? null, attachmentId: input.attachmentId ?? null };
+  const read = reads[logType];
+  if (read && accessed.documentId === null) {
+    throw problem('request.invalid', { fields: { documentId: 'Campo obrigatório.' } });
+  }
+  const facts = await findAccessFacts(db, customerId, actor, { logType, ...accessed });
+  if (!facts.is_visible) throw problem('document.not_found');
+  if (facts.is_repeated) return {};
+  const { userId, sessionId } = actor;
+  const at = clock.now();
+  const access = insertAccess({ customerId, userId, sessionId, logType, at, ...accessed });
+  await many(db, read ? sql`with access as (${access}) ${auditRead(ctx, read, accessed, at)}` : access);
+  return {};
+}
+
+function auditRead(ctx: Ctx, read: string, { documentId, attachmentId }: Accessed, at: Date): Sql {
+  const objectType = attachmentId === null ? 'document' : 'attachment';
+  const entry = {
+    action: `${objectType}.${read}`,
+    objectType,
+    objectId: attachmentId ?? documentId ?? 0,
+    data: { documentId },
+  };
+  return insertRows('audit', auditColumns, [toAuditRow(ctx, entry, at, 'read')]);
+}

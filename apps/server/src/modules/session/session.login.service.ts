@@ -1,0 +1,50 @@
+import type { Session } from '@tramite/contract';
+import type { Sql } from '../../platform/db/sql.ts';
+import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { verifyPassword } from '../../platform/session/password.ts';
+import { throttled } from './login-throttle.ts';
+import { recordLogin, recordLogout } from './session.record.ts';
+import { type LoginRow, unsafeFindLogin, unsafeListCompanies } from './session.repository.ts';
+import { describeSession } from './session.service.ts';
+
+/**
+ * Signs a user in. An unknown user and a wrong password are told apart neither by the answer nor by its time, and that
+ * a user is disabled only hears who knows the password.
+ * @throws auth.invalid_credentials, auth.locked, auth.disabled
+ */
+export async function authenticate(ctx: PublicCtx, input: { login: string; pass: string }): Promise<Session> {
+  const login = input.login.trim();
+  const user = await throttled(ctx, login, () => recognise(ctx, login, input.pass));
+  if (!user) throw problem('auth.invalid_credentials');
+  if (!user.enabled) throw problem('auth.disabled');
+  const { address, userAgent } = ctx.request;
+  const secret = await ctx.sessions.begin({ id: user.id, approvedMfa: false, address, userAgent });
+  return describeSession(ctx, secret, await ctx.sessions.resolve(secret));
+}
+
+async function recognise(ctx: PublicCtx, login: string, pass: string): Promise<LoginRow | undefined> {
+  const user = await unsafeFindLogin(ctx.platform.database.unsafeSystem, login);
+  return (await verifyPassword(user?.password_hash, pass)) ? user : undefined;
+}
+
+/**
+ * Enters a company: the answer carries a new secret and the old one is dead.
+ * @throws auth.company_denied when the user does not belong to it or either is disabled there
+ */
+export async function enterCompany(ctx: SessionCtx, companyId: number): Promise<Session> {
+  const { platform, sessions, person, secret } = ctx;
+  const companies = await unsafeListCompanies(platform.database.unsafeSystem, person.userId);
+  if (!companies.some(({ id }) => id === companyId)) throw problem('auth.company_denied');
+  const records = recordLogin(ctx, companyId);
+  const next = await sessions.enterCustomer(person.sessionId, secret, companyId, records);
+  return describeSession(ctx, next, await sessions.resolve(next));
+}
+
+/** Ends the session; inside a company that is recorded there. */
+export async function leave(ctx: SessionCtx): Promise<Record<string, never>> {
+  const { person, sessions, secret } = ctx;
+  const records: Sql[] = person.customerId === null ? [] : recordLogout(ctx, person.customerId);
+  await sessions.end(person.sessionId, secret, records);
+  return {};
+}

@@ -1,0 +1,17 @@
+import { endpoints } from '@tramite/contract';
+import { bind, bindPublic, bindSession } from '../../platform/http/binding.ts';
+import { getConfigurations } from './session.configurations.service.ts';
+import { authenticate, enterCompany, leave } from './session.login.service.ts';
+import { getSession, listCompanies } from './session.service.ts';
+
+const { session } = endpoints;
+
+export const sessionRoutes = [
+  bindPublic(session.authenticate, ({ ctx, body }) => authenticate(ctx, body)),
+  bindSession(session.companies, ({ ctx }) => listCompanies(ctx)),
+  bindSession(session.companyLogin, ({ ctx, body }) => enterCompany(ctx, body.companyId)),
+  bindSession(session.check, ({ ctx }) => getSession(ctx)),
+  bindSession(session.get, ({ ctx }) => getSession(ctx)),
+  bindSession(session.logout, ({ ctx }) => leave(ctx)),
+  bind(session.configurations, ({ ctx }) => getConfigurations(ctx)),
+];
