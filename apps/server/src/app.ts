@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import { endpoints } from '@tramite/contract';
 import { allCalls } from '@tramite/contract/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { allBindings } from './bindings.ts';
+import { registerStorageRoutes } from './modules/storage/storage.routes.ts';
 import type { Platform } from './platform/http/context.ts';
 import { useProblems } from './platform/http/error-handler.ts';
 import { useRateLimits } from './platform/http/limits.ts';
@@ -11,6 +13,7 @@ import { useSecurityHeaders } from './platform/http/security.ts';
 import { useContractValidation } from './platform/http/validation.ts';
 import { useWebApp } from './platform/http/web-app.ts';
 import { Sessions } from './platform/session/sessions.ts';
+import { isLocalStorage } from './platform/storage/local-storage.ts';
 
 export interface AppOptions {
   /** Compares every answer with the contract; on in tests. */
@@ -43,15 +46,20 @@ export async function buildApp(
   await useRateLimits(app, settings.limits);
   const sessions = new Sessions(database.unsafeSystem, clock, settings.session);
   registerContract({ app, platform, sessions, checkResponses });
+  if (isLocalStorage(platform.storage)) registerStorageRoutes(app, platform.storage, clock);
   await useWebApp(app, { folder: settings.webDir, frameOrigins: settings.frameOrigins });
   return app;
 }
+
+/** Calls that stream their bodies: their module registers them itself, and only where the storage is local. */
+const streamed = new Set<unknown>(Object.values(endpoints.storage));
 
 /** Binds every call of the contract exactly once; a missing or doubled one stops the start. */
 function registerContract(registration: Parameters<typeof registerEndpoint>[0]): void {
   const bound = new Map(allBindings.map((binding) => [binding.endpoint, binding]));
   if (bound.size !== allBindings.length) throw new Error('A call of the contract is bound twice.');
   for (const call of allCalls()) {
+    if (streamed.has(call.endpoint)) continue;
     const binding = bound.get(call.endpoint);
     if (!binding) throw new Error(`The call ${call.name} of the contract has no handler.`);
     registerEndpoint(registration, binding, call.schemas);

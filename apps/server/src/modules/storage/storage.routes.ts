@@ -1,5 +1,5 @@
 import type {} from '@fastify/compress';
-import { endpoints } from '@tramite/contract';
+import { type Endpoint, endpoints } from '@tramite/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { mediaTypeOf } from '../../platform/decode/file-formats.ts';
@@ -24,12 +24,11 @@ export function registerStorageRoutes(app: FastifyInstance, storage: LocalStorag
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.put(pathOf(upload.path), { bodyLimit: upload.bodyLimit }, (request: StorageRequest) =>
-      receive(storage, clock, request),
-    );
+    const receiving = { bodyLimit: upload.bodyLimit, config: { endpoint: upload as Endpoint } };
+    scope.put(pathOf(upload.path), receiving, (request: StorageRequest) => receive(storage, clock, request));
     // Compression would break ranges and the entity tag.
-    const options = { exposeHeadRoute: false, compress: false } as const;
-    scope.get(pathOf(download.path), options, (request: StorageRequest, reply) => send(storage, clock, request, reply));
+    const sending = { exposeHeadRoute: false, compress: false as const, config: { endpoint: download as Endpoint } };
+    scope.get(pathOf(download.path), sending, (request: StorageRequest, reply) => send(storage, clock, request, reply));
   });
 }
 

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from './problem.ts';
 
 export interface Limits {
@@ -7,16 +7,19 @@ export interface Limits {
   readonly uploadsPerMinute: number;
 }
 
-/** Requests a minute and user, or address for who has no session (decisions row 123). Each node counts for itself. */
+/**
+ * Requests a minute and user, or address for who has no session (decisions row 123). Each node counts for itself.
+ * A link to a file names no user: an office behind one address shares its allowance, so that is a larger one.
+ */
 export async function useRateLimits(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     hook: 'preParsing',
     timeWindow: 60_000,
-    max: (request) => (isUpload(request.routeOptions.url) ? limits.uploadsPerMinute : limits.requestsPerMinute),
+    max: (request) => allowances[kindOf(request)](limits),
     keyGenerator: (request) => {
       const who = request.resolved ? `u${request.resolved.person.userId}` : `a${request.ip}`;
-      return isUpload(request.routeOptions.url) ? `${who}|upload` : who;
+      return `${who}|${kindOf(request)}`;
     },
     allowList: (request) => !request.routeOptions.config.endpoint,
     errorResponseBuilder: (_request, context) =>
@@ -24,6 +27,13 @@ export async function useRateLimits(app: FastifyInstance, limits: Limits): Promi
   });
 }
 
-function isUpload(url: string | undefined): boolean {
-  return url === '/api/v1/capture/name' || url === '/api/v1/storage/*';
+const allowances = {
+  request: (limits: Limits) => limits.requestsPerMinute,
+  upload: (limits: Limits) => limits.uploadsPerMinute,
+  file: (limits: Limits) => 10 * limits.requestsPerMinute,
+};
+
+function kindOf({ method, routeOptions: { url } }: FastifyRequest): keyof typeof allowances {
+  if (url === '/api/v1/storage/*') return method === 'PUT' ? 'upload' : 'file';
+  return url === '/api/v1/capture/name' ? 'upload' : 'request';
 }

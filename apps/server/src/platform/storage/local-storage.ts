@@ -42,6 +42,11 @@ export interface LocalStorage extends Storage {
   removeAbandoned(before: Date): Promise<number>;
 }
 
+/** Whether files come and go through this server and not straight from a cloud. */
+export function isLocalStorage(storage: Storage): storage is LocalStorage {
+  return 'receiveUpload' in storage;
+}
+
 export interface LocalStorageSettings {
   /** Folder of this driver alone. */
   readonly folder: string;
