@@ -19,7 +19,7 @@ export function confirm({ title, message, isDangerous = false }: ConfirmOptions)
       size: 440,
       centered: true,
       labels: { confirm: i18n.t('common:yes'), cancel: i18n.t('common:no') },
-      confirmProps: isDangerous ? { color: 'red.8' } : {},
+      confirmProps: isDangerous ? { color: '#b42318' } : {},
       cancelProps: { 'data-autofocus': true },
       closeButtonProps: { 'aria-label': i18n.t('common:close') },
       onConfirm: () => resolve(true),

@@ -25,7 +25,7 @@ export function FormErrors({ errors }: { readonly errors: readonly FormError[] }
       <List size="sm">
         {errors.map(({ fieldId, label, message }) => (
           <List.Item key={fieldId}>
-            <Anchor href={`#${fieldId}`} onClick={(event) => handleClick(event, fieldId)}>
+            <Anchor underline="always" href={`#${fieldId}`} onClick={(event) => handleClick(event, fieldId)}>
               {label}
             </Anchor>
             : {message}

@@ -85,7 +85,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--tr-good': '#1b7f3b',
     '--tr-good-soft': '#e9f6ed',
     '--tr-warn': '#b25e00',
-    '--tr-warn-soft': '#fdf3e3',
+    '--tr-warn-soft': '#fffcf7',
     '--tr-bad': '#b42318',
     '--tr-bad-soft': '#fdeeec',
     '--tr-mute': '#475569',

@@ -1,11 +1,11 @@
 import { CloseButton, Kbd, NativeSelect, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanText, parseHomeSearch } from '../../lib/navigation/home-search.ts';
 import { useSearchType } from '../../lib/navigation/use-search-type.ts';
+import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
 import { paths } from '../paths.ts';
 import styles from './search-bar.module.css';
 
@@ -18,7 +18,7 @@ export function SearchBar() {
   const type = search.type ?? preferred;
   const [text, setText] = useState(search.text ?? '');
   const input = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => input.current?.select()]]);
+  useShortcuts([{ keys: '/', label: t('search.shortcut'), run: () => input.current?.select() }]);
   useEffect(() => setText(search.text ?? ''), [search.text]);
 
   const handleType = (value: string) => {

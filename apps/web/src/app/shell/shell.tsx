@@ -4,12 +4,15 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SessionWarning } from '../../features/session/components/session-warning.tsx';
 import { keyOf } from '../../lib/api/keys.ts';
 import { FlagsProvider } from '../../lib/flags/flags.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
 import { modalRegistry } from '../modal-registry.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
+import { ShortcutHelp } from './shortcut-help.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Frame of every screen behind the guard: top bar, then the screen in the main landmark. */
@@ -30,11 +33,14 @@ function SignedInShell() {
         <a className={styles.skip} href="#conteudo">
           {t('skipToContent')}
         </a>
+        <OfflineBanner />
         <TopBar />
         <LoadingChip isActive={isSearching} />
         <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        <SessionWarning />
+        <ShortcutHelp />
       </ModalsProvider>
     </FlagsProvider>
   );

@@ -1,4 +1,5 @@
 import type { Endpoint, ResponseOf } from '@tramite/contract';
+import { noteUse } from '../session/last-use.ts';
 import type { SessionEnd } from '../session/session-end.ts';
 import { endSession, getSession, loseCompany, loseMfaApproval } from '../session/session-store.ts';
 import { type ApiError, networkError, readProblem } from './api-error.ts';
@@ -21,6 +22,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>
   const secret = getSession().secret;
   const response = await sendWithRetry(endpoint, input, secret);
   if (response.ok) {
+    noteUse();
     return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
   }
   const error = await readProblem(response);

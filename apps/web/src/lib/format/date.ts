@@ -37,7 +37,10 @@ export function formatRelative(instant: string | Date, now: number): string {
     return 'agora';
   }
   const step = steps.find(([, size, limit]) => Math.round(Math.abs(distance) / size) < limit);
-  return step
-    ? relativeFormat.format(Math.sign(distance) * Math.max(1, Math.round(Math.abs(distance) / step[1])), step[0])
-    : '';
+  if (!step) {
+    return '';
+  }
+  const [unit, size] = step;
+  const count = Math.sign(distance) * Math.max(1, Math.round(Math.abs(distance) / size));
+  return relativeFormat.format(count, unit).replace('.', '');
 }

@@ -25,7 +25,7 @@ describe('dates', () => {
     [60 * 24 * 800, 'há 2 anos'],
     [-30, 'em 30 min'],
   ])('%d minutes ago reads "%s"', (minutes, text) => {
-    expect(plain(formatRelative(ago(minutes), now)).replace('.', '')).toBe(text);
+    expect(plain(formatRelative(ago(minutes), now))).toBe(text);
   });
 });
 

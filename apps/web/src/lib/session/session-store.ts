@@ -1,6 +1,7 @@
 import type { Session } from '@tramite/contract';
 import { clearDrafts } from '../draft/draft-store.ts';
 import { localStore, parseStored, tabStore } from '../preference/browser-storage.ts';
+import { noteUse } from './last-use.ts';
 import { broadcastSession, listenToSession } from './session-channel.ts';
 import type { SessionEnd } from './session-end.ts';
 
@@ -46,6 +47,7 @@ export function subscribeSession(listener: () => void): () => void {
 
 /** Keeps a session just opened or rotated; the other tabs follow. */
 export function startSession(info: Session): void {
+  noteUse();
   localStore.set(secretKey, info.sessionId);
   change({ secret: info.sessionId, info, ended: null });
   broadcastSession({ kind: 'started', userId: info.userId, customerId: info.customer?.idCustomer ?? null });
