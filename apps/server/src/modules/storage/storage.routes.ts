@@ -69,7 +69,7 @@ async function send(storage: LocalStorage, clock: Clock, request: StorageRequest
     'cache-control': `private, max-age=${maxAge}, immutable`,
     'content-type': mediaTypeOf(key),
     'content-disposition': contentDisposition(download ? 'attachment' : 'inline', name),
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     'x-content-type-options': 'nosniff',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

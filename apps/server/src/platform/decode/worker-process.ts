@@ -21,7 +21,8 @@ function findEntry(): Entry {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
     return { path: fileURLToPath(new URL('./decode-worker.ts', import.meta.url)), execArgv: ['--import', tsx] };
   }
-  const candidates = ['./decode-worker.js', '../decode-worker.js', './decode-worker.mjs', '../decode-worker.mjs'];
+  // Operator scripts are bundled into a folder of their own, one below.
+  const candidates = ['./decode-worker.mjs', '../decode-worker.mjs'];
   const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));
   const path = paths.find((candidate) => existsSync(candidate));
   if (!path) throw new Error(`The decode worker is missing from the build: ${paths[0]}`);
