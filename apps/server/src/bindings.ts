@@ -4,6 +4,8 @@ import { establishmentRoutes } from './modules/establishment/establishment.route
 import { featureRoutes } from './modules/feature/feature.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
+import { quickFilterRoutes } from './modules/quick-filter/quick-filter.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import type { Binding } from './platform/http/binding.ts';
 
@@ -15,5 +17,7 @@ export const allBindings: readonly Binding[] = [
   ...featureRoutes,
   ...healthRoutes,
   ...progressRoutes,
+  ...quickFilterRoutes,
+  ...searchRoutes,
   ...sessionRoutes,
 ];

@@ -62,6 +62,7 @@ export const errorCatalogue = {
   'upload.failed': [500, 'Não foi possível fazer o upload do arquivo {file}. Tente novamente.'],
   'link.expired': [403, 'O endereço deste arquivo expirou. Recarregue a página.'],
   'file.not_found': [404, 'Arquivo não encontrado.'],
+  'quick_filter.not_found': [404, 'Filtro rápido não encontrado.'],
   'search.failed': [503, 'Estamos com instabilidade na busca, por favor, tente novamente mais tarde'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -9,6 +9,6 @@ export const searchEndpoints = {
     summary: 'A page of documents or processes the actor may see, with count and facets',
     access: 'customer',
     permission: ['process.view', 'document.view'],
-    errors: ['search.failed'],
+    errors: ['search.failed', 'quick_filter.not_found'],
   }),
 };

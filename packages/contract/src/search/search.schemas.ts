@@ -9,14 +9,20 @@ export type SearchType = Static<typeof SearchType>;
 const Ids = Type.Array(Id, { maxItems: 500 });
 const DayOrInstant = Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })]);
 
-/** Narrowing and order of a search (decisions rows 45, 163). */
+/**
+ * Narrowing and order of a search (decisions rows 45, 163). Without `order` the newest capture comes first, which the
+ * list indexes serve; documents ordered by their last progress are the newest 10,000. `due` ascends unless `dir` says.
+ */
 export const SearchOptions = Type.Object({
   order: Type.Optional(Type.Enum(['lastProgress', 'captured', 'due', 'relevance'])),
   dir: Type.Optional(Type.Enum(['asc', 'desc'])),
   count: Type.Optional(Type.Enum(['exact', 'fast', 'none'])),
   documentTypeIds: Type.Optional(Ids),
   workflowTypeIds: Type.Optional(Ids),
+  /** Of documents. */
   situations: Type.Optional(Type.Array(Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']), { maxItems: 6 })),
+  /** Of processes (decisions row 38). */
+  processSituationIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 50 })),
   establishmentIds: Type.Optional(Ids),
   onlyMine: Type.Optional(Type.Boolean()),
 });

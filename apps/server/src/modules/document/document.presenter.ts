@@ -1,0 +1,73 @@
+import type { Document } from '@tramite/contract';
+import type { Ctx } from '../../platform/http/context.ts';
+import { presentChecks } from '../document-check/document-check.service.ts';
+import { mayCheck, mayView, nextCheckId } from './document.policy.ts';
+import type { AttachmentItem, DocumentRow, IndexerItem, ThumbState } from './document.repository.ts';
+
+type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
+
+/** A document as the actor sees it, with signed links and abilities. */
+export async function presentDocument(ctx: Viewer, row: DocumentRow): Promise<Document> {
+  const { actor } = ctx;
+  const checks = actor.hasConference ? presentChecks(actor, row) : [];
+  const [url, thumb, attachments] = await Promise.all([
+    linkTo(ctx, row.storage_key, row.file_name),
+    presentThumb(ctx, row.thumb_state, row.thumb_key),
+    Promise.all(row.attachments.map((item) => presentAttachment(ctx, item))),
+  ]);
+  return {
+    id: row.id,
+    type: { id: row.type_id, label: row.type_label },
+    typeId: row.type_id,
+    captureInfo: { date: row.captured_at.toISOString(), owner: { id: row.owner_id, name: row.owner_name } },
+    situation: row.situation,
+    establishment: { id: row.establishment_id, label: row.establishment_name },
+    ...processOf(row),
+    fileName: row.file_name,
+    mimeType: row.mime_type,
+    size: row.size,
+    pageCount: row.page_count,
+    url,
+    thumb,
+    thumbState: row.thumb_state,
+    isForm: false, // every document is a file as long as there are no forms
+    isRequired: row.is_required,
+    expiresOn: row.expires_on,
+    lastComment: row.last_comment,
+    indexers: row.indexers.map(presentIndexer),
+    attachments,
+    checkId: nextCheckId(checks),
+    checks,
+    openPendencies: row.open_pendencies,
+    version: row.version,
+    abilities: { check: mayCheck(actor, row.situation, checks), view: mayView(actor) },
+  };
+}
+
+function processOf({ process_id: id, process_type_id: typeId, process_type_name: label }: DocumentRow) {
+  if (id === null || typeId === null || label === null) return { workflow: null, process: null };
+  return { workflow: { id, typeLabel: label }, process: { id, type: { id: typeId, label } } };
+}
+
+async function presentAttachment(ctx: Viewer, item: AttachmentItem) {
+  const [url, thumb] = await Promise.all([
+    linkTo(ctx, item.storageKey, item.fileName),
+    presentThumb(ctx, item.thumbState, item.thumbKey),
+  ]);
+  const { id, label, fileName, mimeType, size } = item;
+  return { id, label, originalFileName: fileName, mimeType, size, url, thumb };
+}
+
+/** What a card shows of an indexer. */
+export function presentIndexer({ id, label, display }: IndexerItem) {
+  return { id, label, display };
+}
+
+/** Link to a drawn thumbnail; null while there is none. */
+export async function presentThumb(ctx: Viewer, state: ThumbState, key: string | null): Promise<string | null> {
+  return state === 'READY' && key !== null ? linkTo(ctx, key) : null;
+}
+
+function linkTo({ storage, customerId, clock }: Viewer, key: string, fileName?: string): Promise<string> {
+  return storage.signedUrl(key, { customerId, now: clock.now(), ...(fileName !== undefined && { fileName }) });
+}

@@ -1,0 +1,90 @@
+import type { Db } from '../../platform/db/database.ts';
+import { many, sql } from '../../platform/db/sql.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { visibleTo } from '../../platform/tenancy/visibility.ts';
+import { stepsAndMarks, type WithChecks } from '../document-check/document-check.service.ts';
+
+export type ThumbState = 'PENDING' | 'READY' | 'FAILED' | 'NONE';
+
+/** An indexer as the record keeps it; what a card shows of it. */
+export interface IndexerItem {
+  readonly id: number;
+  readonly label: string;
+  readonly display: string;
+}
+
+export interface AttachmentItem {
+  readonly id: number;
+  readonly label: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly storageKey: string;
+  readonly thumbKey: string | null;
+  readonly thumbState: ThumbState;
+}
+
+/** A document with everything a card and the viewer show of it. */
+export interface DocumentRow extends WithChecks {
+  readonly id: number;
+  readonly type_id: number;
+  readonly type_label: string;
+  readonly establishment_id: number;
+  readonly establishment_name: string;
+  readonly owner_id: number;
+  readonly owner_name: string;
+  readonly captured_at: Date;
+  readonly process_id: number | null;
+  readonly process_type_id: number | null;
+  readonly process_type_name: string | null;
+  readonly file_name: string;
+  readonly mime_type: string;
+  readonly size: number;
+  readonly page_count: number | null;
+  readonly storage_key: string;
+  readonly thumb_key: string | null;
+  readonly thumb_state: ThumbState;
+  readonly is_required: boolean;
+  readonly expires_on: string | null;
+  readonly last_comment: string | null;
+  readonly indexers: readonly IndexerItem[];
+  readonly attachments: readonly AttachmentItem[];
+  readonly version: number;
+}
+
+const attachments = sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'id', a.id, 'label', a.label, 'fileName', a.file_name, 'mimeType', a.mime_type, 'size', a.size,
+      'storageKey', a.storage_key, 'thumbKey', a.thumb_key, 'thumbState', a.thumb_state
+    ) order by a.id)
+    from attachment a where a.customer_id = d.customer_id and a.document_id = d.id
+  ), '[]')`;
+
+/** The documents among `ids` that the actor may see, in the order of `ids`. */
+export function listDocuments(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<DocumentRow[]> {
+  return many(
+    db,
+    sql<DocumentRow>`
+      select d.id, d.type_id, t.label as type_label, d.establishment_id, e.name as establishment_name,
+        d.owner_id, coalesce(u.name, '') as owner_name, d.captured_at, d.situation,
+        d.process_id, pt.id as process_type_id, pt.name as process_type_name,
+        d.file_name, d.mime_type, d.size, d.page_count, d.storage_key, d.thumb_key, d.thumb_state,
+        d.is_required, d.expires_on, d.last_comment, d.indexers, ${attachments} as attachments,
+        ${stepsAndMarks('d')}, d.check_round, d.unchecked_attachment, d.open_pendencies, d.version
+      from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+      join document d on d.customer_id = ${customerId} and d.id = wanted.id
+      join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
+      join establishment e on e.customer_id = d.customer_id and e.id = d.establishment_id
+      left join app_user u on u.id = d.owner_id
+      left join process p on p.customer_id = d.customer_id and p.id = d.process_id
+      left join process_type pt on pt.customer_id = p.customer_id and pt.id = p.type_id
+      where ${visibleTo(actor, 'd')}
+      order by wanted.place`,
+  );
+}

@@ -1,0 +1,62 @@
+import type { IndexerDefinition, IndexerOption } from '@tramite/rules/indexer/indexer-definition';
+import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
+import { type CalendarSettings, toCalendar, type WorkCalendar } from '@tramite/rules/workflow/calendar';
+import { type ConditionContext, conditionContext } from '@tramite/rules/workflow/condition';
+import type { Stage } from '@tramite/rules/workflow/definition';
+import { isAllFilled, readiness } from '@tramite/rules/workflow/readiness';
+import { workedMinutes } from '@tramite/rules/workflow/sla';
+import type { ProcessDocumentItem, ProcessRow } from './process.repository.ts';
+
+/** Options of a list value as its record shows them; enough for conditions, which see options by their label. */
+function shownOptions({ value, display }: StoredIndexer): IndexerOption[] {
+  if (typeof value === 'number') return [{ id: value, label: display }];
+  if (value === null || typeof value !== 'object') return [];
+  const labels = display.split(', ');
+  return value.flatMap((id, index) => (typeof id === 'number' ? [{ id, label: labels[index] ?? '' }] : []));
+}
+
+/** Indexers of a process as the conditions of its definition see them. */
+export function contextOf(indexers: readonly StoredIndexer[]): ConditionContext {
+  return conditionContext(
+    indexers.map((item) => {
+      const { id, name, label, type, format, value } = item;
+      const shape = { multiple: typeof value === 'object', required: false, desired: false, readOnly: false };
+      const definition: IndexerDefinition = { id, name, label, type, format, options: shownOptions(item), ...shape };
+      return { definition, value };
+    }),
+  );
+}
+
+/** Whether nothing but pendencies stands between a process and leaving a stage (decisions row 146). */
+export function isFilled(
+  stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
+  process: { indexers: readonly StoredIndexer[]; documents: readonly ProcessDocumentItem[] },
+): boolean {
+  const missing = readiness(
+    stage,
+    { isCancel: false },
+    {
+      indexers: process.indexers.map(({ name, label, display }) => ({ name, label, filled: display !== '' })),
+      documentTypes: [],
+      documents: process.documents.map(({ typeCode, situation }) => ({ documentType: typeCode, situation })),
+      openPendencies: [],
+    },
+  );
+  return isAllFilled(missing);
+}
+
+/** Working time of the process's establishment, or of its customer. */
+export function calendarOf({
+  calendar,
+  time_zone: timeZone,
+}: Pick<ProcessRow, 'calendar' | 'time_zone'>): WorkCalendar {
+  const settings: CalendarSettings = { timeZone, ...calendar };
+  return toCalendar(settings);
+}
+
+/** Working hours since a due time, to two decimals; negative before it; null without one (decisions row 86). */
+export function delayHours(dueAt: Date | null, now: Date, calendar: WorkCalendar): number | null {
+  if (!dueAt) return null;
+  const minutes = dueAt <= now ? workedMinutes(dueAt, now, calendar) : -workedMinutes(now, dueAt, calendar);
+  return Math.round((minutes / 60) * 100) / 100;
+}

@@ -1,0 +1,98 @@
+import type { Db } from '../../platform/db/database.ts';
+import { many, type Sql, sql } from '../../platform/db/sql.ts';
+import { manyWithin } from '../../platform/db/time-limit.ts';
+import { fromSelection, type Selection } from './search.selection.repository.ts';
+
+/** An entry of a facet; `facet` total has neither key nor label. */
+export interface FacetRow {
+  readonly facet: 'total' | 'situation' | 'type' | 'establishment' | 'stage';
+  readonly key: string | null;
+  readonly label: string | null;
+  readonly n: number;
+}
+
+/** Milliseconds a fast count may take. */
+const COUNT_MS = 250;
+
+/** Exact totals and facets of everything within the selection's establishments, from the counters. */
+export function listTotals(db: Db, selection: Selection): Promise<FacetRow[]> {
+  const { asker, kind, establishmentIds } = selection;
+  const { customerId } = asker;
+  const standing = (alias: string) =>
+    establishmentIds
+      ? sql`and ${sql.ref(`${alias}.establishment_id`)} = any(${[...establishmentIds]}::bigint[])`
+      : sql``;
+  const totals = (facet: string, key: string, of: string) => sql`
+    select ${facet}::text as facet, ${sql.ref(`c.${key}`)}::text as key, sum(c.n)::bigint as n from counter c
+    where c.customer_id = ${customerId} and c.kind = ${`${kind.table}.${of}`} ${standing('c')}
+    group by ${sql.ref(`c.${key}`)}`;
+  const stages = sql`
+    select 'stage', s.label, count(distinct k.process_id) from process_token k
+    join stage s on s.customer_id = k.customer_id and s.id = k.stage_id
+    where k.customer_id = ${customerId} ${standing('k')} group by s.label`;
+  const rows = sql.join(
+    [
+      totals('situation', 'key', 'situation'),
+      totals('type', 'key', 'type'),
+      totals('establishment', 'establishment_id', 'situation'),
+      ...(kind.table === 'process' ? [stages] : []),
+    ],
+    sql` union all `,
+  );
+  return many(
+    db,
+    sql<FacetRow>`with g as (${rows}) ${labelled(selection)} where g.n > 0
+      union all select 'total', null, null, coalesce(sum(n), 0)::bigint from g where facet = 'situation'`,
+  );
+}
+
+/**
+ * Total and facets of what a selection finds, counted up to `cap` records when given, and then within 250 ms;
+ * 'timeout' when that was not enough.
+ */
+export function countFound(db: Db, selection: Selection, cap: number | null): Promise<FacetRow[] | 'timeout'> {
+  const statement = countOf(selection, cap);
+  return cap === null ? many(db, statement) : manyWithin(db, COUNT_MS, statement);
+}
+
+function countOf(selection: Selection, cap: number | null): Sql<FacetRow> {
+  const { asker, kind } = selection;
+  const limit = cap === null ? sql`` : sql`limit ${cap + 1}`;
+  const stages = sql`
+    union all
+    select 'stage', s.label, count(distinct f.id) from found f
+    join process_token k on k.customer_id = ${asker.customerId} and k.process_id = f.id
+    join stage s on s.customer_id = k.customer_id and s.id = k.stage_id
+    group by s.label`;
+  return sql`
+    with found as materialized (
+      select r.id, r.establishment_id, r.type_id, ${sql.ref(`r.${kind.situation}`)}::text as situation
+      ${fromSelection(selection)} ${limit}
+    ), g as (
+      select case grouping(establishment_id, type_id, situation)
+          when 7 then 'total' when 6 then 'situation' when 5 then 'type' else 'establishment' end as facet,
+        coalesce(situation, type_id::text, establishment_id::text) as key, count(*) as n
+      from found group by grouping sets ((), (situation), (type_id), (establishment_id))
+      ${kind.table === 'process' ? stages : sql``}
+    ) ${labelled(selection)}`;
+}
+
+/** Entries of g with the names that people read; those of situations are added by the presenter. */
+function labelled({ asker, kind }: Selection): Sql {
+  const types =
+    kind.table === 'document' ? sql`select id, label from document_type` : sql`select id, name from process_type`;
+  return sql`
+    select g.facet, g.key, coalesce(t.label, e.name, g.key) as label, g.n from g
+    left join (${types} where customer_id = ${asker.customerId}) as t (id, label)
+      on g.facet = 'type' and t.id::text = g.key
+    left join establishment e
+      on g.facet = 'establishment' and e.customer_id = ${asker.customerId} and e.id::text = g.key`;
+}
+
+/** How many records each source holds, none counted beyond `cap`, in one statement and in the order given. */
+export async function countEach(db: Db, sources: readonly Sql[], cap: number): Promise<number[]> {
+  if (sources.length === 0) return [];
+  const counts = sources.map((source) => sql`(select count(*) from (${source} limit ${cap}) as c)`);
+  const [row] = await many(db, sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`);
+  return row?.counts ?? [];
+}

@@ -1,0 +1,29 @@
+import { type Sql, sql } from '../../platform/db/sql.ts';
+import { problem } from '../../platform/http/problem.ts';
+
+// Years that both sides write in four digits.
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The instant a period begins: midnight of a day where the customer is, or the instant itself. */
+export function startOf(customerId: number, value: string): Sql {
+  return DAY.test(value) ? midnight(customerId, value, 0) : instant('startDate', value);
+}
+
+/** Comparison that keeps what is not after a period: the whole of its last day is in it. */
+export function endOf(customerId: number, value: string): Sql {
+  return DAY.test(value) ? sql`< ${midnight(customerId, value, 1)}` : sql`<= ${instant('endDate', value)}`;
+}
+
+function midnight(customerId: number, day: string, later: number): Sql {
+  const known = day < '0001' ? '0001-01-01' : day;
+  return sql`((${known}::date + ${later}::int)::timestamp at time zone (select time_zone from customer where id = ${customerId}))`;
+}
+
+function instant(field: string, text: string): Sql {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw problem('request.invalid', { fields: { [field]: 'A data não existe.' } });
+  const known = Math.min(Math.max(at.getTime(), FIRST), LAST);
+  return sql`${new Date(known).toISOString()}::timestamptz`;
+}

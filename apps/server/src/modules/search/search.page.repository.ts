@@ -1,0 +1,72 @@
+import type { SearchBody } from '@tramite/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { many, type Sql, sql } from '../../platform/db/sql.ts';
+import { manyWithin } from '../../platform/db/time-limit.ts';
+import { FEW, fromSelection, type Selection } from './search.selection.repository.ts';
+
+export interface PageRequest {
+  readonly order: NonNullable<NonNullable<SearchBody['options']>['order']>;
+  readonly dir: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Milliseconds a page may take. */
+const PAGE_MS = 5_000;
+/** Newest documents among which an order by last progress is made: documents keep no such column. */
+const NEWEST = 10_000;
+
+/** Ids of a page in order, one more than `limit` when there is a next page; 'timeout' when it took too long. */
+export async function listIds(db: Db, selection: Selection, page: PageRequest): Promise<number[] | 'timeout'> {
+  const statement = pageOf(selection, page);
+  const rows = selection.isEverything ? await many(db, statement) : await manyWithin(db, PAGE_MS, statement);
+  return rows === 'timeout' ? rows : rows.map(({ id }) => id);
+}
+
+function pageOf(selection: Selection, page: PageRequest): Sql<{ id: number }> {
+  const { order, dir, offset, limit } = page;
+  const direction = sql.raw(dir);
+  const cut = sql`limit ${limit + 1} offset ${offset}`;
+  if (order === 'captured') return capturedPage(selection, page);
+  if (order === 'relevance') {
+    return sql`select r.id ${fromSelection(selection)}
+      order by (r.id = any(${[...selection.ids]}::bigint[])) desc, r.captured_at ${direction}, r.id ${direction} ${cut}`;
+  }
+  const { table, due, key } = selection.kind;
+  if (order === 'due') return sorted(selection, sql`c.${sql.ref(due)}`, direction, cut);
+  if (table === 'process') return sorted(selection, sql`c.last_progress_at`, direction, cut);
+  return sql`
+    select n.id from (
+      select r.id, r.captured_at ${fromSelection(selection)} order by r.captured_at desc, r.id desc limit ${NEWEST}
+    ) n left join lateral (
+      select p.at from progress p
+      where p.customer_id = ${selection.asker.customerId} and ${sql.ref(`p.${key}`)} = n.id order by p.id desc limit 1
+    ) l on true
+    order by coalesce(l.at, n.captured_at) ${direction}, n.id ${direction} ${cut}`;
+}
+
+/** Orders by a column of the record itself, empty ones last. */
+function sorted({ kind, asker, ...rest }: Selection, column: Sql, direction: Sql, cut: Sql): Sql<{ id: number }> {
+  return sql`
+    select c.id from ${sql.table(kind.table)} as c
+    where c.customer_id = ${asker.customerId} and c.id in (select r.id ${fromSelection({ kind, asker, ...rest })})
+    order by ${column} ${direction} nulls last, c.id ${direction} ${cut}`;
+}
+
+/** The newest first, by the size of the list of establishments: merged from each of a few, else walked and filtered. */
+function capturedPage(selection: Selection, { dir, offset, limit }: PageRequest): Sql<{ id: number }> {
+  const { establishmentIds, asker, among, words } = selection;
+  const direction = sql.raw(dir);
+  const order = sql`order by r.captured_at ${direction}, r.id ${direction}`;
+  const isMerged = establishmentIds !== null && establishmentIds.length <= FEW && !asker.actor.seesOwnOnly;
+  if (!isMerged || among.length > 0 || words) {
+    return sql`select r.id ${fromSelection(selection)} ${order} limit ${limit + 1} offset ${offset}`;
+  }
+  return sql`
+    select m.id from unnest(${[...establishmentIds]}::bigint[]) as e (id)
+    cross join lateral (
+      select r.id, r.captured_at ${fromSelection(selection)} and r.establishment_id = e.id
+      ${order} limit ${offset + limit + 1}
+    ) m
+    order by m.captured_at ${direction}, m.id ${direction} limit ${limit + 1} offset ${offset}`;
+}

@@ -1,0 +1,143 @@
+import type { SearchBody } from '@tramite/contract';
+import { parseQuery, QUERY_LENGTH } from '@tramite/rules/search/parse-query';
+import { type Sql, sql } from '../../platform/db/sql.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { visibleTo } from '../../platform/tenancy/visibility.ts';
+import { kindOf, type RecordKind } from './record-kind.ts';
+import { endOf, startOf } from './search.days.repository.ts';
+import { type Asker, inSystemFilter, isEverythingFilter, isSystemFilter } from './search.system-filters.repository.ts';
+import { matchText, type TextMatch } from './search.text.repository.ts';
+
+/** What a search asks for, as conditions on a record aliased r. */
+export interface Selection {
+  readonly asker: Asker;
+  readonly kind: RecordKind;
+  /** Establishments the records may stand in; null = all of the customer. */
+  readonly establishmentIds: readonly number[] | null;
+  /** Only the establishments narrow it: exact totals are kept for this. */
+  readonly isEverything: boolean;
+  /** Conditions that a walk along a list index may test row by row. */
+  readonly narrow: readonly Sql<boolean>[];
+  /** Conditions that name their records by other tables. */
+  readonly among: readonly Sql<boolean>[];
+  /** Leads the statement from the search rows, where these suffice. */
+  readonly words: Sql | null;
+  /** Records the text names by their number. */
+  readonly ids: readonly number[];
+}
+
+/** Establishments up to which a list is taken from each of them and merged instead of filtered. */
+export const FEW = 8;
+
+const NO_TEXT: TextMatch = { words: null, conditions: [], needsRecord: false, ids: [] };
+
+/**
+ * Reads the body of a search into conditions.
+ * @throws quick_filter.not_found unless it is one of the product for this kind of record; request.invalid when the text is longer than 200 characters or a date does not exist
+ */
+export function selectionOf(asker: Asker, body: SearchBody): Selection {
+  const { actor, customerId } = asker;
+  const kind = kindOf(body.searchType);
+  const text = readText(kind, customerId, body.text);
+  const { options = {} } = body;
+  const columns = byColumns(kind, asker, body);
+  const links = byLinks(kind, asker, body);
+  const isOwn = actor.seesOwnOnly || options.onlyMine === true;
+  const filterId = body.quickFilterId;
+  if (filterId && !isSystemFilter(kind, filterId)) throw problem('quick_filter.not_found');
+  const filter = filterId && !isEverythingFilter(filterId) ? [inSystemFilter(filterId, asker)] : [];
+  const needsRecord = isOwn || text.needsRecord || filter.length > 0 || links.length > 0;
+  const words = needsRecord ? null : text.words;
+  const byWords = text.words && !words ? [inHits(kind, customerId, text.words)] : [];
+  const among = [...text.conditions, ...byWords, ...filter, ...links];
+  return {
+    asker,
+    kind,
+    establishmentIds: establishmentsOf(asker, options.establishmentIds),
+    isEverything: !isOwn && columns.length === 0 && among.length === 0 && !words,
+    narrow: [
+      ...columns,
+      ...(options.onlyMine && !actor.seesOwnOnly ? [sql<boolean>`r.owner_id = ${actor.userId}`] : []),
+    ],
+    among,
+    words,
+    ids: text.ids,
+  };
+}
+
+/** `from ... where ...` of a selection, with the record aliased r; visibility is part of it. */
+export function fromSelection(selection: Selection): Sql {
+  const { asker, kind, establishmentIds, narrow, among, words } = selection;
+  const { customerId, actor } = asker;
+  const isNarrowed = establishmentIds !== null && (words !== null || establishmentIds !== actor.establishmentIds);
+  const wall = words
+    ? sql`from ${sql.table(kind.hits)} as r where r.customer_id = ${customerId} and r.ts @@ (${scoped(selection, words)})`
+    : sql`from ${sql.table(kind.table)} as r where r.customer_id = ${customerId} and ${visibleTo(actor, 'r')}`;
+  const standing = isNarrowed ? [sql`r.establishment_id = any(${[...establishmentIds]}::bigint[])`] : [];
+  return sql.join([wall, ...standing, ...narrow, ...among], sql` and `);
+}
+
+/** Words within a few establishments: the index itself then leaves the others out. */
+function scoped({ asker, establishmentIds }: Selection, words: Sql): Sql {
+  if (!establishmentIds || establishmentIds.length === 0 || establishmentIds.length > FEW) return words;
+  const lexemes = establishmentIds.map((id) => `'${asker.customerId}:@e${id}'`).join(' | ');
+  return sql`${words} && ${lexemes}::tsquery`;
+}
+
+function readText(kind: RecordKind, customerId: number, text: string | undefined): TextMatch {
+  const query = parseQuery(text ?? '');
+  if (query.kind === 'too_long') {
+    throw problem('request.invalid', { fields: { text: `Use no máximo ${QUERY_LENGTH} caracteres.` } });
+  }
+  return query.kind === 'terms' ? matchText(kind, customerId, query) : NO_TEXT;
+}
+
+/** Establishments that are both the actor's and asked for; null when nothing narrows them. */
+function establishmentsOf({ actor }: Asker, asked: readonly number[] | undefined): readonly number[] | null {
+  const own = actor.seesAllEstablishments ? null : actor.establishmentIds;
+  if (!asked || asked.length === 0) return own;
+  return own ? asked.filter((id) => own.includes(id)) : asked;
+}
+
+function inHits(kind: RecordKind, customerId: number, words: Sql): Sql<boolean> {
+  return sql`r.id in (select h.id from ${sql.table(kind.hits)} as h where h.customer_id = ${customerId} and h.ts @@ (${words}))`;
+}
+
+/** Conditions on columns that records and search rows both have. */
+function byColumns(kind: RecordKind, { customerId }: Asker, body: SearchBody): Sql<boolean>[] {
+  const { options = {}, startDate, endDate } = body;
+  const isDocuments = kind.table === 'document';
+  const typeIds = isDocuments ? options.documentTypeIds : options.workflowTypeIds;
+  const ids = isDocuments ? body.documentIds : body.workflowIds;
+  return [
+    ...anyOf('r.type_id', typeIds),
+    ...anyOf('r.id', ids),
+    ...(isDocuments && options.situations?.length
+      ? [sql<boolean>`r.situation = any(${[...options.situations]}::text[])`]
+      : []),
+    ...(isDocuments ? [] : anyOf('r.situation_id', options.processSituationIds)),
+    ...(startDate ? [sql<boolean>`r.captured_at >= ${startOf(customerId, startDate)}`] : []),
+    ...(endDate ? [sql<boolean>`r.captured_at ${endOf(customerId, endDate)}`] : []),
+  ];
+}
+
+/** Documents by their process, and processes by the documents of theirs that the actor may see. */
+function byLinks(kind: RecordKind, { customerId, actor }: Asker, body: SearchBody): Sql<boolean>[] {
+  const { options = {} } = body;
+  if (kind.table === 'document') {
+    const ofTypes = anyOf('p.type_id', options.workflowTypeIds).map(
+      (condition) =>
+        sql<boolean>`r.process_id in (select p.id from process p where p.customer_id = ${customerId} and ${condition})`,
+    );
+    return [...anyOf('r.process_id', body.workflowIds), ...ofTypes];
+  }
+  const documents = [...anyOf('d.type_id', options.documentTypeIds), ...anyOf('d.id', body.documentIds)];
+  return documents.map(
+    (condition) => sql`r.id in (
+      select d.process_id from document d where d.customer_id = ${customerId} and ${visibleTo(actor, 'd')} and ${condition})`,
+  );
+}
+
+function anyOf(column: string, ids: readonly number[] | undefined): Sql<boolean>[] {
+  return ids && ids.length > 0 ? [sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`] : [];
+}

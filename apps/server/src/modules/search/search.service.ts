@@ -1,0 +1,117 @@
+import type { Permission, SearchBody, SearchResult } from '@tramite/contract';
+import type { Ctx } from '../../platform/http/context.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { hasPermission } from '../../platform/session/actor.ts';
+import { presentDocuments } from '../document/document.service.ts';
+import { presentProcesses } from '../process/process.service.ts';
+import { kindOf, type RecordKind } from './record-kind.ts';
+import { countFound, type FacetRow, listTotals } from './search.count.repository.ts';
+import { listIds } from './search.page.repository.ts';
+import { presentFacets } from './search.presenter.ts';
+import { findSavedSearch } from './search.saved.repository.ts';
+import { type Selection, selectionOf } from './search.selection.repository.ts';
+import { isSystemFilter } from './search.system-filters.repository.ts';
+import { breakerOf } from './search-breaker.ts';
+
+export { countFilters, type FilterCount } from './search.filters.service.ts';
+
+const PAGE_SIZE = 20;
+/** Records a fast count goes through before it says "at least". */
+const CAP = 10_000;
+
+const seeing: Readonly<Record<RecordKind['table'], Permission>> = {
+  document: 'document.view',
+  process: 'process.view',
+};
+
+/**
+ * A page of what the actor may see of what they search for, with its count and facets.
+ * While most searches fail, answers at once with nothing and says so (decisions row 46).
+ * @throws search.failed when this search failed; quick_filter.not_found; request.invalid
+ */
+export async function search(ctx: Ctx, asked: SearchBody): Promise<SearchResult> {
+  const kind = kindOf(asked.searchType);
+  if (!hasPermission(ctx.actor, seeing[kind.table])) throw problem('permission.denied');
+  const breaker = breakerOf(ctx.platform);
+  const page = { page: asked.page ?? 1, pageSize: asked.pageSize ?? PAGE_SIZE };
+  if (breaker.isOpen(ctx.clock.now())) {
+    const nothing = { ...page, count: 0, countIsAtLeast: false, aggregations: {}, isCircuitBreakerOpen: true };
+    return withResults(ctx, kind, [], nothing);
+  }
+  try {
+    const result = await run(ctx, kind, asked, page);
+    breaker.record(ctx.clock.now(), 'done');
+    return result;
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    breaker.record(ctx.clock.now(), 'failed');
+    throw problem('search.failed', { cause: error });
+  }
+}
+
+async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: number; pageSize: number }) {
+  const body = await withSavedSearch(ctx, kind, asked);
+  const asker = { customerId: ctx.customerId, actor: ctx.actor, now: ctx.clock.now() };
+  const selection = selectionOf(asker, body);
+  const { order = 'captured', dir = order === 'due' ? 'asc' : 'desc', count: counting = 'fast' } = body.options ?? {};
+  const offset = (page.page - 1) * page.pageSize;
+  const [found, totals] = await Promise.all([
+    listIds(ctx.db, selection, { order, dir, offset, limit: page.pageSize }),
+    count(ctx, selection, counting),
+  ]);
+  if (found === 'timeout') throw new Error('The page of a search took too long.');
+  const shown = found.slice(0, page.pageSize);
+  const known = { atLeast: offset + shown.length, isMore: found.length > shown.length };
+  const aggregations = totals ? presentFacets(kind, totals) : {};
+  return withResults(ctx, kind, shown, {
+    ...page,
+    ...presentCount(totals, counting, known),
+    aggregations,
+    isCircuitBreakerOpen: false,
+  });
+}
+
+/** The body with the user's saved search beneath it, when it names one. */
+async function withSavedSearch(ctx: Ctx, kind: RecordKind, body: SearchBody): Promise<SearchBody> {
+  const { quickFilterId: id } = body;
+  if (id === undefined || isSystemFilter(kind, id)) return body;
+  const saved = await findSavedSearch(ctx.db, ctx.customerId, ctx.actor.userId, id);
+  if (saved?.searchType !== body.searchType) throw problem('quick_filter.not_found');
+  const { quickFilterId: _, ...own } = body;
+  return { ...saved, ...own, options: { ...saved.options, ...own.options } };
+}
+
+type Counting = 'exact' | 'fast' | 'none';
+
+/** Rows of totals; undefined when nobody asked, or when they took too long. */
+async function count(ctx: Ctx, selection: Selection, counting: Counting): Promise<FacetRow[] | undefined> {
+  if (counting === 'none') return undefined;
+  if (selection.isEverything) return listTotals(ctx.db, selection);
+  const rows = await countFound(ctx.db, selection, counting === 'fast' ? CAP : null);
+  return rows === 'timeout' ? undefined : rows;
+}
+
+/** The total; without one, what the page shows is the least there is. */
+function presentCount(
+  rows: readonly FacetRow[] | undefined,
+  counting: Counting,
+  known: { atLeast: number; isMore: boolean },
+) {
+  const total = rows?.find(({ facet }) => facet === 'total')?.n;
+  if (total === undefined) return { count: known.atLeast, countIsAtLeast: known.isMore };
+  return counting === 'exact' || total <= CAP
+    ? { count: total, countIsAtLeast: false }
+    : { count: CAP, countIsAtLeast: true };
+}
+
+async function withResults(
+  ctx: Ctx,
+  kind: RecordKind,
+  ids: readonly number[],
+  answer: Omit<SearchResult, 'searchType' | 'searchResults'>,
+): Promise<SearchResult> {
+  if (kind.table === 'document') {
+    return { searchType: 'documents', searchResults: await presentDocuments(ctx, ids), ...answer };
+  }
+  return { searchType: 'workflows', searchResults: await presentProcesses(ctx, ids), ...answer };
+}

@@ -1,0 +1,123 @@
+import { type Sql, sql } from '../../platform/db/sql.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { visibleTo } from '../../platform/tenancy/visibility.ts';
+import { documentKind, processKind, type RecordKind } from './record-kind.ts';
+
+/** Who asks, and when. */
+export interface Asker {
+  readonly customerId: number;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * A filter of the product (decisions row 41): its condition is written once, over the table whose index serves it, and
+ * used by the search as well as by the count.
+ */
+interface SystemFilter {
+  readonly id: number;
+  readonly kind: RecordKind;
+  readonly table: 'document' | 'process' | 'process_token' | 'process_follow' | 'document_open_check';
+  readonly condition: (alias: string, asker: Asker) => Sql<boolean>;
+}
+
+/** Days ahead in which a document counts as about to expire. */
+const EXPIRING_DAYS = 30;
+
+const hasMyRole: SystemFilter['condition'] = (alias, { actor }) =>
+  sql`${sql.ref(`${alias}.role_id`)} = any(${[...actor.roleIds]}::bigint[])`;
+
+// Situations are literals: a parameter would keep the partial indexes out of a prepared plan.
+const filters: readonly SystemFilter[] = [
+  { id: 1, kind: processKind, table: 'process_token', condition: hasMyRole },
+  {
+    id: 2,
+    kind: processKind,
+    table: 'process_follow',
+    condition: (alias, { actor }) => sql`${sql.ref(`${alias}.user_id`)} = ${actor.userId}`,
+  },
+  {
+    id: 3,
+    kind: processKind,
+    table: 'process_token',
+    condition: (alias, { now }) => sql`${sql.ref(`${alias}.due_at`)} < ${now}::timestamptz`,
+  },
+  { id: 9, kind: processKind, table: 'process', condition: () => sql`true` },
+  {
+    id: 4,
+    kind: documentKind,
+    table: 'document',
+    condition: (alias) => sql`${sql.ref(`${alias}.situation`)} = 'P'`,
+  },
+  { id: 5, kind: documentKind, table: 'document_open_check', condition: hasMyRole },
+  {
+    id: 7,
+    kind: documentKind,
+    table: 'document',
+    condition: (alias, asker) => {
+      const expiresOn = sql.ref(`${alias}.expires_on`);
+      const situation = sql.ref(`${alias}.situation`);
+      return sql`(${expiresOn} <= ${today(asker)} + ${EXPIRING_DAYS}::int
+        and (${situation} = 'V' or (${situation} <> 'S' and ${expiresOn} >= ${today(asker)})))`;
+    },
+  },
+  {
+    id: 8,
+    kind: documentKind,
+    table: 'document',
+    condition: (alias) => sql`${sql.ref(`${alias}.situation`)} = 'S'`,
+  },
+];
+
+const byId = new Map(filters.map((filter) => [filter.id, filter]));
+
+/** Whether a number is one of the product's filters over this kind of record. */
+export function isSystemFilter(kind: RecordKind, id: number): boolean {
+  return byId.get(id)?.kind === kind;
+}
+
+/** Whether the filter lets everything through. */
+export function isEverythingFilter(id: number): boolean {
+  return id === 9;
+}
+
+/** The condition that a record, aliased r, is in the filter. */
+export function inSystemFilter(id: number, asker: Asker): Sql<boolean> {
+  const filter = getFilter(id);
+  if (filter.table === filter.kind.table) return filter.condition('r', asker);
+  return sql`r.id in (select ${sql.ref(`x.${filter.kind.key}`)} ${sideRows(filter, asker)})`;
+}
+
+/** Rows, one per record, of what the filter holds for the asker; for counting. */
+export function systemFilterRows(id: number, asker: Asker): Sql {
+  const filter = getFilter(id);
+  const { actor, customerId } = asker;
+  const isCovered = filter.table !== filter.kind.table && filter.table !== 'process_follow' && !actor.seesOwnOnly;
+  if (isCovered) return sql`select distinct ${sql.ref(`x.${filter.kind.key}`)} ${sideRows(filter, asker)}`;
+  return sql`
+    select 1 from ${sql.table(filter.kind.table)} as r
+    where r.customer_id = ${customerId} and ${visibleTo(actor, 'r')} and ${inSystemFilter(id, asker)}`;
+}
+
+/** Rows of the filter's own table, which knows the establishment of its record but not its owner. */
+function sideRows(filter: SystemFilter, asker: Asker): Sql {
+  const { actor, customerId } = asker;
+  const hasEstablishment = filter.table !== 'process_follow' && !actor.seesAllEstablishments;
+  const visible = hasEstablishment
+    ? sql`and x.establishment_id = any(${[...actor.establishmentIds]}::bigint[])`
+    : sql``;
+  return sql`
+    from ${sql.table(filter.table)} as x
+    where x.customer_id = ${customerId} ${visible} and ${filter.condition('x', asker)}`;
+}
+
+function getFilter(id: number): SystemFilter {
+  const filter = byId.get(id);
+  if (!filter) throw new RangeError(`There is no system filter ${id}.`);
+  return filter;
+}
+
+/** The day it is for the customer. */
+function today({ customerId, now }: Asker): Sql {
+  return sql`(${now}::timestamptz at time zone (select time_zone from customer where id = ${customerId}))::date`;
+}
