@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.PORT ?? 3210);
+const root = resolve(import.meta.dirname, '..');
+
+/** The built product on a demo database of its own, in Chromium. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: resolve(root, 'test-results'),
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'node tools/start.mjs',
+    cwd: root,
+    url: `http://127.0.0.1:${port}/health/ready`,
+    timeout: 180_000,
+    reuseExistingServer: process.env.E2E_REUSE === '1',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(port),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      LOGIN_TRIES_PER_ADDRESS: '100',
+      REQUESTS_PER_MINUTE: '6000',
+    },
+  },
+});
