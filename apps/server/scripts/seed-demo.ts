@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { demoUsers } from '@tramite/fixtures/world/demo-users';
+import pg from 'pg';
+import { readSettings } from '../src/platform/settings/settings.ts';
+import { createLocalStorage } from '../src/platform/storage/local-storage.ts';
+import { isEmpty, seedWorld } from './seed/seed-world.ts';
+
+const STEP = 200;
+
+/** Creates the demo world in an empty database; one that has users is left as it is. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, process.cwd());
+  const client = new pg.Client({ connectionString: settings.databaseOwnerUrl });
+  await client.connect();
+  try {
+    if (!(await isEmpty(client))) {
+      console.log('O mundo de demonstração não foi criado: já existe pelo menos um usuário neste banco de dados.');
+      return;
+    }
+    const storage = createLocalStorage({ folder: join(settings.dataDir, 'files'), linkSecret: settings.linkKey });
+    const started = Date.now();
+    const world = await seedWorld(client, storage, {
+      onProgress: (done, total) => {
+        if (done % STEP === 0) console.log(`${done} of about ${total} documents drawn`);
+      },
+    });
+    await client.query('analyze');
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    const { process: processes = [], document: documents = [] } = world.rows;
+    console.log(
+      `${world.customers.length} companies, ${demoUsers.length} users, ${processes.length} processes and ` +
+        `${documents.length} documents in ${seconds} s`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

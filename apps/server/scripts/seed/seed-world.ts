@@ -1,0 +1,66 @@
+import { renderDocument } from '@tramite/fixtures/documents/render-document';
+import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
+import type { Row, Rows } from '@tramite/fixtures/world/rows';
+import { buildWorld, type World, type WorldOptions } from '@tramite/fixtures/world/world';
+import type pg from 'pg';
+import { flagDefaults } from '../../src/platform/flags/flag-defaults.ts';
+import { hashPassword } from '../../src/platform/session/password.ts';
+import type { Storage } from '../../src/platform/storage/storage.ts';
+import { insertRows } from './insert-rows.ts';
+
+export interface SeedOptions extends Partial<Omit<WorldOptions, 'now' | 'store'>> {
+  readonly now?: Date;
+}
+
+/** Whether nobody has been created yet. */
+export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await asSystem(client, () => client.query('select from app_user limit 1'));
+  return rowCount === 0;
+}
+
+/**
+ * Writes a demo world into an empty, migrated database: files first, then all rows in one transaction. The client is
+ * the owner's; `processes` and `documents` make the world smaller.
+ */
+export async function seedWorld(client: pg.ClientBase, storage: Storage, options: SeedOptions = {}): Promise<World> {
+  const world = await buildWorld({
+    now: new Date(),
+    draw: renderDocument,
+    ...options,
+    store: (key, bytes) => storage.write(key, bytes),
+  });
+  const rows = await withSecretsAndFlags(world.rows);
+  await asSystem(client, async () => {
+    await insertRows(client, rows);
+    await client.query(
+      `update process_type t set current_version_id = v.id from process_type_version v
+       where v.customer_id = t.customer_id and v.process_type_id = t.id and v.status = 'PUBLISHED'`,
+    );
+    // Sequences belong to the owner.
+    await client.query('reset role');
+    for (const [table, id] of Object.entries(world.lastIds))
+      await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, id]);
+  });
+  return world;
+}
+
+/** Runs in one transaction as the role that works across customers; row-level security holds for the owner too. */
+async function asSystem<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    await client.query('set local role tramite_system');
+    const answer = await work();
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function withSecretsAndFlags(rows: Rows): Promise<Rows> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const users = (rows.app_user ?? []).map((user): Row => ({ ...user, password_hash }));
+  const flags = Object.entries(flagDefaults).map(([name, value]): Row => ({ name, value }));
+  return { ...rows, app_user: users, feature_flag: flags };
+}
