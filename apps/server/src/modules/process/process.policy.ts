@@ -4,7 +4,7 @@ import { type Actor, hasPermission } from '../../platform/session/actor.ts';
 import type { ProcessRow, TokenItem, TransitionItem } from './process.repository.ts';
 
 /** Milliseconds after which a reservation no longer holds (decisions row 67). */
-export const RESERVE_MS = 30 * 60_000;
+const RESERVE_MS = 30 * 60_000;
 
 type Reserved = Pick<ProcessRow, 'reserved_by' | 'reserved_at'>;
 

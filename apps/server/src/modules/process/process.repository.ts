@@ -1,7 +1,6 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
-import type { Definition } from '@tramite/rules/workflow/definition';
 import type { Db } from '../../platform/db/database.ts';
 import { many, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -163,15 +162,5 @@ export function listProcesses(db: Db, customerId: number, actor: Actor, ids: rea
       left join app_user ru on ru.id = p.reserved_by
       where ${visibleTo(actor, 'p')}
       order by wanted.place`,
-  );
-}
-
-/** Definitions of versions that processes stand on; these never change. */
-export function listDefinitions(db: Db, customerId: number, versionIds: readonly number[]) {
-  return many(
-    db,
-    sql<{ id: number; definition: Definition }>`
-      select id, definition from process_type_version
-      where customer_id = ${customerId} and id = any(${[...versionIds]}::bigint[])`,
   );
 }
