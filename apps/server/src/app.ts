@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import { endpoints } from '@tramite/contract';
 import { allCalls } from '@tramite/contract/server';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { allBindings } from './bindings.ts';
 import { registerStorageRoutes } from './modules/storage/storage.routes.ts';
+import { useApiReference } from './platform/http/api-reference.ts';
 import type { Platform } from './platform/http/context.ts';
 import { useProblems } from './platform/http/error-handler.ts';
 import { useRateLimits } from './platform/http/limits.ts';
+import { toOpenApi } from './platform/http/openapi.ts';
 import { registerEndpoint } from './platform/http/register-endpoint.ts';
 import { useSecurityHeaders } from './platform/http/security.ts';
 import { useContractValidation } from './platform/http/validation.ts';
@@ -30,7 +32,7 @@ export async function buildApp(
   const { settings, log, database, clock } = platform;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
@@ -47,6 +49,7 @@ export async function buildApp(
   const sessions = new Sessions(database.unsafeSystem, clock, settings.session);
   registerContract({ app, platform, sessions, checkResponses });
   if (isLocalStorage(platform.storage)) registerStorageRoutes(app, platform.storage, clock);
+  await useApiReference(app, toOpenApi(allCalls(), settings.version));
   await useWebApp(app, { folder: settings.webDir, frameOrigins: settings.frameOrigins });
   return app;
 }

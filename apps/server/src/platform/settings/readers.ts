@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,7 +50,7 @@ export function readers(env: Environment, problems: string[]) {
     /** 32 bytes or more as base64 or hex; without the variable a key is made once and kept beside the data. */
     secret(name: string, dataDir: string): Buffer {
       const value = raw(name);
-      if (value === '') return keptSecret(join(dataDir, 'keys'), name.toLowerCase());
+      if (value === '') return keptSecret(dataDir, name.toLowerCase());
       const bytes = Buffer.from(value, /^[0-9a-f]+$/i.test(value) ? 'hex' : 'base64');
       if (bytes.length < 32) problems.push(`${name} must hold at least 32 random bytes as base64 or hex.`);
       return bytes;
@@ -58,14 +58,28 @@ export function readers(env: Environment, problems: string[]) {
   };
 }
 
-function keptSecret(folder: string, name: string): Buffer {
+function keptSecret(dataDir: string, name: string): Buffer {
+  const folder = join(dataDir, 'keys');
   const path = join(folder, name);
-  try {
-    return Buffer.from(readFileSync(path, 'utf8'), 'hex');
-  } catch {
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const bytes = randomBytes(32);
-    writeFileSync(path, bytes.toString('hex'), { mode: 0o600, flag: 'wx' });
-    return bytes;
+    writeOnce(path, randomBytes(32).toString('hex'));
+  }
+  const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+  if (bytes.length < 32) throw new Error(`The key in ${path} is damaged: restore it from your backup.`);
+  return bytes;
+}
+
+/** Two processes may start together: the file appears whole, and the first one's stays. */
+function writeOnce(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(draft);
   }
 }

@@ -89,6 +89,7 @@ export function readSettings(env: Environment, root: string): Settings {
   return settings;
 }
 
-function readVersion(root: string): string {
+/** Version of the product, from the package.json of the repository. */
+export function readVersion(root: string): string {
   return String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version);
 }

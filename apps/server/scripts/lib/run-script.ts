@@ -1,0 +1,12 @@
+import { plainReason } from '../../src/platform/settings/plain-reason.ts';
+
+/** Runs an operator's task; what stops it is said in a sentence, and the process ends with 1. */
+export async function runScript(task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    console.error(plainReason(error));
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    process.exitCode = 1;
+  }
+}

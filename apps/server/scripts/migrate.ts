@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { runScript } from './lib/run-script.ts';
+import { readScriptSettings } from './lib/script-settings.ts';
+
+await runScript(async () => {
+  const { settings, root } = readScriptSettings();
+  const applied = await migrate({
+    ownerUrl: settings.databaseOwnerUrl,
+    appUrl: settings.databaseUrl,
+    folder: join(root, 'apps', 'server', 'migrations'),
+  });
+  for (const name of applied) console.log(`applied ${name}`);
+  if (applied.length === 0) console.log('the schema is up to date');
+});

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@tramite/contract';
+import { allCalls, type Call, schemas } from '@tramite/contract/server';
+import { describe, expect, it, test } from 'vitest';
+import { findRepositoryRoot } from '../settings/repository-root.ts';
+import { readVersion } from '../settings/settings.ts';
+import { generatedDocs } from './generated-docs.ts';
+import { toOpenApi } from './openapi.ts';
+
+interface Operation {
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  readonly responses: Readonly<Record<string, { description: string; 'x-codes'?: string[]; content: object }>>;
+  readonly requestBody?: { content: Record<string, { schema: object }> };
+  readonly security: readonly object[];
+  readonly 'x-permission'?: readonly string[];
+  readonly 'x-spec'?: string;
+}
+
+type Paths = Record<string, Record<string, Operation>>;
+
+const check: Call = {
+  name: 'documentCheck.sign',
+  endpoint: endpoints.documentCheck.sign,
+  schemas: schemas.documentCheck.sign,
+};
+const pathsOf = (calls: readonly Call[]) => toOpenApi(calls, '1.2.3').paths as Paths;
+
+describe('the OpenAPI document', () => {
+  const { method, path } = check.endpoint;
+  const operation = pathsOf([check])[path]?.[method.toLowerCase()];
+
+  it('describes a call with its parameters, permission, number and session', () => {
+    expect(operation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual([
+      'id',
+      'checkId',
+    ]);
+    expect(operation).toMatchObject({
+      operationId: 'documentCheck.sign',
+      'x-permission': ['document.check'],
+      'x-spec': check.endpoint.spec,
+      security: [{ session: [] }],
+    });
+  });
+
+  it('lists the codes of each status with their texts', () => {
+    expect(operation?.responses['409']?.['x-codes']).toContain('check.already_signed');
+    expect(operation?.responses['409']?.description).toContain('Esta conferência já foi realizada por {name}.');
+    expect(operation?.responses['403']?.['x-codes']).toContain('permission.denied');
+  });
+
+  it('tells nobody outside a session that it expired', () => {
+    const [login] = Object.values(pathsOf(allCalls())['/public/v1/authenticate'] ?? {});
+    expect(login?.security).toEqual([]);
+    expect(Object.values(login?.responses ?? {}).flatMap((answer) => answer['x-codes'] ?? [])).toEqual(
+      expect.not.arrayContaining(['session.invalid']),
+    );
+    expect(login?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['login', 'pass'] });
+  });
+
+  it('has every call of the contract once, with every parameter of its path', () => {
+    const paths = pathsOf(allCalls());
+    const operations = Object.values(paths).flatMap((item) => Object.values(item));
+    expect(operations).toHaveLength(allCalls().length);
+    for (const [url, item] of Object.entries(paths)) {
+      const inUrl = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(item)) {
+        expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inUrl);
+      }
+    }
+  });
+
+  it('asks for no query field that has a default', () => {
+    const withDefault = Object.values(pathsOf(allCalls()))
+      .flatMap((item) => Object.values(item).flatMap(({ parameters }) => parameters))
+      .filter(({ schema }) => 'default' in schema);
+    expect(withDefault.filter((parameter) => parameter.in === 'query' && parameter.required)).toEqual([]);
+  });
+});
+
+const root = findRepositoryRoot();
+test.each(Object.entries(generatedDocs(allCalls(), readVersion(root))))(
+  'docs/generated/%s says what the contract says',
+  (name, text) => {
+    const file = join(root, 'docs', 'generated', name);
+    const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    expect(written === text, `docs/generated/${name} is stale: run \`npm run generate:docs\``).toBe(true);
+  },
+);
