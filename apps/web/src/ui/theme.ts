@@ -6,6 +6,9 @@ export const layers = { header: 200, viewer: 20_000, modal: 30_000, dropdown: 40
 
 const dropdown = { defaultProps: { zIndex: layers.dropdown } };
 
+// Their <header> would be a second banner landmark of the page.
+const noBanner = { header: { role: 'presentation' } };
+
 // Plain objects, not `Modal.extend`: naming a component here would put its code into the entry of every page.
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -39,7 +42,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   components: {
-    Modal: { defaultProps: { zIndex: layers.modal, size: 720, transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: { zIndex: layers.modal, size: 720, transitionProps: { duration: 150 }, attributes: noBanner },
+    },
     Popover: { defaultProps: { zIndex: layers.dropdown, transitionProps: { duration: 120 } } },
     Tooltip: {
       defaultProps: {
@@ -51,9 +56,17 @@ export const theme = createTheme({
       },
     },
     Combobox: dropdown,
-    Menu: { defaultProps: { zIndex: layers.dropdown, shadow: 'md', transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: {
+        zIndex: layers.dropdown,
+        shadow: 'md',
+        transitionProps: { duration: 120 },
+        // Its placeholder is a child the menu role does not allow; the first entry takes the focus instead.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     HoverCard: dropdown,
-    Drawer: { defaultProps: { zIndex: layers.modal, transitionProps: { duration: 180 } } },
+    Drawer: { defaultProps: { zIndex: layers.modal, transitionProps: { duration: 180 }, attributes: noBanner } },
     Input: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm', fw: 500 } },
     Title: { defaultProps: { order: 2 } },

@@ -22,7 +22,7 @@ export function AccountMenu({ isShort }: { readonly isShort: boolean }) {
     { key: 'privacy' as const, href: configurations?.privacyUrl, icon: IconShieldLock },
   ];
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu position="bottom-end" width={280} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={styles.account} aria-label={t('account', { name: user.name })}>
           <Avatar src={user.photo} name={user.name} alt="" size={32} color="petrol" />
@@ -39,12 +39,10 @@ export function AccountMenu({ isShort }: { readonly isShort: boolean }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div style={{ padding: '8px 12px' }}>
-          <Text fw={500}>{user.name}</Text>
-          <Text size="13px" c="dimmed">
-            {company}
-          </Text>
-        </div>
+        <Menu.Label>
+          <span className={styles.accountName}>{user.name}</span>
+          {company}
+        </Menu.Label>
         <Menu.Divider />
         {user.userCompany.length > 1 && (
           <Menu.Item leftSection={<IconBuilding size={16} />} onClick={() => void navigate({ to: paths.company })}>

@@ -43,8 +43,8 @@ export function SearchBar() {
   };
 
   return (
-    <search className={styles.bar} aria-label={t('search.label')}>
-      <form onSubmit={handleSubmit} className={styles.form}>
+    <div className={styles.bar}>
+      <form role="search" aria-label={t('search.label')} onSubmit={handleSubmit} className={styles.form}>
         <NativeSelect
           aria-label={t('search.type')}
           className={styles.type}
@@ -79,6 +79,6 @@ export function SearchBar() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </form>
-    </search>
+    </div>
   );
 }

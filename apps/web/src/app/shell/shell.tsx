@@ -30,17 +30,19 @@ function SignedInShell() {
   return (
     <FlagsProvider>
       <ModalsProvider modals={modalRegistry}>
-        <a className={styles.skip} href="#conteudo">
-          {t('skipToContent')}
-        </a>
-        <OfflineBanner />
-        <TopBar />
-        <LoadingChip isActive={isSearching} />
-        <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
-        <SessionWarning />
-        <ShortcutHelp />
+        <div className={styles.shell}>
+          <a className={styles.skip} href="#conteudo">
+            {t('skipToContent')}
+          </a>
+          <OfflineBanner />
+          <TopBar />
+          <LoadingChip isActive={isSearching} />
+          <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+          <SessionWarning />
+          <ShortcutHelp />
+        </div>
       </ModalsProvider>
     </FlagsProvider>
   );

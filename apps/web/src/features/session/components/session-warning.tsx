@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSessionDeadline } from '../../../lib/session/use-session-deadline.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,6 +17,7 @@ export function SessionWarning() {
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <section className={styles.place} aria-label={t('idle.title')}>
+      <VisuallyHidden role="alert">{t('idle.title')}</VisuallyHidden>
       <Notice tone="warn" title={t('idle.title')}>
         <p className={styles.text}>
           {t(canStay ? 'idle.text' : 'idle.limit')} <strong className="tabular">{time}</strong>

@@ -60,11 +60,11 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
-        <div role="alert">
-          {error && !isUnlocked && (
-            <Notice tone="warn">{isLocked ? t('signIn.locked', { count: lock.seconds }) : messageOf(error)}</Notice>
-          )}
-        </div>
+        {error && !isUnlocked && (
+          <Notice tone="warn" role="alert">
+            {isLocked ? t('signIn.locked', { count: lock.seconds }) : messageOf(error)}
+          </Notice>
+        )}
         <TextInput
           label={t('signIn.login')}
           name="login"

@@ -1,0 +1,85 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endSession, getSession } from '../lib/session/session-store.ts';
+import { renderPart } from '../testing/render.tsx';
+import { makeCustomer, makeSession } from '../testing/session-fixture.ts';
+import { router } from './router.ts';
+
+type Company = { idCustomer: number; companyName: string };
+
+/** A server with one user; `entered` collects the companies entered. */
+function serve(companies: readonly Company[]): number[] {
+  const entered: number[] = [];
+  const answers: Record<string, (body: { companyId: number }) => unknown> = {
+    '/public/v1/authenticate': () => makeSession({ customer: null }),
+    '/api/v1/users/getCompanyList': () => companies,
+    '/api/v1/companyLogin': ({ companyId }) => {
+      entered.push(companyId);
+      return makeSession({ sessionId: 'secret-2', customer: makeCustomer({ idCustomer: companyId }) });
+    },
+    '/api/v1/configurations': () => ({ portalUrl: '', privacyUrl: 'https://privacidade.example' }),
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = answers[url];
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    return new Response(JSON.stringify(answer ? answer(body) : { items: [], count: 0 }), { status: 200 });
+  });
+  return entered;
+}
+
+async function signIn(): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Usuário'), { target: { value: 'ana' } });
+  fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  router.history.push('/auto/capture');
+});
+
+afterEach(async () => {
+  await act(async () => endSession('logout'));
+  vi.unstubAllGlobals();
+});
+
+it('enters the only company without asking and opens what was asked for', async () => {
+  const entered = serve([{ idCustomer: 5, companyName: 'Grupo Serra' }]);
+  renderPart(<RouterProvider router={router} />);
+  await signIn();
+  await screen.findByRole('button', { name: 'Conta de Ana Souza' }, { timeout: 5000 });
+  expect(entered).toEqual([5]);
+  expect(getSession().secret).toBe('secret-2');
+  expect(router.state.location.pathname).toBe('/capture');
+});
+
+it('lets the user choose among several companies and drops those without a name', async () => {
+  const entered = serve([
+    { idCustomer: 6, companyName: 'Serra' },
+    { idCustomer: 7, companyName: ' ' },
+    { idCustomer: 5, companyName: 'Aurora' },
+  ]);
+  renderPart(<RouterProvider router={router} />);
+  await signIn();
+  const list = await screen.findByRole('list', { name: 'Empresas' }, { timeout: 5000 });
+  const names = [...list.querySelectorAll('button')].map((button) => button.textContent);
+  expect(names).toEqual([expect.stringContaining('Aurora'), expect.stringContaining('Serra')]);
+  expect(entered).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /Aurora/ }));
+  await screen.findByRole('button', { name: 'Conta de Ana Souza' }, { timeout: 5000 });
+  expect(entered).toEqual([5]);
+});
+
+it('goes to the sign-in when the user disconnects, even if the server cannot be told', async () => {
+  serve([{ idCustomer: 5, companyName: 'Grupo Serra' }]);
+  renderPart(<RouterProvider router={router} />);
+  await signIn();
+  fireEvent.click(await screen.findByRole('button', { name: 'Conta de Ana Souza' }, { timeout: 5000 }));
+  expect((await screen.findByRole('menuitem', { name: 'Aviso de privacidade' })).getAttribute('rel')).toBe('noopener');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Desconectar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(getSession()).toMatchObject({ secret: null, ended: 'logout' });
+});
