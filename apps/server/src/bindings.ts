@@ -1,23 +1,33 @@
 import { accessLogRoutes } from './modules/access-log/access-log.routes.ts';
+import { captureRoutes } from './modules/capture/capture.routes.ts';
+import { documentRoutes } from './modules/document/document.routes.ts';
 import { documentCheckRoutes } from './modules/document-check/document-check.routes.ts';
 import { establishmentRoutes } from './modules/establishment/establishment.routes.ts';
 import { featureRoutes } from './modules/feature/feature.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { indexerRoutes } from './modules/indexer/indexer.routes.ts';
+import { processTypeRoutes } from './modules/process-type/process-type.routes.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
 import { quickFilterRoutes } from './modules/quick-filter/quick-filter.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
+import { transitionRoutes } from './modules/transition/transition.routes.ts';
 import type { Binding } from './platform/http/binding.ts';
 
 /** Every bound call of the product; the contract tells whether one is missing. */
 export const allBindings: readonly Binding[] = [
   ...accessLogRoutes,
+  ...captureRoutes,
   ...documentCheckRoutes,
+  ...documentRoutes,
   ...establishmentRoutes,
   ...featureRoutes,
   ...healthRoutes,
+  ...indexerRoutes,
+  ...processTypeRoutes,
   ...progressRoutes,
   ...quickFilterRoutes,
   ...searchRoutes,
   ...sessionRoutes,
+  ...transitionRoutes,
 ];

@@ -5,7 +5,7 @@ import { type StoredIndexer, toStored } from '@tramite/rules/indexer/to-stored';
 import { type NormalisedIndexer, validateIndexers } from '@tramite/rules/indexer/validate-indexers';
 import type { Actor } from '../../platform/session/actor.ts';
 import { mayFillIndexer } from './indexer.policy.ts';
-import type { IndexerUse, OptionIds } from './indexer.repository.ts';
+import type { IndexerUse } from './indexer.repository.ts';
 
 /** A search row of one value. */
 export interface IndexerField {
@@ -69,16 +69,8 @@ export function toDefinition(actor: Actor, use: IndexerUse): IndexerDefinition {
   return { id, name, label, type, format, required, desired, multiple, options, readOnly, minDate };
 }
 
-/** The options that values point at, so that only their labels have to be read. */
-export function optionIdsOf(sent: readonly ValueHolder[], stored: readonly ValueHolder[] = []): OptionIds {
-  return { sent: sent.flatMap(idsIn), stored: stored.flatMap(idsIn) };
-}
-
-interface ValueHolder {
-  readonly value: unknown;
-}
-
-function idsIn({ value }: ValueHolder): number[] {
-  const ids = (Array.isArray(value) ? value : [value]).map(Number);
+/** Ids among values that may be options, so that only their labels have to be read. */
+export function optionIdsOf(sent: readonly { readonly value: unknown }[]): number[] {
+  const ids = sent.flatMap(({ value }) => (Array.isArray(value) ? value : [value])).map(Number);
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0);
 }

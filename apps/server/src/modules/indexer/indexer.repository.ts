@@ -36,8 +36,8 @@ export type OptionScope = 'short' | OptionIds;
 export interface OptionIds {
   /** Chosen now: taken while enabled. */
   readonly sent: readonly number[];
-  /** Chosen before: known whatever became of them. */
-  readonly stored: readonly number[];
+  /** Column of the record's indexers in the statement; what was chosen before is known whatever became of it. */
+  readonly storedIn?: string;
 }
 
 /** Lists up to this length travel whole; longer ones are searched by call. */
@@ -77,10 +77,15 @@ function optionsOf(scope: OptionScope): Sql {
       select case when count(*) <= ${SHORT_LIST} then ${asJson} end as options, count(*) > ${SHORT_LIST} as searchable
       from list_option o where ${ofList} and o.enabled`;
   }
+  const wasChosen = scope.storedIn
+    ? sql`or o.id in (
+        select (v #>> '{}')::numeric
+        from jsonb_path_query(${sql.ref(scope.storedIn)}, 'lax $[*].value[*] ? (@.type() == "number")') v)`
+    : sql``;
   return sql`
     select ${asJson} as options, true as searchable
     from list_option o
-    where ${ofList} and ((o.enabled and o.id = any(${[...scope.sent]}::bigint[])) or o.id = any(${[...scope.stored]}::bigint[]))`;
+    where ${ofList} and ((o.enabled and o.id = any(${[...scope.sent]}::bigint[])) ${wasChosen})`;
 }
 
 /** The list behind a field, if the field has one. */

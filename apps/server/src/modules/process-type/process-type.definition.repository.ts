@@ -71,3 +71,15 @@ export function findVersion(db: Db, customerId: number, versionId: number): Prom
       where v.customer_id = ${customerId} and v.id = ${versionId}`,
   );
 }
+
+/** The version of a process type that a stage belongs to. */
+export async function findVersionOfStage(db: Db, customerId: number, typeId: number, stageId: number) {
+  const row = await first(
+    db,
+    sql<{ id: number }>`
+      select v.id from stage s
+      join process_type_version v on v.customer_id = s.customer_id and v.id = s.version_id
+      where s.customer_id = ${customerId} and s.id = ${stageId} and v.process_type_id = ${typeId}`,
+  );
+  return row?.id;
+}

@@ -1,9 +1,9 @@
-import type { Definition } from '@tramite/rules/workflow/definition';
+import type { Definition, Stage } from '@tramite/rules/workflow/definition';
 import type { Db } from '../../platform/db/database.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findVersion, type VersionRow } from './process-type.definition.repository.ts';
 
-export type { StageRow, TransitionRow } from './process-type.definition.repository.ts';
+export { findVersionOfStage, type StageRow, type TransitionRow } from './process-type.definition.repository.ts';
 
 /** A published version as the engine and the wire need it: the definition, and which row each of its nodes is. */
 export interface VersionDefinition extends Omit<VersionRow, 'definition'> {
@@ -30,4 +30,16 @@ export async function getVersion({ db, customerId, clock }: Ctx, versionId: numb
   if (versions.size >= KEPT_AT_MOST) versions.clear();
   versions.set(versionId, { until: now + KEPT_MS, version });
   return version;
+}
+
+/** The stage of the definition behind a stage row. */
+export function stageOf({ definition, stages }: VersionDefinition, stageId: number): Stage | undefined {
+  const nodeId = stages.find(({ id }) => id === stageId)?.nodeId;
+  return definition.stages.find(({ id }) => id === nodeId);
+}
+
+/** Codes of the document types that some stage cannot be left without. */
+export function requiredCodesOf({ definition }: VersionDefinition): ReadonlySet<string> {
+  const required = definition.stages.flatMap(({ requiredDocuments }) => requiredDocuments.filter(({ min }) => min > 0));
+  return new Set(required.map(({ documentType }) => documentType));
 }

@@ -1,0 +1,80 @@
+import { dayOf } from '@tramite/rules/date/zoned';
+import { change, type Decision } from '../../platform/change/change.ts';
+import { mergeParts } from '../../platform/change/merge-parts.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { fillIndexers } from '../indexer/indexer.fill.service.ts';
+import {
+  continueProcess,
+  countValid,
+  ensureMayCapture,
+  findProcessFacts,
+  type ProcessFacts,
+} from '../process/process.change.service.ts';
+import { getVersion, requiredCodesOf } from '../process-type/process-type.definition.service.ts';
+import type { CaptureBody, Captured } from './capture.body.ts';
+import {
+  type CaptureReads,
+  captureDocuments,
+  captureReads,
+  ensureNoErrors,
+  judgeDocuments,
+  type PathOf,
+  scopeOf,
+} from './capture.documents.service.ts';
+
+/** A capture into a process that exists. */
+export interface Addition extends Omit<CaptureBody, 'workflowId'> {
+  readonly workflowId: number;
+}
+
+/** Adds documents, and fields if any were sent, to an open process. */
+export function addToProcess(ctx: Ctx, body: Addition, pathOf: PathOf): Promise<Captured> {
+  const { db, customerId, actor } = ctx;
+  if (body.tagIds?.length)
+    throw problem('request.invalid', { fields: { tagIds: 'Um processo iniciado mantém suas tags.' } });
+  const scope = { ...scopeOf(body), storedIn: 'p.indexers' };
+  const reads = captureReads(customerId, actor, sql`p.type_id`, scope);
+  return change(ctx, {
+    read: () => findProcessFacts<CaptureReads>(db, customerId, actor, body.workflowId, reads),
+    decide: (process) => decideAddition(ctx, body, process, pathOf),
+  });
+}
+
+async function decideAddition(
+  ctx: Ctx,
+  body: Addition,
+  process: (ProcessFacts & CaptureReads) | undefined,
+  pathOf: PathOf,
+): Promise<Decision<Captured>> {
+  const isMeant = process?.type_id === body.workflowTypeId && process.establishment_id === body.establishmentId;
+  if (!process || !isMeant) throw problem('process.not_found');
+  const version = await getVersion(ctx, process.version_id);
+  ensureMayCapture(ctx, process, version);
+  const at = ctx.clock.now();
+  const today = dayOf(at, process.time_zone);
+  const { actor } = ctx;
+  const { indexers: sent = [] } = body;
+  const uses = process.setup?.indexers ?? [];
+  const filled = sent.length > 0 ? fillIndexers({ actor, uses, sent, current: process.indexers, today }) : undefined;
+  const presentOf = (typeId: number) => countValid(process, typeId);
+  const { planned, files } = judgeDocuments(ctx, body.documents, process, { today, presentOf, pathOf });
+  ensureNoErrors(filled?.errors ?? {}, ...planned.map((document) => document.filled.errors));
+
+  const target = {
+    processId: process.id,
+    typeName: process.type_name,
+    establishment: { id: process.establishment_id, name: process.establishment_name },
+    requiredCodes: requiredCodesOf(version),
+    files,
+    ids: process.document_ids,
+    at,
+  };
+  const audit = [{ action: 'process.capture', objectType: 'process', objectId: process.id }];
+  return {
+    seen: { version: process.version },
+    ...mergeParts(continueProcess(ctx, process, { at, filled }), captureDocuments(ctx, planned, target), { audit }),
+    answer: { workflowId: process.id, documentIds: [...process.document_ids] },
+  };
+}

@@ -1,0 +1,71 @@
+import { dayOf } from '@tramite/rules/date/zoned';
+import { change, type Decision } from '../../platform/change/change.ts';
+import { mergeParts } from '../../platform/change/merge-parts.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { fillIndexers } from '../indexer/indexer.fill.service.ts';
+import { beginProcess, calendarOf, startMovement } from '../process/process.change.service.ts';
+import { getVersion, requiredCodesOf } from '../process-type/process-type.definition.service.ts';
+import type { CaptureBody, Captured } from './capture.body.ts';
+import { captureDocuments, ensureNoErrors, judgeDocuments, scopeOf, usualPath } from './capture.documents.service.ts';
+import { type BeginningReads, findBeginning } from './capture.repository.ts';
+
+/** Begins a process of a type with its fields, tags and documents. */
+export function beginByCapture(ctx: Ctx, body: CaptureBody): Promise<Captured> {
+  const { db, customerId, actor } = ctx;
+  const scope = { ...scopeOf(body), typeId: body.workflowTypeId, establishmentId: body.establishmentId };
+  const { tagIds = [] } = body;
+  return change(ctx, {
+    read: () => findBeginning(db, customerId, actor, { ...scope, tagIds }),
+    decide: (read) => decideBeginning(ctx, body, read),
+  });
+}
+
+async function decideBeginning(
+  ctx: Ctx,
+  body: CaptureBody,
+  read: BeginningReads | undefined,
+): Promise<Decision<Captured>> {
+  if (!read) throw problem('establishment.not_found');
+  const { setup, process_id: processId } = read;
+  if (!setup) throw problem('process_type.not_found');
+  if (!setup.enabled || setup.versionId === null) throw problem('process_type.disabled');
+  ensureTagsKnown(body.tagIds ?? [], read);
+  const version = await getVersion(ctx, setup.versionId);
+  const at = ctx.clock.now();
+  const today = dayOf(at, read.time_zone);
+  const { actor } = ctx;
+  const filled = fillIndexers({ actor, uses: setup.indexers, sent: body.indexers ?? [], today });
+  const { planned, files } = judgeDocuments(ctx, body.documents, read, {
+    today,
+    presentOf: () => 0,
+    pathOf: usualPath,
+  });
+  ensureNoErrors(filled.errors, ...planned.map((document) => document.filled.errors));
+
+  const establishment = { id: body.establishmentId, name: read.establishment_name };
+  const movement = startMovement(version, { at, calendar: calendarOf(read), indexers: filled.items });
+  const type = { id: setup.id, name: setup.name, versionId: setup.versionId };
+  const target = {
+    processId,
+    typeName: setup.name,
+    establishment,
+    requiredCodes: requiredCodesOf(version),
+    files,
+    ids: read.document_ids,
+    at,
+  };
+  return {
+    ...mergeParts(
+      beginProcess(ctx, { id: processId, type, establishment, tags: read.tags, filled, movement, at }),
+      captureDocuments(ctx, planned, target),
+    ),
+    answer: { workflowId: processId, documentIds: [...read.document_ids] },
+  };
+}
+
+/** Throws request.invalid when a tag does not exist or is disabled. */
+function ensureTagsKnown(tagIds: readonly number[], { tags }: BeginningReads): void {
+  if (tags.length === new Set(tagIds).size) return;
+  throw problem('request.invalid', { fields: { tagIds: 'Uma das tags não existe.' } });
+}

@@ -1,0 +1,114 @@
+import { DecodeError } from '../../platform/decode/decode-error.ts';
+import { fileFormats, findFormat } from '../../platform/decode/file-formats.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { StoredObject } from '../../platform/storage/storage.ts';
+import { derivedKey } from '../../platform/storage/storage-key.ts';
+import { ensureSize, uploadLimit } from './capture.limits.ts';
+import {
+  deleteUnclaimed,
+  findStoredFiles,
+  type Inspection,
+  type StoredFile,
+  saveInspection,
+} from './stored-file.repository.ts';
+
+/** A file a call names: its key, and how the user calls it. */
+export interface NamedFile {
+  readonly storageLocal: string;
+  readonly name: string;
+}
+
+/**
+ * Opens an uploaded file, checks it whole and draws its thumbnail.
+ * @throws upload.* with the reason; a refused file is removed, so that nothing half-made stays
+ */
+export async function createThumb(ctx: Ctx, storageLocal: string) {
+  const [file] = await findStoredFiles(ctx.db, ctx.customerId, ctx.actor, [storageLocal]);
+  if (!file) throw notReceived(storageLocal);
+  const { mimeType, size, pageCount, thumbKey } = await ensureWhole(ctx, file);
+  const link = { customerId: ctx.customerId, now: ctx.clock.now() };
+  return {
+    name: file.originalName,
+    storageLocation: storageLocal,
+    size,
+    mimeType,
+    pageCount,
+    thumbPath: thumbKey ? await ctx.storage.signedUrl(thumbKey, link) : null,
+  };
+}
+
+/**
+ * Makes sure that every file of a call was received and is whole, opening those the client did not ask to open.
+ * @throws upload.* for the first that is not
+ */
+export async function ensureFilesWhole(ctx: Ctx, named: readonly NamedFile[]): Promise<void> {
+  if (named.length === 0) return;
+  const keys = named.map(({ storageLocal }) => storageLocal);
+  const files = new Map((await findStoredFiles(ctx.db, ctx.customerId, ctx.actor, keys)).map((f) => [f.storageKey, f]));
+  for (const { storageLocal, name } of named) {
+    const file = files.get(storageLocal);
+    if (!file) throw notReceived(name);
+    await ensureWhole(ctx, file);
+  }
+}
+
+const notReceived = (file: string) => problem('upload.not_found', { values: { file } });
+
+async function ensureWhole(ctx: Ctx, file: StoredFile): Promise<Inspection> {
+  const object = await ctx.storage.head(file.storageKey);
+  if (!object) throw notReceived(file.originalName);
+  const known = inspectionOf(file);
+  if (!known) return inspect(ctx, file, object);
+  if (known.size !== object.size || known.sha256 !== object.sha256) {
+    throw problem('upload.checksum', { values: { file: file.originalName } });
+  }
+  return known;
+}
+
+function inspectionOf({ inspected, mimeType, size, sha256, pageCount, thumbKey }: StoredFile): Inspection | undefined {
+  if (!inspected || mimeType === null || size === null || sha256 === null) return undefined;
+  return { mimeType, size, sha256, pageCount, thumbKey };
+}
+
+async function inspect(ctx: Ctx, file: StoredFile, { size, sha256 }: StoredObject): Promise<Inspection> {
+  try {
+    const { mimeType, pageCount = null } = await open(ctx, file, size);
+    const found = { mimeType, size, sha256, pageCount, thumbKey: await drawThumb(ctx, file.storageKey, mimeType) };
+    await saveInspection(ctx.db, ctx.customerId, file.id, found, ctx.clock.now());
+    return found;
+  } catch (error) {
+    if (error instanceof ProblemError) await discard(ctx, file);
+    throw error;
+  }
+}
+
+async function open(ctx: Ctx, { storageKey, originalName }: StoredFile, size: number) {
+  const format = findFormat(originalName);
+  if (!format) throw problem('upload.type_not_allowed', { values: { file: originalName } });
+  ensureSize(originalName, size, uploadLimit(fileFormats[format].kind));
+  try {
+    return await ctx.storage.withFile(storageKey, (path) => ctx.decoder.inspectFile({ path, fileName: originalName }));
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    throw problem(error.code, { values: { file: originalName }, cause: error });
+  }
+}
+
+/** A file that is whole but cannot be drawn stays: the job after the capture tries once more. */
+async function drawThumb(ctx: Ctx, key: string, mimeType: string): Promise<string | null> {
+  try {
+    const bytes = await ctx.storage.withFile(key, (path) => ctx.decoder.drawThumbnail({ path, mimeType }));
+    if (!bytes) return null;
+    const thumbKey = derivedKey(key, 'thumb.webp');
+    await ctx.storage.write(thumbKey, bytes);
+    return thumbKey;
+  } catch (error) {
+    ctx.log.warn({ err: error, key }, 'a thumbnail could not be drawn');
+    return null;
+  }
+}
+
+async function discard(ctx: Ctx, { id, storageKey }: StoredFile): Promise<void> {
+  if (await deleteUnclaimed(ctx.db, ctx.customerId, id)) await ctx.storage.remove(storageKey);
+}

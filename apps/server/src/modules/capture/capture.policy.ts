@@ -1,0 +1,77 @@
+import type { CaptureDocument } from '@tramite/contract';
+import { problem } from '../../platform/http/problem.ts';
+import type { DocumentTypeSetup } from '../process-type/process-type.service.ts';
+import type { NamedFile } from './capture.inspect.service.ts';
+import { MAX_FILES } from './capture.limits.ts';
+import type { StoredFile } from './stored-file.repository.ts';
+
+/** Every file a body names, those of attachments too. */
+export function filesIn(documents: readonly CaptureDocument[]): NamedFile[] {
+  return documents.flatMap(({ documentObjects }) =>
+    documentObjects.flatMap((object) => [object, ...(object.attachments ?? [])]),
+  );
+}
+
+/** Refuses more files than one capture takes, and a file that is named twice. */
+export function ensureFilesDistinct(files: readonly NamedFile[]): void {
+  const fields: Record<string, string> = {};
+  if (files.length > MAX_FILES) fields.documents = `Envie no máximo ${MAX_FILES} arquivos por vez.`;
+  if (new Set(files.map(({ storageLocal }) => storageLocal)).size < files.length) {
+    fields.documents ??= 'O mesmo arquivo foi enviado mais de uma vez.';
+  }
+  if (Object.keys(fields).length > 0) throw problem('request.invalid', { fields });
+}
+
+/** What a capture into a process is judged by. */
+export interface Allowed {
+  readonly types: readonly DocumentTypeSetup[];
+  /** Document types of the customer among those that were named. */
+  readonly knownTypeIds: readonly number[];
+  /** Valid documents the process has of a type. */
+  readonly presentOf: (typeId: number) => number;
+}
+
+/**
+ * Refuses documents that the process does not take.
+ * @throws document_type.not_found, document_type.not_allowed, document_type.too_many, attachment.*
+ */
+export function ensureDocumentsAllowed(documents: readonly CaptureDocument[], allowed: Allowed): void {
+  const counts = new Map<number, number>();
+  for (const { documentTypeId: typeId, documentObjects } of documents) {
+    if (!allowed.knownTypeIds.includes(typeId)) throw problem('document_type.not_found');
+    const type = allowed.types.find(({ id }) => id === typeId);
+    if (!type) throw problem('document_type.not_allowed');
+    const count = (counts.get(typeId) ?? allowed.presentOf(typeId)) + documentObjects.length;
+    counts.set(typeId, count);
+    if (type.max !== null && count > type.max) {
+      throw problem('document_type.too_many', { values: { type: type.label, max: type.max } });
+    }
+    for (const { attachments = [] } of documentObjects) ensureLabels(type, attachments);
+  }
+}
+
+function ensureLabels(type: DocumentTypeSetup, attachments: readonly { readonly label: string }[]): void {
+  const known = new Set(type.attachmentLabels.map(({ label }) => label));
+  if (attachments.some(({ label }) => !known.has(label))) throw problem('attachment.label_unknown');
+  const given = new Set(attachments.map(({ label }) => label));
+  const missing = type.attachmentLabels.filter(({ label, required }) => required && !given.has(label));
+  if (missing.length > 0) {
+    throw problem('attachment.required_missing', { details: { missing: missing.map(({ label }) => label) } });
+  }
+}
+
+/** The files behind the names, ready to be claimed; one that another document has already is as good as not received. */
+export function ensureFilesFree(named: readonly NamedFile[], files: readonly StoredFile[]): Map<string, StoredFile> {
+  const byKey = new Map(files.map((file) => [file.storageKey, file]));
+  for (const { storageLocal, name } of named) {
+    const file = byKey.get(storageLocal);
+    if (!file?.inspected || file.claimed) throw problem('upload.not_found', { values: { file: name } });
+  }
+  return byKey;
+}
+
+/** Throws indexer.invalid when any field was refused. */
+export function ensureNoErrors(...all: readonly Readonly<Record<string, string>>[]): void {
+  const fields = Object.assign({}, ...all) as Record<string, string>;
+  if (Object.keys(fields).length > 0) throw problem('indexer.invalid', { fields });
+}

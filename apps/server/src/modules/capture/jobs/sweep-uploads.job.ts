@@ -1,0 +1,25 @@
+import type { Platform } from '../../../platform/http/context.ts';
+import { unsafeTakeAbandoned } from '../stored-file.repository.ts';
+
+/** How long an uploaded file may wait for its capture (decisions row 159). */
+const KEPT_MS = 24 * 60 * 60_000;
+
+/**
+ * Removes uploads that nobody claimed for a day, from the database and from storage. The row goes only once its objects
+ * are gone, so that a killed sweep leaves something to sweep.
+ * @returns how many were removed
+ */
+export async function sweepUnclaimedUploads({ database, storage }: Platform, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  const sweepOne = () =>
+    database.unsafeSystem.transaction().execute(async (transaction) => {
+      const file = await unsafeTakeAbandoned(transaction, before);
+      if (!file) return false;
+      await storage.remove(file.storageKey);
+      if (file.thumbKey) await storage.remove(file.thumbKey);
+      return true;
+    });
+  let removed = 0;
+  while (await sweepOne()) removed += 1;
+  return removed;
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findLastMover, type ProcessFacts } from '../process/process.change.service.ts';
+import type { TransitionRow, VersionDefinition } from '../process-type/process-type.definition.service.ts';
+
+/** A transition and the token that it would move. */
+export interface Departure {
+  readonly transition: TransitionRow;
+  readonly token: ProcessFacts['tokens'][number];
+}
+
+/**
+ * The token at the stage that a transition leaves.
+ * @throws transition.not_found; transition.moved when the process has left that stage, with who moved it; process.closed
+ * when it ended, unless that happened while this call was under way (`hasMoved`)
+ */
+export async function findDeparture(
+  ctx: Ctx,
+  process: ProcessFacts,
+  version: VersionDefinition,
+  transitionId: number,
+  hasMoved = false,
+): Promise<Departure> {
+  const transition = version.transitions.find(({ id }) => id === transitionId);
+  if (!transition) throw problem('transition.not_found');
+  const token = process.tokens.find(({ stageId }) => stageId === transition.fromStageId);
+  if (token) return { transition, token };
+  if (!process.is_open && !hasMoved) throw problem('process.closed');
+  const name = await findLastMover(ctx.db, ctx.customerId, process.id);
+  throw problem('transition.moved', { values: { name: name ?? 'outra pessoa' } });
+}

@@ -1,0 +1,192 @@
+import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
+import { dayOf } from '@tramite/rules/date/zoned';
+import { cleanText } from '@tramite/rules/text/sanitize-text';
+import { change, type Decision } from '../../platform/change/change.ts';
+import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { hasPermission } from '../../platform/session/actor.ts';
+import {
+  type CaptureReads,
+  captureDocuments,
+  captureReads,
+  ensureFilesDistinct,
+  ensureFilesWhole,
+  ensureNoErrors,
+  filesIn,
+  judgeDocuments,
+  scopeOf,
+  usualPath,
+} from '../capture/capture.documents.service.ts';
+import { cancelLeftovers } from '../document/document.cancel.service.ts';
+import { fillIndexers } from '../indexer/indexer.fill.service.ts';
+import {
+  calendarOf,
+  continueProcess,
+  countValid,
+  ensureMayTransit,
+  findProcessFacts,
+  insertComment,
+  type Movement,
+  minutesLeft,
+  type ProcessFacts,
+  transitMovement,
+} from '../process/process.change.service.ts';
+import {
+  getVersion,
+  requiredCodesOf,
+  type VersionDefinition,
+} from '../process-type/process-type.definition.service.ts';
+import { type Departure, findDeparture } from './transition.departure.ts';
+import { missingFor, presentMissing } from './transition.readiness.ts';
+
+export type TransitBody = BodyOf<typeof endpoints.transition.transit>;
+export type Transited = ResponseOf<typeof endpoints.transition.transit>;
+
+/** The process, and what the documents and fields of the body are judged by when there are any. */
+type TransitFacts = ProcessFacts & Partial<CaptureReads>;
+
+/**
+ * Moves a process along a transition, with the fields, documents and comment it brings.
+ * @throws process.*, transition.*, indexer.invalid, and what a capture of documents throws
+ */
+export async function transit(ctx: Ctx, body: TransitBody): Promise<Transited> {
+  const { db, customerId, actor } = ctx;
+  const { documents = [], indexers = [] } = body;
+  if (documents.length > 0 && !hasPermission(actor, 'document.capture')) throw problem('permission.denied');
+  const files = filesIn(documents);
+  ensureFilesDistinct(files);
+  await ensureFilesWhole(ctx, files);
+  const bringsMore = documents.length > 0 || indexers.length > 0;
+  const scope = { ...scopeOf(body), storedIn: 'p.indexers' };
+  const reads = bringsMore ? captureReads(customerId, actor, sql`p.type_id`, scope) : undefined;
+  let readings = 0;
+  return change(ctx, {
+    read: () => {
+      readings += 1;
+      return findProcessFacts<Partial<CaptureReads>>(db, customerId, actor, body.workflowId, reads);
+    },
+    decide: (process) => decideTransition(ctx, body, process, readings > 1),
+  });
+}
+
+async function decideTransition(
+  ctx: Ctx,
+  body: TransitBody,
+  process: TransitFacts | undefined,
+  hasMoved: boolean,
+): Promise<Decision<Transited>> {
+  if (!process) throw problem('process.not_found');
+  const version = await getVersion(ctx, process.version_id);
+  const departure = await findDeparture(ctx, process, version, body.transitionId, hasMoved);
+  ensureMayTransit(ctx, process, version, departure.transition);
+  const at = ctx.clock.now();
+  const brought = judgeBrought(ctx, body, process, at);
+  const indexers = brought.filled?.items ?? process.indexers;
+  const movement = ensureMovement(ctx, { process, version, departure, indexers, documents: brought.planned, at });
+  const documentIds = [...(process.document_ids ?? [])];
+  const target = {
+    processId: process.id,
+    typeName: process.type_name,
+    establishment: { id: process.establishment_id, name: process.establishment_name },
+    requiredCodes: requiredCodesOf(version),
+    files: brought.files,
+    ids: documentIds,
+    at,
+  };
+  return {
+    seen: { version: process.version },
+    ...mergeParts(
+      continueProcess(ctx, process, { at, movement, filled: brought.filled }),
+      captureDocuments(ctx, brought.planned, target),
+      movement.place.situation === CANCELED ? await cancelLeftovers(ctx, process.id) : {},
+      tellComment(ctx, process.id, body.comment, at),
+      tellMovement({ process, version, departure, movement, at }),
+    ),
+    answer: {
+      workflowId: process.id,
+      version: process.version + 1,
+      stage: { id: movement.arrival.id, label: movement.arrival.label, type: movement.arrival.type },
+      documentIds,
+    },
+  };
+}
+
+const CANCELED = 5;
+
+/** The fields and documents a transition brings, judged; all refused fields are told at once. */
+function judgeBrought(ctx: Ctx, body: TransitBody, process: TransitFacts, at: Date) {
+  const { actor } = ctx;
+  const { setup = null, known_type_ids = [], files = [], document_ids = [] } = process;
+  const today = dayOf(at, process.time_zone);
+  const { indexers: sent = [], documents = [] } = body;
+  const uses = setup?.indexers ?? [];
+  const filled = sent.length > 0 ? fillIndexers({ actor, uses, sent, current: process.indexers, today }) : undefined;
+  const judged = judgeDocuments(
+    ctx,
+    documents,
+    { setup, known_type_ids, files, document_ids },
+    { today, pathOf: usualPath, presentOf: (typeId) => countValid(process, typeId) },
+  );
+  ensureNoErrors(filled?.errors ?? {}, ...judged.planned.map((document) => document.filled.errors));
+  return { filled, ...judged };
+}
+
+interface Situation {
+  readonly process: ProcessFacts;
+  readonly version: VersionDefinition;
+  readonly departure: Departure;
+  readonly at: Date;
+}
+
+interface Prepared extends Situation {
+  readonly indexers: ProcessFacts['indexers'];
+  readonly documents: ReturnType<typeof judgeDocuments>['planned'];
+}
+
+/** Where the engine takes the process. Throws transition.not_ready with what is missing, or the engine's reason. */
+function ensureMovement(ctx: Ctx, { process, version, departure, indexers, documents, at }: Prepared): Movement {
+  const added = documents.map(({ type, situation }) => ({ typeId: type.id, situation }));
+  const prepared = { indexers, documents: [...process.documents, ...added], pendencies: process.pendencies };
+  const missing = missingFor(version, departure.transition, prepared);
+  const movement = transitMovement(version, process, {
+    at,
+    calendar: calendarOf(process),
+    indexers,
+    token: departure.token,
+    transitionId: departure.transition.nodeId,
+    actorRoleIds: ctx.actor.roleIds,
+    missing,
+  });
+  if (typeof movement !== 'string') return movement;
+  const details = missing.length > 0 ? { missing: presentMissing(version, missing) } : undefined;
+  throw new ProblemError(movement, { details });
+}
+
+function tellComment(ctx: Ctx, processId: number, comment: string | null | undefined, at: Date): ChangeParts {
+  const text = cleanText(comment ?? '');
+  if (text === '') return {};
+  return {
+    parts: [insertComment(ctx.customerId, ctx.actor.userId, processId, text, at)],
+    progress: [{ type: 'COMMENT', processId, description: `Comentário: ${text}` }],
+  };
+}
+
+function tellMovement({ process, version, departure, movement, at }: Situation & { movement: Movement }): ChangeParts {
+  const { transition, token } = departure;
+  const from = version.stages.find(({ id }) => id === transition.fromStageId);
+  const data = { transitionId: transition.id, fromStageId: transition.fromStageId, toStageId: movement.arrival.id };
+  return {
+    progress: [
+      {
+        type: transition.isCancel ? 'CANCEL' : 'TRANSITION',
+        processId: process.id,
+        description: `${transition.label}: de ${from?.label ?? ''} para ${movement.arrival.label}`,
+        slaMinutes: minutesLeft(token.dueAt, at, calendarOf(process)),
+      },
+    ],
+    audit: [{ action: 'process.transition', objectType: 'process', objectId: process.id, data }],
+    events: [{ event: 'process.transitioned', payload: { processId: process.id, ...data } }],
+  };
+}

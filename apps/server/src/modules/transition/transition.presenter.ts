@@ -1,0 +1,63 @@
+import type { CaptureForm, endpoints, ResponseOf } from '@tramite/contract';
+import type { Missing } from '@tramite/rules/workflow/readiness';
+import type { Actor } from '../../platform/session/actor.ts';
+import { presentIndexers } from '../indexer/indexer.service.ts';
+import { countValid, type ProcessFacts } from '../process/process.change.service.ts';
+import {
+  stageOf,
+  type TransitionRow,
+  type VersionDefinition,
+} from '../process-type/process-type.definition.service.ts';
+import { type ProcessTypeSetup, presentDocumentType } from '../process-type/process-type.service.ts';
+
+type TransitionItem = ResponseOf<typeof endpoints.transition.list>['items'][number];
+
+/** A transition with the stage it leads to; where conditions decide, with the gateway they stand at. */
+export function presentTransition(version: VersionDefinition, transition: TransitionRow): TransitionItem {
+  const { id, label, text, isCancel, connectorType, toStageId } = transition;
+  const target = version.stages.find((stage) => stage.id === (toStageId ?? transition.fromStageId));
+  const next = version.transitions.filter(({ fromStageId }) => fromStageId === toStageId);
+  return {
+    id,
+    label,
+    text,
+    nextTransitions: next.map((following) => following.id),
+    roles: version.roles
+      .filter((role) => transition.roleIds.includes(role.id))
+      .map((role) => ({ id: role.id, label: role.label })),
+    stage: {
+      id: target?.id ?? transition.fromStageId,
+      label: target?.label ?? '',
+      type: target?.type ?? '',
+      connectorType,
+    },
+    isCancel,
+  };
+}
+
+export interface FormFacts {
+  readonly version: VersionDefinition;
+  readonly transition: TransitionRow;
+  readonly process: ProcessFacts;
+  readonly setup: ProcessTypeSetup;
+  readonly missing: readonly Missing[];
+}
+
+/** The fields and documents that a transition still asks for; both empty when it may be posted at once. */
+export function presentTransitionForm(actor: Actor, facts: FormFacts): CaptureForm {
+  const { version, transition, process, setup, missing } = facts;
+  const keys = new Set(missing.map(({ kind, key }) => `${kind}/${key}`));
+  const wanted = stageOf(version, transition.fromStageId)?.requiredDocuments ?? [];
+  const uses = setup.indexers
+    .filter(({ name }) => keys.has(`indexer/${name}`))
+    .map((use) => ({ ...use, required: true }));
+  return {
+    indexers: presentIndexers(actor, uses, process.indexers),
+    documentTypes: setup.documentTypes
+      .filter(({ code }) => keys.has(`document/${code}`))
+      .map((type) => {
+        const min = wanted.find(({ documentType }) => documentType === type.code)?.min ?? 1;
+        return presentDocumentType(actor, type, { min, max: type.max, present: countValid(process, type.id) });
+      }),
+  };
+}
