@@ -10,7 +10,7 @@ export async function seedTestWorld(url: string, dataDir: string): Promise<void>
   await client.connect();
   try {
     const storage = createLocalStorage({ folder: join(dataDir, 'files'), linkSecret: randomBytes(32) });
-    await seedWorld(client, storage, { processes: 24, documents: 140 });
+    await seedWorld(client, storage, { processes: 60, documents: 360 });
   } finally {
     await client.end();
   }

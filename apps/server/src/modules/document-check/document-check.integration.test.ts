@@ -20,6 +20,7 @@ let other: string;
 
 beforeAll(async () => {
   server = await startTestServer();
+  await server.db.query('update user_customer set all_establishments = true where customer_id = 1');
   checker = await server.signIn(findDemoUser('conferente').login);
   other = await server.signIn(findDemoUser('conferente', { index: 1 }).login);
 });
@@ -34,15 +35,10 @@ function openChecks(): Promise<OpenCheck[]> {
      join document d on d.customer_id = o.customer_id and d.id = o.document_id and d.situation = 'N'
      join check_step st on st.customer_id = o.customer_id and st.id = o.step_id
      join workflow_role wr on wr.customer_id = o.customer_id and wr.id = o.role_id and wr.code = 'CONFERENTE'
-     join user_establishment ue on ue.customer_id = o.customer_id and ue.establishment_id = d.establishment_id
-       and ue.user_id = $1
-     join user_establishment uo on uo.customer_id = o.customer_id and uo.establishment_id = d.establishment_id
-       and uo.user_id = $2
      left join lateral (
        select * from check_step n where n.customer_id = st.customer_id and n.document_type_id = st.document_type_id
          and n.sequence > st.sequence order by n.sequence limit 1) nx on true
      where o.customer_id = 1 order by nx.id is null, d.id`,
-    [findDemoUser('conferente').id, findDemoUser('conferente', { index: 1 }).id],
   );
 }
 
