@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { cleanText, parseHomeSearch } from '../../lib/navigation/home-search.ts';
 import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { paths } from '../paths.ts';
 import styles from './search-bar.module.css';
 
@@ -17,6 +18,7 @@ export function SearchBar() {
   const [preferred, setPreferred] = useSearchType();
   const type = search.type ?? preferred;
   const [text, setText] = useState(search.text ?? '');
+  const isMobile = useIsMobile();
   const input = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: '/', label: t('search.shortcut'), run: () => input.current?.select() }]);
   useEffect(() => setText(search.text ?? ''), [search.text]);
@@ -42,8 +44,10 @@ export function SearchBar() {
     }
   };
 
+  const label = t(type === 'documents' ? 'search.placeholderDocuments' : 'search.placeholderWorkflows');
   return (
     <div className={styles.bar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari 16, which we support, knows no <search> */}
       <form role="search" aria-label={t('search.label')} onSubmit={handleSubmit} className={styles.form}>
         <NativeSelect
           aria-label={t('search.type')}
@@ -61,18 +65,20 @@ export function SearchBar() {
           type="text"
           enterKeyHint="search"
           role="searchbox"
-          aria-label={t(type === 'documents' ? 'search.placeholderDocuments' : 'search.placeholderWorkflows')}
+          aria-label={label}
           aria-keyshortcuts="/"
-          placeholder={t('search.hint')}
+          placeholder={isMobile ? label : t('search.hint')}
           maxLength={200}
           leftSection={<IconSearch size={16} aria-hidden />}
           rightSection={
             text ? (
               <CloseButton size="sm" aria-label={t('search.clear')} onClick={handleClear} />
             ) : (
-              <Kbd size="xs" aria-hidden>
-                /
-              </Kbd>
+              !isMobile && (
+                <Kbd size="xs" aria-hidden>
+                  /
+                </Kbd>
+              )
             )
           }
           value={text}
