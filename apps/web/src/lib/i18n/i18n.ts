@@ -2,8 +2,6 @@ import { createInstance } from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 
-export const namespaces = ['common', 'menu', 'search', 'document', 'process', 'backoffice', 'errors', 'teste'] as const;
-
 export const i18n = createInstance();
 
 export const i18nOptions = {

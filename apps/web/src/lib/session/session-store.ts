@@ -88,13 +88,6 @@ export function loseCompany(): void {
   }
 }
 
-/** The text about the last end was read. */
-export function forgetSessionEnd(): void {
-  if (state.ended) {
-    change({ ...state, ended: null });
-  }
-}
-
 listenToSession((message) => {
   if (message.kind === 'ended') {
     if (message.reason === 'logout') {
