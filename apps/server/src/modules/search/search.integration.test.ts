@@ -1,0 +1,257 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { endpoints, type SearchBody } from '@tramite/contract';
+import { findDemoUser } from '@tramite/fixtures/world/demo-users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const BLNS = '../shared/data/text/blns.json';
+
+let server: TestServer;
+let manager: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  manager = await server.signIn(findDemoUser('gerente').login);
+});
+afterAll(() => server.stop());
+
+function find(body: SearchBody) {
+  return server.call(endpoints.search.search, { body }, manager);
+}
+
+async function idsOf(body: SearchBody): Promise<number[]> {
+  const answer = await find({ pageSize: 100, ...body });
+  expect(answer).toMatchObject({ status: 200, body: { isCircuitBreakerOpen: false } });
+  return answer.body.searchResults.map(({ id }) => id);
+}
+
+const documentsWith = (text: string) => idsOf({ searchType: 'documents', text });
+
+/** A document of the first customer with a field of this format, and the value as it is shown. */
+async function aValue(condition: string): Promise<{ id: number; value: string; key: string }> {
+  const [row] = await server.db.query<{ id: number; value: string; key: string }>(
+    `select f.document_id::int as id, i ->> 'display' as value, f.val_text as key
+     from document_field f
+     join indexer x on x.customer_id = f.customer_id and x.id = f.indexer_id
+     join document d on d.customer_id = f.customer_id and d.id = f.document_id
+     cross join jsonb_array_elements(d.indexers) as i
+     where f.customer_id = 1 and f.seq = 0 and (i ->> 'id')::bigint = f.indexer_id and ${condition}
+     order by f.document_id limit 1`,
+  );
+  if (!row) throw new Error(`The test world has no document with ${condition}.`);
+  return row;
+}
+
+describe('what a text finds', () => {
+  it('finds a plate with and without its hyphen, in any case, and by its end', async () => {
+    const { id, value } = await aValue(`x.format = 'PLATE'`);
+    const plain = value.replace('-', '');
+    for (const text of [plain, `${plain.slice(0, 3)}-${plain.slice(3)}`, plain.toLowerCase(), `*${plain.slice(-4)}`]) {
+      expect(await documentsWith(text), text).toContain(id);
+    }
+  });
+
+  it('takes both plates of a vehicle for one', async () => {
+    const { id } = await aValue(`x.format = 'PLATE'`);
+    await server.db.query(
+      `update document_field f set val_text = 'qwe4f67' from indexer x
+       where x.customer_id = 1 and x.id = f.indexer_id and x.format = 'PLATE' and f.customer_id = 1
+         and f.document_id = $1 and f.seq = 0`,
+      [id],
+    );
+    expect(await documentsWith('QWE4567')).toEqual([id]);
+    expect(await documentsWith('QWE-4F67')).toEqual([id]);
+    expect(await documentsWith('QWE4G67')).toEqual([]);
+  });
+
+  it('finds a CPF and a chassis whatever their mask', async () => {
+    const cpf = await aValue(`x.format = 'CPF'`);
+    expect(await documentsWith(cpf.value)).toContain(cpf.id);
+    expect(await documentsWith(cpf.value.replace(/\D/g, ''))).toContain(cpf.id);
+    const chassis = await aValue(`x.format = 'CHASSIS'`);
+    expect(await documentsWith(chassis.value.toLowerCase())).toContain(chassis.id);
+    expect(await documentsWith(`*${chassis.value.slice(-6)}`)).toContain(chassis.id);
+  });
+
+  it('ignores accents and case in a name, and wants every word', async () => {
+    const { id, value } = await aValue(`x.name = 'holderName' or x.label = 'Nome do titular'`);
+    const plain = value.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+    expect(await documentsWith(plain)).toContain(id);
+    expect(await documentsWith(`${plain} inexistentissimo`)).toEqual([]);
+  });
+
+  it('finds a beginning with a star and the whole word only without', async () => {
+    const { id, value } = await aValue(`x.label = 'Nome do titular'`);
+    const start = (value.split(' ').at(-1) ?? '').slice(0, 4);
+    expect(await documentsWith(`${start}*`)).toContain(id);
+    expect(await documentsWith(`${start}*`)).not.toEqual(await documentsWith(`${start}zz`));
+  });
+
+  it('finds quoted words only in a row', async () => {
+    const { id, value } = await aValue(`x.label = 'Nome do titular'`);
+    const [first = '', second = ''] = value.split(' ');
+    expect(await documentsWith(`"${first} ${second}"`)).toContain(id);
+    expect(await documentsWith(`"${second} ${first}"`)).not.toContain(id);
+    expect(await documentsWith(`${second} ${first}`)).toContain(id);
+  });
+
+  it('finds a record by its number, with other words beside it or not', async () => {
+    const { id } = await aValue('true');
+    expect(await documentsWith(`#${id}`)).toContain(id);
+    expect(await documentsWith(String(id))).toContain(id);
+    expect(await documentsWith(`#${id} "palavras que ninguém escreveu"`)).toEqual([id]);
+  });
+
+  it('finds a label in the plural', async () => {
+    const laudos = await server.db.query<{ id: number }>(
+      `select d.id::int from document d join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
+       where d.customer_id = 1 and t.label = 'Laudo de vistoria'`,
+    );
+    const found = await documentsWith('laudos vistorias');
+    expect(laudos.length).toBeGreaterThan(0);
+    expect(found).toEqual(expect.arrayContaining(laudos.map(({ id }) => id)));
+  });
+
+  it('takes a star alone, and no text, for everything', async () => {
+    const everything = await idsOf({ searchType: 'workflows' });
+    expect(await idsOf({ searchType: 'workflows', text: ' * ' })).toEqual(everything);
+    expect(await idsOf({ searchType: 'workflows', text: '' })).toEqual(everything);
+  });
+
+  it('finds nothing by signs that nobody indexes, instead of everything', async () => {
+    for (const text of ['%', '"', '?!', '中文', '中*']) expect(await documentsWith(text), text).toEqual([]);
+  });
+
+  it('refuses a text beyond 200 characters at its field', async () => {
+    const answer = await find({ searchType: 'documents', text: 'a'.repeat(201) });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: { text: expect.any(String) } },
+    });
+  });
+
+  it.skipIf(!existsSync(BLNS))(
+    'answers every naughty string (skipped without ../shared/data)',
+    async () => {
+      const texts = JSON.parse(readFileSync(BLNS, 'utf8')) as string[];
+      for (const text of [...texts, '\ud800', 'a\u0000b', '\u0000']) {
+        for (const searchType of ['documents', 'workflows'] as const) {
+          const { status } = await find({ searchType, text: text.slice(0, 400), pageSize: 10 });
+          expect([200, ...(text.length > 200 ? [400] : [])], JSON.stringify(text)).toContain(status);
+        }
+      }
+    },
+    60_000,
+  );
+});
+
+describe('pages and their order', () => {
+  it.each(['captured', 'lastProgress', 'due', 'relevance'] as const)(
+    'cuts the list by %s without gap or repetition',
+    async (order) => {
+      for (const searchType of ['documents', 'workflows'] as const) {
+        const whole = await idsOf({ searchType, options: { order } });
+        const { body } = await find({ searchType, pageSize: 10 });
+        const pages: number[] = [];
+        for (let page = 1; page <= Math.ceil(Math.min(body.count, 100) / 10); page += 1) {
+          const answer = await find({ searchType, page, pageSize: 10, options: { order } });
+          pages.push(...answer.body.searchResults.map(({ id }) => id));
+        }
+        expect(pages.slice(0, whole.length)).toEqual(whole);
+        expect(new Set(pages).size).toBe(pages.length);
+      }
+    },
+  );
+
+  it('turns the order round when asked', async () => {
+    const newest = await idsOf({ searchType: 'workflows' });
+    const oldest = await idsOf({ searchType: 'workflows', options: { dir: 'asc' } });
+    expect(oldest).toEqual([...newest].reverse());
+  });
+
+  it('a page beyond the last is empty and keeps the count', async () => {
+    const { body } = await find({ searchType: 'workflows', page: 1000 });
+    expect(body.searchResults).toEqual([]);
+    expect(body.count).toBe((await find({ searchType: 'workflows' })).body.count);
+  });
+
+  it('without counting says that there is more while there is', async () => {
+    const some = await find({ searchType: 'documents', pageSize: 10, options: { count: 'none' } });
+    expect(some.body).toMatchObject({ count: 10, countIsAtLeast: true, aggregations: {} });
+  });
+});
+
+describe('what narrows a search', () => {
+  it('keeps whole days of the customer, the last one included', async () => {
+    const days = await server.db.query<{ day: string; n: number }>(
+      `select to_char(captured_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, count(*)::int as n
+       from document where customer_id = 1 group by 1 order by 2 desc, 1 limit 1`,
+    );
+    const [{ day, n } = { day: '', n: 0 }] = days;
+    expect((await find({ searchType: 'documents', startDate: day, endDate: day })).body.count).toBe(n);
+    const noon = `${day}T12:00:00-03:00`;
+    const morning = (await find({ searchType: 'documents', startDate: day, endDate: noon })).body.count;
+    const evening = (await find({ searchType: 'documents', startDate: noon, endDate: day })).body.count;
+    expect(morning + evening).toBeGreaterThanOrEqual(n);
+    expect(morning).toBeLessThanOrEqual(n);
+  });
+
+  it.each([
+    ['0000-01-01', '9999-12-31'],
+    ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'],
+  ])('takes the ends of the calendar from %s to %s', async (startDate, endDate) => {
+    const { body, status } = await find({ searchType: 'documents', startDate, endDate });
+    expect(status).toBe(200);
+    expect(body.count).toBe((await find({ searchType: 'documents' })).body.count);
+  });
+
+  it('joins processes and their documents both ways', async () => {
+    const [row] = await server.db.query<{ process: number; documents: number[] }>(
+      `select process_id::int as process, array_agg(id::int order by captured_at desc, id desc) as documents
+       from document where customer_id = 1 group by 1 order by count(*) desc, 1 limit 1`,
+    );
+    const { process = 0, documents = [] } = row ?? {};
+    expect(await idsOf({ searchType: 'documents', workflowIds: [process] })).toEqual(documents);
+    expect(await idsOf({ searchType: 'workflows', documentIds: documents })).toEqual([process]);
+  });
+
+  it('keeps types and situations, and each facet tells how many', async () => {
+    const { body } = await find({ searchType: 'documents' });
+    const type = body.aggregations.type?.[0];
+    const situation = body.aggregations.situation?.[0];
+    const byType = await find({ searchType: 'documents', options: { documentTypeIds: [Number(type?.id)] } });
+    expect(byType.body.count).toBe(type?.count);
+    const bySituation = await find({ searchType: 'documents', options: { situations: [situation?.id as 'C'] } });
+    expect(bySituation.body.count).toBe(situation?.count);
+    const processes = await find({ searchType: 'workflows' });
+    const running = processes.body.aggregations.situation?.find(({ id }) => id === 1);
+    const open = await find({ searchType: 'workflows', options: { processSituationIds: [1] } });
+    expect(open.body.count).toBe(running?.count);
+    expect(running?.label).toBe('Em andamento');
+  });
+
+  it('refuses a quick filter of the other kind, an unknown one, and the one that waits for signatures', async () => {
+    for (const quickFilterId of [4, 6, 4711]) {
+      const answer = await find({ searchType: 'workflows', quickFilterId });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'quick_filter.not_found' } });
+    }
+  });
+});
+
+describe('a search that fails', () => {
+  it('says so, and most of them failing answers at once until half a minute has passed', async () => {
+    server.passTime(31_000);
+    await server.db.query('alter view document_hit rename to document_hit_away');
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const failed = await find({ searchType: 'documents', text: 'maria' });
+      expect(failed).toMatchObject({ status: 503, body: { code: 'search.failed' } });
+    }
+    await server.db.query('alter view document_hit_away rename to document_hit');
+    const quick = await find({ searchType: 'documents', text: 'maria' });
+    expect(quick).toMatchObject({ status: 200, body: { isCircuitBreakerOpen: true, count: 0, searchResults: [] } });
+    server.passTime(31_000);
+    const again = await find({ searchType: 'documents', text: '*' });
+    expect(again).toMatchObject({ status: 200, body: { isCircuitBreakerOpen: false } });
+    expect(again.body.count).toBeGreaterThan(0);
+  });
+});
