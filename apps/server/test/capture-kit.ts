@@ -6,7 +6,11 @@ import { PdfFile } from '@tramite/fixtures/documents/pdf/pdf-file';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
-import type { TestServer } from './test-server.ts';
+import type { Caller } from './caller.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** A product to capture in, injected or over a socket. */
+export type CaptureTarget = Caller & { readonly db: TestDatabase };
 
 /** Real papers that the project did not write; tests that need them are skipped where the folder is absent. */
 const SHARED = resolve(import.meta.dirname, '../../../../shared/data');
@@ -25,9 +29,9 @@ export function sharedFile(path: string, name = path.split('/').at(-1) ?? path):
 
 /** A small PDF of our own. */
 export function pdfFile(name = 'proposta.pdf', text = 'Proposta de compra'): TestFile {
-  const file = new PdfFile({ title: text });
-  file.addPage().text(text, 72, 72);
-  return { name, bytes: file.toBytes() };
+  const file = new PdfFile({ title: text, author: 'Trâmite', createdOn: '2026-11-03' });
+  file.addPage().text(72, 72, text, { size: 18 });
+  return { name, bytes: file.save() };
 }
 
 export type CaptureBody = BodyOf<typeof endpoints.capture.capture>;
@@ -43,7 +47,12 @@ export interface CaptureKit {
   /** Puts a file the way a browser does; answers its storage name. */
   upload(secret: string, establishmentId: number, file: TestFile): Promise<string>;
   /** Uploads a file and answers it as a document of a capture. */
-  object(secret: string, establishmentId: number, more?: Partial<DocumentObject>, file?: TestFile): Promise<DocumentObject>;
+  object(
+    secret: string,
+    establishmentId: number,
+    more?: Partial<DocumentObject>,
+    file?: TestFile,
+  ): Promise<DocumentObject>;
   /** Fields that a new-car sale cannot begin without. */
   saleIndexers(more?: readonly IndexerInput[]): IndexerInput[];
   cnhIndexers(expiresIn?: number): IndexerInput[];
@@ -52,7 +61,7 @@ export interface CaptureKit {
 }
 
 /** Everything a test needs to capture as the customer of a seller; that of Ana unless another is named. */
-export async function createCaptureKit(server: TestServer, seller = 'ana.vendedora'): Promise<CaptureKit> {
+export async function createCaptureKit(server: CaptureTarget, seller = 'ana.vendedora'): Promise<CaptureKit> {
   const user = findDemoUser(seller);
   const [member] = await server.db.query<{ customer_id: number; establishment_id: string }>(
     'select customer_id, establishment_id from user_establishment where user_id = $1 order by 2 limit 1',
@@ -131,13 +140,13 @@ function byCode(what: string, ids: ReadonlyMap<string, number>): (code: string) 
   };
 }
 
-async function upload(server: TestServer, secret: string, establishmentId: number, file: TestFile): Promise<string> {
+async function upload(server: CaptureTarget, secret: string, establishmentId: number, file: TestFile): Promise<string> {
   const sha256 = createHash('sha256').update(file.bytes).digest('base64');
   const body = { accountId: establishmentId, originalFileName: file.name, size: file.bytes.length, sha256 };
   const ticket = await server.call(endpoints.capture.createUpload, { body }, secret);
   if (ticket.status !== 200) throw new Error(`no ticket for ${file.name}: ${JSON.stringify(ticket.body)}`);
   const { method, uploadUrl, headers, storageLocal } = ticket.body;
-  const put = await server.app.inject({ method, url: uploadUrl, headers, payload: Buffer.from(file.bytes) });
-  if (put.statusCode !== 200) throw new Error(`${file.name} was not taken: ${put.body}`);
+  const put = await server.sendRaw({ method, url: uploadUrl, headers, payload: Buffer.from(file.bytes) });
+  if (put.status !== 200) throw new Error(`${file.name} was not taken: ${put.bytes}`);
   return storageLocal;
 }
