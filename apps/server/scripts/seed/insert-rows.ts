@@ -57,6 +57,7 @@ const TABLES = [
   'process_search',
   'process_field',
   'counter',
+  'quick_filter',
   'outbox',
 ] as const;
 
