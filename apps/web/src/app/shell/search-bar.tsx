@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanText, parseHomeSearch } from '../../lib/navigation/home-search.ts';
+import { cleanText, parseHomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
 import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
@@ -16,7 +16,7 @@ export function SearchBar() {
   const navigate = useNavigate();
   const search = parseHomeSearch(useSearch({ strict: false }));
   const [preferred, setPreferred] = useSearchType();
-  const type = search.type ?? preferred;
+  const type = searchTypeOf(search, preferred);
   const [text, setText] = useState(search.text ?? '');
   const isMobile = useIsMobile();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function SearchBar() {
   const handleType = (value: string) => {
     const next = value === 'documents' ? 'documents' : 'workflows';
     setPreferred(next);
-    if (search.type !== undefined || search.text !== undefined) {
+    if (Object.keys(search).length > 0) {
       void navigate({ to: paths.home, search: { type: next, text: search.text } });
     }
   };

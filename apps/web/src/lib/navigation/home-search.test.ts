@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHomeSearch } from './home-search.ts';
+import { parseHomeSearch, searchTypeOf } from './home-search.ts';
 import { parseQuery, stringifyQuery } from './query-text.ts';
 
 const read = (query: string) => parseHomeSearch(parseQuery(query));
@@ -7,21 +7,23 @@ const read = (query: string) => parseHomeSearch(parseQuery(query));
 describe('query of /home', () => {
   it('reads every parameter of the specification', () => {
     expect(
-      read('?type=documents&quickFilterId=4&documentId=9&workflowId=8&workflowIds=1,2,3&workflowTypeId=5&page=2'),
+      read(
+        '?type=documents&quickFilterId=4&documentId=9&documentIds=9,10&workflowId=8&workflowIds=1,2,3&workflowTypeId=5',
+      ),
     ).toEqual({
       type: 'documents',
       quickFilterId: 4,
       documentId: 9,
+      documentIds: [9, 10],
       workflowId: 8,
       workflowIds: [1, 2, 3],
       workflowTypeId: 5,
-      page: 2,
     });
   });
 
   it('leaves out what makes no sense instead of failing', () => {
     expect(
-      read('?type=cars&quickFilterId=x&documentId=-1&workflowId=1.5&workflowIds=a,,0&page=0&text=%20%20&other=1'),
+      read('?type=cars&quickFilterId=x&documentId=-1&workflowId=1.5&workflowIds=a,,0&text=%20%20&other=1'),
     ).toEqual({});
     expect(read('?documentId=99999999999999999999')).toEqual({});
   });
@@ -37,17 +39,31 @@ describe('query of /home', () => {
     expect(read(`?text=${'a'.repeat(300)}`).text).toHaveLength(200);
   });
 
-  it('drops repeated ids and page 1', () => {
-    expect(read('?workflowIds=7,7,8&page=1')).toEqual({ workflowIds: [7, 8] });
+  it('drops repeated ids', () => {
+    expect(read('?workflowIds=7,7,8')).toEqual({ workflowIds: [7, 8] });
   });
 
   it('is the same after it went through an address', () => {
-    const search = { type: 'workflows', text: 'José & Cia * 100%', workflowIds: [1, 2], page: 3 } as const;
+    const search = { type: 'workflows', text: 'José & Cia * 100%', workflowIds: [1, 2] } as const;
     expect(read(stringifyQuery(search))).toEqual(search);
   });
 
   it('is readable in the address bar', () => {
     expect(stringifyQuery({ text: '*', workflowIds: [1, 2], type: undefined })).toBe('?text=*&workflowIds=1,2');
     expect(stringifyQuery({})).toBe('');
+  });
+});
+
+describe('kind of record of a search', () => {
+  it('is what the ids or the filter of the product say, whatever else stands in the address', () => {
+    expect(searchTypeOf({ documentId: 1, type: 'workflows' }, 'workflows')).toBe('documents');
+    expect(searchTypeOf({ workflowIds: [1] }, 'documents')).toBe('workflows');
+    expect(searchTypeOf({ quickFilterId: 5 }, 'workflows')).toBe('documents');
+    expect(searchTypeOf({ quickFilterId: 9, type: 'documents' }, 'documents')).toBe('workflows');
+  });
+
+  it('else is what the address says, and what the user chose last where it says nothing', () => {
+    expect(searchTypeOf({ quickFilterId: 120, type: 'documents' }, 'workflows')).toBe('documents');
+    expect(searchTypeOf({ text: 'fox' }, 'documents')).toBe('documents');
   });
 });

@@ -7,12 +7,24 @@ export interface HomeSearch {
   readonly text?: string;
   readonly quickFilterId?: number;
   readonly documentId?: number;
+  readonly documentIds?: readonly number[];
   readonly workflowId?: number;
   readonly workflowIds?: readonly number[];
   readonly workflowTypeId?: number;
-  /** Page to start at; 1 when absent. */
-  readonly page?: number;
 }
+
+/** The product's quick filters by kind of record (specification §9). */
+const systemFilters: Readonly<Record<number, SearchType>> = {
+  1: 'workflows',
+  2: 'workflows',
+  3: 'workflows',
+  9: 'workflows',
+  4: 'documents',
+  5: 'documents',
+  6: 'documents',
+  7: 'documents',
+  8: 'documents',
+};
 
 const maxText = 200;
 const maxIds = 500;
@@ -20,17 +32,28 @@ const maxIds = 500;
 /** Reads the query of /home from anything; what makes no sense is left out, never an error. */
 export function parseHomeSearch(raw: Readonly<Record<string, unknown>>): HomeSearch {
   const workflowIds = readIds(raw.workflowIds);
-  const page = readId(raw.page);
+  const documentIds = readIds(raw.documentIds);
   return dropEmpty({
     type: raw.type === 'documents' || raw.type === 'workflows' ? raw.type : undefined,
     text: cleanText(raw.text),
     quickFilterId: readId(raw.quickFilterId),
     documentId: readId(raw.documentId),
+    documentIds: documentIds.length > 0 ? documentIds : undefined,
     workflowId: readId(raw.workflowId),
     workflowIds: workflowIds.length > 0 ? workflowIds : undefined,
     workflowTypeId: readId(raw.workflowTypeId),
-    page: page === 1 ? undefined : page,
   });
+}
+
+/** What is searched: ids and the product's filters say it themselves, then the address, then the user's last choice. */
+export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchType {
+  if (search.documentId !== undefined || search.documentIds !== undefined) {
+    return 'documents';
+  }
+  if (search.workflowId !== undefined || search.workflowIds !== undefined) {
+    return 'workflows';
+  }
+  return systemFilters[search.quickFilterId ?? 0] ?? search.type ?? preferred;
 }
 
 /** The text of a search as it is sent; undefined when nothing is left of it. */

@@ -1,0 +1,62 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type Document, endpoints, type Process, type SearchResult } from '@tramite/contract';
+import { keyOf } from '../api/keys.ts';
+
+const searches = { queryKey: keyOf(endpoints.search.search) };
+
+type Cached = SearchResult | InfiniteData<SearchResult> | undefined;
+
+/** Every page of every search in the cache, paged or not, as `change` gives it back. */
+function changePages(client: QueryClient, change: (page: SearchResult) => SearchResult): void {
+  client.setQueriesData<Cached>(searches, (data) => {
+    if (data === undefined) {
+      return undefined;
+    }
+    return 'pages' in data ? { ...data, pages: data.pages.map(change) } : change(data);
+  });
+}
+
+function changeEach<T extends { readonly id: number }>(
+  items: readonly T[],
+  ids: ReadonlySet<number>,
+  fresh: ReadonlyMap<number, T>,
+): T[] {
+  return items.flatMap((item) => (ids.has(item.id) ? (fresh.get(item.id) ?? []) : item));
+}
+
+/** Puts documents read anew in their place on screen; an asked one that did not come back is gone for the actor. */
+export function replaceDocuments(client: QueryClient, ids: readonly number[], documents: readonly Document[]): void {
+  const fresh = new Map(documents.map((document) => [document.id, document]));
+  const asked = new Set(ids);
+  changePages(client, (page) =>
+    page.searchType === 'documents' ? { ...page, searchResults: changeEach(page.searchResults, asked, fresh) } : page,
+  );
+}
+
+/** The same for processes. */
+export function replaceProcesses(client: QueryClient, ids: readonly number[], processes: readonly Process[]): void {
+  const fresh = new Map(processes.map((process) => [process.id, process]));
+  const asked = new Set(ids);
+  changePages(client, (page) =>
+    page.searchType === 'workflows' ? { ...page, searchResults: changeEach(page.searchResults, asked, fresh) } : page,
+  );
+}
+
+/** Shows at once what a call answered about a document, before it is read anew. */
+export function patchDocument(client: QueryClient, id: number, change: Partial<Document>): void {
+  changePages(client, (page) =>
+    page.searchType === 'documents'
+      ? { ...page, searchResults: page.searchResults.map((item) => (item.id === id ? { ...item, ...change } : item)) }
+      : page,
+  );
+}
+
+/** Numbers of the processes that some list in the cache shows. */
+export function cachedProcessIds(client: QueryClient): ReadonlySet<number> {
+  const pages = client
+    .getQueriesData<Cached>(searches)
+    .flatMap(([, data]) => (data === undefined ? [] : 'pages' in data ? data.pages : [data]));
+  return new Set(
+    pages.flatMap((page) => (page.searchType === 'workflows' ? page.searchResults.map(({ id }) => id) : [])),
+  );
+}

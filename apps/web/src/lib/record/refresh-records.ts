@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { endpoints, type SearchBody, type SearchResult } from '@tramite/contract';
+import { keyOf, queryOf } from '../api/keys.ts';
+import { pause } from '../api/pause.ts';
+import { cachedProcessIds, replaceDocuments, replaceProcesses } from './cached-records.ts';
+
+/** Most records the server gives in one answer. */
+const most = 100;
+
+/**
+ * Reads changed documents anew by their ids after the pause the server asks for, with the processes on screen that hold
+ * them, and puts them in place of the old ones (specification §4 Document life). The quick filters count anew.
+ * When that fails, every search on screen is read again.
+ */
+export async function refreshDocuments(client: QueryClient, ids: readonly number[]): Promise<void> {
+  await refresh(client, 'documentRefreshPause', async () => {
+    const answers = await readInParts(client, ids, (part) => ({ searchType: 'documents', documentIds: part }));
+    const documents = answers.flatMap((page) => (page.searchType === 'documents' ? page.searchResults : []));
+    replaceDocuments(client, ids, documents);
+    const shown = cachedProcessIds(client);
+    const processIds = documents.flatMap(({ process }) => (process && shown.has(process.id) ? process.id : []));
+    await readProcesses(client, [...new Set(processIds)]);
+  });
+}
+
+/** The same for processes. */
+export async function refreshProcesses(client: QueryClient, ids: readonly number[]): Promise<void> {
+  await refresh(client, 'processRefreshPause', () => readProcesses(client, ids));
+}
+
+async function readProcesses(client: QueryClient, ids: readonly number[]): Promise<void> {
+  const answers = await readInParts(client, ids, (part) => ({ searchType: 'workflows', workflowIds: part }));
+  replaceProcesses(
+    client,
+    ids,
+    answers.flatMap((page) => (page.searchType === 'workflows' ? page.searchResults : [])),
+  );
+}
+
+async function refresh(
+  client: QueryClient,
+  pauseName: 'documentRefreshPause' | 'processRefreshPause',
+  read: () => Promise<void>,
+): Promise<void> {
+  try {
+    const configurations = await client.ensureQueryData(queryOf(endpoints.session.configurations));
+    await pause(configurations[pauseName]);
+    await read();
+  } catch {
+    await client.invalidateQueries({ queryKey: keyOf(endpoints.search.search) });
+  }
+  await client.invalidateQueries({ queryKey: keyOf(endpoints.quickFilter.list) });
+}
+
+async function readInParts(
+  client: QueryClient,
+  ids: readonly number[],
+  bodyOf: (part: number[]) => SearchBody,
+): Promise<SearchResult[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, i) => ids.slice(i * most, (i + 1) * most));
+  return Promise.all(
+    parts.map((part) => {
+      const body: SearchBody = { ...bodyOf(part), pageSize: most, options: { count: 'none' } };
+      return client.fetchQuery({ ...queryOf(endpoints.search.search, { body }), staleTime: 0, gcTime: 0 });
+    }),
+  );
+}
