@@ -11,6 +11,7 @@ import { useProblems } from './platform/http/error-handler.ts';
 import { useRateLimits } from './platform/http/limits.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
 import { registerEndpoint } from './platform/http/register-endpoint.ts';
+import { useRequestLog } from './platform/http/request-log.ts';
 import { useSecurityHeaders } from './platform/http/security.ts';
 import { useContractValidation } from './platform/http/validation.ts';
 import { useWebApp } from './platform/http/web-app.ts';
@@ -42,6 +43,7 @@ export async function buildApp(
   });
   app.decorateRequest('resolved', null);
   useProblems(app);
+  useRequestLog(app);
   useContractValidation(app);
   await useSecurityHeaders(app);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
