@@ -5,7 +5,9 @@ import type { Platform } from './platform/http/context.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { type Effects, startRelay } from './platform/outbox/relay.ts';
 import { unsafeRemoveStale } from './platform/session/housekeeping.ts';
+import { isLocalStorage } from './platform/storage/local-storage.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 const THUMBNAIL = 'thumbnail.on-document-captured';
 
 /** Which jobs follow an event. An event without effects leaves the outbox silently. */
@@ -25,7 +27,7 @@ export async function startWorker(platform: Platform) {
       await unsafeSealAudit(db, customerId, settings.auditKey, clock.now());
     }
   });
-  jobs.define('upload.sweep', () => sweepUnclaimedUploads(platform, clock.now()));
+  jobs.define('upload.sweep', () => sweepUploads(platform));
   jobs.define('platform.remove-stale', () => unsafeRemoveStale(db, clock.now()));
   await jobs.start();
   await jobs.schedule('audit.seal', '* * * * *');
@@ -39,4 +41,11 @@ export async function startWorker(platform: Platform) {
       await jobs.stop(20_000);
     },
   };
+}
+
+/** Nobody's uploads, and what killed processes left half-received in the local folder. */
+async function sweepUploads(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  await sweepUnclaimedUploads(platform, now);
+  if (isLocalStorage(platform.storage)) await platform.storage.removeAbandoned(new Date(now.getTime() - DAY_MS));
 }
