@@ -27,10 +27,17 @@ export function readers(env: Environment, problems: string[]) {
   return {
     optionalUrl,
     text: (name: string, fallback: string) => raw(name) || fallback,
-    list: (name: string) =>
-      raw(name)
+    /** Origins as a browser writes them, separated by spaces or commas: they go into the content security policy. */
+    origins(name: string): string[] {
+      const values = raw(name)
         .split(/[\s,]+/)
-        .filter(Boolean),
+        .filter(Boolean);
+      const wrong = values.filter((value) => !isOrigin(value));
+      if (wrong.length > 0) {
+        problems.push(`${name} must hold origins such as https://erp.example.com, not "${wrong.join(' ')}".`);
+      }
+      return values;
+    },
     url(name: string, protocols: readonly string[]): string {
       if (raw(name) === '') problems.push(`${name} is missing.`);
       return optionalUrl(name, protocols);
@@ -50,12 +57,24 @@ export function readers(env: Environment, problems: string[]) {
     /** 32 bytes or more as base64 or hex; without the variable a key is made once and kept beside the data. */
     secret(name: string, dataDir: string): Buffer {
       const value = raw(name);
-      if (value === '') return keptSecret(dataDir, name.toLowerCase());
+      if (value === '') {
+        try {
+          return keptSecret(dataDir, name.toLowerCase());
+        } catch (error) {
+          problems.push(`${name} could not be kept under DATA_DIR: ${error instanceof Error ? error.message : error}`);
+          return Buffer.alloc(0);
+        }
+      }
       const bytes = Buffer.from(value, /^[0-9a-f]+$/i.test(value) ? 'hex' : 'base64');
       if (bytes.length < 32) problems.push(`${name} must hold at least 32 random bytes as base64 or hex.`);
       return bytes;
     },
   };
+}
+
+function isOrigin(value: string): boolean {
+  // A URL's host may hold a semicolon, which would begin another directive of the policy.
+  return /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
 
 function keptSecret(dataDir: string, name: string): Buffer {

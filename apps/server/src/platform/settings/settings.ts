@@ -76,7 +76,7 @@ export function readSettings(env: Environment, root: string): Settings {
       documentMs: read.integer('DOCUMENT_REFRESH_PAUSE_MS', 2000, 0, 30_000),
       processMs: read.integer('PROCESS_REFRESH_PAUSE_MS', 1000, 0, 30_000),
     },
-    frameOrigins: read.list('FRAME_ORIGINS'),
+    frameOrigins: read.origins('FRAME_ORIGINS'),
     mail: {
       smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
       from: read.text('MAIL_FROM', 'Trâmite <nao-responda@localhost>'),

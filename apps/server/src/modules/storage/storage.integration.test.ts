@@ -1,0 +1,52 @@
+import type { Problem } from '@tramite/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const UPLOADS = 3;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ UPLOADS_PER_MINUTE: String(UPLOADS), TRUSTED_PROXIES: '1' });
+});
+afterAll(() => server.stop());
+
+async function put(key: string, address: string, change: (url: string) => string = (url) => url) {
+  const ticket = await server.platform.storage.createUpload({
+    key,
+    maxBytes: 100,
+    expiresAt: new Date(Date.now() + 60_000),
+    fileName: 'nota.txt',
+  });
+  const headers = { ...ticket.headers, 'x-forwarded-for': address, 'content-type': 'text/plain' };
+  return server.app.inject({ method: 'PUT', url: change(ticket.uploadUrl), headers, payload: 'conteúdo da nota' });
+}
+
+const link = (key: string) => server.platform.storage.signedUrl(key, { customerId: 1, now: new Date() });
+
+it('takes an upload by its ticket and gives it back by a link, without a session', async () => {
+  const stored = await put('1/2026/05/nota.txt', '10.0.0.1');
+  expect(stored.statusCode).toBe(200);
+  const answer = await server.app.inject(await link('1/2026/05/nota.txt'));
+  expect([answer.statusCode, answer.body]).toEqual([200, 'conteúdo da nota']);
+});
+
+it('answers refusals as problems with a trace id', async () => {
+  const answer = await put('1/2026/05/outra.txt', '10.0.0.2', (url) => url.replace('maxBytes=100', 'maxBytes=999'));
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json<Problem>()).toEqual({
+    code: 'link.expired',
+    message: 'O endereço deste arquivo expirou. Recarregue a página.',
+    traceId: expect.any(String),
+  });
+});
+
+it('counts uploads of an address apart from its downloads', async () => {
+  const statuses = [];
+  for (let n = 0; n <= UPLOADS; n += 1) statuses.push((await put(`1/2026/05/n${n}.txt`, '10.0.0.3')).statusCode);
+  expect(statuses).toEqual([...Array(UPLOADS).fill(200), 429]);
+  const refused = await put('1/2026/05/mais.txt', '10.0.0.3');
+  expect(refused.json<Problem>().code).toBe('request.rate_limited');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const headers = { 'x-forwarded-for': '10.0.0.3' };
+  expect((await server.app.inject({ url: await link('1/2026/05/n0.txt'), headers })).statusCode).toBe(200);
+});

@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Environment, SettingsProblems } from './readers.ts';
+import { findRepositoryRoot } from './repository-root.ts';
+import { readSettings } from './settings.ts';
+
+const root = findRepositoryRoot();
+const example = readFileSync(join(root, '.env.example'), 'utf8');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tramite-settings-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const needed = () => ({ DATABASE_URL: 'postgres://tramite@localhost/tramite', DATA_DIR: folder });
+const read = (env: Environment = {}) => readSettings({ ...needed(), ...env }, root);
+
+function problemsOf(env: Environment): readonly string[] {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsProblems) return error.problems;
+    throw error;
+  }
+}
+
+describe('the settings', () => {
+  it('need nothing but a database', () => {
+    expect(read()).toMatchObject({
+      environment: 'production',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseOwnerUrl: needed().DATABASE_URL,
+      session: { idleMs: 1_800_000, absoluteMs: 43_200_000 },
+      worker: true,
+    });
+    expect(problemsOf({ DATABASE_URL: '' })).toEqual(['DATABASE_URL is missing.']);
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent, not "loud".'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address beginning with smtp:// or smtps://.'],
+    [{ LINK_KEY: 'c2hvcnQ=' }, 'LINK_KEY must hold at least 32 random bytes as base64 or hex.'],
+    [
+      { FRAME_ORIGINS: 'https://erp.example.com https://x.com/path' },
+      'FRAME_ORIGINS must hold origins such as https://erp.example.com, not "https://x.com/path".',
+    ],
+    [
+      { FRAME_ORIGINS: 'https://a.com;script-src*' },
+      'FRAME_ORIGINS must hold origins such as https://erp.example.com, not "https://a.com;script-src*".',
+    ],
+  ])('name a wrong one in a sentence: %o', (env, sentence) => {
+    expect(problemsOf(env)).toEqual([sentence]);
+  });
+
+  it('tell all wrong ones at once', () => {
+    expect(problemsOf({ PORT: 'x', WORKER: 'maybe', DATABASE_URL: '' })).toHaveLength(3);
+  });
+
+  it('take several origins', () => {
+    expect(read({ FRAME_ORIGINS: 'https://a.com, http://b.com:8080' }).frameOrigins).toEqual([
+      'https://a.com',
+      'http://b.com:8080',
+    ]);
+  });
+});
+
+describe('a key that is not given', () => {
+  it('is made once, kept for its owner only, and is another for each purpose', () => {
+    const first = read();
+    expect(read().linkKey).toEqual(first.linkKey);
+    expect(first.auditKey).not.toEqual(first.linkKey);
+    expect(first.linkKey).toHaveLength(32);
+    expect(statSync(join(folder, 'keys', 'link_key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives way to one that is', () => {
+    expect(read({ LINK_KEY: 'ab'.repeat(32) }).linkKey).toEqual(Buffer.alloc(32, 0xab));
+    expect(read({ LINK_KEY: Buffer.alloc(40, 7).toString('base64') }).linkKey).toEqual(Buffer.alloc(40, 7));
+  });
+
+  it('is not replaced when its file is damaged', () => {
+    read();
+    writeFileSync(join(folder, 'keys', 'audit_key'), 'abc');
+    expect(problemsOf({})).toEqual([expect.stringMatching(/^AUDIT_KEY could not be kept under DATA_DIR: .*damaged/)]);
+    rmSync(join(folder, 'keys', 'audit_key'));
+  });
+});
+
+describe('.env.example', () => {
+  /** Names of all variables that are asked for. */
+  function namesRead(): string[] {
+    const names = new Set<string>();
+    const env = new Proxy<Record<string, string>>(needed(), {
+      get: (target, name) => {
+        names.add(String(name));
+        return target[String(name)];
+      },
+    });
+    readSettings(env, root);
+    return [...names].sort();
+  }
+
+  const given = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+  it('lists every setting once, and DEMO, which npm start reads', () => {
+    expect(given.sort()).toEqual([...namesRead(), 'DEMO'].sort());
+  });
+
+  it('explains each in a line above it', () => {
+    expect(example.match(/^# .+\n[A-Z_]+=/gm)).toHaveLength(given.length);
+  });
+
+  it('gives the defaults', () => {
+    const copied = { ...(parseEnv(example) as Record<string, string>), ...needed() };
+    expect(readSettings(copied, root)).toEqual(read());
+  });
+});
+
+describe('the folder of the repository', () => {
+  it('is found from a source and from a bundle', () => {
+    expect(existsSync(join(root, 'apps', 'server', 'migrations'))).toBe(true);
+    expect(findRepositoryRoot(`file://${root}/apps/server/dist/scripts/migrate.mjs`)).toBe(root);
+  });
+
+  it('is missed in a sentence', () => {
+    expect(() => findRepositoryRoot('file:///somewhere/else.mjs')).toThrow(
+      'The folder of the repository was not found',
+    );
+  });
+});
