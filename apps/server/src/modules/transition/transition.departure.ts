@@ -11,21 +11,18 @@ export interface Departure {
 
 /**
  * The token at the stage that a transition leaves.
- * @throws transition.not_found; transition.moved when the process has left that stage, with who moved it; process.closed
- * when it ended, unless that happened while this call was under way (`hasMoved`)
+ * @throws transition.not_found; transition.moved when the process has left that stage, with who moved it
  */
 export async function findDeparture(
   ctx: Ctx,
   process: ProcessFacts,
   version: VersionDefinition,
   transitionId: number,
-  hasMoved = false,
 ): Promise<Departure> {
   const transition = version.transitions.find(({ id }) => id === transitionId);
   if (!transition) throw problem('transition.not_found');
   const token = process.tokens.find(({ stageId }) => stageId === transition.fromStageId);
   if (token) return { transition, token };
-  if (!process.is_open && !hasMoved) throw problem('process.closed');
   const name = await findLastMover(ctx.db, ctx.customerId, process.id);
   throw problem('transition.moved', { values: { name: name ?? 'outra pessoa' } });
 }

@@ -61,13 +61,9 @@ export async function transit(ctx: Ctx, body: TransitBody): Promise<Transited> {
   const bringsMore = documents.length > 0 || indexers.length > 0;
   const scope = { ...scopeOf(body), storedIn: 'p.indexers' };
   const reads = bringsMore ? captureReads(customerId, actor, sql`p.type_id`, scope) : undefined;
-  let readings = 0;
   return change(ctx, {
-    read: () => {
-      readings += 1;
-      return findProcessFacts<Partial<CaptureReads>>(db, customerId, actor, body.workflowId, reads);
-    },
-    decide: (process) => decideTransition(ctx, body, process, readings > 1),
+    read: () => findProcessFacts<Partial<CaptureReads>>(db, customerId, actor, body.workflowId, reads),
+    decide: (process) => decideTransition(ctx, body, process),
   });
 }
 
@@ -75,11 +71,10 @@ async function decideTransition(
   ctx: Ctx,
   body: TransitBody,
   process: TransitFacts | undefined,
-  hasMoved: boolean,
 ): Promise<Decision<Transited>> {
   if (!process) throw problem('process.not_found');
   const version = await getVersion(ctx, process.version_id);
-  const departure = await findDeparture(ctx, process, version, body.transitionId, hasMoved);
+  const departure = await findDeparture(ctx, process, version, body.transitionId);
   ensureMayTransit(ctx, process, version, departure.transition);
   const at = ctx.clock.now();
   const brought = judgeBrought(ctx, body, process, at);

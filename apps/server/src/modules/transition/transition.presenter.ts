@@ -12,27 +12,29 @@ import { type ProcessTypeSetup, presentDocumentType } from '../process-type/proc
 
 type TransitionItem = ResponseOf<typeof endpoints.transition.list>['items'][number];
 
-/** A transition with the stage it leads to; where conditions decide, with the gateway they stand at. */
+/** A transition with where it leads. Where conditions decide that, the stage it leaves stands for it. */
 export function presentTransition(version: VersionDefinition, transition: TransitionRow): TransitionItem {
-  const { id, label, text, isCancel, connectorType, toStageId } = transition;
-  const target = version.stages.find((stage) => stage.id === (toStageId ?? transition.fromStageId));
-  const next = version.transitions.filter(({ fromStageId }) => fromStageId === toStageId);
+  const { id, label, text, isCancel, connectorType, toStageId, fromStageId } = transition;
+  const target = version.stages.find((stage) => stage.id === toStageId);
+  const roles = version.roles.filter((role) => transition.roleIds.includes(role.id));
   return {
     id,
     label,
     text,
-    nextTransitions: next.map((following) => following.id),
-    roles: version.roles
-      .filter((role) => transition.roleIds.includes(role.id))
-      .map((role) => ({ id: role.id, label: role.label })),
-    stage: {
-      id: target?.id ?? transition.fromStageId,
-      label: target?.label ?? '',
-      type: target?.type ?? '',
-      connectorType,
-    },
+    nextTransitions: transitionsAfter(version, transition),
+    roles: roles.map((role) => ({ id: role.id, label: role.label })),
+    stage: target
+      ? { id: target.id, label: target.label, type: target.type, connectorType }
+      : { id: fromStageId, label: 'Definida pelas regras do processo', type: 'AUTO', connectorType },
     isCancel,
   };
+}
+
+/** Transitions that may follow: those of every stage it may lead to. */
+function transitionsAfter({ definition, stages, transitions }: VersionDefinition, { nodeId }: TransitionRow): number[] {
+  const targets = definition.transitions.find(({ id }) => id === nodeId)?.targets ?? [];
+  const stageIds = new Set(stages.filter((stage) => targets.includes(stage.nodeId)).map(({ id }) => id));
+  return transitions.filter(({ fromStageId }) => stageIds.has(fromStageId)).map(({ id }) => id);
 }
 
 export interface FormFacts {

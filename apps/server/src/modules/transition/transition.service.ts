@@ -10,7 +10,7 @@ import { missingFor } from './transition.readiness.ts';
 
 /**
  * What a transition of a process still asks for; two empty lists mean that it may be posted at once.
- * @throws process.not_found, process.closed, process.reserved, transition.*
+ * @throws process.not_found, process.reserved, transition.*
  */
 export async function getTransitionForm(ctx: Ctx, processId: number, transitionId: number): Promise<CaptureForm> {
   const { db, customerId, actor } = ctx;
