@@ -8,20 +8,20 @@ export async function submitLogin(page: Page, login: string, password: string = 
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Signs in and, where the user has several companies, chooses one; ends on the page that was asked for. */
+/** Signs in on the way to `path` and, where the user has several companies, enters one. */
 export async function signIn(
   page: Page,
   login: string,
-  options: { path?: string; company?: string } = {},
+  { path = '/home', company }: { path?: string; company?: string } = {},
 ): Promise<void> {
-  await page.goto(`/auto${options.path ?? '/home'}`);
+  await page.goto(`/auto${path}`);
   await submitLogin(page, login);
-  if (options.company) await page.getByRole('button', { name: options.company }).click();
+  if (company) await page.getByRole('button', { name: company }).click();
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Menu do usuário/ }).click();
+  await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('menuitem', { name: 'Desconectar' }).click();
   await expect(page).toHaveURL(/\/auto\/login/);
 }

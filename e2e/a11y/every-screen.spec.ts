@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../pages/sign-in.page.ts';
+
+const file = resolve(import.meta.dirname, '../../docs/generated/routes.json');
+const paths: string[] = JSON.parse(readFileSync(file, 'utf8'));
+const outside = paths.filter((path) => path.startsWith('/login'));
+const inside = paths.filter((path) => path !== '/' && !outside.includes(path));
+
+const widths = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const viewport of widths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('the way in has no violations', async ({ page }) => {
+        await page.goto('/auto/login');
+        await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+        await expectAccessible(page, '/login');
+        await page.getByLabel('Usuário').fill('paulo.regional');
+        await page.getByLabel('Senha', { exact: true }).fill('Patio-Azul-2026');
+        await page.getByRole('button', { name: 'Entrar' }).click();
+        await expect(page.getByRole('button', { name: 'Grupo Litoral Motors' })).toBeVisible();
+        await expectAccessible(page, '/login/company');
+        await expectNoSidewaysScroll(page);
+      });
+
+      test('every screen inside has no violations and does not scroll sideways', async ({ page }) => {
+        await signIn(page, 'helena.gerente');
+        for (const path of inside) {
+          await page.goto(`/auto${path}`);
+          await expect(page.getByRole('main')).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page, path);
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    });
+  }
+}
