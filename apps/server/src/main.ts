@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { openPlatform } from './open-platform.ts';
-import { SettingsProblems } from './platform/settings/readers.ts';
+import { plainReason } from './platform/settings/plain-reason.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { startWorker } from './worker.ts';
 
@@ -29,8 +29,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const sentence =
-    error instanceof SettingsProblems ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${plainReason(error)}\n`);
   process.exit(1);
 });
