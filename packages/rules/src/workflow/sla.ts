@@ -14,7 +14,18 @@ export interface Pause {
 
 type Span = readonly [from: number, to: number];
 
+// Time zones make a day's work costly to find, and lists ask for the same days of one calendar again and again.
+const known = new WeakMap<WorkCalendar, Map<Day, Span[]>>();
+
 function workOf(day: Day, calendar: WorkCalendar): Span[] {
+  const days = known.get(calendar) ?? new Map<Day, Span[]>();
+  known.set(calendar, days);
+  const spans = days.get(day) ?? spansOf(day, calendar);
+  days.set(day, spans);
+  return spans;
+}
+
+function spansOf(day: Day, calendar: WorkCalendar): Span[] {
   if (calendar.holidays.has(day)) return [];
   const weekday = (((dayNumber(day) + 4) % 7) + 7) % 7;
   return (calendar.week[weekday] ?? []).map(([start, end]) => [

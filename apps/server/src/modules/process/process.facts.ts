@@ -45,13 +45,20 @@ export function isFilled(
   return isAllFilled(missing);
 }
 
-/** Working time of the process's establishment, or of its customer. */
+const CALENDARS_AT_MOST = 1_000;
+const calendars = new Map<string, WorkCalendar>();
+
+/** Working time of the process's establishment, or of its customer; the same object for the same settings. */
 export function calendarOf({
   calendar,
   time_zone: timeZone,
 }: Pick<ProcessRow, 'calendar' | 'time_zone'>): WorkCalendar {
   const settings: CalendarSettings = { timeZone, ...calendar };
-  return toCalendar(settings);
+  const key = JSON.stringify(settings);
+  const known = calendars.get(key) ?? toCalendar(settings);
+  if (calendars.size >= CALENDARS_AT_MOST) calendars.clear();
+  calendars.set(key, known);
+  return known;
 }
 
 /** Working hours since a due time, to two decimals; negative before it; null without one (decisions row 86). */

@@ -49,8 +49,10 @@ it('the test world has something behind every filter', async () => {
 });
 
 it('lists the filters of the product in the order of the rail, the first one chosen', async () => {
-  const items = await filtersOf(findDemoUser('gerente').login);
-  expect(items.map(({ id, label, searchType }) => [id, label, searchType])).toEqual([
+  const login = findDemoUser('gerente').login;
+  const items = await filtersOf(login);
+  const ofProduct = items.slice(0, 8);
+  expect(ofProduct.map(({ id, label, searchType }) => [id, label, searchType])).toEqual([
     [1, 'Processos que atuo', 'workflows'],
     [2, 'Processos que acompanho', 'workflows'],
     [3, 'Processos em atraso', 'workflows'],
@@ -61,8 +63,10 @@ it('lists the filters of the product in the order of the rail, the first one cho
     [8, 'Cancelados', 'documents'],
   ]);
   expect(items.filter(({ selected }) => selected).map(({ id }) => id)).toEqual([1]);
-  const documents = await filtersOf(findDemoUser('gerente').login, { searchType: 'documents' });
-  expect(documents.map(({ id }) => id)).toEqual([4, 5, 7, 8]);
+  expect(items.slice(8).every(({ type }) => type === 'USER')).toBe(true);
+  const documents = await filtersOf(login, { searchType: 'documents' });
+  expect(documents.filter(({ type }) => type === 'SYSTEM').map(({ id }) => id)).toEqual([4, 5, 7, 8]);
+  expect(documents.every(({ searchType }) => searchType === 'documents')).toBe(true);
 });
 
 it('what expires in thirty days is in the list, a day later not yet, and canceled never', async () => {
@@ -102,8 +106,8 @@ it('saved searches of the user come after, counted as they would be found, and a
   const owner = findDemoUser('gerente');
   const body = { searchType: 'documents', text: 'a*', options: { situations: ['C'] } };
   const [row] = await server.db.query<{ id: number }>(
-    `insert into quick_filter (customer_id, user_id, label, search_type, body)
-     values (1, $1, 'Conferidos com A', 'documents', $2) returning id::int`,
+    `insert into quick_filter (customer_id, user_id, label, search_type, body, position)
+     values (1, $1, 'Conferidos com A', 'documents', $2, 1000) returning id::int`,
     [owner.id, JSON.stringify(body)],
   );
   const saved = (await filtersOf(owner.login)).at(-1);

@@ -33,8 +33,8 @@ function pageOf(selection: Selection, page: PageRequest): Sql<{ id: number }> {
       order by (r.id = any(${[...selection.ids]}::bigint[])) desc, r.captured_at ${direction}, r.id ${direction} ${cut}`;
   }
   const { table, due, key } = selection.kind;
-  if (order === 'due') return sorted(selection, sql`c.${sql.ref(due)}`, direction, cut);
-  if (table === 'process') return sorted(selection, sql`c.last_progress_at`, direction, cut);
+  if (order === 'due') return sortedBy(selection, due, page);
+  if (table === 'process') return sortedBy(selection, 'last_progress_at', page);
   return sql`
     select n.id from (
       select r.id, r.captured_at ${fromSelection(selection)} order by r.captured_at desc, r.id desc limit ${NEWEST}
@@ -45,27 +45,38 @@ function pageOf(selection: Selection, page: PageRequest): Sql<{ id: number }> {
     order by coalesce(l.at, n.captured_at) ${direction}, n.id ${direction} ${cut}`;
 }
 
-/** Orders by a column of the record itself, empty ones last. */
-function sorted({ kind, asker, ...rest }: Selection, column: Sql, direction: Sql, cut: Sql): Sql<{ id: number }> {
+/** Orders by a column that only the record itself has, empty ones last. */
+function sortedBy(selection: Selection, column: string, { dir, offset, limit }: PageRequest): Sql<{ id: number }> {
+  const { kind, asker, words } = selection;
+  const direction = sql.raw(dir);
+  const from = words
+    ? sql`from ${sql.table(kind.table)} as r
+        where r.customer_id = ${asker.customerId} and r.id in (select r.id ${fromSelection(selection)})`
+    : fromSelection(selection);
   return sql`
-    select c.id from ${sql.table(kind.table)} as c
-    where c.customer_id = ${asker.customerId} and c.id in (select r.id ${fromSelection({ kind, asker, ...rest })})
-    order by ${column} ${direction} nulls last, c.id ${direction} ${cut}`;
+    select r.id ${from}
+    order by ${sql.ref(`r.${column}`)} ${direction} nulls last, r.id ${direction} limit ${limit + 1} offset ${offset}`;
 }
 
 /** The newest first, by the size of the list of establishments: merged from each of a few, else walked and filtered. */
 function capturedPage(selection: Selection, { dir, offset, limit }: PageRequest): Sql<{ id: number }> {
-  const { establishmentIds, asker, among, words } = selection;
+  const { establishmentIds, asker, kind, narrow, among, words } = selection;
   const direction = sql.raw(dir);
   const order = sql`order by r.captured_at ${direction}, r.id ${direction}`;
   const isMerged = establishmentIds !== null && establishmentIds.length <= FEW && !asker.actor.seesOwnOnly;
   if (!isMerged || among.length > 0 || words) {
     return sql`select r.id ${fromSelection(selection)} ${order} limit ${limit + 1} offset ${offset}`;
   }
+  // The establishments are the actor's, which is all there is to visibility here: a list of them beside the one of the
+  // walk would make PostgreSQL read whole establishments and sort.
+  const each = sql.join(
+    [sql`r.customer_id = ${asker.customerId} and r.establishment_id = e.id`, ...narrow],
+    sql` and `,
+  );
   return sql`
     select m.id from unnest(${[...establishmentIds]}::bigint[]) as e (id)
     cross join lateral (
-      select r.id, r.captured_at ${fromSelection(selection)} and r.establishment_id = e.id
+      select r.id, r.captured_at from ${sql.table(kind.table)} as r where ${each}
       ${order} limit ${offset + limit + 1}
     ) m
     order by m.captured_at ${direction}, m.id ${direction} limit ${limit + 1} offset ${offset}`;

@@ -29,7 +29,7 @@ export interface Selection {
 /** Establishments up to which a list is taken from each of them and merged instead of filtered. */
 export const FEW = 8;
 
-const NO_TEXT: TextMatch = { words: null, conditions: [], needsRecord: false, ids: [] };
+const NO_TEXT: TextMatch = { words: null, conditions: [], ids: [] };
 
 /**
  * Reads the body of a search into conditions.
@@ -46,7 +46,7 @@ export function selectionOf(asker: Asker, body: SearchBody): Selection {
   const filterId = body.quickFilterId;
   if (filterId && !isSystemFilter(kind, filterId)) throw problem('quick_filter.not_found');
   const filter = filterId && !isEverythingFilter(filterId) ? [inSystemFilter(filterId, asker)] : [];
-  const needsRecord = isOwn || text.needsRecord || filter.length > 0 || links.length > 0;
+  const needsRecord = isOwn || filter.length > 0 || links.length > 0;
   const words = needsRecord ? null : text.words;
   const byWords = text.words && !words ? [inHits(kind, customerId, text.words)] : [];
   const among = [...text.conditions, ...byWords, ...filter, ...links];

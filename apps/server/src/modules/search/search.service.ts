@@ -13,7 +13,7 @@ import { type Selection, selectionOf } from './search.selection.repository.ts';
 import { isSystemFilter } from './search.system-filters.repository.ts';
 import { breakerOf } from './search-breaker.ts';
 
-export { countFilters, type FilterCount } from './search.filters.service.ts';
+export { countFilters } from './search.filters.service.ts';
 
 const PAGE_SIZE = 20;
 /** Records a fast count goes through before it says "at least". */
@@ -65,7 +65,7 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
   const aggregations = totals ? presentFacets(kind, totals) : {};
   return withResults(ctx, kind, shown, {
     ...page,
-    ...presentCount(totals, counting, known),
+    ...presentCount(totals, selection.isEverything ? 'exact' : counting, known),
     aggregations,
     isCircuitBreakerOpen: false,
   });
@@ -91,7 +91,7 @@ async function count(ctx: Ctx, selection: Selection, counting: Counting): Promis
   return rows === 'timeout' ? undefined : rows;
 }
 
-/** The total; without one, what the page shows is the least there is. */
+/** The total, which counters keep exactly; without one, what the page shows is the least there is. */
 function presentCount(
   rows: readonly FacetRow[] | undefined,
   counting: Counting,

@@ -9,8 +9,6 @@ export interface TextMatch {
   readonly words: Sql | null;
   /** Conditions on the record, aliased r, beside `words`. */
   readonly conditions: readonly Sql<boolean>[];
-  /** Whether the conditions need columns that search rows have not. */
-  readonly needsRecord: boolean;
   /** Records the text names by their number: they come first by relevance. */
   readonly ids: readonly number[];
 }
@@ -27,12 +25,11 @@ export function matchText(kind: RecordKind, customerId: number, query: TermsQuer
   const words = wordsQuery(customerId, terms);
   const conditions = terms.flatMap((term) => {
     if (term.kind === 'suffix') return [sql<boolean>`r.id in (${fieldRows(kind, customerId, SUFFIX_FORMATS, term)})`];
-    return term.kind === 'phrase' ? [holdsPhrase(kind, term.text)] : [];
+    return term.kind === 'phrase' ? [sql<boolean>`r.id in (${phraseRows(kind, customerId, term.text)})`] : [];
   });
-  const needsRecord = terms.some((term) => term.kind === 'phrase');
   if (ids.length === 0 && !code) {
-    if (!words && conditions.length === 0) return { words: null, conditions: [sql`false`], needsRecord: false, ids };
-    return { words, conditions, needsRecord, ids };
+    if (!words && conditions.length === 0) return { words: null, conditions: [sql`false`], ids };
+    return { words, conditions, ids };
   }
   const direct = [
     sql`select unnest(${[...ids]}::bigint[])`,
@@ -41,10 +38,10 @@ export function matchText(kind: RecordKind, customerId: number, query: TermsQuer
   const byWords = words && hitRows(kind, customerId, words);
   if (conditions.length === 0) {
     const ways = byWords ? [...direct, byWords] : direct;
-    return { words: null, conditions: [isAmong(ways)], needsRecord: false, ids };
+    return { words: null, conditions: [isAmong(ways)], ids };
   }
   const all = sql.join(byWords ? [...conditions, isAmong([byWords])] : conditions, sql` and `);
-  return { words: null, conditions: [sql`(${isAmong(direct)} or (${all}))`], needsRecord, ids };
+  return { words: null, conditions: [sql`(${isAmong(direct)} or (${all}))`], ids };
 }
 
 function hitRows(kind: RecordKind, customerId: number, words: Sql): Sql {
@@ -60,11 +57,10 @@ function codeTerm(text: string): SearchTerm {
   return { kind: 'word', text, alternatives: [] };
 }
 
-/** Every word and prefix, and the words of every phrase, as one text-search query. */
+/** Every word and prefix as one text-search query. */
 function wordsQuery(customerId: number, terms: readonly SearchTerm[]): Sql | null {
   const queries = terms.flatMap(({ kind, text, alternatives }) => {
-    if (kind === 'suffix') return [];
-    if (kind === 'phrase') return text.split(' ').map((word) => searchWord(customerId, word, false));
+    if (kind === 'suffix' || kind === 'phrase') return [];
     const spellings = [text, ...alternatives].map((word) => searchWord(customerId, word, kind === 'prefix'));
     return [sql`(${sql.join(spellings, sql` || `)})`];
   });
@@ -92,15 +88,28 @@ function fieldRows(kind: RecordKind, customerId: number, formats: readonly strin
       select i.id from indexer i where i.customer_id = ${customerId} and i.format = any(${[...formats]}::text[])))`;
 }
 
-/** Words in a row, anywhere in one shown value, in the type's name or in the file's name. */
-function holdsPhrase(kind: RecordKind, phrase: string): Sql<boolean> {
+// Stands between values, so that no phrase reaches from one into the next; nobody writes it.
+const BETWEEN = ' zzqzz ';
+
+/** Records with the words of a phrase in a row: in one shown value, in the type's name or in the file's name. */
+function phraseRows(kind: RecordKind, customerId: number, phrase: string): Sql {
+  const words = sql.join(
+    phrase.split(' ').map((word) => searchWord(customerId, word, false)),
+    sql` && `,
+  );
   const pattern = `% ${phrase} %`;
-  const type =
-    kind.table === 'document'
-      ? sql`select t.label || ' / ' || r.file_name from document_type t where t.customer_id = r.customer_id and t.id = r.type_id`
-      : sql`select t.name from process_type t where t.customer_id = r.customer_id and t.id = r.type_id`;
-  return sql<boolean>`exists (
-    select from (select i ->> 'display' from jsonb_array_elements(r.indexers) as i union all ${type}) as shown (text)
-    where ' ' || normalise_text(text) || ' ' like ${pattern}
-      or ' ' || normalise_text(regexp_replace(text, '([[:alnum:]])[./-](?=[[:alnum:]])', '\\1', 'g')) || ' ' like ${pattern})`;
+  const [types, label] = kind.table === 'document' ? ['document_type', 'label'] : ['process_type', 'name'];
+  const fileName = kind.table === 'document' ? sql`|| ${BETWEEN} || p.file_name` : sql``;
+  // The words lead and the costly look at the texts follows: without OFFSET it could be the other way round.
+  return sql`
+    select h.id from (${hitRows(kind, customerId, words)} offset 0) as h
+    join ${sql.table(kind.table)} as p on p.customer_id = ${customerId} and p.id = h.id
+    join ${sql.table(types)} as t on t.customer_id = p.customer_id and t.id = p.type_id
+    cross join lateral (
+      select ${sql.ref(`t.${label}`)} ${fileName} || coalesce(string_agg(${BETWEEN} || (i ->> 'display'), ''), '')
+      from jsonb_array_elements(p.indexers) as i
+    ) as shown (text)
+    where ' ' || normalise_text(shown.text) || ' ' like ${pattern}
+      or ' ' || normalise_text(regexp_replace(shown.text, '([[:alnum:]])[./-](?=[[:alnum:]])', '\\1', 'g')) || ' '
+        like ${pattern}`;
 }
