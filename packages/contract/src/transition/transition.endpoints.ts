@@ -10,7 +10,14 @@ export const transitionEndpoints = {
     summary: 'Indexers and documents a transition of this process still asks for',
     access: 'customer',
     permission: ['process.transition'],
-    errors: ['process.not_found', 'process.closed', 'transition.not_found', 'transition.wrong_role'],
+    errors: [
+      'process.not_found',
+      'process.closed',
+      'process.reserved',
+      'transition.not_found',
+      'transition.moved',
+      'transition.wrong_role',
+    ],
   }),
   transit: defineEndpoint<typeof S.transit>({
     method: 'POST',

@@ -11,6 +11,7 @@ import {
   ensureMayCapture,
   findProcessFacts,
   type ProcessFacts,
+  seenVersion,
 } from '../process/process.change.service.ts';
 import { getVersion, requiredCodesOf } from '../process-type/process-type.definition.service.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
@@ -73,7 +74,7 @@ async function decideAddition(
   };
   const audit = [{ action: 'process.capture', objectType: 'process', objectId: process.id }];
   return {
-    seen: { version: process.version },
+    seen: await seenVersion(ctx, process),
     ...mergeParts(continueProcess(ctx, process, { at, filled }), captureDocuments(ctx, planned, target), { audit }),
     answer: { workflowId: process.id, documentIds: [...process.document_ids] },
   };

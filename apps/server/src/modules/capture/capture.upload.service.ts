@@ -1,4 +1,5 @@
 import type { UploadTicket } from '@tramite/contract';
+import { cleanLine } from '@tramite/rules/text/sanitize-text';
 import { extensionOf, fileFormats, findFormat } from '../../platform/decode/file-formats.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -23,7 +24,8 @@ export interface UploadRequest {
  */
 export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<UploadTicket> {
   const { actor, customerId, storage, clock } = ctx;
-  const { accountId: establishmentId, originalFileName: file, size, sha256 } = request;
+  const { accountId: establishmentId, originalFileName, size, sha256 } = request;
+  const file = cleanLine(originalFileName);
   if (!actor.establishmentIds.includes(establishmentId)) throw problem('establishment.not_found');
   const format = findFormat(file);
   if (!format) throw problem('upload.type_not_allowed', { values: { file } });

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findLastMover, type ProcessFacts } from '../process/process.change.service.ts';
+import { findLastChange, type ProcessFacts } from '../process/process.change.service.ts';
 import type { TransitionRow, VersionDefinition } from '../process-type/process-type.definition.service.ts';
 
 /** A transition and the token that it would move. */
@@ -23,6 +23,6 @@ export async function findDeparture(
   if (!transition) throw problem('transition.not_found');
   const token = process.tokens.find(({ stageId }) => stageId === transition.fromStageId);
   if (token) return { transition, token };
-  const name = await findLastMover(ctx.db, ctx.customerId, process.id);
-  throw problem('transition.moved', { values: { name: name ?? 'outra pessoa' } });
+  const last = await findLastChange(ctx.db, ctx.customerId, process.id, 'move');
+  throw problem('transition.moved', { values: { name: last?.name ?? 'outra pessoa' } });
 }

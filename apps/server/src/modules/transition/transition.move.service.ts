@@ -31,6 +31,7 @@ import {
   type Movement,
   minutesLeft,
   type ProcessFacts,
+  seenVersion,
   transitMovement,
 } from '../process/process.change.service.ts';
 import {
@@ -91,7 +92,7 @@ async function decideTransition(
     at,
   };
   return {
-    seen: { version: process.version },
+    seen: await seenVersion(ctx, process),
     ...mergeParts(
       continueProcess(ctx, process, { at, movement, filled: brought.filled }),
       captureDocuments(ctx, brought.planned, target),
