@@ -77,7 +77,7 @@ describe('the audit', () => {
       'select number, hash, previous_hash from audit_seal where customer_id = 1 order by number',
     );
     expect(seals).toHaveLength(2);
-    let previous = Buffer.alloc(32);
+    let previous: Buffer = Buffer.alloc(32);
     for (const seal of seals) {
       const rows = await server.db.query<{ content: string }>(
         `select (to_jsonb(a) - 'seal')::text as content from audit a where customer_id = 1 and seal = $1 order by id`,
