@@ -497,6 +497,50 @@ describe('at the same time', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
+  it('gives one file to a document or to an attachment, not to both', async () => {
+    const taken = await cnh();
+    const [object] = taken.documentObjects;
+    const other = await cnh();
+    const attachments = [{ label: 'Verso', name: 'verso.pdf', storageLocal: object?.storageLocal ?? '' }];
+    const withAttachment = {
+      ...other,
+      documentObjects: other.documentObjects.map((document) => ({ ...document, attachments })),
+    };
+    const answers = await Promise.all([taken, withAttachment].map((document) => send(sale({ documents: [document] }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('never lets two captures exceed together what a process takes', async () => {
+    const { workflowId } = await kit.beginSale();
+    const photos = async () => ({
+      documentTypeId: kit.documentTypeId('FOTO_VEICULO'),
+      documentObjects: await Promise.all([1, 2, 3, 4].map(() => kit.object(ana, here))),
+    });
+    const bodies = [
+      sale({ workflowId, indexers: [], documents: [await photos()] }),
+      sale({ workflowId, indexers: [], documents: [await photos()] }),
+    ];
+    const answers = await Promise.all(bodies.map((body) => send(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'document_type.too_many' });
+  });
+
+  it('keeps the fields of both who fill different ones', async () => {
+    const { workflowId } = await kit.beginSale();
+    const filling = [
+      kit.indexer('plate', 'BRA2E19'),
+      kit.indexer('vehicleColor', 'Azul'),
+      kit.indexer('installments', 12),
+    ];
+    const answers = await Promise.all(filling.map((indexer) => send(sale({ workflowId, indexers: [indexer] }))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { names } = await one<{ names: string[] }>(
+      `select array(select i ->> 'name' from jsonb_array_elements(indexers) i) as names from process where id = $1`,
+      [workflowId],
+    );
+    expect(names).toEqual(expect.arrayContaining(['plate', 'vehicleColor', 'installments', 'customerName']));
+  });
+
   it('begins one process for one Idempotency-Key, and answers the same twice', async () => {
     const headers = idempotencyKey();
     const body = sale({ documents: [await cnh()] });
