@@ -1,5 +1,7 @@
+import { HistoryModal } from '../features/history/modals/history.modal.tsx';
+
 /** Modals opened by name with `modals.openContextModal`: one line each, name to component. */
-export const modalRegistry = {} as const;
+export const modalRegistry = { history: HistoryModal } as const;
 
 declare module '@mantine/modals' {
   interface MantineModalsOverride {

@@ -1,0 +1,61 @@
+import { Button, type ButtonProps, Menu } from '@mantine/core';
+import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
+import type { Document, DocumentCheck } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { useUpdateDocumentCheck } from '../api/update-document-check.mutation.ts';
+import { needsChoice, offeredChecks } from '../next-checks.ts';
+import styles from './check-button.module.css';
+
+export interface CheckButtonProps extends ButtonProps {
+  readonly document: Document;
+  /** Draws the eye for 3 s when a step is first offered (specification §9). */
+  readonly isHighlighted?: boolean;
+  /** Only 'Conferir', where the steps are listed beside it or there is no room. */
+  readonly isShort?: boolean;
+}
+
+/** Approves the next step offered to the actor; nothing where none is. With several roles the person picks one. */
+export function CheckButton({ document, isHighlighted = false, isShort = false, ...props }: CheckButtonProps) {
+  const { t } = useTranslation('document');
+  const { mutate, isPending } = useUpdateDocumentCheck();
+  const offered = offeredChecks(document);
+  const [first] = offered;
+  if (!first) {
+    return null;
+  }
+  const sign = (check: DocumentCheck) => mutate({ document, check });
+  const look = {
+    ...props,
+    loading: isPending,
+    leftSection: <IconCircleCheck size={18} aria-hidden />,
+    className: isHighlighted ? styles.highlighted : undefined,
+  };
+  if (needsChoice(offered)) {
+    return (
+      <Menu>
+        <Menu.Target>
+          <Button key={first.id} {...look} rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {t('check.sign')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map((check) => (
+            <Menu.Item key={check.id} onClick={() => sign(check)}>
+              {t('check.signAs', { label: check.label, role: check.role.label })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  }
+  return (
+    <Button
+      key={first.id}
+      {...look}
+      onClick={() => sign(first)}
+      aria-label={t('check.signNamed', { label: first.label })}
+    >
+      {isShort ? t('check.sign') : t('check.signNamed', { label: first.label })}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type Icon,
+  IconArrowRight,
+  IconArrowsExchange,
+  IconBan,
+  IconCalendarCheck,
+  IconCalendarX,
+  IconCircleCheck,
+  IconCirclePlus,
+  IconCopy,
+  IconDownload,
+  IconEye,
+  IconFlag,
+  IconHistory,
+  IconListDetails,
+  IconLock,
+  IconLockOpen,
+  IconMessage,
+  IconPaperclip,
+  IconRotate,
+  IconSignature,
+  IconSignatureOff,
+  IconSwitchHorizontal,
+  IconUserPlus,
+  IconWriting,
+} from '@tabler/icons-react';
+import type { ProgressType } from '../progress-types.ts';
+import styles from './history-timeline.module.css';
+
+const icons: Record<ProgressType | 'OTHER', Icon> = {
+  CAPTURE: IconCirclePlus,
+  CHECK: IconCircleCheck,
+  CHECK_UNDO: IconRotate,
+  PENDENCY_IN: IconFlag,
+  PENDENCY_OUT: IconCircleCheck,
+  INDEXER: IconListDetails,
+  ATTACH: IconPaperclip,
+  MOVE: IconArrowsExchange,
+  CANCEL: IconBan,
+  EXPIRE: IconCalendarX,
+  EXPIRE_UNDO: IconCalendarCheck,
+  SIGN_REQUEST: IconWriting,
+  SIGN: IconSignature,
+  SIGN_REFUSE: IconSignatureOff,
+  TRANSITION: IconArrowRight,
+  RESERVE: IconLock,
+  RELEASE: IconLockOpen,
+  SITUATION: IconSwitchHorizontal,
+  COMMENT: IconMessage,
+  INVITE: IconUserPlus,
+  DUPLICATE: IconCopy,
+  VIEW: IconEye,
+  DOWNLOAD: IconDownload,
+  OTHER: IconHistory,
+};
+
+const good = new Set<ProgressType | 'OTHER'>(['CHECK', 'SIGN', 'PENDENCY_OUT', 'EXPIRE_UNDO']);
+const bad = new Set<ProgressType | 'OTHER'>(['CANCEL', 'EXPIRE', 'SIGN_REFUSE', 'PENDENCY_IN']);
+
+/** The kind of an entry as a picture; its name stands beside it. */
+export function ProgressIcon({ type }: { readonly type: ProgressType | 'OTHER' }) {
+  const Picture = icons[type];
+  const tone = good.has(type) ? styles.good : bad.has(type) ? styles.bad : '';
+  return (
+    <span className={`${styles.icon} ${tone}`}>
+      <Picture size={16} stroke={1.75} aria-hidden />
+    </span>
+  );
+}

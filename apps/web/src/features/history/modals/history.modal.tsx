@@ -1,0 +1,38 @@
+import { modals } from '@mantine/modals';
+import { lazy, Suspense } from 'react';
+import { i18n } from '../../../lib/i18n/i18n.ts';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import type { HistorySubject } from '../api/list-progress.query.ts';
+
+// The registry is part of every page; what it opens comes when it is opened.
+const HistoryTimeline = lazy(async () => ({
+  default: (await import('../components/history-timeline.tsx')).HistoryTimeline,
+}));
+
+export interface HistoryModalProps {
+  readonly innerProps: { readonly subject: HistorySubject };
+}
+
+/** Entry `history` of the modal registry. */
+export function HistoryModal({ innerProps }: HistoryModalProps) {
+  return (
+    <Suspense fallback={<Skeletons count={6} height={44} />}>
+      <HistoryTimeline subject={innerProps.subject} />
+    </Suspense>
+  );
+}
+
+/** Opens the history of a document or a process over whatever is on screen. */
+export async function openHistory(subject: HistorySubject): Promise<void> {
+  await i18n.loadNamespaces('document');
+  const id = subject.documentId ?? subject.workflowId;
+  modals.openContextModal({
+    modal: 'history',
+    title: i18n.t(subject.documentId === undefined ? 'document:history.ofProcess' : 'document:history.ofDocument', {
+      id,
+    }),
+    fullScreen: window.matchMedia('(max-width: 767.98px)').matches,
+    closeButtonProps: { 'aria-label': i18n.t('common:close') },
+    innerProps: { subject },
+  });
+}
