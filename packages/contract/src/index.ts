@@ -49,3 +49,4 @@ export type { QuickFilter } from './quick-filter/quick-filter.schemas.ts';
 export type { SearchBody, SearchResult, SearchType } from './search/search.schemas.ts';
 export type { Session } from './session/session.schemas.ts';
 export type { UploadTicket } from './storage/storage.schemas.ts';
+export type { Missing } from './transition/transition.schemas.ts';

@@ -3,8 +3,6 @@ import Type from 'typebox';
 /** Row ids are bigint in the database and integers on the wire. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IdParams = Type.Object({ id: Id });
-/** A public identifier that reveals nothing: links, uploads, idempotency keys. */
-export const Uuid = Type.String({ format: 'uuid' });
 /** Instant in ISO 8601 with zone. */
 export const Instant = Type.String({ format: 'date-time' });
 /** Calendar day, YYYY-MM-DD. */

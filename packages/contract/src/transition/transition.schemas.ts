@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { CaptureDocument } from '../capture/capture.schemas.ts';
 import { Id, Labelled, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
@@ -15,12 +15,13 @@ export const Transition = Type.Object({
   isCancel: Type.Boolean(),
 });
 
-/** What still stands between a process and a transition (decisions rows 146, 167). */
-export const Missing = Type.Object({
+/** What still stands between a process and a transition (decisions rows 146, 167); `details.missing` of transition.not_ready. */
+const Missing = Type.Object({
   kind: Type.Enum(['indexer', 'document', 'pendency']),
   id: Id,
   label: Type.String(),
 });
+export type Missing = Static<typeof Missing>;
 
 export const transitionSchemas = {
   getCapture: { params: Type.Object({ id: Id, transitionId: Id }), response: CaptureForm },

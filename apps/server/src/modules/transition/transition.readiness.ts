@@ -1,4 +1,4 @@
-import type { DocumentSituation } from '@tramite/contract';
+import type { DocumentSituation, Missing as MissingOnWire } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { type Missing, readiness } from '@tramite/rules/workflow/readiness';
 import type { ProcessFacts } from '../process/process.change.service.ts';
@@ -30,7 +30,7 @@ export function missingFor(version: VersionDefinition, transition: TransitionRow
 }
 
 /** The same on the wire, where everything has its row's id. */
-export function presentMissing(version: VersionDefinition, missing: readonly Missing[]) {
+export function presentMissing(version: VersionDefinition, missing: readonly Missing[]): MissingOnWire[] {
   const idOf = ({ kind, key }: Missing) => {
     if (kind === 'pendency') return Number(key);
     const rows = kind === 'indexer' ? version.indexers : version.documentTypes;

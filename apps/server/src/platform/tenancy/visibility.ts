@@ -11,9 +11,3 @@ export function visibleTo(actor: Actor, alias: string): Sql<boolean> {
   if (actor.seesAllEstablishments) return sql`(true ${own})`;
   return sql`(${establishment} = any(${[...actor.establishmentIds]}::bigint[]) ${own})`;
 }
-
-/** Whether an actor may see a record of this establishment and owner; the same rule as `visibleTo`, in memory. */
-export function isVisibleTo(actor: Actor, record: { establishmentId: number; ownerId: number }): boolean {
-  const establishment = actor.seesAllEstablishments || actor.establishmentIds.includes(record.establishmentId);
-  return establishment && (!actor.seesOwnOnly || record.ownerId === actor.userId);
-}
