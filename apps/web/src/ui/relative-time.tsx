@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { formatDateTime, formatRelative } from '../lib/format/date.ts';
+import { formatHours } from '../lib/format/number.ts';
 
 let now = Date.now();
 const listeners = new Set<() => void>();
@@ -31,6 +32,20 @@ export function RelativeTime({ instant }: { readonly instant: string }) {
     <Tooltip label={formatDateTime(instant)}>
       <time dateTime={instant} className="tabular">
         {formatRelative(instant, current)}
+      </time>
+    </Tooltip>
+  );
+}
+
+const hour = 3_600_000;
+
+/** "2 d 4 h" since an instant, with the date and time in a tooltip. */
+export function ElapsedTime({ since }: { readonly since: string }) {
+  const current = useSyncExternalStore(subscribe, () => now);
+  return (
+    <Tooltip label={formatDateTime(since)}>
+      <time dateTime={since} className="tabular">
+        {formatHours(Math.max(0, current - Date.parse(since)) / hour)}
       </time>
     </Tooltip>
   );

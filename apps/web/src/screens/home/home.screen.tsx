@@ -1,8 +1,73 @@
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filters.query.ts';
+import { QuickFilterRail } from '../../features/quick-filter/components/quick-filter-rail.tsx';
+import { useSearchRecords } from '../../features/search/api/search-records.query.ts';
+import { SearchChips } from '../../features/search/components/search-chips.tsx';
+import { SearchEmpty } from '../../features/search/components/search-empty.tsx';
+import { SearchResults } from '../../features/search/components/search-results.tsx';
+import { SearchTotal } from '../../features/search/components/search-total.tsx';
+import { chipsOf, workflowTypeName } from '../../features/search/search-chips.ts';
+import { defaultFilterId, type SearchRequest, toRequest } from '../../features/search/search-request.ts';
+import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
+import { parseHomeSearch } from '../../lib/navigation/home-search.ts';
+import { useSearchType } from '../../lib/navigation/use-search-type.ts';
+import { useUser } from '../../lib/session/use-session.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
+import { useHomeRecords } from './home-records.tsx';
 
-/** /home */
+/** /home: quick filters, the search of the address, and what its results lead to. */
 export function HomeScreen() {
-  const { t } = useTranslation('menu');
-  return <PageLayout title={t('home')}>{null}</PageLayout>;
+  const { t } = useTranslation('search');
+  const search = parseHomeSearch(useSearch({ strict: false }));
+  const [preferred] = useSearchType();
+  const request = toRequest(search, preferred);
+  const query = useSearchRecords(request);
+  const user = useUser();
+  const title = useTitle(request);
+  const first = query.isPlaceholderData ? undefined : query.data?.pages[0];
+  const records = useHomeRecords(query, request);
+  const filterLabel = request.filterId === null ? undefined : title;
+  const chips = chipsOf(search, {
+    filter: filterLabel,
+    workflowType: workflowTypeName(first, search.workflowTypeId),
+  });
+  return (
+    <PageLayout
+      title={title}
+      isTitleHidden
+      crumbs={[{ label: t('title'), to: '/home' }, { label: title }]}
+      actions={<SearchTotal result={first} />}
+      rail={<QuickFilterRail searchType={request.searchType} activeId={request.filterId} />}
+    >
+      <SearchChips chips={chips} />
+      <SearchResults
+        request={request}
+        query={query}
+        renderProcess={records.renderProcess}
+        renderDocument={records.renderDocument}
+        onOpen={records.open}
+        empty={
+          <SearchEmpty
+            request={request}
+            search={search}
+            filterLabel={filterLabel}
+            canCapture={hasAnyPermission(user, ['process.create'])}
+          />
+        }
+      />
+      {records.overlays}
+    </PageLayout>
+  );
+}
+
+/** Name of what is shown: of the filter, or 'Resultado' (decisions row 22). */
+function useTitle({ searchType, filterId, by }: SearchRequest): string {
+  const { t } = useTranslation('search');
+  const { data } = useQuickFilters(searchType);
+  const filter = data?.items.find(({ id }) => id === filterId);
+  if (filterId !== null) {
+    return filter?.label ?? t(filterId === defaultFilterId ? 'crumb.default' : 'crumb.result');
+  }
+  return t(by === 'everything' && searchType === 'documents' ? 'crumb.allDocuments' : 'crumb.result');
 }

@@ -1,0 +1,27 @@
+import type { Document } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import card from '../../../ui/record-card.module.css';
+
+/** How many steps are signed, and the one that waits. */
+export function DocumentChecks({ document: { checks, checkId } }: { readonly document: Document }) {
+  const { t } = useTranslation('document');
+  if (checks.length === 0) {
+    return null;
+  }
+  const done = checks.filter(({ dateChecked }) => dateChecked !== null).length;
+  const next = checks.find(({ id }) => id === checkId);
+  return (
+    <div className={`${card.line} ${card.note}`}>
+      <span>
+        {t('card.checks')}:{' '}
+        <span className={`${card.strong} tabular`}>{t('card.checksOf', { done, total: checks.length })}</span>
+      </span>
+      {next && (
+        <span>
+          {t('card.nextStep')}:{' '}
+          <span className={card.strong}>{t('card.stepOf', { step: next.label, role: next.role.label })}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Document } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { shortName } from '../../../lib/format/text.ts';
+import { TextLink } from '../../../ui/link-button.tsx';
+import card from '../../../ui/record-card.module.css';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import styles from './document-card.module.css';
+
+/** The process it belongs to, who captured it, where and when. */
+export function DocumentOrigin({ document }: { readonly document: Document }) {
+  const { t } = useTranslation('document');
+  const { process, captureInfo, establishment, lastComment } = document;
+  return (
+    <div className={`${card.line} ${card.note} ${styles.footer}`}>
+      {process && (
+        <span>
+          <TextLink
+            to="/home"
+            search={{ workflowId: process.id }}
+            className={`${styles.link} tabular`}
+            underline="always"
+            inherit
+          >
+            {t('card.process', { id: process.id })}
+          </TextLink>{' '}
+          · {process.type.label}
+        </span>
+      )}
+      <span>
+        {t('card.owner', { name: shortName(captureInfo.owner.name) })} · {establishment.label} ·{' '}
+        <RelativeTime instant={captureInfo.date} />
+      </span>
+      {lastComment && (
+        <span>
+          {t('card.comment')}: {lastComment}
+        </span>
+      )}
+    </div>
+  );
+}

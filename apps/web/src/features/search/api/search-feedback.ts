@@ -1,0 +1,41 @@
+import { errorText, type SearchResult } from '@tramite/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/number.ts';
+import { toast, toastTime } from '../../../ui/toast.tsx';
+
+const breakerTime = 4000;
+
+/**
+ * Says once per search what it found (specification §2 Search feedback). `first` is the first page of the search named
+ * by `key`; undefined while it is under way.
+ */
+export function useSearchFeedback(key: string, first: SearchResult | undefined): void {
+  const { t } = useTranslation('search');
+  const announced = useRef<string | null>(null);
+  useEffect(() => {
+    if (first === undefined || announced.current === key) {
+      return;
+    }
+    announced.current = key;
+    const { searchType, count, countIsAtLeast } = first;
+    const options = { id: 'search', time: toastTime.search };
+    if (first.isCircuitBreakerOpen) {
+      toast.warning(errorText('search.failed'), { id: 'search', time: breakerTime });
+    } else if (count === 0) {
+      toast.info(t(`none.${searchType}`), options);
+    } else {
+      toast.success(t(`found.${searchType}`, { count, formatted: formatCount(count, countIsAtLeast) }), options);
+    }
+  }, [key, first, t]);
+}
+
+/** Says that the next page did not come; what is loaded stays. */
+export function useMoreFeedback(hasFailed: boolean): void {
+  const { t } = useTranslation('search');
+  useEffect(() => {
+    if (hasFailed) {
+      toast.warning(t('more.failed'), { id: 'search-more' });
+    }
+  }, [hasFailed, t]);
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Document, endpoints, type Process, type SearchResult, type SearchType } from '@tramite/contract';
+import { call } from '../../../lib/api/call.ts';
+import { keyOf } from '../../../lib/api/keys.ts';
+import type { SearchRequest } from '../search-request.ts';
+
+const pageSize = 20;
+/** The links of thumbnails and files are valid for ten minutes (decisions row 158). */
+const linkLife = 9 * 60_000;
+const longAbsence = 5 * 60_000;
+
+/**
+ * Pages of a search (S01), each asked for when the one before came near its end. The first one counts.
+ * While another search of the same kind is under way the old results stay.
+ */
+export function useSearchRecords({ body, searchType }: SearchRequest) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(endpoints.search.search, { body }), 'pages'],
+    queryFn: ({ pageParam, signal }) => {
+      const options = { ...body.options, count: pageParam === 1 ? ('fast' as const) : ('none' as const) };
+      return call(endpoints.search.search, { body: { ...body, page: pageParam, pageSize, options }, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => (hasMore(last) ? last.page + 1 : undefined),
+    placeholderData: (previous) => (previous?.pages[0]?.searchType === searchType ? previous : undefined),
+    refetchInterval: linkLife,
+    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > longAbsence ? 'always' : false),
+  });
+}
+
+function hasMore({ page, pageSize, count, countIsAtLeast, isCircuitBreakerOpen }: SearchResult): boolean {
+  return !isCircuitBreakerOpen && (countIsAtLeast || page * pageSize < count);
+}
+
+/** All records of one kind on the pages, each once: a page may repeat the last ones when something came in above. */
+export function recordsOf(pages: readonly SearchResult[], searchType: SearchType): (Document | Process)[] {
+  const records = new Map<number, Document | Process>();
+  for (const page of pages) {
+    for (const record of page.searchType === searchType ? page.searchResults : []) {
+      records.set(record.id, record);
+    }
+  }
+  return [...records.values()];
+}

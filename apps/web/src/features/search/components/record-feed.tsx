@@ -1,0 +1,118 @@
+import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import styles from './record-feed.module.css';
+import { useRecordVirtualizer } from './use-record-virtualizer.ts';
+
+const nearEnd = 5;
+
+export interface RecordFeedProps<T> {
+  /** Names the search, to keep its measures apart from those of another. */
+  readonly listKey: string;
+  readonly label: string;
+  readonly records: readonly T[];
+  /** How many there are in all; null when only a lower bound is known. */
+  readonly total: number | null;
+  /** px of a record before it is drawn. */
+  readonly estimate: number;
+  readonly isBusy: boolean;
+  /** The results of the search before, shown until the next ones come. */
+  readonly isStale: boolean;
+  readonly render: (record: T) => ReactNode;
+  /** The end of what is loaded is near. */
+  readonly onNearEnd: () => void;
+  readonly onOpen: (record: T) => void;
+}
+
+/** A feed of records, only those in sight in the page; j and k walk along it, o opens. */
+export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedProps<T>) {
+  const { listKey, label, records, total, estimate, isBusy, isStale, render, onNearEnd } = props;
+  const feed = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const ids = records.map(({ id }) => id);
+  const { virtualizer, scrollMargin } = useRecordVirtualizer({ listKey, ids, estimate, feed, pinned: focused });
+  const items = virtualizer.getVirtualItems();
+  const lastIndex = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => {
+    if (lastIndex >= records.length - nearEnd) {
+      onNearEnd();
+    }
+  }, [lastIndex, records.length, onNearEnd]);
+  useFeedKeys(props, { feed, focused, first: virtualizer.range?.startIndex ?? 0, scrollTo: virtualizer.scrollToIndex });
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      setFocused(null);
+    }
+  };
+  return (
+    <div
+      ref={feed}
+      role="feed"
+      aria-label={label}
+      aria-busy={isBusy || isStale}
+      className={isStale ? `${styles.feed} ${styles.stale}` : styles.feed}
+      style={{ '--feed-height': `${virtualizer.getTotalSize()}px` } as CSSProperties}
+      onBlur={handleBlur}
+    >
+      {items.map(({ key, index, start }) => {
+        const record = records[index];
+        return (
+          record && (
+            <article
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ '--item-start': `${start - scrollMargin}px` } as CSSProperties}
+              tabIndex={-1}
+              aria-labelledby={`record-${record.id}`}
+              aria-posinset={index + 1}
+              aria-setsize={total ?? -1}
+              onFocus={() => setFocused(index)}
+            >
+              {render(record)}
+            </article>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface FeedPlace {
+  readonly feed: React.RefObject<HTMLElement | null>;
+  readonly focused: number | null;
+  /** Index of the first record in sight. */
+  readonly first: number;
+  readonly scrollTo: (index: number) => void;
+}
+
+function useFeedKeys<T>({ records, onOpen }: RecordFeedProps<T>, { feed, focused, first, scrollTo }: FeedPlace): void {
+  const { t } = useTranslation('search');
+  const move = (step: number) => {
+    const next = Math.min(Math.max(focused === null ? first : focused + step, 0), records.length - 1);
+    scrollTo(next);
+    focusWhenDrawn(feed, next, 5);
+  };
+  const open = () => {
+    const record = focused === null ? undefined : records[focused];
+    if (record) {
+      onOpen(record);
+    }
+  };
+  useShortcuts([
+    { keys: 'j', label: t('keys.next'), run: () => move(1) },
+    { keys: 'k', label: t('keys.previous'), run: () => move(-1) },
+    { keys: 'o', label: t('keys.open'), run: open },
+  ]);
+}
+
+/** The record is drawn a frame or two after the window scrolled to it. */
+function focusWhenDrawn(feed: React.RefObject<HTMLElement | null>, index: number, attempts: number): void {
+  const item = feed.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (item) {
+    item.focus({ preventScroll: true });
+  } else if (attempts > 0) {
+    requestAnimationFrame(() => focusWhenDrawn(feed, index, attempts - 1));
+  }
+}

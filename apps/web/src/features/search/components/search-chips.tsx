@@ -1,0 +1,47 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../ui/link-button.tsx';
+import type { SearchChip } from '../search-chips.ts';
+import styles from './search-chips.module.css';
+
+export interface SearchChipsProps {
+  readonly chips: readonly SearchChip[];
+}
+
+/** What narrows the search, each to be taken away by itself. */
+export function SearchChips({ chips }: SearchChipsProps) {
+  const { t } = useTranslation('search');
+  if (chips.length === 0) {
+    return null;
+  }
+  const type = chips[0]?.without.type;
+  return (
+    <ul className={styles.chips} aria-label={t('chips.label')}>
+      {chips.map(({ key, values, without }) => {
+        const label = t(`chips.${key}`, { ...values, count: Number(values.count ?? 1) });
+        return (
+          <li key={key}>
+            <Link
+              to="/home"
+              search={without}
+              activeOptions={{ exact: true }}
+              className={styles.chip}
+              aria-label={t('chips.remove', { label })}
+            >
+              <span className={styles.text}>{label}</span>
+              <IconX size={14} aria-hidden />
+            </Link>
+          </li>
+        );
+      })}
+      {chips.length > 1 && (
+        <li>
+          <TextLink to="/home" search={{ type }} activeOptions={{ exact: true }} className={styles.clear}>
+            {t('chips.clear')}
+          </TextLink>
+        </li>
+      )}
+    </ul>
+  );
+}

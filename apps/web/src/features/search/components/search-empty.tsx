@@ -1,0 +1,130 @@
+import { Group } from '@mantine/core';
+import { IconFileSearch, IconFilterOff, IconLock, IconMoodCheck } from '@tabler/icons-react';
+import { errorText } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { defaultFilterId, type SearchRequest } from '../search-request.ts';
+
+/** Label of the quick filter that holds every process (decisions row 41). */
+const allProcesses = 9;
+
+export interface SearchEmptyProps {
+  readonly request: SearchRequest;
+  readonly search: HomeSearch;
+  readonly filterLabel: string | undefined;
+  readonly canCapture: boolean;
+}
+
+/** Why nothing was found, and what to do next. */
+export function SearchEmpty(props: SearchEmptyProps) {
+  const { request, search, filterLabel } = props;
+  if (request.by === 'ids') {
+    return <NothingByNumber {...props} />;
+  }
+  if (request.by === 'text') {
+    return <NothingByText {...props} />;
+  }
+  if (search.workflowTypeId !== undefined) {
+    return <NothingInFilter {...props} filterLabel={filterLabel} />;
+  }
+  if (request.by === 'everything' || request.filterId === allProcesses) {
+    return <NothingYet {...props} />;
+  }
+  return search.quickFilterId === undefined || search.quickFilterId === defaultFilterId ? (
+    <NothingWaiting />
+  ) : (
+    <NothingInFilter {...props} />
+  );
+}
+
+function NothingYet({ request: { searchType }, canCapture }: SearchEmptyProps) {
+  const { t } = useTranslation('search');
+  const isProcesses = searchType === 'workflows';
+  return (
+    <EmptyState
+      title={t(isProcesses ? 'empty.firstWorkflows' : 'empty.firstDocuments')}
+      hint={t(isProcesses ? 'empty.firstWorkflowsHint' : 'empty.firstDocumentsHint')}
+      action={canCapture && <LinkButton to="/capture">{t('empty.capture')}</LinkButton>}
+    />
+  );
+}
+
+function NothingWaiting() {
+  const { t } = useTranslation('search');
+  return (
+    <EmptyState
+      icon={IconMoodCheck}
+      title={t('empty.waiting')}
+      hint={t('empty.waitingHint')}
+      action={
+        <LinkButton variant="default" to="/home" search={{ type: 'workflows', quickFilterId: allProcesses }}>
+          {t('empty.allWorkflows')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function NothingInFilter({ request: { searchType }, search, filterLabel }: SearchEmptyProps) {
+  const { t } = useTranslation('search');
+  const filter = filterLabel ?? t('crumb.result');
+  const { type } = search;
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title={filterLabel ? t('empty.filter', { filter }) : t(`none.${searchType}`)}
+      hint={filterLabel && t('empty.filterHint')}
+      action={
+        <LinkButton variant="default" to="/home" search={{ type: type ?? searchType }}>
+          {filterLabel ? t('empty.removeFilter', { filter }) : t('empty.clear')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function NothingByText({ request: { searchType }, search, filterLabel }: SearchEmptyProps) {
+  const { t } = useTranslation('search');
+  const other = searchType === 'workflows' ? 'documents' : 'workflows';
+  const { text, ...rest } = search;
+  return (
+    <EmptyState
+      icon={IconFileSearch}
+      title={t(`none.${searchType}`)}
+      hint={t('empty.textHint')}
+      action={
+        <Group gap="xs" justify="center">
+          <LinkButton variant="default" to="/home" search={{ ...rest, type: searchType }}>
+            {t('empty.clear')}
+          </LinkButton>
+          {search.quickFilterId !== undefined && filterLabel && (
+            <LinkButton variant="default" to="/home" search={{ text, type: searchType }}>
+              {t('empty.removeFilter', { filter: filterLabel })}
+            </LinkButton>
+          )}
+          <LinkButton variant="subtle" to="/home" search={{ text, type: other }}>
+            {t(other === 'documents' ? 'empty.otherDocuments' : 'empty.otherWorkflows')}
+          </LinkButton>
+        </Group>
+      }
+    />
+  );
+}
+
+function NothingByNumber({ request: { searchType } }: SearchEmptyProps) {
+  const { t } = useTranslation('search');
+  return (
+    <EmptyState
+      icon={IconLock}
+      title={errorText(searchType === 'workflows' ? 'process.not_found' : 'document.not_found')}
+      hint={t('empty.idsHint')}
+      action={
+        <LinkButton variant="default" to="/home" search={{ type: searchType }}>
+          {t('empty.clear')}
+        </LinkButton>
+      }
+    />
+  );
+}

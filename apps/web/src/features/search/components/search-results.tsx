@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { type Document, errorText, type Process, type SearchType } from '@tramite/contract';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { useMoreFeedback, useSearchFeedback } from '../api/search-feedback.ts';
+import { recordsOf, type useSearchRecords } from '../api/search-records.query.ts';
+import type { SearchRequest } from '../search-request.ts';
+import { RecordFeed } from './record-feed.tsx';
+import styles from './search-results.module.css';
+import { recordGap } from './use-record-virtualizer.ts';
+
+/** px of a card before it is drawn, and of its skeleton. */
+const heights: Readonly<Record<SearchType, number>> = { workflows: 190, documents: 172 };
+
+export interface SearchResultsProps {
+  readonly request: SearchRequest;
+  readonly query: ReturnType<typeof useSearchRecords>;
+  readonly renderProcess: (process: Process) => ReactNode;
+  readonly renderDocument: (document: Document) => ReactNode;
+  readonly onOpen: (record: Document | Process) => void;
+  /** What is said when nothing was found. */
+  readonly empty: ReactNode;
+}
+
+/** Results of a search in each of its states. */
+export function SearchResults(props: SearchResultsProps) {
+  const { request, query, empty } = props;
+  const { t } = useTranslation('search');
+  const { searchType } = request;
+  const first = query.data?.pages[0];
+  useSearchFeedback(JSON.stringify(request.body), query.isPlaceholderData ? undefined : first);
+  useMoreFeedback(query.isFetchNextPageError);
+  const handleRetry = () => void query.refetch();
+  if (first === undefined) {
+    return query.isError ? (
+      <SearchFailure searchType={searchType} error={query.error} onRetry={handleRetry} />
+    ) : (
+      <Skeletons count={5} height={heights[searchType]} gap={recordGap} />
+    );
+  }
+  if (first.isCircuitBreakerOpen) {
+    return <ErrorState title={errorText('search.failed')} onRetry={handleRetry} />;
+  }
+  const records = recordsOf(query.data?.pages ?? [], searchType);
+  if (records.length === 0 && !query.hasNextPage) {
+    return query.isPlaceholderData ? <Skeletons count={5} height={heights[searchType]} gap={recordGap} /> : empty;
+  }
+  const total = first.countIsAtLeast ? null : first.count;
+  return (
+    <>
+      {query.isRefetchError && (
+        <div className={styles.notice}>
+          <Notice tone="warn" role="status">
+            {messageOf(query.error)}
+          </Notice>
+        </div>
+      )}
+      <LoadedRecords {...props} records={records} total={total} label={t(`list.${searchType}`)} />
+    </>
+  );
+}
+
+interface LoadedRecordsProps extends SearchResultsProps {
+  readonly records: readonly (Document | Process)[];
+  readonly total: number | null;
+  readonly label: string;
+}
+
+function LoadedRecords({ request, query, records, total, label, onOpen, ...renders }: LoadedRecordsProps) {
+  const { t } = useTranslation(['search', 'common']);
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
+  const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
+  const handleNearEnd = useCallback(() => {
+    if (canLoad) {
+      void fetchNextPage();
+    }
+  }, [canLoad, fetchNextPage]);
+  const render = (record: Document | Process) =>
+    'documents' in record ? renders.renderProcess(record) : renders.renderDocument(record);
+  return (
+    <>
+      <RecordFeed
+        key={request.searchType}
+        listKey={JSON.stringify(request.body)}
+        label={label}
+        records={records}
+        total={total}
+        estimate={heights[request.searchType]}
+        isBusy={isFetchingNextPage}
+        isStale={isPlaceholderData}
+        render={render}
+        onNearEnd={handleNearEnd}
+        onOpen={onOpen}
+      />
+      <div className={styles.end}>
+        {isFetchingNextPage && <Skeletons count={1} height={heights[request.searchType]} />}
+        {isFetchNextPageError && (
+          <Notice tone="bad">
+            <div className={styles.failure}>
+              {t('more.failed')}
+              <Button variant="default" onClick={() => void fetchNextPage()}>
+                {t('common:retry')}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {!hasNextPage && records.length > 10 && <p className={styles.last}>{t('more.end')}</p>}
+      </div>
+    </>
+  );
+}
+
+interface SearchFailureProps {
+  readonly searchType: SearchType;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function SearchFailure({ searchType, error, onRetry }: SearchFailureProps) {
+  const { t } = useTranslation('search');
+  if (isApiError(error) && error.status === 403) {
+    return <EmptyState icon={IconLock} title={t('denied')} hint={error.message} />;
+  }
+  return <ErrorState title={t(`failed.${searchType}`)} error={error} onRetry={onRetry} />;
+}

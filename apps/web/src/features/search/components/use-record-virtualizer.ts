@@ -1,0 +1,58 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+export const recordGap = 8;
+const headerHeight = 72;
+
+/** Sizes measured before, by list: going Back finds the list as long as it was, and so the place in it. */
+const remembered = new Map<string, VirtualItem[]>();
+const rememberedLists = 8;
+
+export interface RecordVirtualizerOptions {
+  readonly listKey: string;
+  readonly ids: readonly number[];
+  readonly estimate: number;
+  readonly feed: RefObject<HTMLElement | null>;
+  /** Index of the record with the focus inside: it stays in the page however far it is scrolled away. */
+  readonly pinned: number | null;
+}
+
+/** Records of a long list that are in sight, of heights known only once drawn, scrolled by the window. */
+export function useRecordVirtualizer({ listKey, ids, estimate, feed, pinned }: RecordVirtualizerOptions) {
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = Math.round((feed.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (Math.abs(top - scrollMargin) > 1) {
+      setScrollMargin(top);
+    }
+  });
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      const isPinned = pinned !== null && pinned < range.count && !indexes.includes(pinned);
+      return isPinned ? [...indexes, pinned].sort((a, b) => a - b) : indexes;
+    },
+    [pinned],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => estimate,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 4,
+    gap: recordGap,
+    scrollMargin,
+    scrollPaddingStart: headerHeight,
+    rangeExtractor,
+    initialMeasurementsCache: remembered.get(listKey) ?? [],
+  });
+  useEffect(() => {
+    return () => {
+      remembered.delete(listKey);
+      remembered.set(listKey, virtualizer.measurementsCache);
+      for (const key of [...remembered.keys()].slice(0, -rememberedLists)) {
+        remembered.delete(key);
+      }
+    };
+  }, [listKey, virtualizer]);
+  return { virtualizer, scrollMargin };
+}

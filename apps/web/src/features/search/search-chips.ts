@@ -1,0 +1,46 @@
+import type { SearchResult } from '@tramite/contract';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+
+/** What narrows a search, as a chip tells it. */
+export interface SearchChip {
+  readonly key: 'text' | 'filter' | 'workflowType' | 'workflow' | 'workflows' | 'document' | 'documents';
+  readonly values: Readonly<Record<string, string | number>>;
+  /** The same search without it. */
+  readonly without: HomeSearch;
+}
+
+export interface ChipNames {
+  /** Label of the quick filter in the address, once known. */
+  readonly filter: string | undefined;
+  readonly workflowType: string | undefined;
+}
+
+/** Chips of a search in the order people read them: what was typed, then what was chosen. */
+export function chipsOf(search: HomeSearch, names: ChipNames): SearchChip[] {
+  const { text, quickFilterId, workflowTypeId, workflowId, workflowIds, documentId, documentIds } = search;
+  const without = (...keys: (keyof HomeSearch)[]): HomeSearch =>
+    Object.fromEntries(Object.entries(search).filter(([key]) => !keys.some((name) => name === key)));
+  const chip = (key: SearchChip['key'], values: SearchChip['values'], ...keys: (keyof HomeSearch)[]): SearchChip => ({
+    key,
+    values,
+    without: without(...keys),
+  });
+  const chips: (SearchChip | false)[] = [
+    text !== undefined && chip('text', { text }, 'text'),
+    quickFilterId !== undefined && chip('filter', { label: names.filter ?? `${quickFilterId}` }, 'quickFilterId'),
+    workflowTypeId !== undefined &&
+      chip('workflowType', { label: names.workflowType ?? `#${workflowTypeId}` }, 'workflowTypeId'),
+    workflowId !== undefined && chip('workflow', { id: workflowId }, 'workflowId'),
+    workflowIds !== undefined && chip('workflows', { count: workflowIds.length }, 'workflowIds'),
+    documentId !== undefined && chip('document', { id: documentId }, 'documentId'),
+    documentIds !== undefined && chip('documents', { count: documentIds.length }, 'documentIds'),
+  ];
+  return chips.filter((item) => item !== false);
+}
+
+/** Name of a process type as the results themselves tell it. */
+export function workflowTypeName(first: SearchResult | undefined, id: number | undefined): string | undefined {
+  return first?.searchType === 'workflows'
+    ? first.aggregations.type?.find((entry) => entry.id === id)?.label
+    : undefined;
+}

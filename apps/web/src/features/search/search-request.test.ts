@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { toRequest } from './search-request.ts';
+
+it('opens processes with the filter of what the user has to do', () => {
+  expect(toRequest({}, 'workflows')).toEqual({
+    searchType: 'workflows',
+    body: { searchType: 'workflows', quickFilterId: 1 },
+    by: 'filter',
+    filterId: 1,
+  });
+});
+
+it('opens documents with all of them', () => {
+  expect(toRequest({}, 'documents')).toMatchObject({
+    body: { searchType: 'documents', text: '*' },
+    by: 'everything',
+    filterId: null,
+  });
+});
+
+it('searches a text in everything, not in the default filter', () => {
+  expect(toRequest({ type: 'workflows', text: 'fox' }, 'documents')).toEqual({
+    searchType: 'workflows',
+    body: { searchType: 'workflows', text: 'fox' },
+    by: 'text',
+    filterId: null,
+  });
+  expect(toRequest({ text: '*' }, 'workflows').by).toBe('everything');
+});
+
+it('searches a text inside the filter the address names', () => {
+  expect(toRequest({ text: 'fox', quickFilterId: 3 }, 'workflows').body).toEqual({
+    searchType: 'workflows',
+    quickFilterId: 3,
+    text: 'fox',
+  });
+});
+
+it('puts numbers before everything else, with * as the text of a process search', () => {
+  expect(toRequest({ workflowId: 7, text: 'fox', quickFilterId: 3 }, 'documents')).toEqual({
+    searchType: 'workflows',
+    body: { searchType: 'workflows', text: '*', workflowIds: [7] },
+    by: 'ids',
+    filterId: null,
+  });
+  expect(toRequest({ documentIds: [1, 2] }, 'workflows').body.documentIds).toEqual([1, 2]);
+});
+
+it('narrows to a process type, of all processes when nothing else is asked for', () => {
+  expect(toRequest({ workflowTypeId: 2 }, 'workflows').body).toEqual({
+    searchType: 'workflows',
+    text: '*',
+    options: { workflowTypeIds: [2] },
+  });
+});
