@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -31,4 +32,10 @@ export function renderPart(part: ReactNode) {
       </QueryClientProvider>
     </MantineProvider>,
   );
+}
+
+/** The same for a part with links of the router in it; they lead nowhere. */
+export function renderLinkedPart(part: ReactNode) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  return renderPart(<RouterContextProvider router={router as never}>{part}</RouterContextProvider>);
 }

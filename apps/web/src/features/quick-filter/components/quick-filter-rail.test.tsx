@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { QuickFilter } from '@tramite/contract';
+import { beforeEach, expect, it } from 'vitest';
+import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
+import { startSession } from '../../../lib/session/session-store.ts';
+import { fakeFetch } from '../../../testing/fake-fetch.ts';
+import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
+import { makeSession } from '../../../testing/session-fixture.ts';
+import { QuickFilterRail } from './quick-filter-rail.tsx';
+
+addTexts('search', texts);
+
+const makeFilter = (over: Partial<QuickFilter>): QuickFilter => ({
+  id: 1,
+  label: 'Processos que atuo',
+  count: 5,
+  countIsAtLeast: false,
+  color: 'blue',
+  icon: 'user-check',
+  searchType: 'workflows',
+  type: 'SYSTEM',
+  selected: true,
+  visible: true,
+  ...over,
+});
+const listOf = (...items: QuickFilter[]) => ({ status: 200, body: { count: items.length, items } });
+
+beforeEach(() => {
+  localStorage.clear();
+  startSession(makeSession());
+});
+
+it('marks the filter in force and puts the own ones apart', async () => {
+  fakeFetch(listOf(makeFilter({}), makeFilter({ id: 70, label: 'Meus seminovos', type: 'USER', count: 0 })));
+  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} />);
+  const active = await screen.findByRole('link', { name: 'Processos que atuo, 5 itens' });
+  expect(active.getAttribute('aria-current')).toBeTruthy();
+  const own = screen.getByRole('navigation', { name: 'Meus filtros' });
+  expect(own.textContent).toContain('Meus seminovos0');
+  expect(own.querySelector('a')?.getAttribute('href')).toBe('/home?type=workflows&quickFilterId=70');
+});
+
+it('shows 999+ where counting stopped, and hides what the user hid', async () => {
+  fakeFetch(
+    listOf(
+      makeFilter({ count: 1000, countIsAtLeast: true }),
+      makeFilter({ id: 2, label: 'Escondido', visible: false }),
+    ),
+  );
+  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={null} />);
+  expect(await screen.findByText('999+')).toBeTruthy();
+  expect(screen.queryByText('Escondido')).toBeNull();
+});
+
+it('starts with the counts of last time instead of nothing', async () => {
+  fakeFetch(listOf(makeFilter({ count: 5 })));
+  const first = renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} />);
+  await screen.findByText('5');
+  first.unmount();
+  const requests = fakeFetch(listOf(makeFilter({ count: 6 })));
+  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} />);
+  expect(screen.getByText('5')).toBeTruthy();
+  expect(await screen.findByText('6')).toBeTruthy();
+  await waitFor(() => expect(requests).toHaveLength(1));
+});

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { SearchResult } from '@tramite/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
+import { type FakeAnswer, fakeFetch } from '../../../testing/fake-fetch.ts';
+import { makeProcess } from '../../../testing/record-fixture.ts';
+import { addTexts, renderPart } from '../../../testing/render.tsx';
+import { useSearchRecords } from '../api/search-records.query.ts';
+import type { SearchRequest } from '../search-request.ts';
+import { SearchResults } from './search-results.tsx';
+
+addTexts('search', texts);
+
+const request: SearchRequest = {
+  searchType: 'workflows',
+  body: { searchType: 'workflows', text: '*' },
+  by: 'everything',
+  filterId: null,
+};
+
+function Harness() {
+  const query = useSearchRecords(request);
+  return (
+    <SearchResults
+      request={request}
+      query={query}
+      renderProcess={({ id }) => <h2 id={`record-${id}`}>Processo {id}</h2>}
+      renderDocument={() => null}
+      onOpen={() => undefined}
+      empty={<p>Vazio</p>}
+    />
+  );
+}
+
+function pageOf(ids: readonly number[], over: Partial<SearchResult> = {}): FakeAnswer {
+  const searchResults = ids.map((id) => makeProcess({ id }));
+  const rest = { page: 1, pageSize: 20, count: ids.length, countIsAtLeast: false, aggregations: {} };
+  return {
+    status: 200,
+    body: { searchType: 'workflows', searchResults, isCircuitBreakerOpen: false, ...rest, ...over },
+  };
+}
+
+const firstTwenty = Array.from({ length: 20 }, (_, index) => index + 1);
+
+beforeEach(() => {
+  // The fake page has no layout: every element gets a height, so that the list has one.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+});
+
+it('shows what was found and says how many', async () => {
+  fakeFetch(pageOf([1, 2], { count: 1234 }));
+  renderPart(<Harness />);
+  expect(await screen.findByText('Encontramos 1.234 Processos!')).toBeTruthy();
+  const feed = screen.getByRole('feed', { name: 'Processos encontrados' });
+  expect(feed.querySelectorAll('article')).toHaveLength(2);
+  expect(screen.getByText('Processo 1').closest('article')?.getAttribute('aria-setsize')).toBe('1234');
+});
+
+it('says that there are at least so many when counting stopped early', async () => {
+  fakeFetch(pageOf(firstTwenty, { count: 10_000, countIsAtLeast: true }), { status: 503 });
+  renderPart(<Harness />);
+  expect(await screen.findByText('Encontramos 10.000+ Processos!')).toBeTruthy();
+});
+
+it('says that nothing was found', async () => {
+  fakeFetch(pageOf([]));
+  renderPart(<Harness />);
+  expect(await screen.findByText('Nenhum processo foi encontrado!')).toBeTruthy();
+  expect(screen.getByText('Vazio')).toBeTruthy();
+});
+
+it('appends the next page without losing a record or showing one twice', async () => {
+  const requests = fakeFetch(pageOf(firstTwenty, { count: 22 }), pageOf([20, 21, 22], { page: 2, count: 22 }));
+  renderPart(<Harness />);
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests.map(({ body }) => (body as { page: number }).page)).toEqual([1, 2]);
+  expect(await screen.findByText('Fim da lista')).toBeTruthy();
+  expect(screen.getByText('Processo 1').closest('article')?.getAttribute('aria-setsize')).toBe('22');
+});
+
+it('keeps what is loaded when the next page fails, and loads it on demand', async () => {
+  const requests = fakeFetch(
+    pageOf(firstTwenty, { count: 22 }),
+    { status: 500 },
+    pageOf([21, 22], { page: 2, count: 22 }),
+  );
+  renderPart(<Harness />);
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+  expect(screen.getAllByText('Não foi possível carregar mais documentos').length).toBeGreaterThan(0);
+  expect(screen.getByText('Processo 1')).toBeTruthy();
+  fireEvent.click(retry);
+  expect(await screen.findByText('Fim da lista')).toBeTruthy();
+  expect(requests).toHaveLength(3);
+});
+
+it('says that the search is unstable while the breaker is open, and searches again on demand', async () => {
+  fakeFetch(pageOf([], { isCircuitBreakerOpen: true }), pageOf([7]));
+  renderPart(<Harness />);
+  const texts = await screen.findAllByText('Estamos com instabilidade na busca, por favor, tente novamente mais tarde');
+  expect(texts.length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Processo 7')).toBeTruthy();
+});
+
+it('tells a denied search from a failed one', async () => {
+  const message = 'Você não tem permissão para realizar esta ação.';
+  fakeFetch({ status: 403, body: { code: 'permission.denied', message, traceId: 't' } });
+  renderPart(<Harness />);
+  expect(await screen.findByText('Sem permissão para esta consulta')).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+});
