@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@tramite/contract';
-import { queryOf } from '../../../lib/api/keys.ts';
+import { configurationsQuery } from '../../../lib/session/configurations.ts';
 
-/** Links, limits and storage of the installation (A18); they do not change while the page is open. */
+/** Links, limits and storage of the installation (A18). */
 export function useConfigurations() {
-  return useQuery({ ...queryOf(endpoints.session.configurations), staleTime: Number.POSITIVE_INFINITY });
+  return useQuery(configurationsQuery);
 }

@@ -1,0 +1,21 @@
+import { List } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice.tsx';
+import type { MissingItem } from '../transition-refusal.ts';
+
+/** Why the process cannot go on yet: what is missing, by its kind and name. */
+export function MissingNotice({ missing }: { readonly missing: readonly MissingItem[] }) {
+  const { t } = useTranslation('process');
+  if (missing.length === 0) {
+    return null;
+  }
+  return (
+    <Notice tone="warn" title={t('transition.notReady')} role="alert">
+      <List size="sm">
+        {missing.map(({ kind, id, label }) => (
+          <List.Item key={`${kind}-${id}`}>{t(`transition.missing.${kind}`, { label })}</List.Item>
+        ))}
+      </List>
+    </Notice>
+  );
+}

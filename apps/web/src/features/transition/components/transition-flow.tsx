@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { Process } from '@tramite/contract';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingChip } from '../../../ui/loading-chip.tsx';
+import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { useTransitionForm } from '../api/get-transition-form.query.ts';
+import { CaptureDocumentTypesModal } from '../modals/capture-document-types.modal.tsx';
+import { CaptureIndexersModal } from '../modals/capture-indexers.modal.tsx';
+import { endsFlow } from '../transition-refusal.ts';
+import { MissingNotice } from './missing-notice.tsx';
+import { type TransitionStepsProps, useTransitionSteps } from './use-transition-steps.ts';
+
+export interface TransitionFlowProps {
+  readonly process: Process;
+  readonly transition: Process['transitions'][number];
+  /** The process moved. */
+  readonly onDone: () => void;
+  /** The user gave up, or the transition is no longer there to be made. */
+  readonly onCancel: () => void;
+}
+
+/** Moves a process: asks for what the transition needs in modals, then makes it (specification §4 "Transition flow"). */
+export function TransitionFlow(props: TransitionFlowProps) {
+  return (
+    // Texts that are still to come must not take the screen below away.
+    <Suspense fallback={null}>
+      {props.transition.isCancel ? <ConfirmedFlow {...props} /> : <AskingFlow {...props} />}
+    </Suspense>
+  );
+}
+
+/** A transition that cancels the process is never one click away. */
+function ConfirmedFlow(props: TransitionFlowProps) {
+  const { process, transition, onCancel } = props;
+  const { t } = useTranslation('process');
+  const [isSure, setSure] = useState(false);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!hasAsked.current) {
+      hasAsked.current = true;
+      const title = t('transition.confirmCancel', { id: process.id, transition: transition.label });
+      void confirm({ title, message: t('transition.confirmCancelHint'), isDangerous: true }).then((isYes) =>
+        isYes ? setSure(true) : onCancel(),
+      );
+    }
+  });
+  return isSure ? <AskingFlow {...props} /> : null;
+}
+
+function AskingFlow(props: TransitionFlowProps) {
+  const { process, transition, onCancel } = props;
+  const { t } = useTranslation(['process', 'common']);
+  const { data, error, refetch, isFetching } = useTransitionForm(process.id, transition.id);
+  if (data) {
+    return <Steps {...props} asked={data} onAskAgain={() => void refetch()} />;
+  }
+  if (!error || isFetching) {
+    return <LoadingChip isActive />;
+  }
+  return (
+    <ModalFrame
+      opened
+      title={t('process:transition.title', { transition: transition.label, id: process.id })}
+      onClose={onCancel}
+      footer={<Button onClick={onCancel}>{t('common:close')}</Button>}
+    >
+      <ErrorState
+        title={t('process:transition.formFailed')}
+        error={error}
+        onRetry={endsFlow(error) ? undefined : () => void refetch()}
+      />
+    </ModalFrame>
+  );
+}
+
+function Steps(props: TransitionStepsProps) {
+  const { process, transition } = props;
+  const { t } = useTranslation(['process', 'common']);
+  const steps = useTransitionSteps(props);
+  const { step, missing, isSending, send } = steps;
+  const title = t('process:transition.title', { transition: transition.label, id: process.id });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    // Nothing to ask for: posted at once (decisions row 116).
+    if (step === null && !hasBegun.current) {
+      hasBegun.current = true;
+      send();
+    }
+  });
+  if (step === 'indexers') {
+    return <CaptureIndexersModal steps={steps} title={title} indexers={props.asked.indexers} />;
+  }
+  if (step === 'documents') {
+    return <CaptureDocumentTypesModal steps={steps} title={title} documentTypes={props.asked.documentTypes} />;
+  }
+  if (isSending || missing.length === 0) {
+    return <LoadingChip isActive={isSending} />;
+  }
+  return (
+    <ModalFrame
+      opened
+      title={title}
+      onClose={props.onCancel}
+      footer={<Button onClick={props.onCancel}>{t('common:close')}</Button>}
+    >
+      <MissingNotice missing={missing} />
+    </ModalFrame>
+  );
+}

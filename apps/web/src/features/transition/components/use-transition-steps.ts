@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CaptureForm, Process } from '@tramite/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
+import { useFlag } from '../../../lib/flags/flags.tsx';
+import { configurationsQuery } from '../../../lib/session/configurations.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { useIntake } from '../../../ui/upload/use-intake.ts';
+import { useIntakeCheck } from '../../../ui/upload/use-intake-check.ts';
+import { useUpdateTransition } from '../api/update-transition.mutation.ts';
+import { endsFlow, type MissingItem, missingOf } from '../transition-refusal.ts';
+
+export interface TransitionStepsProps {
+  readonly process: Process;
+  readonly transition: Process['transitions'][number];
+  /** What the transition still asks for (W14). */
+  readonly asked: CaptureForm;
+  /** Asks again: the server named more. */
+  readonly onAskAgain: () => void;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+export type TransitionSteps = ReturnType<typeof useTransitionSteps>;
+
+type Step = 'indexers' | 'documents';
+
+/** Fields first, then documents, then the transition itself; leaving in between gives all of it up. */
+export function useTransitionSteps({ process, transition, asked, onAskAgain, onDone, onCancel }: TransitionStepsProps) {
+  const { t } = useTranslation('process');
+  const name = `transition-${process.id}-${transition.id}`;
+  const limits = useQuery(configurationsQuery).data?.upload ?? null;
+  const intakeForm = useIntake(name, limits && { accountId: process.establishment.id, limits });
+  const intake = useIntakeCheck(asked, intakeForm, useFlag('ignore-min-date'));
+  const draft = useDraft<string>(`${name}-comment`);
+  const [comment, setComment] = useState(draft.initial ?? '');
+  const [missing, setMissing] = useState<readonly MissingItem[]>([]);
+  const [place, setPlace] = useState(0);
+  const { mutate, isPending, isSuccess } = useUpdateTransition();
+
+  const steps = stepsOf(asked);
+  const index = Math.min(place, Math.max(0, steps.length - 1));
+  const step = steps[index] ?? null;
+  const isLast = index >= steps.length - 1;
+  const move = (next: number) => {
+    intake.hideProblems();
+    setPlace(next);
+  };
+  const forget = () => {
+    intakeForm.clear();
+    draft.clear();
+  };
+
+  const send = () => {
+    const body = intake.body();
+    const { indexers, documents } = body;
+    setMissing([]);
+    mutate(
+      { workflowId: process.id, transitionId: transition.id, indexers, documents, comment: comment.trim() || null },
+      {
+        onSuccess: () => {
+          forget();
+          onDone();
+        },
+        onError: (error) => {
+          const items = missingOf(error);
+          if (endsFlow(error)) {
+            onCancel();
+          } else if (items.length > 0) {
+            setMissing(items);
+            onAskAgain();
+          } else if (intake.takeRefusal(error, body).hasProcessField) {
+            setPlace(0);
+          }
+        },
+      },
+    );
+  };
+
+  return {
+    step,
+    number: index + 1,
+    count: steps.length,
+    isLast,
+    intake,
+    extensions: limits?.extensions ?? [],
+    problems: step === 'indexers' ? intake.problems.process : intake.problems.documents,
+    reason: step === 'indexers' && !isLast ? intake.fieldsReason : intake.reason,
+    missing,
+    comment,
+    setComment: (text: string) => {
+      setComment(text);
+      draft.save(text);
+    },
+    isSending: isPending,
+    isSent: isSuccess,
+    send,
+    goOn: () => (isLast ? send() : move(index + 1)),
+    goBack: () => move(index - 1),
+    /** Leaves the flow; asks first when something would be lost. */
+    abort: async () => {
+      const isDirty = intakeForm.isDirty || comment.trim() !== '';
+      if (isDirty && !(await confirm({ title: t('transition.leave'), message: t('transition.leaveHint') }))) {
+        return;
+      }
+      forget();
+      onCancel();
+    },
+  };
+}
+
+function stepsOf({ indexers, documentTypes }: CaptureForm): Step[] {
+  return [
+    ...(indexers.length > 0 ? (['indexers'] as const) : []),
+    ...(documentTypes.length > 0 ? (['documents'] as const) : []),
+  ];
+}

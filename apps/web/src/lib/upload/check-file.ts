@@ -1,0 +1,36 @@
+import { type endpoints, errorText, type ResponseOf } from '@tramite/contract';
+
+/** Limits of A18: sizes in bytes, extensions in lower case without the dot. */
+export type UploadLimits = ResponseOf<typeof endpoints.session.configurations>['upload'];
+
+const MB = 1024 * 1024;
+const videos = new Set(['mp4']);
+
+/** Extension in lower case without the dot; '' when the name has none. */
+export function extensionOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Why a file need not travel (decisions row 82), in Portuguese; null when it may. The server judges again. */
+export function refusalOf(file: { readonly name: string; readonly size: number }, limits: UploadLimits): string | null {
+  const extension = extensionOf(file.name);
+  if (!limits.extensions.includes(extension)) {
+    return errorText('upload.type_not_allowed', { file: file.name });
+  }
+  if (file.size === 0) {
+    return errorText('upload.empty', { file: file.name });
+  }
+  const limit = videos.has(extension) ? limits.maxVideoBytes : limits.maxBytes;
+  return file.size > limit ? errorText('upload.too_large', { file: file.name, limit: Math.floor(limit / MB) }) : null;
+}
+
+const MAX_NAME = 255;
+
+/** A name the wire takes: cut before its extension when longer than 255 characters. */
+export function wireName(name: string): string {
+  if (name.length <= MAX_NAME) {
+    return name;
+  }
+  const end = name.slice(name.length - Math.min(extensionOf(name).length + 1, 20));
+  return name.slice(0, MAX_NAME - end.length) + end;
+}

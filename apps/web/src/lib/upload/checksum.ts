@@ -1,0 +1,16 @@
+// One file in memory at a time, however many are on their way.
+let last: Promise<unknown> = Promise.resolve();
+
+/** Base64 SHA-256 of a file; undefined on pages the browser does not trust with cryptography (plain http). */
+export async function checksumOf(file: Blob, signal: AbortSignal): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) {
+    return undefined;
+  }
+  const mine = last.then(async () => {
+    signal.throwIfAborted();
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    return btoa(String.fromCharCode(...new Uint8Array(digest)));
+  });
+  last = mine.catch(() => undefined);
+  return mine;
+}

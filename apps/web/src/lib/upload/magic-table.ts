@@ -1,0 +1,37 @@
+export type MagicKind = 'image' | 'pdf' | 'text' | 'zip' | 'mp4';
+
+/** First four bytes by kind (specification §5 Uploads); MP4 begins with the size of its first box, row 95. */
+const table: readonly (readonly [string, MagicKind])[] = [
+  ['ffd8ff', 'image'],
+  ['89504e47', 'image'],
+  ['47494638', 'image'],
+  ['49492a00', 'image'],
+  ['4d4d002a', 'image'],
+  ['25504446', 'pdf'],
+  ['504b0304', 'zip'],
+  ['3c3f786d', 'text'],
+  ['efbbbf', 'text'],
+  ['fffe', 'text'],
+  ['feff', 'text'],
+  ['00000014', 'mp4'],
+  ['00000018', 'mp4'],
+  ['0000001c', 'mp4'],
+  ['00000020', 'mp4'],
+  ['00000024', 'mp4'],
+];
+
+/** What the first four bytes of a file look like; null when the table does not know them. */
+export function magicKindOf(bytes: Uint8Array): MagicKind | null {
+  const hex = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return table.find(([prefix]) => hex.startsWith(prefix))?.[1] ?? null;
+}
+
+/** Name under which a page's monitoring finds whether the bytes of uploads were known. */
+export const magicMark = 'tramite.upload-type';
+
+/** Notes in the browser's timeline whether a file's first bytes are known. It never refuses: the server decides. */
+export async function recordMagic(file: Blob): Promise<void> {
+  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const kind = magicKindOf(bytes);
+  performance.mark(magicMark, { detail: { kind, isKnown: kind !== null } });
+}

@@ -1,0 +1,81 @@
+import { errorText, type UploadTicket } from '@tramite/contract';
+import { ApiError, networkError } from '../api/api-error.ts';
+import { pause } from '../api/pause.ts';
+
+export interface PutOptions {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  /** Share of the bytes that left, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+const retryDelay = 1000;
+
+/**
+ * Puts the bytes where the ticket says. Tried a second time when the network failed: the same bytes of one ticket are
+ * no second upload.
+ * @throws ApiError; an AbortError when `signal` aborts
+ */
+export async function putBytes(ticket: UploadTicket, file: Blob, options: PutOptions): Promise<void> {
+  for (let isLast = false; ; isLast = true) {
+    const answer = await send(ticket, file, options);
+    if (answer !== null && answer.status >= 200 && answer.status < 300) {
+      return;
+    }
+    if (answer !== null) {
+      throw refusal(answer, options.name);
+    }
+    if (isLast) {
+      throw networkError();
+    }
+    await pause(retryDelay, options.signal);
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+// XMLHttpRequest: fetch says nothing of how far an upload is.
+function send(ticket: UploadTicket, file: Blob, { signal, onProgress }: PutOptions): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const handleAbort = () => request.abort();
+    const settle = (done: () => void) => () => {
+      signal.removeEventListener('abort', handleAbort);
+      done();
+    };
+    request.open(ticket.method, ticket.uploadUrl);
+    for (const [name, value] of Object.entries(ticket.headers)) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = settle(() => resolve({ status: request.status, text: request.responseText }));
+    request.onerror = settle(() => resolve(null));
+    request.onabort = settle(() => reject(signal.reason));
+    signal.addEventListener('abort', handleAbort, { once: true });
+    request.send(file);
+  });
+}
+
+/** A cloud answers XML; its AccessDenied means a type that is not supported (specification §8 Upload). */
+function refusal({ status, text }: Answer, file: string): ApiError {
+  if (text.includes('AccessDenied')) {
+    return new ApiError(status, {
+      code: 'upload.type_not_allowed',
+      message: errorText('upload.type_not_allowed', { file }),
+    });
+  }
+  return new ApiError(status, parseProblem(text));
+}
+
+function parseProblem(text: string): Record<string, string> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'message' in body ? (body as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}

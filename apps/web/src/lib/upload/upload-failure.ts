@@ -1,0 +1,28 @@
+import { type ErrorCode, errorText } from '@tramite/contract';
+import { isApiError } from '../api/api-error.ts';
+import type { UploadFailure } from './upload-item.ts';
+
+/** Refusals that the same bytes would meet again. */
+const final: readonly (ErrorCode | 'network' | null)[] = [
+  'upload.type_not_allowed',
+  'upload.type_mismatch',
+  'upload.too_large',
+  'upload.empty',
+  'upload.broken',
+  'upload.encrypted',
+  'upload.decode_limit',
+];
+
+/** What to say of a file that did not arrive: the server's words where it had some (specification §8 Upload). */
+export function uploadFailure(error: unknown, file: string): UploadFailure {
+  const failed = errorText('upload.failed', { file });
+  if (!isApiError(error) || error.code === null || error.code === 'network' || error.status >= 500) {
+    return { message: failed, canRetry: true, traceId: isApiError(error) ? error.traceId : null };
+  }
+  return { message: error.message, canRetry: !final.includes(error.code), traceId: null };
+}
+
+/** A file refused before it travelled. */
+export function refusedFailure(message: string): UploadFailure {
+  return { message, canRetry: false, traceId: null };
+}

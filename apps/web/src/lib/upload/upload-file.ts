@@ -1,0 +1,32 @@
+import { endpoints } from '@tramite/contract';
+import { call } from '../api/call.ts';
+import { checksumOf } from './checksum.ts';
+import { recordMagic } from './magic-table.ts';
+import { putBytes } from './put-bytes.ts';
+import type { StoredUpload } from './upload-item.ts';
+
+export interface SendOptions {
+  /** Establishment the file belongs to. */
+  readonly accountId: number;
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+/** Brings one file into storage: a name (B18), its bytes, and a look at the whole file with a thumbnail (T04). */
+export async function uploadFile(file: File, { accountId, name, signal, onProgress }: SendOptions) {
+  await recordMagic(file);
+  const sha256 = await checksumOf(file, signal);
+  const body = { accountId, originalFileName: name, size: file.size, sha256 };
+  const ticket = await call(endpoints.capture.createUpload, { body, signal });
+  await putBytes(ticket, file, { name, signal, onProgress });
+  onProgress(1);
+  return openUpload(ticket.storageLocal, signal);
+}
+
+/** Asks the server to open a file it has; also gives a fresh address of the thumbnail. */
+export async function openUpload(storageLocal: string, signal?: AbortSignal): Promise<StoredUpload> {
+  const opened = await call(endpoints.capture.createThumb, { body: { storageLocal }, signal });
+  const { size, mimeType, pageCount, thumbPath } = opened;
+  return { storageLocal: opened.storageLocation, size, mimeType, pageCount, thumb: thumbPath };
+}

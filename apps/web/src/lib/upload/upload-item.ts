@@ -1,0 +1,78 @@
+/** What the server keeps of a file that was opened and found whole (T04). */
+export interface StoredUpload {
+  readonly storageLocal: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly mimeType: string;
+  readonly pageCount: number | null;
+  /** Signed address of the thumbnail, good for ten minutes; null for files that cannot be drawn. */
+  readonly thumb: string | null;
+}
+
+/** Why a file is not stored, in Portuguese, and what helps. */
+export interface UploadFailure {
+  readonly message: string;
+  /** False when the same file would be refused again. */
+  readonly canRetry: boolean;
+  /** Code for the support, of failures nobody expected. */
+  readonly traceId: string | null;
+}
+
+/** A file on its way into storage (specification §4 Upload). */
+export type UploadState = 'queued' | 'saving' | 'saved' | 'error' | 'canceled';
+
+export interface UploadItem {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly state: UploadState;
+  /** Share of the bytes that arrived, 0 to 1; 1 also while the server opens the file. */
+  readonly progress: number;
+  readonly stored: StoredUpload | null;
+  readonly failure: UploadFailure | null;
+}
+
+export type UploadEvent =
+  | { readonly type: 'start' }
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'save'; readonly stored: StoredUpload }
+  | { readonly type: 'fail'; readonly failure: UploadFailure }
+  | { readonly type: 'cancel' }
+  /** Back to the end of the line: tried again by the user, or held up by a session that ended. */
+  | { readonly type: 'queue' };
+
+const allowed: Readonly<Record<UploadState, readonly UploadEvent['type'][]>> = {
+  queued: ['start', 'fail', 'cancel'],
+  saving: ['progress', 'save', 'fail', 'cancel', 'queue'],
+  saved: ['save', 'fail'],
+  error: ['queue', 'fail', 'cancel'],
+  canceled: ['queue'],
+};
+
+/** The file after an event; one that does not belong to its state (an answer after cancelling) changes nothing. */
+export function nextUpload(item: UploadItem, event: UploadEvent): UploadItem {
+  if (!allowed[item.state].includes(event.type)) {
+    return item;
+  }
+  const fresh = { ...item, progress: 0, stored: null, failure: null };
+  switch (event.type) {
+    case 'start':
+      return { ...fresh, state: 'saving' };
+    case 'progress':
+      return { ...item, progress: Math.max(item.progress, Math.min(1, event.share)) };
+    case 'save':
+      return { ...fresh, state: 'saved', progress: 1, stored: event.stored, size: event.stored.size };
+    case 'fail':
+      return { ...fresh, state: 'error', failure: event.failure };
+    case 'cancel':
+      return { ...fresh, state: 'canceled' };
+    case 'queue':
+      return { ...fresh, state: 'queued' };
+  }
+}
+
+/** Whether the file is stored or still may be: neither refused nor canceled. */
+export function isAlive({ state }: UploadItem): boolean {
+  return state !== 'error' && state !== 'canceled';
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/pt-br';
+import type { Day } from '@tramite/rules/date/day';
+import { useTranslation } from 'react-i18next';
+
+export interface DateCalendarProps {
+  readonly day: Day | null;
+  readonly today: Day;
+  readonly minDay: Day;
+  readonly maxDay: Day;
+  readonly onPick: (day: Day) => void;
+}
+
+/** Month to choose a day from; loaded when first opened. */
+export function DateCalendar({ day, today, minDay, maxDay, onPick }: DateCalendarProps) {
+  const { t } = useTranslation();
+  return (
+    <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
+      <DatePicker
+        value={day}
+        defaultDate={day ?? (today < minDay ? minDay : today)}
+        minDate={minDay}
+        maxDate={maxDay}
+        onChange={(picked) => picked && onPick(picked)}
+        ariaLabels={{
+          monthLevelControl: t('indexer.changeMonth'),
+          yearLevelControl: t('indexer.changeYear'),
+          nextMonth: t('indexer.nextMonth'),
+          previousMonth: t('indexer.previousMonth'),
+          nextYear: t('indexer.nextYear'),
+          previousYear: t('indexer.previousYear'),
+          nextDecade: t('indexer.nextYears'),
+          previousDecade: t('indexer.previousYears'),
+        }}
+      />
+      <Button variant="default" size="xs" fullWidth mt="xs" disabled={today < minDay} onClick={() => onPick(today)}>
+        {t('indexer.today')}
+      </Button>
+    </DatesProvider>
+  );
+}

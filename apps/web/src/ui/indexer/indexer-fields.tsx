@@ -1,0 +1,120 @@
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Indexer, IndexerValue } from '@tramite/contract';
+import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
+import { useEffect, useId, useState } from 'react';
+import { IndexerField } from './indexer-field.tsx';
+import styles from './indexer-fields.module.css';
+import { type FilledIndexers, fieldIdOf, filledValue, type IndexerMessages, optionsOf } from './indexer-form.ts';
+import { groupIndexers, type IndexerGroup } from './indexer-groups.ts';
+
+export interface IndexerFieldsProps {
+  readonly indexers: readonly Indexer[];
+  readonly filled: FilledIndexers;
+  readonly errors: IndexerMessages;
+  readonly warnings: IndexerMessages;
+  /** What the server refused; shown until the value changes. */
+  readonly refused?: IndexerMessages;
+  /** Unique on the page; ids of the inputs begin with it. */
+  readonly idPrefix: string;
+  /** How often the form was sent in vain: from the first time on every message shows. */
+  readonly attempts: number;
+  readonly ignoreMinDate?: boolean;
+  readonly onChange: (indexer: Indexer, value: IndexerValue, option?: IndexerOption) => void;
+}
+
+/** The indexers of a process or document, in groups that fold; a message shows once its field was left. */
+export function IndexerFields(props: IndexerFieldsProps) {
+  const { indexers, errors, attempts } = props;
+  const groups = groupIndexers(indexers);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt opens the groups that need attention
+  useEffect(() => {
+    const wanting = groups.filter((group) => group.indexers.some(({ id }) => errors[id]));
+    setClosed((old) => new Set([...old].filter((name) => !wanting.some((group) => group.name === name))));
+  }, [attempts]);
+
+  const fields = (group: IndexerGroup) => (
+    <GroupGrid {...props} group={group} left={left} onLeave={(id) => setLeft((old) => new Set(old).add(id))} />
+  );
+  if (groups.length === 1 && groups[0]) {
+    return fields(groups[0]);
+  }
+  const toggle = (name: string) =>
+    setClosed((old) => (old.has(name) ? new Set([...old].filter((other) => other !== name)) : new Set(old).add(name)));
+  return groups.map((group) =>
+    group.name === null ? (
+      <div key="">{fields(group)}</div>
+    ) : (
+      <FieldGroup key={group.name} name={group.name} isOpen={!closed.has(group.name)} onToggle={toggle}>
+        {fields(group)}
+      </FieldGroup>
+    ),
+  );
+}
+
+interface FieldGroupProps {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onToggle: (name: string) => void;
+  readonly children: React.ReactNode;
+}
+
+function FieldGroup({ name, isOpen, onToggle, children }: FieldGroupProps) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 className={styles.heading}>
+        <UnstyledButton
+          id={id}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-fields`}
+          onClick={() => onToggle(name)}
+        >
+          <IconChevronDown size={16} className={styles.chevron} data-open={isOpen || undefined} aria-hidden />
+          {name}
+        </UnstyledButton>
+      </h3>
+      <Collapse expanded={isOpen} id={`${id}-fields`}>
+        {children}
+      </Collapse>
+    </section>
+  );
+}
+
+interface GroupGridProps extends IndexerFieldsProps {
+  readonly group: IndexerGroup;
+  readonly left: ReadonlySet<number>;
+  readonly onLeave: (id: number) => void;
+}
+
+const wideTypes: ReadonlySet<string> = new Set(['C', 'R', 'T', 'M']);
+
+function GroupGrid({ group, left, onLeave, ...props }: GroupGridProps) {
+  const { filled, errors, refused, warnings, idPrefix, attempts, ignoreMinDate, onChange } = props;
+  return (
+    <div className={styles.grid}>
+      {group.indexers.map((indexer) => {
+        const { id, type, multiple } = indexer;
+        const isShown = attempts > 0 || left.has(id);
+        return (
+          <div key={id} className={wideTypes.has(type) || multiple ? styles.wide : styles.cell}>
+            <IndexerField
+              id={fieldIdOf(idPrefix, id)}
+              indexer={indexer}
+              value={filledValue(indexer, filled.values)}
+              options={optionsOf(indexer, filled.chosen)}
+              error={refused?.[id] ?? (isShown ? errors[id] : undefined)}
+              warning={isShown ? warnings[id] : undefined}
+              ignoreMinDate={ignoreMinDate}
+              onChange={(value, option) => onChange(indexer, value, option)}
+              onLeave={() => onLeave(id)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

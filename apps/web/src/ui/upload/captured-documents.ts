@@ -1,0 +1,61 @@
+import { type FilledIndexers, nothingFilled } from '../indexer/indexer-form.ts';
+
+export interface CapturedAttachment {
+  readonly label: string;
+  readonly uploadId: string;
+}
+
+/** A file that is to become a document, with what was filled in about it. */
+export interface CapturedDocument extends FilledIndexers {
+  readonly key: string;
+  /** Null while nobody said what it is. */
+  readonly typeId: number | null;
+  readonly uploadId: string;
+  readonly attachments: readonly CapturedAttachment[];
+}
+
+/** What a person fills in and adds before a process begins or moves. */
+export interface Intake extends FilledIndexers {
+  readonly documents: readonly CapturedDocument[];
+}
+
+export const emptyIntake: Intake = { ...nothingFilled, documents: [] };
+
+/** A new document for each uploaded file. */
+export function addDocuments(intake: Intake, uploadIds: readonly string[], typeId: number | null): Intake {
+  const fresh = uploadIds.map((uploadId): CapturedDocument => {
+    return { ...nothingFilled, key: uploadId, typeId, uploadId, attachments: [] };
+  });
+  return { ...intake, documents: [...intake.documents, ...fresh] };
+}
+
+/** The intake with one document changed. */
+export function changeDocument(
+  intake: Intake,
+  key: string,
+  change: (document: CapturedDocument) => CapturedDocument,
+): Intake {
+  return {
+    ...intake,
+    documents: intake.documents.map((document) => (document.key === key ? change(document) : document)),
+  };
+}
+
+export function addAttachments(document: CapturedDocument, label: string, ids: readonly string[]): CapturedDocument {
+  const fresh = ids.map((uploadId) => ({ label, uploadId }));
+  return { ...document, attachments: [...document.attachments, ...fresh] };
+}
+
+export function removeAttachment(document: CapturedDocument, uploadId: string): CapturedDocument {
+  return { ...document, attachments: document.attachments.filter((attachment) => attachment.uploadId !== uploadId) };
+}
+
+/** Ids of every file a document stands for: its own and its attachments'. */
+export function uploadIdsOf({ uploadId, attachments }: CapturedDocument): string[] {
+  return [uploadId, ...attachments.map((attachment) => attachment.uploadId)];
+}
+
+/** Documents whose type the form does not ask for, or that have none. */
+export function isUntyped({ typeId }: CapturedDocument, knownTypeIds: readonly number[]): boolean {
+  return typeId === null || !knownTypeIds.includes(typeId);
+}

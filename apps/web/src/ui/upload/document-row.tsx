@@ -1,0 +1,109 @@
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IndexerFields } from '../indexer/indexer-fields.tsx';
+import type { IndexerMessages, IndexersCheck } from '../indexer/indexer-form.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import type { CapturedDocument } from './captured-documents.ts';
+import { documentPrefix } from './field-ids.ts';
+import type { DocumentType, Uploads } from './intake-check.ts';
+import styles from './upload.module.css';
+import { UploadRow } from './upload-row.tsx';
+import type { IntakeForm } from './use-intake.ts';
+
+export interface DocumentRowProps {
+  readonly document: CapturedDocument;
+  readonly type: DocumentType;
+  readonly uploads: Uploads;
+  readonly extensions: readonly string[];
+  readonly check: IndexersCheck | undefined;
+  readonly refused: IndexerMessages | undefined;
+  readonly missingAttachments: readonly string[];
+  readonly attempts: number;
+  readonly ignoreMinDate?: boolean;
+  readonly form: IntakeForm;
+}
+
+const noMessages: IndexerMessages = {};
+
+/** A document on its way: its file, and below it what is asked about it. */
+export function DocumentRow(props: DocumentRowProps) {
+  const { document, type, uploads, extensions, form } = props;
+  const item = uploads.get(document.uploadId);
+  if (!item) {
+    return null;
+  }
+  const hasDetails = type.indexers.length > 0 || type.attachmentLabels.length > 0;
+  return (
+    <li className={styles.document}>
+      <UploadRow
+        item={item}
+        extensions={extensions}
+        onCancel={() => form.cancel(item.id)}
+        onRetry={() => form.retry(item.id)}
+        onReplace={(file) => form.replace(item.id, file)}
+        onRemove={() => form.removeDocument(document.key)}
+      />
+      {hasDetails && <DocumentDetails {...props} name={item.name} />}
+    </li>
+  );
+}
+
+/** Indexers and attachments; folded at first when nothing of them is required. */
+function DocumentDetails(props: DocumentRowProps & { readonly name: string }) {
+  const { document, type, name, check, refused, missingAttachments, attempts, form } = props;
+  const { t } = useTranslation('document');
+  const isAsked = [...type.indexers, ...type.attachmentLabels].some(({ required }) => required);
+  const [isOpen, setOpen] = useState(isAsked);
+  const needsAttention = Object.keys(check?.errors ?? {}).length > 0 || refused !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt opens what needs attention
+  useEffect(() => {
+    if (attempts > 0 && needsAttention) {
+      setOpen(true);
+    }
+  }, [attempts]);
+  const id = `details-${document.key}`;
+  return (
+    <>
+      <UnstyledButton
+        className={styles.detailsToggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t('upload.detailsOf', { name })}
+        onClick={() => setOpen((open) => !open)}
+      >
+        <IconChevronDown size={14} className={styles.chevron} data-open={isOpen || undefined} aria-hidden />
+        {t('upload.details')}
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={id}>
+        <div className={styles.details}>
+          {type.indexers.length > 0 && (
+            <IndexerFields
+              indexers={type.indexers}
+              filled={document}
+              errors={check?.errors ?? noMessages}
+              warnings={check?.warnings ?? noMessages}
+              refused={refused}
+              idPrefix={documentPrefix(document.key)}
+              attempts={attempts}
+              ignoreMinDate={props.ignoreMinDate}
+              onChange={(indexer, value, option) => form.fillDocument(document.key, indexer, value, option)}
+            />
+          )}
+          {type.attachmentLabels.length > 0 && (
+            <AttachmentList
+              document={document}
+              documentName={name}
+              labels={type.attachmentLabels}
+              uploads={props.uploads}
+              extensions={props.extensions}
+              missing={attempts > 0 ? missingAttachments : []}
+              form={form}
+            />
+          )}
+        </div>
+      </Collapse>
+    </>
+  );
+}

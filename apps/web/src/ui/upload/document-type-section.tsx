@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { RequiredMark } from './attachment-list.tsx';
+import { DocumentRow } from './document-row.tsx';
+import type { DocumentTypesProps } from './document-types-props.ts';
+import { DropArea } from './drop-area.tsx';
+import { addButtonId } from './field-ids.ts';
+import type { DocumentType } from './intake-check.ts';
+import { PickFiles } from './pick-files.tsx';
+import styles from './upload.module.css';
+
+/** Documents of one type: where they are dropped or chosen, and those that came. */
+export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { readonly type: DocumentType }) {
+  const { form, check, refused, extensions, attempts, ignoreMinDate } = props;
+  const { t } = useTranslation('document');
+  const documents = form.intake.documents.filter(({ typeId }) => typeId === type.id);
+  const { missing = 0, excess = 0 } = check.counts.get(type.id) ?? {};
+  const addFiles = (files: readonly File[]) => form.addFiles(files, type.id);
+  return (
+    <section className={styles.section} aria-labelledby={`type-${type.id}`}>
+      <DropArea onFiles={addFiles}>
+        <div className={styles.sectionHead}>
+          <div className={styles.sectionNames}>
+            <h3 id={`type-${type.id}`} className={styles.sectionName}>
+              {type.label}
+              {type.required && <RequiredMark />}
+            </h3>
+            <Text size="xs" c="dimmed" className="tabular">
+              <Amounts type={type} />
+            </Text>
+          </div>
+          <span className={styles.dropHint} aria-hidden>
+            {t('upload.dropHere')}
+          </span>
+          <PickFiles
+            id={addButtonId(type.id)}
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            label={t('upload.addOf', { type: type.label })}
+            extensions={extensions}
+            onFiles={addFiles}
+          >
+            {t('upload.add')}
+          </PickFiles>
+        </div>
+        {attempts > 0 && missing > 0 && (
+          <p className={styles.sectionError}>{t('upload.missing', { count: missing })}</p>
+        )}
+        {excess > 0 && (
+          <p className={styles.sectionError}>{t('upload.excess', { count: excess, max: type.max ?? 0 })}</p>
+        )}
+        {documents.length > 0 && (
+          <ul className={styles.documents}>
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.key}
+                document={document}
+                type={type}
+                uploads={form.uploads}
+                extensions={extensions}
+                check={check.documents.get(document.key)}
+                refused={refused.documents.get(document.key)}
+                missingAttachments={check.missingAttachments.get(document.key) ?? []}
+                attempts={attempts}
+                ignoreMinDate={ignoreMinDate}
+                form={form}
+              />
+            ))}
+          </ul>
+        )}
+      </DropArea>
+    </section>
+  );
+}
+
+/** How many are asked for and how many there are: 'Mínimo 1, máximo 2. O processo já tem 1.' */
+function Amounts({ type: { min, max, present } }: { readonly type: DocumentType }) {
+  const { t } = useTranslation('document');
+  const range =
+    max === null
+      ? min > 0
+        ? t('upload.minimum', { min })
+        : t('upload.anyAmount')
+      : min > 0
+        ? t('upload.range', { min, max })
+        : t('upload.maximum', { max });
+  return (
+    <>
+      {range}
+      {present > 0 && ` · ${t('upload.present', { count: present })}`}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Ids of the fields of what the process itself is asked begin with it. */
+export const processPrefix = 'process';
+
+/** Ids of a document's fields begin with it. */
+export function documentPrefix(key: string): string {
+  return `document-${key}`;
+}
+
+/** id of the button that adds a file under a label of a document. */
+export function attachButtonId(key: string, labelId: number): string {
+  return `attach-${key}-${labelId}`;
+}
+
+/** id of the button that adds files of a type. */
+export function addButtonId(typeId: number): string {
+  return `add-documents-${typeId}`;
+}
+
+/** id of the choice of a file's document type. */
+export function typeChoiceId(key: string): string {
+  return `document-type-${key}`;
+}

@@ -1,0 +1,90 @@
+import type { CaptureForm } from '@tramite/contract';
+import type { TFunction } from 'i18next';
+import { isAlive } from '../../lib/upload/upload-item.ts';
+import type { FormError } from '../form-errors.tsx';
+import { fieldIdOf, type IndexerMessages } from '../indexer/indexer-form.ts';
+import { groupIndexers } from '../indexer/indexer-groups.ts';
+import type { Intake } from './captured-documents.ts';
+import { addButtonId, attachButtonId, documentPrefix, processPrefix, typeChoiceId } from './field-ids.ts';
+import type { DocumentType, IntakeCheck, Uploads } from './intake-check.ts';
+import type { RefusedFields } from './refused-fields.ts';
+
+type Translate = TFunction<'document'>;
+
+export interface IntakeState {
+  readonly captureForm: CaptureForm;
+  readonly intake: Intake;
+  readonly uploads: Uploads;
+  readonly check: IntakeCheck;
+  readonly refused: RefusedFields;
+}
+
+/** What needs attention of the process itself, in the order of the page, each with the field it leads to. */
+export function processProblems({ captureForm, check, refused }: IntakeState): FormError[] {
+  return fieldProblems(captureForm.indexers, { ...check.process.errors, ...refused.process }, processPrefix);
+}
+
+/** The same of its documents. */
+export function documentProblems(t: Translate, state: IntakeState): FormError[] {
+  const { captureForm, check } = state;
+  const untyped = check.untyped.flatMap(({ key, uploadId }) => {
+    const item = state.uploads.get(uploadId);
+    const problem = { fieldId: typeChoiceId(key), label: item?.name ?? '', message: t('upload.typeRequired') };
+    return item && isAlive(item) ? [problem] : [];
+  });
+  return [...untyped, ...captureForm.documentTypes.flatMap((type) => typeProblems(t, type, state))];
+}
+
+function fieldProblems(
+  indexers: CaptureForm['indexers'],
+  errors: IndexerMessages,
+  prefix: string,
+  about = '',
+): FormError[] {
+  return groupIndexers(indexers)
+    .flatMap((group) => group.indexers)
+    .flatMap(({ id, label }) => {
+      const message = errors[id];
+      return message ? [{ fieldId: fieldIdOf(prefix, id), label: about + label, message }] : [];
+    });
+}
+
+function typeProblems(t: Translate, type: DocumentType, { intake, uploads, check, refused }: IntakeState): FormError[] {
+  const { missing = 0, excess = 0 } = check.counts.get(type.id) ?? {};
+  const own = { fieldId: addButtonId(type.id), label: type.label };
+  const amount =
+    missing > 0
+      ? [{ ...own, message: t('upload.missing', { count: missing }) }]
+      : excess > 0
+        ? [{ ...own, message: t('upload.excess', { count: excess, max: type.max ?? 0 }) }]
+        : [];
+  const documents = intake.documents.filter(({ typeId, key }) => typeId === type.id && check.documents.has(key));
+  return [
+    ...amount,
+    ...documents.flatMap(({ key, uploadId }) => {
+      const name = uploads.get(uploadId)?.name ?? type.label;
+      const errors = { ...check.documents.get(key)?.errors, ...refused.documents.get(key) };
+      const missingLabels = check.missingAttachments.get(key) ?? [];
+      const attachments = type.attachmentLabels
+        .filter(({ label }) => missingLabels.includes(label))
+        .map(({ id, label }) => ({
+          fieldId: attachButtonId(key, id),
+          label: `${name}, ${label}`,
+          message: t('upload.attachmentRequired'),
+        }));
+      return [...fieldProblems(type.indexers, errors, documentPrefix(key), `${name}, `), ...attachments];
+    }),
+  ];
+}
+
+/** Why it cannot be sent yet, in one sentence; null when it can. `check` where files have to arrive first. */
+export function blockReason(t: Translate, problems: readonly FormError[], check: IntakeCheck | null): string | null {
+  if (problems.length > 0) {
+    const labels = problems.slice(0, 3).map(({ label }) => label);
+    const rest = problems.length - labels.length;
+    return rest > 0
+      ? t('upload.incompleteMore', { labels: labels.join('; '), count: rest })
+      : t('upload.incomplete', { labels: labels.join('; ') });
+  }
+  return check && check.waiting > 0 ? t('upload.waiting', { count: check.waiting }) : null;
+}

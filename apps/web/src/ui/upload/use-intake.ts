@@ -1,0 +1,125 @@
+import type { Indexer, IndexerValue } from '@tramite/contract';
+import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../lib/draft/use-draft.ts';
+import { refusedFailure } from '../../lib/upload/upload-failure.ts';
+import type { RememberedUpload, UploadTarget } from '../../lib/upload/upload-queue.ts';
+import { useUploadQueue } from '../../lib/upload/use-upload-queue.ts';
+import { type FilledIndexers, isAnyFilled } from '../indexer/indexer-form.ts';
+import { toast } from '../toast.tsx';
+import {
+  addAttachments,
+  addDocuments,
+  changeDocument,
+  emptyIntake,
+  type Intake,
+  removeAttachment,
+  uploadIdsOf,
+} from './captured-documents.ts';
+
+interface IntakeDraft {
+  readonly intake: Intake;
+  readonly uploads: readonly RememberedUpload[];
+}
+
+export type IntakeForm = ReturnType<typeof useIntake>;
+
+/**
+ * What a person fills in and adds on one screen: fields, documents and their files. It is kept as a draft, and comes
+ * back after the session ended in the middle or the page was loaded again.
+ */
+export function useIntake(screen: string, target: UploadTarget | null) {
+  const { t } = useTranslation('document');
+  const draft = useDraft<IntakeDraft>(screen);
+  const { queue, items } = useUploadQueue(screen, target);
+  const [intake, setIntake] = useState(() => readIntake(draft.initial));
+  const uploads = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const maxFiles = target?.limits.maxFiles ?? 0;
+
+  useEffect(() => {
+    if (draft.initial) {
+      queue.restore(draft.initial.uploads ?? [], refusedFailure(t('upload.lost')));
+    }
+  }, [draft, queue, t]);
+
+  const isDirty = isAnyFilled(intake) || intake.documents.length > 0;
+  useEffect(() => {
+    if (isDirty) {
+      draft.save({ intake, uploads: items.map(({ id, name, size, stored }) => ({ id, name, size, stored })) });
+    } else {
+      draft.clear();
+    }
+  }, [draft, intake, items, isDirty]);
+
+  /** Ids of the files that fit into the batch; of the others the user is told. */
+  const queueFiles = (files: readonly File[]): readonly string[] => {
+    const room = Math.max(0, maxFiles - queue.getItems().length);
+    if (files.length > room) {
+      toast.warning(t('upload.tooMany', { max: maxFiles }), { id: 'upload-too-many' });
+    }
+    return queue.add(files.slice(0, room));
+  };
+
+  return {
+    intake,
+    uploads,
+    isDirty,
+    cancel: (uploadId: string) => queue.cancel(uploadId),
+    retry: (uploadId: string) => queue.retry(uploadId),
+    replace: (uploadId: string, file: File) => queue.replace(uploadId, file),
+    addFiles: (files: readonly File[], typeId: number | null) => {
+      const ids = queueFiles(files);
+      setIntake((old) => addDocuments(old, ids, typeId));
+    },
+    attach: (key: string, label: string, files: readonly File[]) => {
+      const ids = queueFiles(files);
+      setIntake((old) => changeDocument(old, key, (document) => addAttachments(document, label, ids)));
+    },
+    detach: (key: string, uploadId: string) => {
+      queue.remove([uploadId]);
+      setIntake((old) => changeDocument(old, key, (document) => removeAttachment(document, uploadId)));
+    },
+    removeDocument: (key: string) => {
+      const document = intake.documents.find((candidate) => candidate.key === key);
+      queue.remove(document ? uploadIdsOf(document) : []);
+      setIntake((old) => ({ ...old, documents: old.documents.filter((candidate) => candidate.key !== key) }));
+    },
+    assign: (keys: readonly string[], typeId: number) =>
+      setIntake((old) => ({
+        ...old,
+        documents: old.documents.map((document) => (keys.includes(document.key) ? { ...document, typeId } : document)),
+      })),
+    fill: (indexer: Indexer, value: IndexerValue, option?: IndexerOption) =>
+      setIntake((old) => fillIn(old, indexer, value, option)),
+    fillDocument: (key: string, indexer: Indexer, value: IndexerValue, option?: IndexerOption) =>
+      setIntake((old) => changeDocument(old, key, (document) => fillIn(document, indexer, value, option))),
+    /** Forgets everything: it was sent, or the user gave it up. */
+    clear: useCallback(() => {
+      draft.clear();
+      queue.clear();
+      setIntake(emptyIntake);
+    }, [draft, queue]),
+  };
+}
+
+function fillIn<T extends FilledIndexers>(
+  old: T,
+  { id, searchable }: Indexer,
+  value: IndexerValue,
+  option: IndexerOption | undefined,
+): T {
+  const values = { ...old.values, [id]: value };
+  if (!searchable || !option) {
+    return { ...old, values };
+  }
+  const others = (old.chosen[id] ?? []).filter((known) => known.id !== option.id);
+  return { ...old, values, chosen: { ...old.chosen, [id]: [...others, option] } };
+}
+
+/** The draft of an older version of this page may have another shape. */
+function readIntake(draft: IntakeDraft | null): Intake {
+  const { values, chosen, documents } = draft?.intake ?? emptyIntake;
+  const isWhole = values && chosen && Array.isArray(documents);
+  return isWhole ? { values, chosen, documents } : emptyIntake;
+}
