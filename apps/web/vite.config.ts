@@ -1,12 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfAssets } from './vite-pdf-assets.ts';
 import { reportRouteSizes } from './vite-route-sizes.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/auto/',
-  plugins: [react(), reportRouteSizes({ '/login': ['sign-in.screen'], '/home': ['app/shell', 'screens/home'] })],
+  plugins: [
+    react(),
+    pdfAssets(),
+    reportRouteSizes({ '/login': ['sign-in.screen'], '/home': ['app/shell', 'screens/home'] }),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { topLayer } from './top-layer.ts';
 
 /** A key of a screen, listed behind `?`. */
 export interface Shortcut {
@@ -7,6 +8,8 @@ export interface Shortcut {
   readonly keys: string;
   /** What it does, in Portuguese. */
   readonly label: string;
+  /** Works while somebody types in a field too, like `mod+S`. */
+  readonly inFields?: boolean;
   readonly run: () => void;
 }
 
@@ -26,19 +29,23 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (fields.has(target.tagName) || target.isContentEditable);
 }
 
-/** Binds keys while the component is on screen, not while somebody types in a field or a modal is open. */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+/**
+ * Binds keys while the component is on screen; not under a modal, and most not while somebody types in a field. With `within`,
+ * an element of a dialog, the keys belong to that dialog, rest while another one is above it, and the dialog lists them.
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<Element | null>): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
   const signature = shortcuts.map(({ keys, label }) => `${keys} ${label}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the list, which is new at each render
   useEffect(() => {
-    const mine = current.current;
+    const mine = within ? [] : current.current;
     change([...known, ...mine]);
     const handleKey = (event: KeyboardEvent) => {
-      if (!isTyping(event.target) && !document.querySelector('[aria-modal="true"]')) {
-        const items = current.current.map(({ keys, run }): HotkeyItem => [keys, run]);
-        getHotkeyHandler(items)(event);
+      const own = within?.current?.closest('[aria-modal="true"]') ?? null;
+      if (topLayer() === own) {
+        const fitting = current.current.filter(({ inFields }) => inFields || !isTyping(event.target));
+        getHotkeyHandler(fitting.map(({ keys, run }): HotkeyItem => [keys, run]))(event);
       }
     };
     document.addEventListener('keydown', handleKey);
@@ -46,7 +53,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       document.removeEventListener('keydown', handleKey);
       change(known.filter((shortcut) => !mine.includes(shortcut)));
     };
-  }, [signature]);
+  }, [signature, within]);
 }
 
 /** Every key bound on the present screen. */

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { endpoints } from '@tramite/contract';
+import { call } from '../../../lib/api/call.ts';
+
+/** Kinds of access that the viewer records (decisions row 112). */
+export const logType = { view: 5, download: 8 } as const;
+
+export interface Access {
+  readonly type: keyof typeof logType;
+  readonly documentId: number;
+  readonly attachmentId?: number;
+}
+
+/** Records that a document or attachment was seen or downloaded (L01). A failure disturbs nobody. */
+export function useCreateAccessLog() {
+  return useMutation({
+    mutationFn: ({ type, documentId, attachmentId }: Access) =>
+      call(endpoints.accessLog.create, {
+        params: { logType: logType[type] },
+        body: { documentId, attachmentId: attachmentId ?? null },
+      }),
+  });
+}

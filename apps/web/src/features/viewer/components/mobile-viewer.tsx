@@ -1,0 +1,127 @@
+import { Badge, Menu, Modal, Tabs } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconDotsVertical,
+  IconDownload,
+  IconFileText,
+  IconHistory,
+  IconInfoCircle,
+  IconPaperclip,
+  IconX,
+} from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadLink } from '../signed-link.ts';
+import type { ViewerModel } from '../use-viewer.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import { BarButton, Stepper, type ViewerFrameProps } from './desktop-viewer.tsx';
+import { InfoPanel } from './info-panel.tsx';
+import { Stage } from './stage.tsx';
+import styles from './viewer-overlay.module.css';
+
+type Tab = 'attachments' | 'information' | 'preview';
+
+/** Below 768 px: a page with the file, the information and the attachments behind tabs (decisions row 34). */
+export function MobileViewer({ model, onClose }: ViewerFrameProps) {
+  const { t } = useTranslation(['document', 'common']);
+  const [tab, setTab] = useState<Tab>('preview');
+  const { selected, attachment, slots } = model;
+  const isCanceled = selected.situation === 'S';
+  const handleOpen: ViewerModel['openAttachment'] = (id) => {
+    model.openAttachment(id);
+    setTab('preview');
+  };
+  const heading = tab === 'attachments' ? t('viewer.attachmentsTitle') : (attachment?.label ?? selected.type.label);
+  return (
+    <>
+      <div className={styles.bar}>
+        {attachment && tab === 'preview' && (
+          <BarButton
+            label={t('viewer.backToDocument')}
+            icon={IconArrowLeft}
+            onClick={() => model.openAttachment(null)}
+          />
+        )}
+        <Modal.Title className={styles.title}>
+          <span className="tabular">#{selected.id}</span> {heading}
+        </Modal.Title>
+        <BarButton label={t('common:close')} icon={IconX} onClick={onClose} />
+      </div>
+      <Tabs className={styles.tabs} inverted value={tab} onChange={(value) => setTab((value ?? 'preview') as Tab)}>
+        <Tabs.Panel value="attachments" className={styles.tabPanel}>
+          <div className={styles.padded}>
+            {isCanceled ? (
+              <p>{t('viewer.noAttachments')}</p>
+            ) : (
+              <AttachmentList model={{ ...model, openAttachment: handleOpen }} look="grid" />
+            )}
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="information" className={styles.tabPanel}>
+          <InfoPanel model={model} />
+        </Tabs.Panel>
+        <Tabs.Panel value="preview" className={styles.tabPanel}>
+          <Stage model={model} />
+          <div className={styles.mobileActions}>
+            <Stepper model={model} />
+            <Fragment key={selected.id}>{slots.renderCheckButton?.(selected)}</Fragment>
+          </div>
+        </Tabs.Panel>
+        <div className={styles.footer}>
+          <Tabs.List className={styles.tabList} grow>
+            <Tabs.Tab
+              value="attachments"
+              leftSection={<IconPaperclip size={18} aria-hidden />}
+              rightSection={
+                !isCanceled && selected.attachments.length > 0 ? (
+                  <Badge size="sm" circle>
+                    {selected.attachments.length}
+                  </Badge>
+                ) : undefined
+              }
+            >
+              {t('viewer.attachments')}
+            </Tabs.Tab>
+            <Tabs.Tab value="information" leftSection={<IconInfoCircle size={18} aria-hidden />}>
+              {t('viewer.infoShort')}
+            </Tabs.Tab>
+            <Tabs.Tab value="preview" leftSection={<IconFileText size={18} aria-hidden />}>
+              {t('viewer.preview')}
+            </Tabs.Tab>
+          </Tabs.List>
+          {!isCanceled && <ActionsMenu model={model} />}
+        </div>
+      </Tabs>
+    </>
+  );
+}
+
+function ActionsMenu({ model }: { readonly model: ViewerModel }) {
+  const { t } = useTranslation(['document', 'common']);
+  const { file, selected, slots } = model;
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <button type="button" className={styles.menuButton} aria-label={t('viewer.actions')}>
+          <IconDotsVertical size={20} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={downloadLink(file.url)}
+          download={file.name}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => model.recordDownload(file.attachmentId)}
+        >
+          {t('viewer.download')}
+        </Menu.Item>
+        {slots.onHistory && (
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => slots.onHistory?.(selected.id)}>
+            {t('viewer.history')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

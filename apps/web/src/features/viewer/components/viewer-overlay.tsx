@@ -1,0 +1,82 @@
+import { Modal } from '@mantine/core';
+import { useReducedMotion, useTimeout, useWindowEvent } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { baseLayer, wasOnTop } from '../../../lib/shortcut/top-layer.ts';
+import { PartBoundary } from '../../../ui/part-boundary.tsx';
+import { layers } from '../../../ui/theme.ts';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useViewer, type ViewerInput } from '../use-viewer.ts';
+import { DesktopViewer } from './desktop-viewer.tsx';
+import { MobileViewer } from './mobile-viewer.tsx';
+import styles from './viewer-overlay.module.css';
+
+export interface ViewerOverlayProps extends ViewerInput {
+  /** Called once the viewer has gone; the focus is back where it was. */
+  readonly onClose: () => void;
+}
+
+const openTime = 150;
+const closeTime = 350;
+
+/** Documents over the whole screen, from the one at `startIndex` on (specification §2 Documents viewer overlay). */
+export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
+  const isStill = useReducedMotion();
+  const [isOpen, setOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  // Opened a moment after it was mounted: only then does the dialog remember where the focus came from.
+  useEffect(() => setOpen(true), []);
+  const leaving = useTimeout(onClose, isStill ? 0 : closeTime);
+  const close = () => {
+    setOpen(false);
+    leaving.start();
+  };
+  useWindowEvent(
+    'keydown',
+    ({ key, isComposing }) => {
+      if (key === 'Escape' && !isComposing && isOpen && content.current && wasOnTop(content.current)) {
+        close();
+      }
+    },
+    { capture: true },
+  );
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={close}
+      closeOnEscape={false}
+      fullScreen
+      zIndex={layers.viewer}
+      transitionProps={{ transition: 'fade-up', duration: openTime, exitDuration: closeTime }}
+      {...baseLayer}
+    >
+      <Modal.Content ref={content} className={styles.content} radius={0}>
+        <PartBoundary title="">
+          <ViewerContent {...input} onClose={close} />
+        </PartBoundary>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Fills the dialog; when the last document is gone, it closes. */
+function ViewerContent({ onClose, ...input }: ViewerOverlayProps) {
+  useTranslation('document');
+  const isMobile = useIsMobile();
+  const model = useViewer(input);
+  const isEmpty = input.documents.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is asked for once, when the list runs empty
+  useEffect(() => {
+    if (isEmpty) {
+      onClose();
+    }
+  }, [isEmpty]);
+  if (!model) {
+    return null;
+  }
+  return isMobile ? (
+    <MobileViewer model={model} onClose={onClose} />
+  ) : (
+    <DesktopViewer model={model} onClose={onClose} />
+  );
+}

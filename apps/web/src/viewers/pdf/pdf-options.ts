@@ -1,0 +1,16 @@
+import { pdfjs } from 'react-pdf';
+
+const assets = new URL(`${import.meta.env.BASE_URL}assets/pdfjs-${pdfjs.version}/`, window.location.origin).href;
+
+pdfjs.GlobalWorkerOptions.workerSrc = `${assets}pdf.worker.min.mjs`;
+
+/** Everything PDF.js may need comes from our origin; nothing inside a document is run. */
+export const pdfOptions = {
+  cMapUrl: `${assets}cmaps/`,
+  cMapPacked: true,
+  standardFontDataUrl: `${assets}standard_fonts/`,
+  wasmUrl: `${assets}wasm/`,
+  iccUrl: `${assets}iccs/`,
+  isEvalSupported: false,
+  enableXfa: false,
+};

@@ -1,0 +1,19 @@
+import { Loader } from '@mantine/core';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
+import type { PdfPagesProps } from './pdf-pages.tsx';
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+export type PdfViewerProps = PdfPagesProps;
+
+/** All pages of a PDF; its library comes when the first one is opened. */
+export function PdfViewer(props: PdfViewerProps) {
+  const { t } = useTranslation(['document', 'common']);
+  return (
+    <PartBoundary title={t('viewer.failed')} fallback={<Loader m="auto" aria-label={t('common:loading')} />}>
+      <PdfPages {...props} />
+    </PartBoundary>
+  );
+}
