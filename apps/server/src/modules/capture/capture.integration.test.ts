@@ -1,6 +1,7 @@
 import { endpoints } from '@tramite/contract';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CaptureBody,
@@ -471,6 +472,29 @@ describe('an open process', () => {
   });
 });
 
+/** Holds a file's row until two captures have read it and wait to claim it, so that both decided on the same facts. */
+async function heldUntilBothWait<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const holder = new pg.Client({ connectionString: server.db.url });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from stored_file where storage_key = $1 for update', [key]);
+    const running = work();
+    await expect
+      .poll(async () => {
+        const waiting = await server.db.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.length;
+      })
+      .toBe(2);
+    await holder.query('commit');
+    return await running;
+  } finally {
+    await holder.end();
+  }
+}
+
 describe('at the same time', () => {
   it('gives one file to one of two captures', async () => {
     const document = await cnh();
@@ -506,7 +530,9 @@ describe('at the same time', () => {
       ...other,
       documentObjects: other.documentObjects.map((document) => ({ ...document, attachments })),
     };
-    const answers = await Promise.all([taken, withAttachment].map((document) => send(sale({ documents: [document] }))));
+    const answers = await heldUntilBothWait(object?.storageLocal ?? '', () =>
+      Promise.all([taken, withAttachment].map((document) => send(sale({ documents: [document] })))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
