@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filters.query.ts';
 import { QuickFilterRail } from '../../features/quick-filter/components/quick-filter-rail.tsx';
-import { useSearchRecords } from '../../features/search/api/search-records.query.ts';
+import { documentsOf, useSearchRecords } from '../../features/search/api/search-records.query.ts';
 import { SearchChips } from '../../features/search/components/search-chips.tsx';
 import { SearchEmpty } from '../../features/search/components/search-empty.tsx';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
@@ -14,6 +15,7 @@ import { parseHomeSearch } from '../../lib/navigation/home-search.ts';
 import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
+import { HomeOverlays, type Overlay } from './home-overlays.tsx';
 import { useHomeRecords } from './home-records.tsx';
 
 /** /home: quick filters, the search of the address, and what its results lead to. */
@@ -26,7 +28,9 @@ export function HomeScreen() {
   const user = useUser();
   const title = useTitle(request);
   const first = query.isPlaceholderData ? undefined : query.data?.pages[0];
-  const records = useHomeRecords(query, request);
+  const documents = documentsOf(query.data?.pages ?? []);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const records = useHomeRecords(documents, setOverlay);
   const filterLabel = request.filterId === null ? undefined : title;
   const chips = chipsOf(search, {
     filter: filterLabel,
@@ -46,7 +50,7 @@ export function HomeScreen() {
         query={query}
         renderProcess={records.renderProcess}
         renderDocument={records.renderDocument}
-        onOpen={records.open}
+        onOpen={records.openRecord}
         empty={
           <SearchEmpty
             request={request}
@@ -56,7 +60,13 @@ export function HomeScreen() {
           />
         }
       />
-      {records.overlays}
+      <HomeOverlays
+        overlay={overlay}
+        query={query}
+        documents={documents}
+        first={first}
+        onClose={() => setOverlay(null)}
+      />
     </PageLayout>
   );
 }

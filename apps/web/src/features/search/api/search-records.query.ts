@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Document, endpoints, type Process, type SearchResult, type SearchType } from '@tramite/contract';
+import { type Document, endpoints, type Process, type SearchResult } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/keys.ts';
 import type { SearchRequest } from '../search-request.ts';
@@ -32,13 +32,17 @@ function hasMore({ page, pageSize, count, countIsAtLeast, isCircuitBreakerOpen }
   return !isCircuitBreakerOpen && (countIsAtLeast || page * pageSize < count);
 }
 
-/** All records of one kind on the pages, each once: a page may repeat the last ones when something came in above. */
-export function recordsOf(pages: readonly SearchResult[], searchType: SearchType): (Document | Process)[] {
-  const records = new Map<number, Document | Process>();
-  for (const page of pages) {
-    for (const record of page.searchType === searchType ? page.searchResults : []) {
-      records.set(record.id, record);
-    }
-  }
-  return [...records.values()];
+/** Documents on the pages; none when processes were searched. */
+export function documentsOf(pages: readonly SearchResult[]): Document[] {
+  return unique(pages.flatMap((page) => (page.searchType === 'documents' ? page.searchResults : [])));
+}
+
+/** Processes on the pages; none when documents were searched. */
+export function processesOf(pages: readonly SearchResult[]): Process[] {
+  return unique(pages.flatMap((page) => (page.searchType === 'workflows' ? page.searchResults : [])));
+}
+
+/** Each record once: a page may repeat the last ones of the page before when something came in above. */
+function unique<T extends { readonly id: number }>(records: readonly T[]): T[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
 }

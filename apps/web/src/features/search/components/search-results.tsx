@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useMoreFeedback, useSearchFeedback } from '../api/search-feedback.ts';
-import { recordsOf, type useSearchRecords } from '../api/search-records.query.ts';
+import { documentsOf, processesOf, type useSearchRecords } from '../api/search-records.query.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { RecordFeed } from './record-feed.tsx';
 import styles from './search-results.module.css';
@@ -47,7 +47,8 @@ export function SearchResults(props: SearchResultsProps) {
   if (first.isCircuitBreakerOpen) {
     return <ErrorState title={errorText('search.failed')} onRetry={handleRetry} />;
   }
-  const records = recordsOf(query.data?.pages ?? [], searchType);
+  const pages = query.data?.pages ?? [];
+  const records = searchType === 'documents' ? documentsOf(pages) : processesOf(pages);
   if (records.length === 0 && !query.hasNextPage) {
     return query.isPlaceholderData ? <Skeletons count={5} height={heights[searchType]} gap={recordGap} /> : empty;
   }

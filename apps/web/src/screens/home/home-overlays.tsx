@@ -1,0 +1,68 @@
+import type { Document, Process, SearchResult } from '@tramite/contract';
+import { lazy, Suspense } from 'react';
+import { CheckButton } from '../../features/document-check/components/check-button.tsx';
+import { CheckTimeline } from '../../features/document-check/components/check-timeline.tsx';
+import { openHistory } from '../../features/history/modals/history.modal.tsx';
+import type { useSearchRecords } from '../../features/search/api/search-records.query.ts';
+import { LoadingChip } from '../../ui/loading-chip.tsx';
+
+// Viewers and forms are large and opened by a click: they come then.
+const ViewerOverlay = lazy(async () => ({
+  default: (await import('../../features/viewer/components/viewer-overlay.tsx')).ViewerOverlay,
+}));
+const ViewerByIds = lazy(async () => ({
+  default: (await import('../../features/viewer/components/viewer-by-ids.tsx')).ViewerByIds,
+}));
+const TransitionFlow = lazy(async () => ({
+  default: (await import('../../features/transition/components/transition-flow.tsx')).TransitionFlow,
+}));
+
+/** What lies over the list: the viewer on the results or on chosen documents, or a transition under way. */
+export type Overlay =
+  | { readonly kind: 'results'; readonly index: number }
+  | { readonly kind: 'documents'; readonly documentIds: readonly number[]; readonly startId: number }
+  | { readonly kind: 'transition'; readonly process: Process; readonly transition: Process['transitions'][number] };
+
+export interface HomeOverlaysProps {
+  readonly overlay: Overlay | null;
+  readonly query: ReturnType<typeof useSearchRecords>;
+  /** Documents of the results that are loaded. */
+  readonly documents: readonly Document[];
+  /** First page of the search on screen, with its count. */
+  readonly first: SearchResult | undefined;
+  readonly onClose: () => void;
+}
+
+const slots = {
+  renderCheckButton: (document: Document) => <CheckButton document={document} isHighlighted />,
+  renderChecks: (document: Document) => <CheckTimeline document={document} />,
+  onHistory: (documentId: number) => void openHistory({ documentId }),
+};
+
+export function HomeOverlays({ overlay, query, documents, first, onClose }: HomeOverlaysProps) {
+  return (
+    <Suspense fallback={<LoadingChip isActive />}>
+      {overlay?.kind === 'results' && (
+        <ViewerOverlay
+          {...slots}
+          documents={documents}
+          startIndex={overlay.index}
+          total={first?.count}
+          totalIsAtLeast={first?.countIsAtLeast}
+          more={
+            query.hasNextPage
+              ? { load: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage }
+              : undefined
+          }
+          onClose={onClose}
+        />
+      )}
+      {overlay?.kind === 'documents' && (
+        <ViewerByIds {...slots} documentIds={overlay.documentIds} startId={overlay.startId} onClose={onClose} />
+      )}
+      {overlay?.kind === 'transition' && (
+        <TransitionFlow process={overlay.process} transition={overlay.transition} onDone={onClose} onCancel={onClose} />
+      )}
+    </Suspense>
+  );
+}
