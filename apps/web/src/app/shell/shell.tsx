@@ -2,7 +2,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionWarning } from '../../features/session/components/session-warning.tsx';
 import { keyOf } from '../../lib/api/keys.ts';
@@ -38,7 +38,10 @@ function SignedInShell() {
           <TopBar />
           <LoadingChip isActive={isSearching} />
           <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
-            <Outlet />
+            {/* Texts or code that are still to come leave the bar in its place. */}
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
           </main>
           <SessionWarning />
           <ShortcutHelp />

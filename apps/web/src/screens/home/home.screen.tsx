@@ -20,7 +20,8 @@ import { useHomeRecords } from './home-records.tsx';
 
 /** /home: quick filters, the search of the address, and what its results lead to. */
 export function HomeScreen() {
-  const { t } = useTranslation('search');
+  // Those of the cards too: asked for with the first result, they would take the list away until they came.
+  const { t } = useTranslation(['search', 'process', 'document']);
   const search = parseHomeSearch(useSearch({ strict: false }));
   const [preferred] = useSearchType();
   const request = toRequest(search, preferred);

@@ -7,16 +7,12 @@ import { isApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useMoreFeedback, useSearchFeedback } from '../api/search-feedback.ts';
 import { documentsOf, processesOf, type useSearchRecords } from '../api/search-records.query.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { RecordFeed } from './record-feed.tsx';
+import { RecordSkeletons, useRecordHeight } from './record-skeletons.tsx';
 import styles from './search-results.module.css';
-import { recordGap } from './use-record-virtualizer.ts';
-
-/** px of a card before it is drawn, and of its skeleton. */
-const heights: Readonly<Record<SearchType, number>> = { workflows: 190, documents: 172 };
 
 export interface SearchResultsProps {
   readonly request: SearchRequest;
@@ -41,7 +37,7 @@ export function SearchResults(props: SearchResultsProps) {
     return query.isError ? (
       <SearchFailure searchType={searchType} error={query.error} onRetry={handleRetry} />
     ) : (
-      <Skeletons count={5} height={heights[searchType]} gap={recordGap} />
+      <RecordSkeletons searchType={searchType} count={5} />
     );
   }
   if (first.isCircuitBreakerOpen) {
@@ -50,7 +46,7 @@ export function SearchResults(props: SearchResultsProps) {
   const pages = query.data?.pages ?? [];
   const records = searchType === 'documents' ? documentsOf(pages) : processesOf(pages);
   if (records.length === 0 && !query.hasNextPage) {
-    return query.isPlaceholderData ? <Skeletons count={5} height={heights[searchType]} gap={recordGap} /> : empty;
+    return query.isPlaceholderData ? <RecordSkeletons searchType={searchType} count={5} /> : empty;
   }
   const total = first.countIsAtLeast ? null : first.count;
   return (
@@ -75,6 +71,7 @@ interface LoadedRecordsProps extends SearchResultsProps {
 
 function LoadedRecords({ request, query, records, total, label, onOpen, ...renders }: LoadedRecordsProps) {
   const { t } = useTranslation(['search', 'common']);
+  const estimate = useRecordHeight(request.searchType);
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
   const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
   const handleNearEnd = useCallback(() => {
@@ -92,7 +89,7 @@ function LoadedRecords({ request, query, records, total, label, onOpen, ...rende
         label={label}
         records={records}
         total={total}
-        estimate={heights[request.searchType]}
+        estimate={estimate}
         isBusy={isFetchingNextPage}
         isStale={isPlaceholderData}
         render={render}
@@ -100,7 +97,7 @@ function LoadedRecords({ request, query, records, total, label, onOpen, ...rende
         onOpen={onOpen}
       />
       <div className={styles.end}>
-        {isFetchingNextPage && <Skeletons count={1} height={heights[request.searchType]} />}
+        {isFetchingNextPage && <RecordSkeletons searchType={request.searchType} count={1} />}
         {isFetchNextPageError && (
           <Notice tone="bad">
             <div className={styles.failure}>

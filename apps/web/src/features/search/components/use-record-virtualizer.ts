@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
-export const recordGap = 8;
+const recordGap = 8;
 const headerHeight = 72;
 
 /** Sizes measured before, by list: going Back finds the list as long as it was, and so the place in it. */
