@@ -6,6 +6,8 @@ import { PdfFile } from '@tramite/fixtures/documents/pdf/pdf-file';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
+import pg from 'pg';
+import { expect } from 'vitest';
 import type { Caller } from './caller.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -149,4 +151,33 @@ async function upload(server: CaptureTarget, secret: string, establishmentId: nu
   const put = await server.sendRaw({ method, url: uploadUrl, headers, payload: Buffer.from(file.bytes) });
   if (put.status !== 200) throw new Error(`${file.name} was not taken: ${put.bytes}`);
   return storageLocal;
+}
+
+/**
+ * Runs a statement in a transaction that ends only when so many others wait for its locks: what they decided on was
+ * read before it, what they write comes after it.
+ */
+export async function holdUntilWaited<T>(
+  server: Pick<CaptureTarget, 'db'>,
+  { statement, values, waiting }: { statement: string; values: unknown[]; waiting: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  const holder = new pg.Client({ connectionString: server.db.url });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(statement, values);
+    const running = work();
+    const countWaiting = async () => {
+      const found = await server.db.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return found.length;
+    };
+    await expect.poll(countWaiting, { timeout: 5000 }).toBe(waiting);
+    await holder.query('commit');
+    return await running;
+  } finally {
+    await holder.end();
+  }
 }

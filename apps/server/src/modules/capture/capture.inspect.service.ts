@@ -2,9 +2,9 @@ import { DecodeError } from '../../platform/decode/decode-error.ts';
 import { fileFormats, findFormat } from '../../platform/decode/file-formats.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import type { StoredObject } from '../../platform/storage/storage.ts';
+import { StorageError, type StoredObject } from '../../platform/storage/storage.ts';
 import { derivedKey } from '../../platform/storage/storage-key.ts';
-import { ensureSize, uploadLimit } from './capture.limits.ts';
+import { ensureSize, tooLarge, uploadLimit } from './capture.limits.ts';
 import {
   deleteUnclaimed,
   findStoredFiles,
@@ -56,7 +56,7 @@ export async function ensureFilesWhole(ctx: Ctx, named: readonly NamedFile[]): P
 const notReceived = (file: string) => problem('upload.not_found', { values: { file } });
 
 async function ensureWhole(ctx: Ctx, file: StoredFile): Promise<Inspection> {
-  const object = await ctx.storage.head(file.storageKey);
+  const object = await findObject(ctx, file);
   if (!object) throw notReceived(file.originalName);
   const known = inspectionOf(file);
   if (!known) return inspect(ctx, file, object);
@@ -64,6 +64,23 @@ async function ensureWhole(ctx: Ctx, file: StoredFile): Promise<Inspection> {
     throw problem('upload.checksum', { values: { file: file.originalName } });
   }
   return known;
+}
+
+/** What arrived. A cloud may have taken what breaks its ticket; then it is refused and removed here. */
+async function findObject(ctx: Ctx, file: StoredFile): Promise<StoredObject | undefined> {
+  try {
+    return await ctx.storage.head(file.storageKey);
+  } catch (error) {
+    const refusal = error instanceof StorageError ? brokenTicket(error, file) : undefined;
+    if (refusal) await discard(ctx, file);
+    throw refusal ?? error;
+  }
+}
+
+function brokenTicket({ reason }: StorageError, { originalName: file }: StoredFile): ProblemError | undefined {
+  if (reason === 'checksum') return problem('upload.checksum', { values: { file } });
+  const format = findFormat(file);
+  return reason === 'too_large' && format ? tooLarge(file, uploadLimit(fileFormats[format].kind)) : undefined;
 }
 
 function inspectionOf({ inspected, mimeType, size, sha256, pageCount, thumbKey }: StoredFile): Inspection | undefined {

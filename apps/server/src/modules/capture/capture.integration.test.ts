@@ -1,13 +1,13 @@
 import { endpoints } from '@tramite/contract';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CaptureBody,
   type CaptureKit,
   createCaptureKit,
   hasSharedFiles,
+  holdUntilWaited,
   sharedFile,
   withoutSharedFiles,
 } from '../../../test/capture-kit.ts';
@@ -442,15 +442,20 @@ describe('an open process', () => {
     });
   });
 
-  it('is hidden from sellers who did not begin it, and closed to none who may see it', async () => {
+  it('is hidden from sellers who did not begin it, and open to a manager', async () => {
     const { workflowId } = await kit.beginSale();
-    const helena = await server.signIn('helena.gerente');
+    await server.db.query(
+      `insert into user_establishment (customer_id, user_id, establishment_id)
+       select 1, id, $1 from app_user where login = 'bruno.vendedor'`,
+      [here],
+    );
     const bruno = await server.signIn('bruno.vendedor');
-    const elsewhere = sale({ workflowId, indexers: [], establishmentId: kit.establishmentId('Pampulha Seminovos') });
-    expect(await send(elsewhere, bruno)).toMatchObject({ status: 404, body: { code: 'process.not_found' } });
-    expect(await send(sale({ workflowId, indexers: [], documents: [await cnh()] }), helena)).toMatchObject({
-      status: 200,
-    });
+    const hidden = { status: 404, body: { code: 'process.not_found' } };
+    const body = sale({ workflowId, indexers: [kit.indexer('plate', 'BRA2E19')] });
+    expect(await send(body, bruno)).toMatchObject(hidden);
+    const elsewhere = { ...body, establishmentId: kit.establishmentId('Pampulha Seminovos') };
+    expect(await send(elsewhere, bruno)).toMatchObject(hidden);
+    expect(await send(body, await server.signIn('helena.gerente'))).toMatchObject({ status: 200 });
   });
 
   it('takes nothing while another has it reserved, nor once it is closed', async () => {
@@ -471,29 +476,6 @@ describe('an open process', () => {
     await server.db.query('update process set is_open = true where id = $1', [workflowId]);
   });
 });
-
-/** Holds a file's row until two captures have read it and wait to claim it, so that both decided on the same facts. */
-async function heldUntilBothWait<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const holder = new pg.Client({ connectionString: server.db.url });
-  await holder.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from stored_file where storage_key = $1 for update', [key]);
-    const running = work();
-    await expect
-      .poll(async () => {
-        const waiting = await server.db.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return waiting.length;
-      })
-      .toBe(2);
-    await holder.query('commit');
-    return await running;
-  } finally {
-    await holder.end();
-  }
-}
 
 describe('at the same time', () => {
   it('gives one file to one of two captures', async () => {
@@ -530,7 +512,9 @@ describe('at the same time', () => {
       ...other,
       documentObjects: other.documentObjects.map((document) => ({ ...document, attachments })),
     };
-    const answers = await heldUntilBothWait(object?.storageLocal ?? '', () =>
+    const statement = 'select 1 from stored_file where storage_key = $1 for update';
+    const held = { statement, values: [object?.storageLocal], waiting: 2 };
+    const answers = await holdUntilWaited(server, held, () =>
       Promise.all([taken, withAttachment].map((document) => send(sale({ documents: [document] })))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -14,5 +14,9 @@ export function uploadLimit(kind: FileKind): number {
 /** Throws upload.empty or upload.too_large. */
 export function ensureSize(file: string, size: number, maxBytes: number): void {
   if (size === 0) throw problem('upload.empty', { values: { file } });
-  if (size > maxBytes) throw problem('upload.too_large', { values: { file, limit: maxBytes / MEGABYTE } });
+  if (size > maxBytes) throw tooLarge(file, maxBytes);
+}
+
+export function tooLarge(file: string, maxBytes: number) {
+  return problem('upload.too_large', { values: { file, limit: maxBytes / MEGABYTE } });
 }

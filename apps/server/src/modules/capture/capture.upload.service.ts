@@ -46,6 +46,7 @@ export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<Up
   const ticket = await storage.createUpload({
     key: storageLocal,
     maxBytes,
+    size,
     expiresAt,
     sha256Base64: sha256,
     fileName: file,

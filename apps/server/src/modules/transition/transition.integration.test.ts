@@ -2,7 +2,7 @@ import { type BodyOf, endpoints } from '@tramite/contract';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaptureKit, createCaptureKit } from '../../../test/capture-kit.ts';
+import { type CaptureKit, createCaptureKit, holdUntilWaited } from '../../../test/capture-kit.ts';
 import { idempotencyKey, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 const { getCapture, transit, list } = endpoints.transition;
@@ -427,7 +427,42 @@ describe('to the end', () => {
   });
 });
 
+describe('a process out of sight', () => {
+  it('is not there for sellers of other establishments, nor for one who did not begin it', async () => {
+    const workflowId = await readySale();
+    await rows(
+      `insert into user_establishment (customer_id, user_id, establishment_id)
+       select 1, id, $1 from app_user where login = 'bruno.vendedor'`,
+      [here],
+    );
+    for (const login of ['luana.vendedora', 'bruno.vendedor']) {
+      const secret = await server.signIn(login);
+      const hidden = { status: 404, body: { code: 'process.not_found' } };
+      expect(await form(workflowId, 'Venda à vista', secret), login).toMatchObject(hidden);
+      expect(await move(workflowId, 'Venda à vista', {}, secret), login).toMatchObject(hidden);
+    }
+  });
+});
+
 describe('at the same time', () => {
+  it('does not cancel with the process a document that was checked meanwhile', async () => {
+    const { workflowId, documentIds } = await kit.beginSale();
+    const statement = `update document set situation = 'C', version = version + 1 where id = $1`;
+    const answer = await holdUntilWaited(server, { statement, values: documentIds, waiting: 1 }, () =>
+      move(workflowId, 'Cancelar venda'),
+    );
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const [document] = await rows('select situation from document where id = $1', documentIds);
+    expect(document).toEqual({ situation: 'C' });
+    // Only the document was arranged past the product: its total has to follow for the tests after this one.
+    await rows(
+      `update counter c set n = c.n + case c.key when 'C' then 1 else -1 end from document d
+       where d.id = $1 and c.customer_id = d.customer_id and c.kind = 'document.situation'
+         and c.establishment_id = d.establishment_id and c.key in ('C', 'N')`,
+      documentIds,
+    );
+  });
+
   it('moves a process once: the other is told who was faster', async () => {
     const workflowId = await readySale();
     const helena = await server.signIn('helena.gerente');
