@@ -64,7 +64,7 @@ interface FieldGroupProps {
 function FieldGroup({ name, isOpen, onToggle, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <div className={styles.group}>
       <h3 className={styles.heading}>
         <UnstyledButton
           id={id}
@@ -80,7 +80,7 @@ function FieldGroup({ name, isOpen, onToggle, children }: FieldGroupProps) {
       <Collapse expanded={isOpen} id={`${id}-fields`}>
         {children}
       </Collapse>
-    </section>
+    </div>
   );
 }
 

@@ -2,8 +2,9 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAlive } from '../../lib/upload/upload-item.ts';
 import { IndexerFields } from '../indexer/indexer-fields.tsx';
-import type { IndexerMessages, IndexersCheck } from '../indexer/indexer-form.ts';
+import { type IndexerMessages, type IndexersCheck, isAnyFilled } from '../indexer/indexer-form.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import type { CapturedDocument } from './captured-documents.ts';
 import { documentPrefix } from './field-ids.ts';
@@ -34,7 +35,9 @@ export function DocumentRow(props: DocumentRowProps) {
   if (!item) {
     return null;
   }
-  const hasDetails = type.indexers.length > 0 || type.attachmentLabels.length > 0;
+  // Of a file that will not be sent nothing is asked; what was filled in stays for the one that takes its place.
+  const isAsked = isAlive(item) || isAnyFilled(document) || document.attachments.length > 0;
+  const hasDetails = isAsked && (type.indexers.length > 0 || type.attachmentLabels.length > 0);
   return (
     <li className={styles.document}>
       <UploadRow

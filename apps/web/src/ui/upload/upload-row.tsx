@@ -53,6 +53,7 @@ function UploadStatus({ item }: { readonly item: UploadItem }) {
     );
   }
   const size = formatBytes(item.size);
+  const pageCount = item.stored?.pageCount ?? 0;
   const percent = Math.round(progress * 100);
   const words = {
     queued: t('upload.queued'),
@@ -66,7 +67,7 @@ function UploadStatus({ item }: { readonly item: UploadItem }) {
         {state === 'saved' && <IconCircleCheck size={14} color="var(--tr-good)" aria-hidden />}
         <span className="tabular">
           {words} · {size}
-          {item.stored?.pageCount ? ` · ${t('upload.pages', { count: item.stored.pageCount })}` : ''}
+          {pageCount > 1 && ` · ${t('upload.pages', { count: pageCount })}`}
         </span>
       </Group>
       {state === 'saving' && (

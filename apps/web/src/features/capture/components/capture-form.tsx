@@ -110,9 +110,12 @@ export function CaptureForm({ captureForm, intake, place, extensions, onCaptured
         </section>
       </div>
       <div className={styles.bar}>
-        <Text size="sm" className={styles.barText} c={check.dropped > 0 ? undefined : 'dimmed'} role="status">
-          {check.dropped > 0 ? t('capture.dropped', { count: check.dropped }) : (reason ?? t('capture.ready'))}
-        </Text>
+        <div className={styles.barText} role="status">
+          {check.dropped > 0 && <Text size="sm">{t('capture.dropped', { count: check.dropped })}</Text>}
+          <Text size="sm" c="dimmed">
+            {reason ?? t('capture.ready')}
+          </Text>
+        </div>
         {intake.isDirty && (
           <Button variant="subtle" color="gray" disabled={isPending} onClick={() => void discard()}>
             {t('capture.discard')}

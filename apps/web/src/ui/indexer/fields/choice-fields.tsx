@@ -14,7 +14,7 @@ export function RadioField(props: FieldProps) {
       onChange={(chosen) => onChange(Number(chosen))}
       onBlur={onLeave}
     >
-      <Group gap="xs 16px" mt={6} mb={4}>
+      <Group gap="md" mt={6} mb={4}>
         {options.map((option, index) => (
           <Radio
             key={option.id}
@@ -47,7 +47,7 @@ export function CheckboxListField(props: FieldProps) {
       onChange={handleChange}
       onBlur={onLeave}
     >
-      <Group gap="xs 16px" mt={6} mb={4}>
+      <Group gap="md" mt={6} mb={4}>
         {options.map((option, index) => (
           <Checkbox
             key={option.id}

@@ -17,7 +17,7 @@ export interface DateCalendarProps {
 export function DateCalendar({ day, today, minDay, maxDay, onPick }: DateCalendarProps) {
   const { t } = useTranslation();
   return (
-    <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
+    <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0, weekendDays: [] }}>
       <DatePicker
         value={day}
         defaultDate={day ?? (today < minDay ? minDay : today)}

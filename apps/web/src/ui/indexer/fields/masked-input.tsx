@@ -60,10 +60,15 @@ export function MaskedInput({ format, mask, value, onType, ...props }: MaskedInp
   );
 }
 
+/** Where letters and digits mix, taking one out would push the rest into places they do not fit, and lose it. */
+function tolerant(pattern: string): string {
+  return /[AL]/.test(pattern) ? pattern.replace(/[0L]/g, 'A') : pattern;
+}
+
 function maskOptions(mask: FieldMask) {
   const prepareChar = mask.upperCase ? (character: string) => character.toUpperCase() : undefined;
   return {
-    mask: mask.patterns.map((pattern) => ({ mask: pattern, definitions: maskDefinitions, prepareChar })),
+    mask: mask.patterns.map((pattern) => ({ mask: tolerant(pattern), definitions: maskDefinitions, prepareChar })),
     dispatch: (appended: string, { compiledMasks, value }: DynamicMask) => compiledMasks[mask.pick(value + appended)],
   };
 }
