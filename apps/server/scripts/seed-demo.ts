@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { demoUsers } from '@tramite/fixtures/world/demo-users';
 import pg from 'pg';
 import { readSettings } from '../src/platform/settings/settings.ts';
-import { createLocalStorage } from '../src/platform/storage/local-storage.ts';
+import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { isEmpty, seedWorld } from './seed/seed-world.ts';
 
 const STEP = 200;
@@ -17,7 +16,7 @@ async function main(): Promise<void> {
       console.log('O mundo de demonstração não foi criado: já existe pelo menos um usuário neste banco de dados.');
       return;
     }
-    const storage = createLocalStorage({ folder: join(settings.dataDir, 'files'), linkSecret: settings.linkKey });
+    const storage = await openStorage(settings);
     const started = Date.now();
     const world = await seedWorld(client, storage, {
       onProgress: (done, total) => {

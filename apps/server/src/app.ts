@@ -30,7 +30,7 @@ export async function buildApp(
   platform: Platform,
   { checkResponses = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { settings, log, database, clock } = platform;
+  const { settings, log, database, clock, storage } = platform;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -50,9 +50,13 @@ export async function buildApp(
   await useRateLimits(app, settings.limits);
   const sessions = new Sessions(database.unsafeSystem, clock, settings.session);
   registerContract({ app, platform, sessions, checkResponses });
-  if (isLocalStorage(platform.storage)) registerStorageRoutes(app, platform.storage, clock);
+  if (isLocalStorage(storage)) registerStorageRoutes(app, storage, clock);
   await useApiReference(app, toOpenApi(allCalls(), settings.version));
-  await useWebApp(app, { folder: settings.webDir, frameOrigins: settings.frameOrigins });
+  await useWebApp(app, {
+    folder: settings.webDir,
+    frameOrigins: settings.frameOrigins,
+    storageOrigins: storage.browserOrigins,
+  });
   return app;
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { loadFlags } from './modules/feature/feature.service.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -7,7 +6,7 @@ import { createFlags } from './platform/flags/flags.ts';
 import type { Platform } from './platform/http/context.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Settings } from './platform/settings/settings.ts';
-import { createLocalStorage } from './platform/storage/local-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 /** Opens everything a process works with. Nothing connects before it is first used. */
 export async function openPlatform(
@@ -23,7 +22,7 @@ export async function openPlatform(
     clock,
     database,
     decoder,
-    storage: createLocalStorage({ folder: join(settings.dataDir, 'files'), linkSecret: settings.linkKey }),
+    storage: await openStorage(settings),
     flags: createFlags({ loadFlags: (target) => loadFlags(database.unsafeSystem, target) }),
     async close() {
       await decoder.close();

@@ -3,11 +3,11 @@ import { type Endpoint, endpoints } from '@tramite/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { mediaTypeOf } from '../../platform/decode/file-formats.ts';
+import { contentDisposition } from '../../platform/storage/content-disposition.ts';
 import type { LocalStorage } from '../../platform/storage/local-storage.ts';
 import type { SignedParts } from '../../platform/storage/signed-link.ts';
 import { StorageError, type StoredObject } from '../../platform/storage/storage.ts';
 import { parseRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
 import { readSignedQuery } from './signed-query.ts';
 import { checksumMismatch, fileNotFound, linkExpired, uploadProblem, uploadTooLarge } from './storage.errors.ts';
 

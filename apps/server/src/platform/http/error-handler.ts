@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageError } from '../storage/storage.ts';
 import { ProblemError, problem } from './problem.ts';
 import { fieldMessages } from './validation.ts';
 
@@ -24,7 +25,7 @@ function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, 
 export function toProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) return problem('request.invalid', { fields: fieldMessages(error.validation) });
-  if (isDatabaseAway(error)) return problem('server.unavailable', { cause: error });
+  if (isDatabaseAway(error) || isStorageAway(error)) return problem('server.unavailable', { cause: error });
   if (isUnstorableText(error)) return problem('request.malformed', { cause: error });
   switch (error.statusCode) {
     case 400:
@@ -57,6 +58,10 @@ const AWAY = new Set([
 
 function isDatabaseAway(error: FastifyError): boolean {
   return AWAY.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+function isStorageAway(error: unknown): boolean {
+  return error instanceof StorageError && error.reason === 'unavailable';
 }
 
 /** A NUL or a lone surrogate in a text: PostgreSQL stores neither. */

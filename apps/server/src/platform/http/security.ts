@@ -15,11 +15,7 @@ export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /** The policy of the web app's page; styles need the nonce of this answer, workers and wasm our own origin. */
-export function pagePolicy(
-  nonce: string,
-  frameOrigins: readonly string[],
-  storageOrigins: readonly string[] = [],
-): string {
+export function pagePolicy(nonce: string, frameOrigins: readonly string[], storageOrigins: readonly string[]): string {
   const files = ["'self'", ...storageOrigins].join(' ');
   return [
     "default-src 'none'",

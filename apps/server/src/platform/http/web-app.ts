@@ -11,7 +11,7 @@ const NONCE = /__CSP_NONCE__/g;
 /** Serves the built web app under /auto: files as they are, every other path the page itself with a fresh nonce. */
 export async function useWebApp(
   app: FastifyInstance,
-  options: { folder: string; frameOrigins: readonly string[] },
+  options: { folder: string; frameOrigins: readonly string[]; storageOrigins: readonly string[] },
 ): Promise<void> {
   const page = join(options.folder, 'index.html');
   if (!existsSync(page)) {
@@ -22,7 +22,7 @@ export async function useWebApp(
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, options.frameOrigins))
+      .header('content-security-policy', pagePolicy(nonce, options.frameOrigins, options.storageOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replace(NONCE, nonce));

@@ -17,6 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const needed = () => ({ DATABASE_URL: 'postgres://tramite@localhost/tramite', DATA_DIR: folder });
+const bucket = (env: Environment) => ({ STORAGE: 's3', S3_REGION: 'sa-east-1', S3_BUCKET: 'tramite', ...env });
 const read = (env: Environment = {}) => readSettings({ ...needed(), ...env }, root);
 
 function problemsOf(env: Environment): readonly string[] {
@@ -58,6 +59,20 @@ describe('the settings', () => {
       { FRAME_ORIGINS: 'https://a.com;script-src*' },
       'FRAME_ORIGINS must hold origins such as https://erp.example.com, not "https://a.com;script-src*".',
     ],
+    [bucket({ S3_REGION: '' }), 'S3_REGION must name the region of the bucket, such as sa-east-1.'],
+    [bucket({ S3_BUCKET: 'Meus Arquivos' }), 'S3_BUCKET must be the name of a bucket.'],
+    [
+      bucket({ S3_ENDPOINT: 'https://s3.example.com;script-src' }),
+      'S3_ENDPOINT must be a plain address such as https://s3.example.com.',
+    ],
+    [
+      bucket({ S3_ACCESS_KEY_ID: 'AKIA' }),
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: give both or neither.',
+    ],
+    [
+      bucket({ S3_ACCELERATE: 'on', S3_FORCE_PATH_STYLE: 'on' }),
+      "S3_ACCELERATE works with Amazon's own addresses only: no S3_ENDPOINT, no S3_FORCE_PATH_STYLE, no dot in S3_BUCKET.",
+    ],
   ])('name a wrong one in a sentence: %o', (env, sentence) => {
     expect(problemsOf(env)).toEqual([sentence]);
   });
@@ -71,6 +86,22 @@ describe('the settings', () => {
       'https://a.com',
       'http://b.com:8080',
     ]);
+  });
+});
+
+describe('the storage', () => {
+  it('is a folder unless a bucket is asked for', () => {
+    expect(read({ S3_BUCKET: 'Not looked at' }).storage).toEqual({ driver: 'local' });
+    expect(read(bucket({})).storage).toEqual({
+      driver: 's3',
+      region: 'sa-east-1',
+      bucket: 'tramite',
+      endpoint: '',
+      credentials: null,
+      isAccelerated: false,
+      hasPathStyle: false,
+      uploadClass: 'STANDARD_IA',
+    });
   });
 });
 
@@ -110,14 +141,14 @@ describe('.env.example', () => {
     return [...names].sort();
   }
 
-  const given = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const given = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
   it('lists every setting once, and DEMO, which npm start reads', () => {
     expect(given.sort()).toEqual([...namesRead(), 'DEMO'].sort());
   });
 
   it('explains each in a line above it', () => {
-    expect(example.match(/^# .+\n[A-Z_]+=/gm)).toHaveLength(given.length);
+    expect(example.match(/^# .+\n[A-Z0-9_]+=/gm)).toHaveLength(given.length);
   });
 
   it('gives the defaults', () => {

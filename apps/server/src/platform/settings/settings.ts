@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Environment, readers, SettingsProblems } from './readers.ts';
+import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 
 /** Everything the process is told from outside, read and validated once. Listed in .env.example. */
 export interface Settings {
@@ -18,6 +19,7 @@ export interface Settings {
   readonly databasePool: number;
   readonly dataDir: string;
   readonly webDir: string;
+  readonly storage: StorageSettings;
   /** Signs file links; a stable secret shared by all nodes. */
   readonly linkKey: Buffer;
   /** Seals the audit chain; kept outside the database. */
@@ -58,6 +60,7 @@ export function readSettings(env: Environment, root: string): Settings {
     databasePool: read.integer('DATABASE_POOL', 8, 2, 200),
     dataDir,
     webDir: resolve(root, read.text('WEB_DIR', join('apps', 'web', 'dist'))),
+    storage: readStorageSettings(read, problems),
     linkKey: read.secret('LINK_KEY', dataDir),
     auditKey: read.secret('AUDIT_KEY', dataDir),
     session: {

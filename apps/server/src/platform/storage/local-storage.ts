@@ -63,6 +63,7 @@ export interface LocalStorageSettings {
 export function createLocalStorage({ folder: root, linkSecret, origin = '' }: LocalStorageSettings): LocalStorage {
   const folder = localFolder(root);
   return {
+    browserOrigins: origin ? [origin] : [],
     createUpload: async (request) => uploadTicket(linkSecret, origin, request),
     signedUrl: async (key, link) => origin + downloadPath(linkSecret, key, link),
     isLinkValid: (parts, signature, now) =>

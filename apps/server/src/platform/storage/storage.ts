@@ -16,6 +16,8 @@ export interface ByteRange {
 export interface UploadRequest {
   readonly key: string;
   readonly maxBytes: number;
+  /** Bytes the file has, where the client has said so. */
+  readonly size?: number;
   readonly expiresAt: Date;
   /** Base64 SHA-256 the bytes must have; signed into the ticket. */
   readonly sha256Base64?: string;
@@ -23,7 +25,7 @@ export interface UploadRequest {
   readonly fileName?: string;
 }
 
-/** How the browser puts the bytes: all headers are part of the signature. */
+/** How the browser puts the bytes: all headers are part of the signature. The address is absolute outside our origin. */
 export interface SignedUpload {
   readonly uploadUrl: string;
   readonly method: 'PUT';
@@ -41,8 +43,13 @@ export interface LinkRequest {
 
 /** Files of customers, behind one interface for the local folder and for S3. Keys come from `createStorageKey`. */
 export interface Storage {
+  /** Origins, beside our own, of the addresses given to browsers. */
+  readonly browserOrigins: readonly string[];
   createUpload(request: UploadRequest): Promise<SignedUpload>;
-  /** Undefined when nothing whole is stored under the key. */
+  /**
+   * Undefined when nothing whole is stored under the key. Throws StorageError `too_large` or `checksum` for an upload
+   * that is not what its ticket said, where the storage could not refuse it on arrival.
+   */
   head(key: string): Promise<StoredObject | undefined>;
   /** Throws StorageError `missing`. */
   openRead(key: string, range?: ByteRange): Promise<Readable>;
@@ -60,14 +67,15 @@ export interface Storage {
   signedUrl(key: string, link: LinkRequest): Promise<string>;
 }
 
-export type StorageFailure = 'missing' | 'exists' | 'empty' | 'too_large' | 'checksum' | 'invalid_key';
+/** `unavailable`: the storage did not answer, or not as it should; its `cause` says what happened. */
+export type StorageFailure = 'missing' | 'exists' | 'empty' | 'too_large' | 'checksum' | 'invalid_key' | 'unavailable';
 
 /** A refusal of the storage, told apart by its reason. */
 export class StorageError extends Error {
   readonly reason: StorageFailure;
 
-  constructor(reason: StorageFailure, key: string) {
-    super(`storage: ${reason} (${key})`);
+  constructor(reason: StorageFailure, key: string, cause?: unknown) {
+    super(`storage: ${reason} (${key})`, { cause });
     this.name = 'StorageError';
     this.reason = reason;
   }

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+import { createLocalStorage } from './local-storage.ts';
+import type { Storage } from './storage.ts';
+
+/** The storage the settings name. Nothing connects before it is first used. */
+export async function openStorage(settings: Settings): Promise<Storage> {
+  const { storage, dataDir, linkKey } = settings;
+  if (storage.driver === 'local') {
+    return createLocalStorage({ folder: join(dataDir, 'files'), linkSecret: linkKey });
+  }
+  // Half a second of loading that only those who use it wait for.
+  const { createS3Storage } = await import('./s3-storage.ts');
+  return createS3Storage(storage);
+}

@@ -1,0 +1,76 @@
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { mediaTypeOf } from '../decode/file-formats.ts';
+import type { S3Settings } from '../settings/storage-settings.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { openBucket, type S3Bucket } from './s3-client.ts';
+import { termsMetadata } from './s3-terms.ts';
+import { linkExpiry, linkWindowSeconds } from './signed-link.ts';
+import { type LinkRequest, type SignedUpload, StorageError, type UploadRequest } from './storage.ts';
+import { belongsToCustomer, ensureStorageKey } from './storage-key.ts';
+
+/** A week: S3 signs nothing for longer. */
+const LONGEST_SECONDS = 7 * 24 * 60 * 60;
+const CONTENT_TYPE = 'application/octet-stream';
+
+/**
+ * Signs one PUT. S3 itself holds the size and the checksum where they are known, and takes no second file under the
+ * key; the limit goes along as metadata and is looked at when the file is used.
+ */
+export async function uploadTicket(bucket: S3Bucket, request: UploadRequest): Promise<SignedUpload> {
+  const { key, size, sha256Base64, expiresAt } = request;
+  const metadata = termsMetadata(request);
+  const headers: Record<string, string> = {
+    'content-type': CONTENT_TYPE,
+    'if-none-match': '*',
+    'x-amz-storage-class': bucket.uploadClass,
+    ...(sha256Base64 && { 'x-amz-checksum-sha256': sha256Base64 }),
+    ...Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])),
+  };
+  const command = new PutObjectCommand({
+    Bucket: bucket.name,
+    Key: ensureStorageKey(key),
+    ContentType: CONTENT_TYPE,
+    // Signed, but not among the headers: a browser writes it itself and lets no page do so.
+    ContentLength: size,
+    ChecksumSHA256: sha256Base64,
+    IfNoneMatch: '*',
+    StorageClass: bucket.uploadClass,
+    Metadata: metadata,
+  });
+  const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  const uploadUrl = await getSignedUrl(bucket.uploader, command, {
+    expiresIn: Math.min(Math.max(seconds, 1), LONGEST_SECONDS),
+    // Left in the address they would bind nobody: a header has to be sent as it was signed.
+    unhoistableHeaders: new Set(Object.keys(headers)),
+    signableHeaders: new Set(['content-type']),
+  });
+  return { uploadUrl, method: 'PUT', headers };
+}
+
+/** Signs one GET. It is dated to the beginning of its window, so that a browser finds the file in its cache. */
+export async function downloadUrl(bucket: S3Bucket, key: string, link: LinkRequest): Promise<string> {
+  const { customerId, now, fileName, download } = link;
+  if (!belongsToCustomer(ensureStorageKey(key), customerId)) throw new StorageError('invalid_key', key);
+  const command = new GetObjectCommand({
+    Bucket: bucket.name,
+    Key: key,
+    ResponseContentType: mediaTypeOf(key),
+    ResponseContentDisposition: contentDisposition(download ? 'attachment' : 'inline', fileName),
+    ResponseCacheControl: `private, max-age=${linkWindowSeconds}, immutable`,
+  });
+  const expiresIn = 2 * linkWindowSeconds;
+  return getSignedUrl(bucket.client, command, {
+    expiresIn,
+    signingDate: new Date((linkExpiry(now) - expiresIn) * 1000),
+  });
+}
+
+/** Origins of both kinds of addresses, found by signing one of each with keys of nobody. Nothing is asked. */
+export async function bucketOrigins(settings: S3Settings): Promise<string[]> {
+  const credentials = { accessKeyId: 'nobody', secretAccessKey: 'nothing' };
+  const { name, client, uploader } = openBucket({ ...settings, credentials });
+  const command = new GetObjectCommand({ Bucket: name, Key: 'x' });
+  const urls = await Promise.all([client, uploader].map((signer) => getSignedUrl(signer, command)));
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}

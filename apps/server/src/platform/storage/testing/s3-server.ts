@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import type { S3Settings } from '../../settings/storage-settings.ts';
+
+export interface TestS3 {
+  readonly settings: S3Settings;
+  stop(): Promise<void>;
+}
+
+/**
+ * A bucket on this machine, served by s3rver. It proves the way and not the security: it compares no signature (V4), no
+ * checksum and no signed length, and knows no If-None-Match.
+ */
+export async function startS3(bucket = 'tramite'): Promise<TestS3> {
+  const directory = await mkdtemp(join(tmpdir(), 'tramite-s3rver-'));
+  const address = '127.0.0.1';
+  const server = new S3rver({ address, port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+  const { port } = await server.run();
+  return {
+    settings: s3Settings(`http://${address}:${port}`, bucket),
+    async stop() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Settings of a bucket at an address of this machine. */
+export function s3Settings(endpoint: string, bucket = 'tramite'): S3Settings {
+  return {
+    driver: 's3',
+    region: 'sa-east-1',
+    bucket,
+    endpoint,
+    // The only ones s3rver knows.
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    isAccelerated: false,
+    hasPathStyle: true,
+    uploadClass: 'STANDARD_IA',
+  };
+}
