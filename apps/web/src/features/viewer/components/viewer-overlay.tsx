@@ -46,11 +46,13 @@ export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
       onClose={close}
       closeOnEscape={false}
       fullScreen
+      size="100%"
       zIndex={layers.viewer}
+      classNames={{ content: styles.content }}
       transitionProps={{ transition: 'fade-up', duration: openTime, exitDuration: closeTime }}
       {...baseLayer}
     >
-      <Modal.Content ref={content} className={styles.content} radius={0}>
+      <Modal.Content ref={content} radius={0}>
         <PartBoundary title="">
           <ViewerContent {...input} onClose={close} />
         </PartBoundary>
