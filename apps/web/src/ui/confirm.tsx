@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { i18n } from '../lib/i18n/i18n.ts';
+import { layers } from './theme.ts';
 
 export interface ConfirmOptions {
   readonly title: string;
@@ -18,6 +19,8 @@ export function confirm({ title, message, isDangerous = false }: ConfirmOptions)
       children: message ? <Text size="sm">{message}</Text> : null,
       size: 440,
       centered: true,
+      // The specification's 30000 of both would leave it to their order in the page which one is on top.
+      zIndex: layers.modal + 1,
       labels: { confirm: i18n.t('common:yes'), cancel: i18n.t('common:no') },
       confirmProps: isDangerous ? { color: '#b42318' } : {},
       cancelProps: { 'data-autofocus': true },

@@ -35,7 +35,7 @@ export function ModalFrame({ opened, title, children, footer, size, isBusy = fal
     >
       <Box className={styles.scroll}>{children}</Box>
       {footer && (
-        <Group className={styles.footer} justify="flex-end" gap="xs">
+        <Group className={styles.footer} justify="flex-end" gap="xs" data-bottom-bar="dialog">
           {footer}
         </Group>
       )}

@@ -22,8 +22,11 @@ export function useCreateCapture() {
       void client.invalidateQueries({ queryKey: keyOf(endpoints.quickFilter.list) });
     },
     onError: (error) => {
-      const hasFields = Object.keys(fieldErrorsOf(error)).length > 0;
-      toast.error(hasFields ? t('capture.refused') : error, { id: 'capture' });
+      if (Object.keys(fieldErrorsOf(error)).length > 0) {
+        toast.warning(t('capture.refused'), { id: 'capture' });
+      } else {
+        toast.error(error, { id: 'capture' });
+      }
     },
   });
 }

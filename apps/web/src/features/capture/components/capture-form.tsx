@@ -109,7 +109,7 @@ export function CaptureForm({ captureForm, intake, place, extensions, onCaptured
           {captureForm.documentTypes.length === 0 && <Text c="dimmed">{t('capture.noDocuments')}</Text>}
         </section>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar>
         <div className={styles.barText} role="status">
           {check.dropped > 0 && <Text size="sm">{t('capture.dropped', { count: check.dropped })}</Text>}
           <Text size="sm" c="dimmed">

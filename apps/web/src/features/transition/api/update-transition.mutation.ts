@@ -25,9 +25,11 @@ export function useUpdateTransition() {
       void client.invalidateQueries({ queryKey: keyOf(endpoints.progress.list) });
     },
     onError: (error, { workflowId }) => {
-      const hasFields = Object.keys(fieldErrorsOf(error)).length > 0;
-      if (missingOf(error).length === 0) {
-        toast.error(hasFields ? t('transition.refused') : error, { id: `transition-${workflowId}` });
+      const id = `transition-${workflowId}`;
+      if (Object.keys(fieldErrorsOf(error)).length > 0) {
+        toast.warning(t('transition.refused'), { id });
+      } else if (missingOf(error).length === 0) {
+        toast.error(error, { id });
       }
       if (isApiError(error) && [403, 404, 409].includes(error.status)) {
         void refreshProcesses(client, [workflowId]);

@@ -7,9 +7,10 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingChip } from '../../../ui/loading-chip.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { useTransitionForm } from '../api/get-transition-form.query.ts';
-import { CaptureDocumentTypesModal } from '../modals/capture-document-types.modal.tsx';
-import { CaptureIndexersModal } from '../modals/capture-indexers.modal.tsx';
+import { StepModal } from '../modals/step.modal.tsx';
 import { endsFlow } from '../transition-refusal.ts';
+import { CaptureDocumentTypes } from './capture-document-types.tsx';
+import { CaptureIndexers } from './capture-indexers.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { type TransitionStepsProps, useTransitionSteps } from './use-transition-steps.ts';
 
@@ -90,11 +91,16 @@ function Steps(props: TransitionStepsProps) {
       send();
     }
   });
-  if (step === 'indexers') {
-    return <CaptureIndexersModal steps={steps} title={title} indexers={props.asked.indexers} />;
-  }
-  if (step === 'documents') {
-    return <CaptureDocumentTypesModal steps={steps} title={title} documentTypes={props.asked.documentTypes} />;
+  if (step !== null) {
+    return (
+      <StepModal steps={steps} title={title}>
+        {step === 'indexers' ? (
+          <CaptureIndexers steps={steps} indexers={props.asked.indexers} />
+        ) : (
+          <CaptureDocumentTypes steps={steps} documentTypes={props.asked.documentTypes} />
+        )}
+      </StepModal>
+    );
   }
   if (isSending || missing.length === 0) {
     return <LoadingChip isActive={isSending} />;

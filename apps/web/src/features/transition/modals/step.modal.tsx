@@ -1,13 +1,13 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { MissingNotice } from './missing-notice.tsx';
-import type { TransitionSteps } from './use-transition-steps.ts';
+import { MissingNotice } from '../components/missing-notice.tsx';
+import type { TransitionSteps } from '../components/use-transition-steps.ts';
 
 export interface StepModalProps {
   readonly steps: TransitionSteps;
@@ -22,6 +22,16 @@ export function StepModal({ steps, title, children }: StepModalProps) {
   const { t } = useTranslation(['process', 'common']);
   const body = useRef<HTMLDivElement>(null);
   const { intake, problems, reason, isLast, isSending, missing, comment, number, count } = steps;
+  const place = `${number} ${missing.map(({ kind, id }) => kind + id)}`;
+  const shown = useRef(place);
+  useEffect(() => {
+    // The next step, and what is suddenly missing, begin at the top, not at the button that led there.
+    if (shown.current !== place) {
+      shown.current = place;
+      body.current?.focus();
+      body.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [place]);
   const goOn = () => (reason === null ? steps.goOn() : intake.showProblems());
   useShortcuts([{ keys: 'mod+S', label: t('process:transition.shortcut'), run: goOn, inFields: true }], body);
   return (
@@ -46,7 +56,7 @@ export function StepModal({ steps, title, children }: StepModalProps) {
         </>
       }
     >
-      <Stack gap="md" ref={body}>
+      <Stack gap="md" ref={body} tabIndex={-1} style={{ outline: 'none' }}>
         {count > 1 && (
           <Text size="sm" c="dimmed">
             {t('process:transition.step', { number, count })}

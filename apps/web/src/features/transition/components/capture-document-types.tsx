@@ -1,0 +1,25 @@
+import type { CaptureForm } from '@tramite/contract';
+import { useFlag } from '../../../lib/flags/flags.tsx';
+import { DocumentTypeList } from '../../../ui/upload/document-type-list.tsx';
+import type { TransitionSteps } from './use-transition-steps.ts';
+
+export interface CaptureDocumentTypesProps {
+  readonly steps: TransitionSteps;
+  readonly documentTypes: CaptureForm['documentTypes'];
+}
+
+/** captureDocumentTypes: the documents a transition asks for. */
+export function CaptureDocumentTypes({ steps, documentTypes }: CaptureDocumentTypesProps) {
+  const { form, check, refused, attempts } = steps.intake;
+  return (
+    <DocumentTypeList
+      documentTypes={documentTypes}
+      form={form}
+      check={check}
+      refused={refused}
+      extensions={steps.extensions}
+      attempts={attempts}
+      ignoreMinDate={useFlag('ignore-min-date')}
+    />
+  );
+}
