@@ -1,11 +1,35 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createDocumentData } from '@tramite/fixtures/documents/document-data';
+import type { DocumentKind } from '@tramite/fixtures/documents/document-kinds';
+import { renderDocument } from '@tramite/fixtures/documents/render-document';
+import { createRandom } from '@tramite/fixtures/random/random';
 
 const shared = resolve(import.meta.dirname, '../../../shared/data');
-const own = resolve(import.meta.dirname, 'files');
+const drawn = mkdtempSync(join(tmpdir(), 'tramite-e2e-'));
 
-/** Path of a real file of the shared folder, or of our own stand-in where that folder is absent. */
-export function realFile(name: string, ownName: string): string {
+/** A paper of our own, drawn for this run; every call draws another. */
+export async function ownFile(kind: DocumentKind, seed = 1): Promise<string> {
+  const random = createRandom(`e2e-${kind}-${seed}`);
+  const data = createDocumentData(random, { issuedOn: '2026-11-03' });
+  const { fileName, bytes } = await renderDocument(kind, data, random);
+  const folder = join(drawn, `${kind}-${seed}`);
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, fileName);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** A real file of the shared folder, or a paper of our own where that folder is absent. */
+export async function realFile(name: string, kind: DocumentKind): Promise<string> {
   const path = resolve(shared, name);
-  return existsSync(path) ? path : resolve(own, ownName);
+  return existsSync(path) ? path : ownFile(kind);
+}
+
+/** A file with the given bytes, for what must be refused. */
+export function brokenFile(name: string, content: string | Uint8Array): string {
+  const path = join(drawn, name);
+  writeFileSync(path, content);
+  return path;
 }

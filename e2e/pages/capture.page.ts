@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Chooses the process type on /auto/capture. */
+export async function chooseType(page: Page, type: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Tipo de processo' }).click();
+  await page.getByRole('option', { name: type, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible();
+}
+
+/** The card of a document type, on the screen or in a modal. */
+export function documentType(scope: Page | Locator, type: string): Locator {
+  return scope.getByRole('region', { name: new RegExp(`^${type}(Obrigatório)?$`) });
+}
+
+/** Adds files by the button; the row of each appears at once. */
+export async function addFiles(page: Page, scope: Page | Locator, type: string, ...files: string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await scope.getByRole('button', { name: `Adicionar arquivos: ${type}` }).click();
+  await (await chooser).setFiles(files);
+}
+
+export async function attach(page: Page, scope: Page | Locator, label: string, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await scope.getByRole('button', { name: new RegExp(`^Anexar ${label} a `) }).click();
+  await (await chooser).setFiles([file]);
+}
+
+/** Fills text fields by their labels. */
+export async function fill(scope: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await scope.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+}
+
+/** Types money from the right, as people do. */
+export async function typeMoney(scope: Page | Locator, label: string, cents: string): Promise<void> {
+  await scope.getByRole('textbox', { name: label, exact: true }).pressSequentially(cents);
+}
+
+export async function choose(page: Page, scope: Page | Locator, label: string, option: string): Promise<void> {
+  await scope.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
