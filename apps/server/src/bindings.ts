@@ -6,6 +6,11 @@ import { establishmentRoutes } from './modules/establishment/establishment.route
 import { featureRoutes } from './modules/feature/feature.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { indexerRoutes } from './modules/indexer/indexer.routes.ts';
+import { inviteRoutes } from './modules/invite/invite.routes.ts';
+import { legalAgreementRoutes } from './modules/legal-agreement/legal-agreement.routes.ts';
+import { multiFactorRoutes } from './modules/multi-factor/multi-factor.routes.ts';
+import { outboxMessageRoutes } from './modules/outbox-message/outbox-message.routes.ts';
+import { passwordRoutes } from './modules/password/password.routes.ts';
 import { processTypeRoutes } from './modules/process-type/process-type.routes.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
 import { quickFilterRoutes } from './modules/quick-filter/quick-filter.routes.ts';
@@ -24,6 +29,11 @@ export const allBindings: readonly Binding[] = [
   ...featureRoutes,
   ...healthRoutes,
   ...indexerRoutes,
+  ...inviteRoutes,
+  ...legalAgreementRoutes,
+  ...multiFactorRoutes,
+  ...outboxMessageRoutes,
+  ...passwordRoutes,
   ...processTypeRoutes,
   ...progressRoutes,
   ...quickFilterRoutes,

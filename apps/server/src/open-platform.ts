@@ -5,6 +5,7 @@ import { createDecoder } from './platform/decode/decoder.ts';
 import { createFlags } from './platform/flags/flags.ts';
 import type { Platform } from './platform/http/context.ts';
 import { createLog } from './platform/log/log.ts';
+import { openMail } from './platform/mail/open-mail.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
@@ -16,15 +17,18 @@ export async function openPlatform(
   const log = createLog(settings.logLevel);
   const database = openDatabase({ url: settings.databaseUrl, pool: settings.databasePool, log });
   const decoder = createDecoder({ onFailure: (failure) => log.warn({ failure }, 'a decode process failed') });
+  const mail = openMail(database.unsafeSystem, settings.mail);
   return {
     settings,
     log,
     clock,
+    mail,
     database,
     decoder,
     storage: await openStorage(settings),
     flags: createFlags({ loadFlags: (target) => loadFlags(database.unsafeSystem, target) }),
     async close() {
+      mail.close();
       await decoder.close();
       await database.end();
     },

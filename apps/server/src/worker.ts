@@ -1,5 +1,13 @@
 import { sweepUnclaimedUploads } from './modules/capture/jobs/sweep-uploads.job.ts';
 import { drawThumbnailOnDocumentCaptured } from './modules/document/events/draw-thumbnail.on-document-captured.ts';
+import {
+  type CodeRequested,
+  mailCodeOnCodeRequested,
+} from './modules/multi-factor/events/mail-code.on-code-requested.ts';
+import {
+  mailLinkOnPasswordResetRequested,
+  type ResetRequested,
+} from './modules/password/events/mail-link.on-password-reset-requested.ts';
 import { unsafeListUnsealed, unsafeSealAudit } from './platform/audit/seal-audit.ts';
 import type { Platform } from './platform/http/context.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -9,9 +17,15 @@ import { isLocalStorage } from './platform/storage/local-storage.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const THUMBNAIL = 'thumbnail.on-document-captured';
+const RESET_MAIL = 'mail.on-password-reset-requested';
+const CODE_MAIL = 'mail.on-code-requested';
 
 /** Which jobs follow an event. An event without effects leaves the outbox silently. */
-const effects: Effects = { 'document.captured': [THUMBNAIL] };
+const effects: Effects = {
+  'document.captured': [THUMBNAIL],
+  'multi-factor.code_requested': [CODE_MAIL],
+  'password.reset_requested': [RESET_MAIL],
+};
 
 /** Runs the queue of one node: relay, effects and the timed jobs. */
 export async function startWorker(platform: Platform) {
@@ -22,6 +36,8 @@ export async function startWorker(platform: Platform) {
   jobs.define(THUMBNAIL, (data: { customerId: number; documentId: number }) =>
     drawThumbnailOnDocumentCaptured(platform, data),
   );
+  jobs.define(RESET_MAIL, (data: ResetRequested) => mailLinkOnPasswordResetRequested(platform, data));
+  jobs.define(CODE_MAIL, (data: CodeRequested) => mailCodeOnCodeRequested(platform, data));
   jobs.define('audit.seal', async () => {
     for (const customerId of await unsafeListUnsealed(db)) {
       await unsafeSealAudit(db, customerId, settings.auditKey, clock.now());

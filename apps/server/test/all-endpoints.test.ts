@@ -1,7 +1,8 @@
-import { type Endpoint, permissions } from '@tramite/contract';
+import { type Access, type Endpoint, endpoints, permissions } from '@tramite/contract';
 import { allCalls, type Call } from '@tramite/contract/server';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccessToken } from '../src/modules/session/session.token.service.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { type Facts, findFacts, type ValidInput, validInputs } from './valid-inputs.ts';
 
@@ -52,6 +53,19 @@ describe('every call', () => {
       expect(answer).toMatchObject({ status: 403, body: { code: 'permission.denied' } });
     },
   );
+
+  const waits: readonly (readonly [string, string, readonly Access[], () => Promise<string>])[] = [
+    ['agreements', 'auth.agreements_required', ['session', 'signed', 'reset'], () => waitingForAgreements()],
+    ['a code', 'session.mfa_required', ['session', 'signed', 'agreed', 'reset'], () => waitingForCode()],
+    ['a new password', 'session.limited', ['session', 'reset'], () => waitingForPassword()],
+  ];
+  describe.each(waits)('of a session that waits for %s', (_wait, code, open, secretOf) => {
+    const closed = inside.filter(({ endpoint }) => !open.includes(endpoint.access));
+    it.each(closed.map((call) => [call.name, call] as const))('%s is closed', async (_, call) => {
+      const answer = await send(call.endpoint, inputOf(call), await secretOf());
+      expect(answer).toMatchObject({ status: 403, body: { code } });
+    });
+  });
 
   const pointing = guarded.filter((call) => call.endpoint.access === 'customer');
   it.each(pointing.map((call) => [call.name, call] as const))(
@@ -114,6 +128,30 @@ function withoutPermissions(): Promise<string> {
   })();
   return stripped;
 }
+
+/** A session of a user of the first customer in the state that `arrange` brings about. */
+function waitingAs(index: number, arrange: (userId: number) => Promise<string>): () => Promise<string> {
+  let secret: Promise<string> | undefined;
+  return () => {
+    secret ??= arrange(findDemoUser('vendedor', { customer: first.key, index }).id);
+    return secret;
+  };
+}
+
+async function openWith(userId: number, purpose: 'LOGIN' | 'PASSWORD_RESET'): Promise<string> {
+  const token = await createAccessToken(server.platform, { userId, purpose });
+  return (await server.call(endpoints.session.authenticateToken, { params: { token } })).body.sessionId;
+}
+
+const waitingForAgreements = waitingAs(1, async (userId) => {
+  await server.db.query('delete from legal_acceptance where user_id = $1', [userId]);
+  return openWith(userId, 'LOGIN');
+});
+const waitingForCode = waitingAs(2, async (userId) => {
+  await server.db.query('update app_user set mfa_required = true where id = $1', [userId]);
+  return openWith(userId, 'LOGIN');
+});
+const waitingForPassword = waitingAs(3, (userId) => openWith(userId, 'PASSWORD_RESET'));
 
 const almightySecrets = new Map<number, Promise<string>>();
 /** The manager of a customer with every permission and every establishment. */

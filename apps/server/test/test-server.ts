@@ -30,6 +30,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     DATA_DIR: inject('filesDir'),
     REQUESTS_PER_MINUTE: '100000',
     UPLOADS_PER_MINUTE: '100000',
+    MFA_FOR_ADMINISTRATORS: 'off',
   };
 }
 

@@ -6,6 +6,11 @@ import { establishmentEndpoints } from './establishment/establishment.endpoints.
 import { featureEndpoints } from './feature/feature.endpoints.ts';
 import { healthEndpoints } from './health/health.endpoints.ts';
 import { indexerEndpoints } from './indexer/indexer.endpoints.ts';
+import { inviteEndpoints } from './invite/invite.endpoints.ts';
+import { legalAgreementEndpoints } from './legal-agreement/legal-agreement.endpoints.ts';
+import { multiFactorEndpoints } from './multi-factor/multi-factor.endpoints.ts';
+import { outboxMessageEndpoints } from './outbox-message/outbox-message.endpoints.ts';
+import { passwordEndpoints } from './password/password.endpoints.ts';
 import { processTypeEndpoints } from './process-type/process-type.endpoints.ts';
 import { progressEndpoints } from './progress/progress.endpoints.ts';
 import { quickFilterEndpoints } from './quick-filter/quick-filter.endpoints.ts';
@@ -24,6 +29,11 @@ export const endpoints = {
   feature: featureEndpoints,
   health: healthEndpoints,
   indexer: indexerEndpoints,
+  invite: inviteEndpoints,
+  legalAgreement: legalAgreementEndpoints,
+  multiFactor: multiFactorEndpoints,
+  outboxMessage: outboxMessageEndpoints,
+  password: passwordEndpoints,
   processType: processTypeEndpoints,
   progress: progressEndpoints,
   quickFilter: quickFilterEndpoints,
@@ -42,6 +52,7 @@ export type { Problem } from './common/problem.ts';
 export type { Document, DocumentSituation } from './document/document.schemas.ts';
 export type { DocumentCheck } from './document-check/document-check.schemas.ts';
 export type { Indexer, IndexerInput, IndexerValue } from './indexer/indexer.schemas.ts';
+export type { LegalAgreement } from './legal-agreement/legal-agreement.schemas.ts';
 export type { Process } from './process/process.schemas.ts';
 export type { CaptureForm } from './process-type/process-type.schemas.ts';
 export type { Progress } from './progress/progress.schemas.ts';

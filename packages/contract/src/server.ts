@@ -8,6 +8,11 @@ import { featureSchemas } from './feature/feature.schemas.ts';
 import { healthSchemas } from './health/health.schemas.ts';
 import { endpoints } from './index.ts';
 import { indexerSchemas } from './indexer/indexer.schemas.ts';
+import { inviteSchemas } from './invite/invite.schemas.ts';
+import { legalAgreementSchemas } from './legal-agreement/legal-agreement.schemas.ts';
+import { multiFactorSchemas } from './multi-factor/multi-factor.schemas.ts';
+import { outboxMessageSchemas } from './outbox-message/outbox-message.schemas.ts';
+import { passwordSchemas } from './password/password.schemas.ts';
 import { processTypeSchemas } from './process-type/process-type.schemas.ts';
 import { progressSchemas } from './progress/progress.schemas.ts';
 import { quickFilterSchemas } from './quick-filter/quick-filter.schemas.ts';
@@ -29,6 +34,11 @@ export const schemas: SchemaTable<typeof endpoints> = {
   feature: featureSchemas,
   health: healthSchemas,
   indexer: indexerSchemas,
+  invite: inviteSchemas,
+  legalAgreement: legalAgreementSchemas,
+  multiFactor: multiFactorSchemas,
+  outboxMessage: outboxMessageSchemas,
+  password: passwordSchemas,
   processType: processTypeSchemas,
   progress: progressSchemas,
   quickFilter: quickFilterSchemas,

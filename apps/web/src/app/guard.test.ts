@@ -17,13 +17,21 @@ it('sends to the sign-in while the session is not known', () => {
 });
 
 it('sends to the code while a required one is not approved, before the company', () => {
-  const session = inside({ multiFactorAuthentication: { required: true }, approvedMFA: false, customer: null });
+  const session = inside({
+    multiFactorAuthentication: { required: true, registered: true },
+    approvedMFA: false,
+    customer: null,
+  });
   expect(guardDestination(session, 'inside')).toBe('/login/mfa');
   expect(guardDestination(session, 'company')).toBe('/login/mfa');
 });
 
 it('sends to the company once the code is approved', () => {
-  const session = inside({ multiFactorAuthentication: { required: true }, approvedMFA: true, customer: null });
+  const session = inside({
+    multiFactorAuthentication: { required: true, registered: true },
+    approvedMFA: true,
+    customer: null,
+  });
   expect(guardDestination(session, 'inside')).toBe('/login/company');
 });
 

@@ -10,8 +10,12 @@ export interface EndpointSchemas {
   readonly response: TSchema;
 }
 
-/** How far inside a caller must be: nobody, a session (any state), a session past MFA, a session of a company. */
-export type Access = 'public' | 'session' | 'approved' | 'customer';
+/**
+ * How far inside a caller must be, each one further than the one before: nobody; a session of any state; one that was
+ * signed in; past the legal agreements; past the second factor; inside a company. `reset` is apart: the session a
+ * mailed link opened for a new password.
+ */
+export type Access = 'public' | 'session' | 'signed' | 'agreed' | 'approved' | 'customer' | 'reset';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -10,6 +10,14 @@ export const sessionEndpoints = {
     access: 'public',
     errors: ['auth.invalid_credentials', 'auth.locked', 'auth.disabled'],
   }),
+  authenticateToken: defineEndpoint<typeof S.authenticateToken>({
+    method: 'GET',
+    path: '/public/v1/login/authenticateToken/{token}',
+    spec: 'A02',
+    summary: 'Opens a session with the token of a link, once',
+    access: 'public',
+    errors: ['auth.token_invalid'],
+  }),
   companies: defineEndpoint<typeof S.companies>({
     method: 'GET',
     path: '/api/v1/users/getCompanyList',
@@ -48,6 +56,14 @@ export const sessionEndpoints = {
     spec: 'A17',
     summary: 'Ends the session',
     access: 'session',
+    errors: [],
+  }),
+  redirect: defineEndpoint<typeof S.redirect>({
+    method: 'GET',
+    path: '/api/v1/redirect',
+    spec: 'A19',
+    summary: 'Where the way in ends for the user: as they chose, else as their role says, else by what they may do',
+    access: 'customer',
     errors: [],
   }),
   configurations: defineEndpoint<typeof S.configurations>({

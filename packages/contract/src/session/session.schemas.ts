@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Empty, Id, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
+import { SearchType } from '../search/search.schemas.ts';
 
 /** A company of the user, as the choice after sign-in shows it. */
 export const UserCompany = Type.Object({ idCustomer: Id, companyName: Type.String() });
@@ -21,6 +22,14 @@ export const SessionCustomer = Type.Object({
   hasProcessSituation: Type.Boolean(),
 });
 
+/** A current legal agreement and whether the user accepted it; required ones stand before everything else. */
+export const SessionAgreement = Type.Object({
+  id: Id,
+  type: Type.Enum(['PRIVACY_POLICY', 'TERMS_OF_USE', 'COOKIES', 'DPA']),
+  acceptRequired: Type.Boolean(),
+  accepted: Type.Boolean(),
+});
+
 /** Session and user info (specification §3). `sessionId` is the secret for the vnSecret header. */
 export const Session = Type.Object({
   sessionId: Type.String(),
@@ -38,8 +47,13 @@ export const Session = Type.Object({
   roles: Type.Array(Named),
   functions: Type.Array(Labelled),
   establishmentIds: Type.Array(Id),
-  multiFactorAuthentication: Type.Object({ required: Type.Boolean() }),
+  /** `registered`: the user has an application that makes codes. */
+  multiFactorAuthentication: Type.Object({ required: Type.Boolean(), registered: Type.Boolean() }),
   approvedMFA: Type.Boolean(),
+  /** Empty for administrators, who are not asked. */
+  legalAgreements: Type.Array(SessionAgreement),
+  /** PASSWORD_RESET: made from a mailed link, good for a new password only. */
+  reach: Type.Enum(['FULL', 'PASSWORD_RESET']),
   userAssumeId: Nullable(Id),
   /** Idle limit in milliseconds; the session ends when no call came for so long. */
   idleLimit: Type.Integer(),
@@ -57,11 +71,22 @@ export const sessionSchemas = {
     }),
     response: Session,
   },
+  authenticateToken: {
+    params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Session,
+  },
   companies: { response: Type.Array(UserCompany) },
   companyLogin: { body: Type.Object({ companyId: Id }), response: Session },
   check: { response: Session },
   get: { response: Session },
   logout: { response: Empty },
+  redirect: {
+    response: Type.Object({
+      type: Type.Enum(['capture', 'advancedSearch', 'quickFilter']),
+      quickFilterId: Nullable(Id),
+      searchType: Nullable(SearchType),
+    }),
+  },
   configurations: {
     response: Type.Object({
       storage: Type.Union([Type.Literal('LOCAL'), Type.Literal('S3')]),

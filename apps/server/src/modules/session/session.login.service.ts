@@ -3,10 +3,10 @@ import type { Sql } from '../../platform/db/sql.ts';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
-import { throttled } from './login-throttle.ts';
 import { recordLogin, recordLogout } from './session.record.ts';
 import { type LoginRow, unsafeFindLogin, unsafeListCompanies } from './session.repository.ts';
-import { describeSession } from './session.service.ts';
+import { advanceSession, describeSession } from './session.service.ts';
+import { throttled } from './session.throttle.service.ts';
 
 /**
  * Signs a user in. An unknown user and a wrong password are told apart neither by the answer nor by its time, and that
@@ -19,7 +19,7 @@ export async function authenticate(ctx: PublicCtx, input: { login: string; pass:
   if (!user) throw problem('auth.invalid_credentials');
   if (!user.enabled) throw problem('auth.disabled');
   const { address, userAgent } = ctx.request;
-  const secret = await ctx.sessions.begin({ id: user.id, approvedMfa: false, address, userAgent });
+  const secret = await ctx.sessions.begin({ userId: user.id, reach: 'FULL', address, userAgent });
   return describeSession(ctx, secret, await ctx.sessions.resolve(secret));
 }
 
@@ -33,12 +33,11 @@ async function recognise(ctx: PublicCtx, login: string, pass: string): Promise<L
  * @throws auth.company_denied when the user does not belong to it or either is disabled there
  */
 export async function enterCompany(ctx: SessionCtx, companyId: number): Promise<Session> {
-  const { platform, sessions, person, secret } = ctx;
+  const { platform, person } = ctx;
   const companies = await unsafeListCompanies(platform.database.unsafeSystem, person.userId);
   if (!companies.some(({ id }) => id === companyId)) throw problem('auth.company_denied');
   const records = recordLogin(ctx, companyId);
-  const next = await sessions.enterCustomer(person.sessionId, secret, companyId, records);
-  return describeSession(ctx, next, await sessions.resolve(next));
+  return advanceSession(ctx, { customerId: companyId }, records);
 }
 
 /** Ends the session; inside a company that is recorded there. */

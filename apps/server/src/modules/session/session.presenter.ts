@@ -1,4 +1,4 @@
-import type { Session } from '@tramite/contract';
+import type { LegalAgreement, Session } from '@tramite/contract';
 import type { Actor, Person } from '../../platform/session/actor.ts';
 import type { CompanyRow, CustomerRow, ProfileRow } from './session.repository.ts';
 
@@ -8,16 +8,13 @@ export interface SessionFacts {
   readonly actor: Actor | null;
   readonly profile: ProfileRow;
   readonly companies: readonly CompanyRow[];
+  readonly agreements: readonly LegalAgreement[];
   readonly idleMs: number;
 }
 
-/** Whether a session still needs its second factor before it is told anything of a company. */
-export function waitsForMfa({ mfaRequired, approvedMfa }: Person): boolean {
-  return mfaRequired && !approvedMfa;
-}
-
-/** Session and user info; of a session that waits for its second factor, the person only. */
-export function presentSession({ secret, person, actor, profile, companies, idleMs }: SessionFacts): Session {
+/** Session and user info; of a session that still waits for agreements or a code, the person only. */
+export function presentSession(facts: SessionFacts): Session {
+  const { secret, person, actor, profile, companies, agreements, idleMs } = facts;
   const { customer } = profile;
   return {
     sessionId: secret,
@@ -35,8 +32,15 @@ export function presentSession({ secret, person, actor, profile, companies, idle
     roles: profile.roles,
     functions: profile.functions,
     establishmentIds: [...(actor?.establishmentIds ?? [])],
-    multiFactorAuthentication: { required: person.mfaRequired },
+    multiFactorAuthentication: { required: person.mfaRequired, registered: profile.mfa_registered },
     approvedMFA: person.approvedMfa,
+    legalAgreements: agreements.map(({ id, type, acceptRequired, accepted }) => ({
+      id,
+      type,
+      acceptRequired,
+      accepted,
+    })),
+    reach: person.reach,
     userAssumeId: actor?.assumedBy ?? null,
     idleLimit: idleMs,
     expiresAt: person.expiresAt.toISOString(),

@@ -33,6 +33,7 @@ export interface ProfileRow {
   readonly nickname: string;
   readonly email: string;
   readonly photo: string | null;
+  readonly mfa_registered: boolean;
   readonly customer: CustomerRow | null;
   readonly roles: { id: number; name: string }[];
   readonly functions: { id: number; label: string }[];
@@ -56,6 +57,7 @@ export function unsafeFindProfile(db: Db, userId: number, customerId: number | n
     db,
     sql<ProfileRow>`
       select u.login, u.nickname, u.email, u.photo, to_jsonb(c) as customer,
+        exists (select from user_totp t where t.user_id = u.id) as mfa_registered,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name)
           from user_role ur join role r on r.customer_id = ur.customer_id and r.id = ur.role_id
@@ -70,4 +72,37 @@ export function unsafeFindProfile(db: Db, userId: number, customerId: number | n
       from app_user u left join customer c on c.id = ${customerId}
       where u.id = ${userId}`,
   );
+}
+
+export interface Recipient {
+  readonly email: string;
+  readonly nickname: string;
+  /** The company that may read the mail where there is no mail server: the only one of the user, else none. */
+  readonly customer_id: number | null;
+}
+
+/** Who a mail about a user's own account goes to. */
+export function unsafeFindRecipient(db: Db, userId: number): Promise<Recipient | undefined> {
+  return first(
+    db,
+    sql<Recipient>`
+      select u.email, u.nickname,
+        (select case when count(*) = 1 then min(m.customer_id) end from user_customer m where m.user_id = u.id) as customer_id
+      from app_user u where u.id = ${userId} and u.enabled`,
+  );
+}
+
+/** Where a user's way in ends: their own choice, else that of their first role that has one. */
+export async function findLanding(db: Db, customerId: number, userId: number): Promise<unknown> {
+  const row = await first(
+    db,
+    sql<{ landing: unknown }>`
+      select coalesce(m.landing, (
+        select r.landing from user_role ur join role r on r.customer_id = ur.customer_id and r.id = ur.role_id
+        where ur.customer_id = m.customer_id and ur.user_id = m.user_id and r.enabled and r.landing is not null
+        order by r.id limit 1
+      )) as landing
+      from user_customer m where m.customer_id = ${customerId} and m.user_id = ${userId}`,
+  );
+  return row?.landing ?? null;
 }

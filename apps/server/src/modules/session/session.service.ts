@@ -1,8 +1,11 @@
 import type { Session } from '@tramite/contract';
+import type { Sql } from '../../platform/db/sql.ts';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Resolved } from '../../platform/session/sessions.ts';
-import { presentCompany, presentSession, waitsForMfa } from './session.presenter.ts';
+import { waitsFor } from '../../platform/session/actor.ts';
+import type { Resolved, Sessions } from '../../platform/session/sessions.ts';
+import { listAgreementsOf } from '../legal-agreement/legal-agreement.list.service.ts';
+import { presentCompany, presentSession } from './session.presenter.ts';
 import { unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
 
 /** The session as it stands, whatever it waits for. */
@@ -16,17 +19,32 @@ export async function listCompanies({ platform, person }: SessionCtx) {
 }
 
 /**
+ * Takes the session of a call one step further in and answers it under its new secret.
+ * @throws session.invalid when another call was faster
+ */
+export async function advanceSession(
+  ctx: SessionCtx,
+  step: Parameters<Sessions['advance']>[1],
+  records: readonly Sql[],
+): Promise<Session> {
+  const { sessions, person, secret } = ctx;
+  const next = await sessions.advance({ sessionId: person.sessionId, secret }, step, records);
+  return describeSession(ctx, next, await sessions.resolve(next));
+}
+
+/**
  * Reads what a session answers of its user.
  * @throws session.invalid when the user is gone
  */
 export async function describeSession(ctx: PublicCtx, secret: string, { person, actor }: Resolved): Promise<Session> {
   const db = ctx.platform.database.unsafeSystem;
-  const closed = waitsForMfa(person);
-  const [profile, companies] = await Promise.all([
-    unsafeFindProfile(db, person.userId, closed ? null : person.customerId),
-    closed ? [] : unsafeListCompanies(db, person.userId),
+  const isClosed = waitsFor(person) !== null;
+  const [profile, companies, agreements] = await Promise.all([
+    unsafeFindProfile(db, person.userId, isClosed ? null : person.customerId),
+    isClosed ? [] : unsafeListCompanies(db, person.userId),
+    listAgreementsOf(ctx, person),
   ]);
   if (!profile) throw problem('session.invalid');
   const { idleMs } = ctx.sessions.limits;
-  return presentSession({ secret, person, actor: closed ? null : actor, profile, companies, idleMs });
+  return presentSession({ secret, person, actor: isClosed ? null : actor, profile, companies, agreements, idleMs });
 }

@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database.ts';
 import type { Decoder } from '../decode/decoder.ts';
 import type { Flags } from '../flags/flags.ts';
 import type { Log } from '../log/log.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Actor, Person } from '../session/actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,6 +16,7 @@ export interface Platform {
   readonly storage: Storage;
   readonly decoder: Decoder;
   readonly flags: Flags;
+  readonly mail: Mail;
   readonly clock: Clock;
   readonly log: Log;
   close(): Promise<void>;

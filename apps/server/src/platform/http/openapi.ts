@@ -1,4 +1,11 @@
-import { commonErrors, type Endpoint, type ErrorCode, errorCatalogue, errorStatus } from '@tramite/contract';
+import {
+  type Access,
+  commonErrors,
+  type Endpoint,
+  type ErrorCode,
+  errorCatalogue,
+  errorStatus,
+} from '@tramite/contract';
 import { type Call, Problem } from '@tramite/contract/server';
 
 type Json = Record<string, unknown>;
@@ -98,12 +105,17 @@ function problem(codes: readonly ErrorCode[]): Json {
   };
 }
 
+const inside: Readonly<Partial<Record<ErrorCode, readonly Access[]>>> = {
+  'session.company_required': ['customer'],
+  'session.mfa_required': ['approved', 'customer'],
+  'auth.agreements_required': ['agreed', 'approved', 'customer'],
+  'session.limited': ['signed', 'agreed', 'approved', 'customer'],
+};
+
 /** Whether a code of every call can come from this one: who needs no session is never told that it expired. */
 function concerns(code: ErrorCode, { access, permission }: Endpoint): boolean {
   if (code === 'permission.denied') return permission !== undefined;
-  if (code === 'session.company_required') return access === 'customer';
-  if (code === 'session.mfa_required') return access === 'approved' || access === 'customer';
-  return access !== 'public' || !code.startsWith('session.');
+  return inside[code]?.includes(access) ?? (access !== 'public' || !code.startsWith('session.'));
 }
 
 function jsonOf(schema: object): Json {

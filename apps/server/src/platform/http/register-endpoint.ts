@@ -5,6 +5,7 @@ import { hasPermission } from '../session/actor.ts';
 import type { Resolved, Sessions } from '../session/sessions.ts';
 import type { Binding } from './binding.ts';
 import type { CallCtx, Ctx, Platform, PublicCtx, SessionCtx } from './context.ts';
+import { ensureInside } from './ensure-inside.ts';
 import { problem } from './problem.ts';
 import { readRequestInfo } from './request-info.ts';
 import { responseChecker } from './response-check.ts';
@@ -68,10 +69,10 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
 /** Refuses who is not far enough inside; a refusal for want of permission is audited. */
 async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, platform: Platform): Promise<void> {
   const { resolved } = request;
-  if (!resolved || endpoint.access === 'session') return;
-  const { person, actor } = resolved;
-  if (person.mfaRequired && !person.approvedMfa) throw problem('session.mfa_required');
-  if (endpoint.access === 'approved') return;
+  if (!resolved) return;
+  ensureInside(resolved.person, endpoint.access);
+  const { actor } = resolved;
+  if (endpoint.access !== 'customer') return;
   if (!actor) throw problem('session.company_required');
   const { permission } = endpoint;
   if (!permission || hasPermission(actor, ...permission)) return;
@@ -125,7 +126,8 @@ function customerContext(request: FastifyRequest, platform: Platform, { actor }:
 }
 
 function ensureReach({ endpoint, reach }: Binding): void {
-  const expected = { public: 'public', session: 'session', approved: 'session', customer: 'customer' }[endpoint.access];
+  const { access } = endpoint;
+  const expected = access === 'public' || access === 'customer' ? access : 'session';
   if (expected === reach) return;
   throw new Error(
     `${endpoint.method} ${endpoint.path} has access ${endpoint.access} but its handler is bound for ${reach}`,

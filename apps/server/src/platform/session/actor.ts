@@ -8,9 +8,15 @@ export interface Person {
   readonly userType: 'A' | 'U' | 'E';
   readonly mfaRequired: boolean;
   readonly approvedMfa: boolean;
+  /** A required legal agreement has a version the user did not accept yet. */
+  readonly needsAgreements: boolean;
+  /** PASSWORD_RESET: the session a mailed link opened, good for a new password only. */
+  readonly reach: 'FULL' | 'PASSWORD_RESET';
   readonly customerId: number | null;
   readonly expiresAt: Date;
 }
+
+export type Wait = 'password' | 'agreements' | 'code';
 
 /** Who acts, inside a company. */
 export interface Actor extends Person {
@@ -26,6 +32,13 @@ export interface Actor extends Person {
   /** The administrator who took on this profile, if any. */
   readonly assumedBy: number | null;
   readonly hasConference: boolean;
+}
+
+/** What a session waits for before it is inside, in the order of the way in; null when for nothing but a company. */
+export function waitsFor({ reach, needsAgreements, mfaRequired, approvedMfa }: Person): Wait | null {
+  if (reach === 'PASSWORD_RESET') return 'password';
+  if (needsAgreements) return 'agreements';
+  return mfaRequired && !approvedMfa ? 'code' : null;
 }
 
 /** Whether the actor holds any one of the permissions. */

@@ -1,9 +1,16 @@
 import type { Db } from '../db/database.ts';
 import { many, sql } from '../db/sql.ts';
 
-/** Removes what has outlived its use: ended sessions after a week, repetition keys and login counts after a day. */
+/**
+ * Removes what has outlived its use: ended sessions after a week, repetition keys, login counts, links and codes after
+ * a day, mails after a month.
+ */
 export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from session where expires_at < ${now}::timestamptz - interval '7 days'`);
   await many(db, sql`delete from idempotency where created_at < ${now}::timestamptz - interval '1 day'`);
   await many(db, sql`delete from login_throttle where window_start < ${now}::timestamptz - interval '1 day'`);
+  await many(db, sql`delete from access_token where expires_at < ${now}::timestamptz - interval '1 day'`);
+  await many(db, sql`delete from mail_code where expires_at < ${now}::timestamptz - interval '1 day'`);
+  await many(db, sql`delete from code_attempt where last_at < ${now}::timestamptz - interval '1 day'`);
+  await many(db, sql`delete from mail_outbox where created_at < ${now}::timestamptz - interval '30 days'`);
 }

@@ -13,6 +13,8 @@ export interface SessionRow {
   readonly customer_id: number | null;
   readonly approved_mfa: boolean;
   readonly mfa_required: boolean;
+  readonly needs_agreements: boolean;
+  readonly reach: 'FULL' | 'PASSWORD_RESET';
   readonly assumed_by: number | null;
   readonly last_used_at: Date;
   readonly expires_at: Date;
@@ -32,11 +34,21 @@ export function unsafeFindSession(db: Db, secretHash: Buffer): Promise<SessionRo
     db,
     sql<SessionRow>`
       select s.id as session_id, s.user_id, u.name, u.user_type, u.enabled as user_enabled, s.customer_id,
-        s.approved_mfa, s.assumed_by,
+        s.approved_mfa, s.assumed_by, s.reach,
         u.mfa_required or exists (
           select from user_customer m join customer mc on mc.id = m.customer_id
-          where m.user_id = u.id and m.enabled and mc.enabled and mc.mfa_required
-        ) as mfa_required, s.last_used_at, s.expires_at, s.revoked_at,
+          where m.user_id = u.id and m.enabled and mc.enabled and (mc.mfa_required or exists (
+            select from user_role mur join role mr on mr.customer_id = mur.customer_id and mr.id = mur.role_id
+            where mur.customer_id = m.customer_id and mur.user_id = m.user_id and mr.enabled and mr.mfa_required))
+        ) as mfa_required,
+        u.user_type <> 'A' and exists (
+          select from (
+            select distinct on (type) id, type, accept_required from legal_agreement
+            where published_at <= now() order by type, number desc
+          ) g
+          where g.accept_required and g.type in ('PRIVACY_POLICY', 'TERMS_OF_USE')
+            and not exists (select from legal_acceptance x where x.user_id = u.id and x.agreement_id = g.id)
+        ) as needs_agreements, s.last_used_at, s.expires_at, s.revoked_at,
         uc.enabled and c.enabled as is_member, uc.visibility, uc.all_establishments, c.has_conference,
         array(
           select rp.permission from user_role ur
@@ -73,6 +85,7 @@ export interface NewSession {
   readonly userId: number;
   readonly customerId: number | null;
   readonly approvedMfa: boolean;
+  readonly reach: 'FULL' | 'PASSWORD_RESET';
   readonly now: Date;
   readonly expiresAt: Date;
   readonly address: string;
@@ -83,23 +96,39 @@ export async function unsafeInsertSession(db: Db, session: NewSession): Promise<
   await many(
     db,
     sql`
-      insert into session (id, secret_hash, user_id, customer_id, approved_mfa, created_at, last_used_at, expires_at, address, user_agent)
+      insert into session (id, secret_hash, user_id, customer_id, approved_mfa, reach, created_at, last_used_at,
+        expires_at, address, user_agent)
       values (${session.id}, ${session.secretHash}, ${session.userId}, ${session.customerId}, ${session.approvedMfa},
-        ${session.now}, ${session.now}, ${session.expiresAt}, ${session.address}, ${session.userAgent})`,
+        ${session.reach}, ${session.now}, ${session.now}, ${session.expiresAt}, ${session.address}, ${session.userAgent})`,
   );
 }
 
-/** Gives a session a new secret and company at once; the old secret is dead from then on. */
-export function unsafeRotateSession(
-  db: Db,
-  session: { id: string; oldHash: Buffer; newHash: Buffer; customerId: number; now: Date },
-  records: readonly Sql[],
-): Promise<boolean> {
+export interface Rotation {
+  readonly id: string;
+  readonly oldHash: Buffer;
+  readonly newHash: Buffer;
+  /** Null leaves the company as it is. */
+  readonly customerId: number | null;
+  readonly approvesMfa: boolean;
+  readonly now: Date;
+}
+
+/** Gives a session a new secret and what came with it at once; the old secret is dead from then on. */
+export function unsafeRotateSession(db: Db, session: Rotation, records: readonly Sql[]): Promise<boolean> {
   const update = sql`
-    update session set secret_hash = ${session.newHash}, customer_id = ${session.customerId}, last_used_at = ${session.now}
+    update session set secret_hash = ${session.newHash}, last_used_at = ${session.now},
+      customer_id = coalesce(${session.customerId}::int, customer_id),
+      approved_mfa = approved_mfa or ${session.approvesMfa}
     where id = ${session.id} and secret_hash = ${session.oldHash} and revoked_at is null
     returning id`;
   return changeWithRecords(db, update, records);
+}
+
+/** The part of a change that ends the sessions of a user, but for one. */
+export function revokeSessionsOf(userId: number, exceptId: string | null, now: Date): Sql {
+  return sql`
+    update session set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${exceptId}::uuid`;
 }
 
 export async function unsafeTouchSession(db: Db, id: string, now: Date): Promise<void> {

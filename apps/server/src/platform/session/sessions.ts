@@ -19,7 +19,19 @@ export interface SessionLimits {
   readonly idleMs: number;
   /** Milliseconds after which a session ends whatever happens. */
   readonly absoluteMs: number;
+  /** Whether users of type A, and who took on a profile, need a second factor (decisions row 79). */
+  readonly mfaForAdministrators: boolean;
 }
+
+export interface NewcomerSession {
+  readonly userId: number;
+  readonly reach: 'FULL' | 'PASSWORD_RESET';
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** A session made from a link in a mail ends sooner: its holder proved nothing but the mailbox. */
+const RESET_MS = 15 * 60_000;
 
 export interface Resolved {
   readonly person: Person;
@@ -59,37 +71,48 @@ export class Sessions {
       await unsafeTouchSession(this.db, row.session_id, now);
       this.cache.set(hash.toString('base64'), { row: { ...row, last_used_at: now }, until: now.getTime() + CACHE_MS });
     }
-    return toResolved(row);
+    return toResolved(row, this.limits);
   }
 
   /** Begins a session and answers its secret, which exists nowhere else. */
-  async begin(user: { id: number; approvedMfa: boolean; address: string; userAgent: string }): Promise<string> {
+  async begin({ userId, reach, address, userAgent }: NewcomerSession): Promise<string> {
     const secret = newSecret();
     const now = this.clock.now();
     await unsafeInsertSession(this.db, {
       id: uuidv7(now),
       secretHash: hashSecret(secret),
-      userId: user.id,
+      userId,
       customerId: null,
-      approvedMfa: user.approvedMfa,
+      approvedMfa: false,
+      reach,
       now,
-      expiresAt: new Date(now.getTime() + this.limits.absoluteMs),
-      address: user.address,
-      userAgent: user.userAgent.slice(0, 300),
+      expiresAt: new Date(now.getTime() + (reach === 'FULL' ? this.limits.absoluteMs : RESET_MS)),
+      address,
+      userAgent: userAgent.slice(0, 300),
     });
     return secret;
   }
 
   /**
-   * Enters a company: the secret changes and the old one is dead. `records` are inserts that tell of it.
+   * Takes a session one step further in under a new secret; the old one is dead. `records` are parts of the same
+   * statement: both stand or neither.
    * @throws session.invalid when another call changed the secret first
    */
-  async enterCustomer(sessionId: string, secret: string, customerId: number, records: readonly Sql[]): Promise<string> {
+  async advance(
+    { sessionId, secret }: { readonly sessionId: string; readonly secret: string },
+    step: { readonly customerId?: number; readonly approvesMfa?: boolean },
+    records: readonly Sql[],
+  ): Promise<string> {
     const next = newSecret();
     const oldHash = hashSecret(secret);
-    const now = this.clock.now();
-    const newHash = hashSecret(next);
-    const rotation = { id: sessionId, oldHash, newHash, customerId, now };
+    const rotation = {
+      id: sessionId,
+      oldHash,
+      newHash: hashSecret(next),
+      customerId: step.customerId ?? null,
+      approvesMfa: step.approvesMfa ?? false,
+      now: this.clock.now(),
+    };
     if (!(await unsafeRotateSession(this.db, rotation, records))) throw problem('session.invalid');
     this.cache.delete(oldHash.toString('base64'));
     return next;
@@ -99,6 +122,11 @@ export class Sessions {
   async end(sessionId: string, secret: string, records: readonly Sql[]): Promise<void> {
     await unsafeRevokeSession(this.db, sessionId, this.clock.now(), records);
     this.cache.delete(hashSecret(secret).toString('base64'));
+  }
+
+  /** Reads the sessions of a user anew from now on, on this node; the others do within seconds. */
+  forget(userId: number): void {
+    for (const [key, { row }] of this.cache) if (row.user_id === userId) this.cache.delete(key);
   }
 
   private async read(hash: Buffer, now: Date): Promise<SessionRow | undefined> {
@@ -113,14 +141,17 @@ export class Sessions {
   }
 }
 
-function toResolved(row: SessionRow): Resolved {
+function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits): Resolved {
+  const isPrivileged = row.user_type === 'A' || row.assumed_by !== null;
   const person: Person = {
     sessionId: row.session_id,
     userId: row.user_id,
     name: row.name,
     userType: row.user_type,
-    mfaRequired: row.mfa_required,
+    mfaRequired: row.mfa_required || (mfaForAdministrators && isPrivileged),
     approvedMfa: row.approved_mfa,
+    needsAgreements: row.needs_agreements,
+    reach: row.reach,
     customerId: row.customer_id,
     expiresAt: row.expires_at,
   };

@@ -127,6 +127,14 @@ describe('a key that is not given', () => {
   });
 });
 
+it('asks administrators for a second factor unless told otherwise, or in the demo world', () => {
+  const isAsked = (env: Environment) => read(env).session.mfaForAdministrators;
+  expect(isAsked({})).toBe(true);
+  expect(isAsked({ DEMO: '1' })).toBe(false);
+  expect(isAsked({ DEMO: '1', MFA_FOR_ADMINISTRATORS: 'on' })).toBe(true);
+  expect(isAsked({ MFA_FOR_ADMINISTRATORS: 'off' })).toBe(false);
+});
+
 describe('.env.example', () => {
   /** Names of all variables that are asked for. */
   function namesRead(): string[] {
@@ -143,8 +151,8 @@ describe('.env.example', () => {
 
   const given = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
-  it('lists every setting once, and DEMO, which npm start reads', () => {
-    expect(given.sort()).toEqual([...namesRead(), 'DEMO'].sort());
+  it('lists every setting once', () => {
+    expect(given.sort()).toEqual(namesRead());
   });
 
   it('explains each in a line above it', () => {

@@ -24,7 +24,9 @@ export interface Settings {
   readonly linkKey: Buffer;
   /** Seals the audit chain; kept outside the database. */
   readonly auditKey: Buffer;
-  readonly session: { readonly idleMs: number; readonly absoluteMs: number };
+  /** Makes one-time codes and reset links, seals the secrets of authenticator applications. */
+  readonly accountKey: Buffer;
+  readonly session: { readonly idleMs: number; readonly absoluteMs: number; readonly mfaForAdministrators: boolean };
   readonly login: { readonly triesPerUser: number; readonly triesPerAddress: number };
   readonly limits: { readonly requestsPerMinute: number; readonly uploadsPerMinute: number };
   readonly refreshPause: { readonly documentMs: number; readonly processMs: number };
@@ -63,9 +65,13 @@ export function readSettings(env: Environment, root: string): Settings {
     storage: readStorageSettings(read, problems),
     linkKey: read.secret('LINK_KEY', dataDir),
     auditKey: read.secret('AUDIT_KEY', dataDir),
+    accountKey: read.secret('ACCOUNT_KEY', dataDir),
     session: {
       idleMs: read.integer('SESSION_IDLE_MINUTES', 30, 1, 1440) * 60_000,
       absoluteMs: read.integer('SESSION_ABSOLUTE_MINUTES', 720, 1, 10_080) * 60_000,
+      mfaForAdministrators:
+        read.oneOf('MFA_FOR_ADMINISTRATORS', ['on', 'off'] as const, read.text('DEMO', '0') === '1' ? 'off' : 'on') ===
+        'on',
     },
     login: {
       triesPerUser: read.integer('LOGIN_TRIES_PER_USER', 5, 1, 1000),

@@ -27,16 +27,29 @@ export function throttled<T>(
   });
 }
 
+/**
+ * Counts a call that anybody may make and that costs somebody a mail.
+ * @throws auth.locked with the seconds to wait, after too many for one name or from one address
+ */
+export function throttledRequest(ctx: PublicCtx, kind: 'reset', name: string): Promise<void> {
+  const { triesPerUser, triesPerAddress } = ctx.platform.settings.login;
+  const keys = [
+    toKey(`${kind}-user`, name.normalize('NFC').toLowerCase(), triesPerUser),
+    toKey(`${kind}-address`, ctx.request.address, triesPerAddress),
+  ];
+  return ensureTry(ctx, keys);
+}
+
 async function ensureTry(ctx: PublicCtx, keys: readonly ThrottleKey[]): Promise<void> {
   const db = ctx.platform.database.unsafeSystem;
   const now = ctx.clock.now();
   if (await unsafeTakeTry(db, keys, now)) return;
   const seconds = await unsafeSecondsLocked(db, keys, now);
-  ctx.log.warn({ seconds }, 'a sign-in was refused after too many failed ones');
+  ctx.log.warn({ seconds }, 'a call was refused after too many tries');
   throw problem('auth.locked', { values: { seconds }, details: { seconds } });
 }
 
 /** What is counted is stored as a hash, so that the table tells neither logins nor addresses. */
-function toKey(kind: 'user' | 'address', value: string, tries: number): ThrottleKey {
+function toKey(kind: string, value: string, tries: number): ThrottleKey {
   return { key: createHash('sha256').update(`${kind}:${value}`).digest('base64url'), tries };
 }

@@ -1,0 +1,106 @@
+import { endpoints, type Problem } from '@tramite/contract';
+import { findDemoUser } from '@tramite/fixtures/world/demo-users';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createInvite } from './invite.create.service.ts';
+
+const { invite, session } = endpoints;
+const DAY = 24 * 60 * 60_000;
+const form = {
+  name: 'Marina  Alves Couto',
+  cpf: '529.982.247-25',
+  cellphone: '(31) 98888-7777',
+  password: 'Girassol-Verde-77',
+};
+
+let server: TestServer;
+let required: number[];
+let roleId: number;
+let establishmentId: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ LOGIN_TRIES_PER_ADDRESS: '1000' });
+  const [role] = await server.db.query<{ id: number }>(
+    `select id::int from role where customer_id = 1 and name = 'Vendedor'`,
+  );
+  const [place] = await server.db.query<{ id: number }>('select id::int from establishment where customer_id = 1');
+  [roleId, establishmentId] = [role?.id ?? 0, place?.id ?? 0];
+});
+afterAll(() => server.stop());
+
+const codeOf = ({ body }: { body: unknown }) => (body as Problem).code;
+const look = (token: string) => server.call(invite.get, { params: { token } });
+const register = (token: string, over: Partial<typeof form> = {}, agreementIds = required) =>
+  server.call(invite.register, { params: { token }, body: { ...form, ...over, agreementIds } });
+const offer = (email: string) =>
+  createInvite(server.platform, {
+    customerId: 1,
+    email,
+    visibility: 'OWN',
+    roleIds: [roleId],
+    workflowRoleIds: [],
+    establishmentIds: [establishmentId],
+  });
+
+it('shows who it is for, and what has to be accepted', async () => {
+  const { body } = await look(await offer('marina@example.com'));
+  expect(body).toMatchObject({ email: 'marina@example.com', companyName: 'Grupo Serra Azul' });
+  required = body.legalAgreements.filter(({ acceptRequired }) => acceptRequired).map(({ id }) => id);
+  expect(required.length).toBe(2);
+});
+
+it('makes a user who signs in with what the invite promised, once', async () => {
+  const token = await offer('marina@example.com');
+  expect((await register(token)).body).toEqual({});
+  const { body } = await server.call(session.authenticate, {
+    body: { login: 'marina@example.com', pass: form.password },
+  });
+  expect(body).toMatchObject({ name: 'Marina Alves Couto', nickname: 'Marina', email: 'marina@example.com' });
+  const inside = await server.call(session.companyLogin, { body: { companyId: 1 } }, body.sessionId);
+  expect(inside.body).toMatchObject({ establishmentIds: [establishmentId], roles: [{ id: roleId, name: 'Vendedor' }] });
+  expect(codeOf(await register(token))).toBe('invite.invalid');
+  const [told] = await server.db.query<{ actor_id: number; object_id: string }>(
+    `select actor_id, object_id from audit where action = 'user.register'`,
+  );
+  expect(told?.object_id).toBe(String(body.userId));
+});
+
+it('makes one user of two who register at once', async () => {
+  const token = await offer('dupla@example.com');
+  const answers = await Promise.all([register(token), register(token)]);
+  expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('is over after seven days, when its company is disabled, and when it was made up', async () => {
+  const token = await offer('tarde@example.com');
+  await server.db.query('update customer set enabled = false where id = 1');
+  expect(codeOf(await look(token))).toBe('invite.invalid');
+  await server.db.query('update customer set enabled = true where id = 1');
+  expect((await look(token)).status).toBe(200);
+  server.passTime(7 * DAY + 1);
+  const late = await register(token);
+  expect([late.status, (late.body as Problem).message]).toEqual([404, 'Convite inválido ou expirado.']);
+  for (const forged of ['A'.repeat(43), 'x', '%00', '../x']) expect(codeOf(await look(forged))).toBe('invite.invalid');
+});
+
+it('says what is wrong with the form at its fields', async () => {
+  const token = await offer('campos@example.com');
+  const wrong = await register(token, { name: '  ', cpf: '111.111.111-11', cellphone: '(20) 98888-7777' });
+  expect((wrong.body as Problem).fields).toEqual({
+    name: 'Campo obrigatório.',
+    cpf: 'CPF inválido.',
+    cellphone: 'Celular inválido.',
+  });
+  expect(codeOf(await register(token, { password: 'curta' }))).toBe('password.weak');
+  expect(codeOf(await register(token, { password: 'marinaalves' }))).toBe('password.personal');
+  expect(codeOf(await register(token, {}, []))).toBe('legal_agreement.changed');
+  expect((await register(token)).status).toBe(200);
+});
+
+it('does not take the login of somebody else', async () => {
+  const { login } = findDemoUser('vendedor');
+  await server.db.query(`update app_user set login = 'ocupado@example.com' where login = $1`, [login]);
+  const taken = await register(await offer('Ocupado@example.com'));
+  expect([taken.status, codeOf(taken)]).toEqual([409, 'invite.login_taken']);
+});

@@ -1,0 +1,91 @@
+import { type BodyOf, type endpoints, errorText, type ResponseOf } from '@tramite/contract';
+import { checkFormat, type FormatCheck } from '@tramite/rules/format/field-formats';
+import { causeOf } from '../../platform/change/postgres-error.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { PublicCtx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { uuidv7 } from '../../platform/ids/uuid.ts';
+import { hashPassword } from '../../platform/session/password.ts';
+import { hashSecret, isSecret } from '../../platform/session/secret.ts';
+import { acceptancesBy, listAgreementsOf } from '../legal-agreement/legal-agreement.list.service.ts';
+import { ensureGoodPassword } from '../password/password.policy.service.ts';
+import { type InviteRow, unsafeFindInvite, unsafeRegister } from './invite.repository.ts';
+
+type Form = BodyOf<typeof endpoints.invite.register>;
+
+const REQUIRED = 'Campo obrigatório.';
+
+/**
+ * Who an invite is for and what has to be accepted.
+ * @throws invite.invalid when it is unknown, used or expired
+ */
+export async function getInvite(ctx: PublicCtx, token: string): Promise<ResponseOf<typeof endpoints.invite.get>> {
+  const invite = await findInvite(ctx, token);
+  return {
+    email: invite.email,
+    companyName: invite.company_name,
+    expiresAt: invite.expires_at.toISOString(),
+    legalAgreements: await listAgreementsOf(ctx, null),
+  };
+}
+
+/**
+ * Makes the invited user; the e-mail of the invite is the login.
+ * @throws invite.invalid, invite.login_taken, legal_agreement.changed, password.weak, password.personal, request.invalid
+ */
+export async function registerUser(ctx: PublicCtx, token: string, form: Form): Promise<Record<string, never>> {
+  const { platform, clock, traceId } = ctx;
+  const invite = await findInvite(ctx, token);
+  const { name, cpf, cellphone } = readForm(form, clock.now());
+  ensureGoodPassword(form.password, [invite.email, name], 'password');
+  const acceptances = await acceptancesBy(ctx, { id: null, sql: sql`(select id from newcomer)` }, form.agreementIds);
+  const now = clock.now();
+  const newcomer = {
+    name,
+    nickname: name.split(' ')[0] ?? name,
+    cpf,
+    cellphone,
+    passwordHash: await hashPassword(form.password),
+  };
+  const trace = { acceptances, auditId: uuidv7(now), traceId, now };
+  try {
+    await unsafeRegister(platform.database.unsafeSystem, hashSecret(token), newcomer, trace);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return {};
+}
+
+async function findInvite({ platform, clock }: PublicCtx, token: string): Promise<InviteRow> {
+  const db = platform.database.unsafeSystem;
+  const invite = isSecret(token) ? await unsafeFindInvite(db, hashSecret(token), clock.now()) : undefined;
+  if (!invite) throw problem('invite.invalid');
+  return invite;
+}
+
+/** @throws request.invalid with the message of each wrong field */
+function readForm(form: Form, now: Date): { name: string; cpf: string; cellphone: string } {
+  const today = now.toISOString().slice(0, 10);
+  const name = form.name.replace(/\s+/g, ' ').trim();
+  const cpf = checkFormat('CPF', form.cpf, { today });
+  const cellphone = checkFormat('CELLPHONE', form.cellphone, { today });
+  const fields = {
+    ...(name === '' && { name: REQUIRED }),
+    ...wrong('cpf', cpf),
+    ...wrong('cellphone', cellphone),
+  };
+  if (!cpf.ok || !cellphone.ok || Object.keys(fields).length > 0) throw problem('request.invalid', { fields });
+  return { name, cpf: cpf.value, cellphone: cellphone.value };
+}
+
+function wrong(field: string, check: FormatCheck): Record<string, string> {
+  if (!check.ok) return { [field]: check.message };
+  return check.value === '' ? { [field]: REQUIRED } : {};
+}
+
+function refusalOf(error: unknown): unknown {
+  if ((error as { constraint?: string }).constraint === 'app_user_login') {
+    return problem('invite.login_taken', { fields: { email: errorText('invite.login_taken') } });
+  }
+  return causeOf(error) === 'outrun' ? problem('invite.invalid') : error;
+}

@@ -1,0 +1,21 @@
+import type { LegalAgreement, Session } from '@tramite/contract';
+import { sql } from '../../platform/db/sql.ts';
+import type { SessionCtx } from '../../platform/http/context.ts';
+import { advanceSession } from '../session/session.service.ts';
+import { acceptancesBy, listAgreementsOf } from './legal-agreement.list.service.ts';
+
+/** Current agreements with their texts. */
+export async function listAgreements(ctx: SessionCtx): Promise<{ count: number; items: LegalAgreement[] }> {
+  const items = await listAgreementsOf(ctx, ctx.person);
+  return { count: items.length, items };
+}
+
+/**
+ * Accepts current agreements and answers the session under a new secret, so that no node remembers it as waiting.
+ * @throws legal_agreement.changed when a newer version was published meanwhile
+ */
+export async function acceptAgreements(ctx: SessionCtx, agreementIds: readonly number[]): Promise<Session> {
+  const { userId } = ctx.person;
+  const acceptances = await acceptancesBy(ctx, { id: userId, sql: sql`${userId}::bigint` }, agreementIds);
+  return advanceSession(ctx, {}, [acceptances]);
+}

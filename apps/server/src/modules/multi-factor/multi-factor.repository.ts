@@ -1,0 +1,144 @@
+import type { Db } from '../../platform/db/database.ts';
+import { first, json, many, type Sql, sql } from '../../platform/db/sql.ts';
+
+const TRIES = 5;
+const LOCK = '15 minutes';
+
+export interface Attempt {
+  readonly failures: number;
+  readonly locked_until: Date | null;
+}
+
+/**
+ * Counts a try before its code is compared, so that tries side by side cannot pass the limit. The fifth locks the user
+ * for a quarter of an hour, and a quarter of an hour of rest forgets all.
+ * @returns the count with this try; undefined when the user is locked
+ */
+export function unsafeTakeAttempt(db: Db, userId: number, now: Date): Promise<Attempt | undefined> {
+  const at = sql`${now}::timestamptz`;
+  const failures = sql`case when t.last_at <= ${at} - ${LOCK}::interval then 1 else t.failures + 1 end`;
+  return first(
+    db,
+    sql<Attempt>`
+      insert into code_attempt as t (user_id, failures, last_at) values (${userId}, 1, ${at})
+      on conflict (user_id) do update set failures = ${failures}, last_at = ${at},
+        locked_until = case when (${failures}) >= ${TRIES} then ${at} + ${LOCK}::interval end
+      where t.locked_until is null or t.locked_until <= ${at}
+      returning failures, locked_until`,
+  );
+}
+
+/** Whole seconds until the user may try again; 1 at least. */
+export async function unsafeSecondsLocked(db: Db, userId: number, now: Date): Promise<number> {
+  const row = await first(db, sql<Attempt>`select failures, locked_until from code_attempt where user_id = ${userId}`);
+  return Math.max(1, Math.ceil(((row?.locked_until?.getTime() ?? 0) - now.getTime()) / 1000));
+}
+
+/** Tries left after a count. */
+export function triesLeft({ failures }: Attempt): number {
+  return Math.max(0, TRIES - failures);
+}
+
+/** The part of a change that forgets the tries of who knew the code. */
+export function forgetAttempts(userId: number): Sql {
+  return sql`delete from code_attempt where user_id = ${userId}`;
+}
+
+export async function unsafeFindSealedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
+  const row = await first(
+    db,
+    sql<{ sealed_secret: Buffer }>`select sealed_secret from user_totp where user_id = ${userId}`,
+  );
+  return row?.sealed_secret;
+}
+
+/** Uses up the code of a half minute and all before it: a code that was seen is worth nothing. */
+export function unsafeUseStep(db: Db, userId: number, step: number): Promise<boolean> {
+  return touched(
+    db,
+    sql`update user_totp set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`,
+  );
+}
+
+export function unsafeUseRecoveryCode(db: Db, userId: number, hash: Buffer, now: Date): Promise<boolean> {
+  return touched(
+    db,
+    sql`
+      update recovery_code set used_at = ${now}
+      where user_id = ${userId} and code_hash = ${hash} and used_at is null returning 1`,
+  );
+}
+
+/** The mailed code that still works, if any. */
+export async function unsafeFindMailCode(db: Db, userId: number, now: Date): Promise<string | undefined> {
+  const row = await first(
+    db,
+    sql<{ code_id: string }>`
+      select code_id from mail_code where user_id = ${userId} and used_at is null and expires_at > ${now}`,
+  );
+  return row?.code_id;
+}
+
+export function unsafeUseMailCode(db: Db, userId: number, codeId: string, now: Date): Promise<boolean> {
+  return touched(
+    db,
+    sql`
+      update mail_code set used_at = ${now}
+      where user_id = ${userId} and code_id = ${codeId} and used_at is null and expires_at > ${now} returning 1`,
+  );
+}
+
+export interface MailCode {
+  readonly userId: number;
+  readonly codeId: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** A code sent after this moment stands in the way of another. */
+  readonly notAfter: Date;
+}
+
+/** Puts a new mailed code in place of the last and leaves word for its mail; false when the last is too young. */
+export function unsafeRequestMailCode(db: Db, code: MailCode): Promise<boolean> {
+  const { userId, codeId, now, expiresAt, notAfter } = code;
+  return touched(
+    db,
+    sql`
+      with sent as (
+        insert into mail_code as m (user_id, code_id, sent_at, expires_at)
+        values (${userId}, ${codeId}, ${now}, ${expiresAt})
+        on conflict (user_id) do update set code_id = excluded.code_id, sent_at = excluded.sent_at,
+          expires_at = excluded.expires_at, used_at = null
+        where m.sent_at <= ${notAfter}
+        returning user_id)
+      insert into outbox (id, customer_id, event, payload, created_at)
+      select ${codeId}, null, 'multi-factor.code_requested', ${json({ userId, codeId })}, ${now}::timestamptz from sent
+      returning 1`,
+  );
+}
+
+/** When the last code was mailed. */
+export async function unsafeFindSentAt(db: Db, userId: number): Promise<Date | undefined> {
+  const row = await first(db, sql<{ sent_at: Date }>`select sent_at from mail_code where user_id = ${userId}`);
+  return row?.sent_at;
+}
+
+/** The parts of a change that register an application with its recovery codes. */
+export function insertApplication(
+  userId: number,
+  application: { sealedSecret: Buffer; step: number; recoveryHashes: readonly Buffer[]; now: Date },
+): Sql[] {
+  const { sealedSecret, step, recoveryHashes, now } = application;
+  return [
+    sql`
+      insert into user_totp (user_id, sealed_secret, last_step, confirmed_at)
+      values (${userId}, ${sealedSecret}, ${step}, ${now})`,
+    sql`
+      insert into recovery_code (user_id, code_hash)
+      select ${userId}::bigint, decode(hash, 'hex')
+      from unnest(${recoveryHashes.map((hash) => hash.toString('hex'))}::text[]) as hash`,
+  ];
+}
+
+async function touched(db: Db, statement: Sql): Promise<boolean> {
+  return (await many(db, statement)).length > 0;
+}

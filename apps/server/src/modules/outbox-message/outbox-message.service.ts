@@ -1,0 +1,31 @@
+import type { endpoints, ResponseOf } from '@tramite/contract';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { unsafeListMessages } from './outbox-message.repository.ts';
+
+const PAGE = 50;
+
+/**
+ * Mails to the people of the company, newest first. They may hold links and codes, so reading them is audited and
+ * closed to an assumed profile (decisions row 81).
+ * @throws permission.denied
+ */
+export async function listMessages(ctx: Ctx, page = 1): Promise<ResponseOf<typeof endpoints.outboxMessage.list>> {
+  const { platform, customerId, actor } = ctx;
+  if (actor.assumedBy !== null) throw problem('permission.denied');
+  const rows = await unsafeListMessages(platform.database.unsafeSystem, customerId, {
+    limit: PAGE,
+    offset: (page - 1) * PAGE,
+  });
+  const entry = { action: 'outbox_message.list', objectType: 'outbox-message', objectId: page };
+  await writeAudit(ctx, entry, 'read');
+  const items = rows.map(({ id, recipient, subject, text_body: text, created_at }) => ({
+    id,
+    recipient,
+    subject,
+    text,
+    createdAt: created_at.toISOString(),
+  }));
+  return { count: rows[0]?.total ?? 0, items };
+}

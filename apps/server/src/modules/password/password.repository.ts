@@ -1,0 +1,73 @@
+import { causeOf } from '../../platform/change/postgres-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
+import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
+
+export interface AccountRow {
+  readonly login: string;
+  readonly email: string;
+  readonly name: string;
+  readonly nickname: string;
+  readonly password_hash: string | null;
+  /** Hashes of the passwords before the current one, newest first. */
+  readonly former: string[];
+}
+
+/** The user with the current password and the `before` last ones. */
+export function unsafeFindAccount(db: Db, userId: number, before: number): Promise<AccountRow | undefined> {
+  return first(
+    db,
+    sql<AccountRow>`
+      select u.login, u.email, u.name, u.nickname, u.password_hash, array(
+        select h.password_hash from password_history h where h.user_id = u.id order by h.replaced_at desc limit ${before}
+      ) as former
+      from app_user u where u.id = ${userId}`,
+  );
+}
+
+export interface Replacement {
+  readonly userId: number;
+  readonly oldHash: string | null;
+  readonly newHash: string;
+  /** The session that goes on; null ends all of them. */
+  readonly keepSessionId: string | null;
+  readonly now: Date;
+  readonly records: readonly Sql[];
+}
+
+/**
+ * Replaces a password, keeps the old one for comparison, ends the sessions and forgets open reset links, all at once.
+ * @returns false when somebody replaced it first
+ */
+export async function unsafeReplacePassword(db: Db, replacement: Replacement): Promise<boolean> {
+  const { userId, oldHash, newHash, keepSessionId, now, records } = replacement;
+  const parts = [
+    sql`changed as (
+      update app_user set password_hash = ${newHash}, password_changed_at = ${now}, version = version + 1
+      where id = ${userId} and enabled and password_hash is not distinct from ${oldHash}::text returning id)`,
+    sql`history as (
+      insert into password_history (user_id, replaced_at, password_hash)
+      select id, ${now}::timestamptz, ${oldHash}::text from changed where ${oldHash}::text is not null)`,
+    sql`ended as (${revokeSessionsOf(userId, keepSessionId, now)})`,
+    sql`links as (delete from access_token where user_id = ${userId} and purpose = 'PASSWORD_RESET')`,
+    ...records.map((record, n) => sql`${sql.ref(`record_${n}`)} as (${record})`),
+  ];
+  try {
+    await many(db, sql`with ${sql.join(parts)} select assert_rows('password', (select count(*) from changed), 1)`);
+    return true;
+  } catch (error) {
+    if (causeOf(error) === 'outrun') return false;
+    throw error;
+  }
+}
+
+/** Leaves word that somebody asked for a reset: the same work whether there is such a user or not. */
+export async function unsafeRequestReset(db: Db, requestId: string, username: string, now: Date): Promise<void> {
+  await many(
+    db,
+    sql`
+      insert into outbox (id, customer_id, event, payload, created_at)
+      values (${requestId}, null, 'password.reset_requested', jsonb_build_object('requestId', ${requestId}::text, 'userId',
+        (select u.id from app_user u where lower(u.login) = lower(${username}) and u.enabled)), ${now})`,
+  );
+}

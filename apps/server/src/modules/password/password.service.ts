@@ -1,0 +1,84 @@
+import { errorText } from '@tramite/contract';
+import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { uuidv7 } from '../../platform/ids/uuid.ts';
+import { hashPassword, verifyPassword } from '../../platform/session/password.ts';
+import { recordAccountChange } from '../session/session.account.service.ts';
+import { throttled, throttledRequest } from '../session/session.throttle.service.ts';
+import { ensureGoodPassword, ensureNewPassword } from './password.policy.service.ts';
+import {
+  type AccountRow,
+  unsafeFindAccount,
+  unsafeReplacePassword,
+  unsafeRequestReset,
+} from './password.repository.ts';
+
+const FORMER = 4;
+const ANSWER = 'Se o usuário existir, enviaremos as instruções.';
+
+/**
+ * Has the instructions mailed. The call does the same work for everybody; a job finds out whether there is a user.
+ * @throws auth.locked after too many requests for one name or from one address
+ */
+export async function requestReset(ctx: PublicCtx, username: string): Promise<{ message: string }> {
+  const name = username.trim();
+  await throttledRequest(ctx, 'reset', name);
+  const now = ctx.clock.now();
+  await unsafeRequestReset(ctx.platform.database.unsafeSystem, uuidv7(now), name, now);
+  return { message: ANSWER };
+}
+
+/**
+ * Sets a new password in the session of a mailed link, and ends it with all the others.
+ * @throws password.weak, password.personal, password.reused
+ */
+export async function resetPassword(ctx: SessionCtx, newPassword: string): Promise<Record<string, never>> {
+  const account = await getAccount(ctx);
+  await replace(ctx, account, { newPassword, keepSessionId: null, action: 'user.password_reset' });
+  return {};
+}
+
+/**
+ * Changes the own password; the other sessions of the user end.
+ * @throws password.wrong, password.weak, password.personal, password.reused; auth.locked after too many wrong ones
+ */
+export async function changePassword(
+  ctx: SessionCtx,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<Record<string, never>> {
+  if (ctx.actor?.assumedBy) throw problem('permission.denied');
+  const account = await getAccount(ctx);
+  const isRight = await throttled(ctx, account.login, async () =>
+    (await verifyPassword(account.password_hash, oldPassword)) ? true : undefined,
+  );
+  if (!isRight) throw problem('password.wrong', { fields: { oldPassword: errorText('password.wrong') } });
+  await replace(ctx, account, { newPassword, keepSessionId: ctx.person.sessionId, action: 'user.password_change' });
+  return {};
+}
+
+async function replace(
+  ctx: SessionCtx,
+  account: AccountRow,
+  { newPassword, keepSessionId, action }: { newPassword: string; keepSessionId: string | null; action: string },
+): Promise<void> {
+  const { login, email, name, nickname, password_hash: oldHash, former } = account;
+  ensureGoodPassword(newPassword, [login, email, name, nickname], 'newPassword');
+  await ensureNewPassword(newPassword, oldHash ? [oldHash, ...former] : former, 'newPassword');
+  const { userId } = ctx.person;
+  const isDone = await unsafeReplacePassword(ctx.platform.database.unsafeSystem, {
+    userId,
+    oldHash,
+    newHash: await hashPassword(newPassword),
+    keepSessionId,
+    now: ctx.clock.now(),
+    records: await recordAccountChange(ctx, action),
+  });
+  if (!isDone) throw problem('conflict.busy');
+  ctx.sessions.forget(userId);
+}
+
+async function getAccount({ platform, person }: SessionCtx): Promise<AccountRow> {
+  const account = await unsafeFindAccount(platform.database.unsafeSystem, person.userId, FORMER);
+  if (!account) throw problem('session.invalid');
+  return account;
+}

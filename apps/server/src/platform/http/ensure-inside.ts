@@ -1,0 +1,30 @@
+import type { Access, ErrorCode } from '@tramite/contract';
+import { type Person, type Wait, waitsFor } from '../session/actor.ts';
+import { problem } from './problem.ts';
+
+const refusals: Readonly<Record<Wait, ErrorCode>> = {
+  password: 'session.limited',
+  agreements: 'auth.agreements_required',
+  code: 'session.mfa_required',
+};
+
+/** What a call of each access does not wait for. */
+const open: Readonly<Record<Access, readonly Wait[]>> = {
+  public: ['password', 'agreements', 'code'],
+  session: ['password', 'agreements', 'code'],
+  reset: ['password'],
+  signed: ['agreements', 'code'],
+  agreed: ['code'],
+  approved: [],
+  customer: [],
+};
+
+/**
+ * Refuses a session that waits for something the call does not take (decisions row 5).
+ * @throws session.limited, auth.agreements_required, session.mfa_required; auth.reset_link_required
+ */
+export function ensureInside(person: Person, access: Access): void {
+  if (access === 'reset' && person.reach !== 'PASSWORD_RESET') throw problem('auth.reset_link_required');
+  const wait = waitsFor(person);
+  if (wait && !open[access].includes(wait)) throw problem(refusals[wait]);
+}

@@ -1,0 +1,13 @@
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { outboxMessageSchemas as S } from './outbox-message.schemas.ts';
+
+export const outboxMessageEndpoints = {
+  list: defineEndpoint<typeof S.list>({
+    method: 'GET',
+    path: '/api/v1/outbox-messages',
+    summary: "Mails to the company's people, newest first, 50 a page: how they are read without a mail server",
+    access: 'customer',
+    permission: ['admin.users'],
+    errors: [],
+  }),
+};

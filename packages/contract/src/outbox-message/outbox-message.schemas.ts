@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { Id, Instant } from '../common/ids.ts';
+
+export const outboxMessageSchemas = {
+  list: {
+    query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+    response: Type.Object({
+      count: Type.Integer(),
+      items: Type.Array(
+        Type.Object({
+          id: Id,
+          recipient: Type.String(),
+          subject: Type.String(),
+          /** Empty where a mail server took the message. */
+          text: Type.String(),
+          createdAt: Instant,
+        }),
+      ),
+    }),
+  },
+};
