@@ -68,6 +68,8 @@ export async function presentThumb(ctx: Viewer, state: ThumbState, key: string |
   return state === 'READY' && key !== null ? linkTo(ctx, key) : null;
 }
 
+/** A file with a name is saved under it when the link is followed; whoever reads it to show it does not mind. */
 function linkTo({ storage, customerId, clock }: Viewer, key: string, fileName?: string): Promise<string> {
-  return storage.signedUrl(key, { customerId, now: clock.now(), ...(fileName !== undefined && { fileName }) });
+  const file = fileName === undefined ? {} : { fileName, download: true };
+  return storage.signedUrl(key, { customerId, now: clock.now(), ...file });
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@tramite/contract';
+import { endpoints, type Problem } from '@tramite/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -49,4 +49,16 @@ it('counts uploads of an address apart from its downloads', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const headers = { 'x-forwarded-for': '10.0.0.3' };
   expect((await server.app.inject({ url: await link('1/2026/05/n0.txt'), headers })).statusCode).toBe(200);
+});
+
+it('gives the file of a document by its link, to be saved under its name', async () => {
+  const body = { searchType: 'documents' as const, pageSize: 10 as const };
+  const secret = await server.signIn('helena.gerente');
+  const found = await server.call(endpoints.search.search, { body }, secret);
+  const [document] = found.body.searchResults as { url: string; size: number; mimeType: string }[];
+  const answer = await server.app.inject(document?.url ?? '');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload).toHaveLength(document?.size ?? -1);
+  expect(answer.headers['content-type']).toBe(document?.mimeType);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[^"]+"/);
 });

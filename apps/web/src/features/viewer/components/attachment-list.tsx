@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../lib/format/number.ts';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { sortAttachments } from '../selection.ts';
-import { downloadLink } from '../signed-link.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import styles from './attachment-list.module.css';
 
@@ -55,7 +54,7 @@ export function AttachmentList({ model, look }: AttachmentListProps) {
               className={styles.download}
               variant="subtle"
               color="gray"
-              href={downloadLink(url)}
+              href={url}
               download={name}
               aria-label={t('viewer.downloadNamed', { name })}
               onClick={() => model.recordDownload(id)}

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { downloadLink } from '../signed-link.ts';
 import type { ViewedFile } from '../viewed-file.ts';
 
 export interface DownloadButtonProps extends ButtonProps {
@@ -18,7 +17,7 @@ export function DownloadButton({ file, onDownload, ...props }: DownloadButtonPro
       {...props}
       component="a"
       variant="default"
-      href={downloadLink(file.url)}
+      href={file.url}
       download={file.name}
       leftSection={<IconDownload size={16} aria-hidden />}
       aria-label={t('viewer.downloadNamed', { name: file.name })}

@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadLink } from '../signed-link.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { BarButton, Stepper, type ViewerFrameProps } from './desktop-viewer.tsx';
@@ -109,7 +108,7 @@ function ActionsMenu({ model }: { readonly model: ViewerModel }) {
       <Menu.Dropdown>
         <Menu.Item
           component="a"
-          href={downloadLink(file.url)}
+          href={file.url}
           download={file.name}
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => model.recordDownload(file.attachmentId)}
