@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBucket } from './s3-client.ts';
-import { bucketOrigins, downloadUrl, uploadTicket } from './s3-links.ts';
+import { bucketOrigins, downloadUrl, linkSigner, uploadTicket } from './s3-links.ts';
 import type { UploadRequest } from './storage.ts';
 import { s3Settings } from './testing/s3-server.ts';
 
@@ -65,6 +65,32 @@ test('a link is dated to its window and outlives it by ten minutes', async () =>
   const { searchParams } = new URL(link);
   expect(searchParams.get('X-Amz-Date')).toBe('20260505T100000Z');
   expect(searchParams.get('X-Amz-Expires')).toBe('1200');
+});
+
+test('a link signed before is given again within its window, and to no other customer, name or purpose', async () => {
+  const sign = linkSigner(openBucket(amazon));
+  const now = new Date('2026-05-05T10:01:00Z');
+  const plain = await sign(key, { customerId: 7, now });
+  expect(await sign(key, { customerId: 7, now: new Date('2026-05-05T10:09:00Z') })).toBe(plain);
+  const others = await Promise.all([
+    sign(key, { customerId: 7, now, fileName: 'a.pdf' }),
+    sign(key, { customerId: 7, now, fileName: 'a.pdf', download: true }),
+    sign('7/2026/05/proposta.pdf', { customerId: 7, now }),
+    sign(key, { customerId: 7, now: new Date('2026-05-05T10:11:00Z') }),
+  ]);
+  expect(new Set([plain, ...others]).size).toBe(5);
+  await expect(sign(key, { customerId: 8, now })).rejects.toMatchObject({ reason: 'invalid_key' });
+});
+
+test('a link lives no longer than the keys that signed it', async () => {
+  const bucket = openBucket(amazon);
+  const sign = linkSigner(bucket);
+  const now = new Date('2026-05-05T10:01:00Z');
+  const before = await sign(key, { customerId: 7, now });
+  bucket.client.config.credentials = async () => ({ accessKeyId: 'NEXT', secretAccessKey: 'next' });
+  const after = await sign(key, { customerId: 7, now });
+  expect(new URL(after).searchParams.get('X-Amz-Credential')).toMatch(/^NEXT\//);
+  expect(after).not.toBe(before);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../settings/storage-settings.ts';
 import { ask, openBucket, type S3Bucket } from './s3-client.ts';
-import { bucketOrigins, downloadUrl, uploadTicket } from './s3-links.ts';
+import { bucketOrigins, linkSigner, uploadTicket } from './s3-links.ts';
 import { countedMetadata, ensureAnnounced, ensureWithinLimit, knownChecksum } from './s3-terms.ts';
 import { countChecksum, openObject, putObject, readObject, withDownloaded } from './s3-transfer.ts';
 import { type Storage, StorageError, type StoredObject } from './storage.ts';
@@ -23,8 +23,8 @@ export async function createS3Storage(
   const bucket = openBucket(settings, patienceMs);
   return {
     browserOrigins: await bucketOrigins(settings),
-    createUpload: (request) => uploadTicket(bucket, request),
-    signedUrl: (key, link) => downloadUrl(bucket, key, link),
+    createUpload: (request) => ask(request.key, () => uploadTicket(bucket, request)),
+    signedUrl: linkSigner(bucket),
     head: (key) => headObject(bucket, key),
     openRead: async (key, range) => (await openObject(bucket, key, { range })).body,
     readBuffer: (key, limit) => readIntoMemory(bucket, key, limit),
