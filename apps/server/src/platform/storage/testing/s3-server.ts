@@ -6,6 +6,8 @@ import type { S3Settings } from '../../settings/storage-settings.ts';
 
 export interface TestS3 {
   readonly settings: S3Settings;
+  /** The same as environment variables. */
+  readonly environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -18,8 +20,18 @@ export async function startS3(bucket = 'tramite'): Promise<TestS3> {
   const address = '127.0.0.1';
   const server = new S3rver({ address, port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
   const { port } = await server.run();
+  const settings = s3Settings(`http://${address}:${port}`, bucket);
   return {
-    settings: s3Settings(`http://${address}:${port}`, bucket),
+    settings,
+    environment: {
+      STORAGE: 's3',
+      S3_REGION: settings.region,
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: settings.endpoint,
+      S3_FORCE_PATH_STYLE: 'on',
+      S3_ACCESS_KEY_ID: settings.credentials?.accessKeyId ?? '',
+      S3_SECRET_ACCESS_KEY: settings.credentials?.secretAccessKey ?? '',
+    },
     async stop() {
       await server.close();
       await rm(directory, { recursive: true, force: true });
