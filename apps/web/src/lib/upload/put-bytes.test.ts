@@ -77,6 +77,14 @@ it('tries once more when the network failed', async () => {
   expect(sent).toHaveLength(2);
 });
 
+it('takes a second try that a cloud refuses as already there for stored', async () => {
+  const sent = fakeRequests('network', { status: 412, text: '<Error><Code>PreconditionFailed</Code></Error>' });
+  const done = put();
+  await vi.runAllTimersAsync();
+  await done;
+  expect(sent).toHaveLength(2);
+});
+
 it('gives up after the second network failure', async () => {
   const sent = fakeRequests('network');
   const failure = expect(put()).rejects.toMatchObject({ code: 'network' });

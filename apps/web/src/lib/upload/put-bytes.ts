@@ -19,7 +19,7 @@ const retryDelay = 1000;
 export async function putBytes(ticket: UploadTicket, file: Blob, options: PutOptions): Promise<void> {
   for (let isLast = false; ; isLast = true) {
     const answer = await send(ticket, file, options);
-    if (answer !== null && answer.status >= 200 && answer.status < 300) {
+    if (answer !== null && isStored(answer)) {
       return;
     }
     if (answer !== null) {
@@ -35,6 +35,11 @@ export async function putBytes(ticket: UploadTicket, file: Blob, options: PutOpt
 interface Answer {
   readonly status: number;
   readonly text: string;
+}
+
+/** 412 of a cloud: a try that seemed to fail had arrived. Opening the file compares its checksum. */
+function isStored({ status }: Answer): boolean {
+  return (status >= 200 && status < 300) || status === 412;
 }
 
 // XMLHttpRequest: fetch says nothing of how far an upload is.
