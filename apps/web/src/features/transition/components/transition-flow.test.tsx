@@ -1,0 +1,161 @@
+import { ModalsProvider } from '@mantine/modals';
+import { OpenFeatureTestProvider } from '@openfeature/react-sdk';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CaptureForm, Process } from '@tramite/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import document from '../../../../public/locales/pt-br/document.json' with { type: 'json' };
+import process from '../../../../public/locales/pt-br/process.json' with { type: 'json' };
+import { endSession, startSession } from '../../../lib/session/session-store.ts';
+import { makeIndexer } from '../../../testing/capture-fixture.ts';
+import { addTexts, renderPart } from '../../../testing/render.tsx';
+import { makeSession } from '../../../testing/session-fixture.ts';
+import { TransitionFlow } from './transition-flow.tsx';
+
+addTexts('process', process);
+addTexts('document', document);
+
+const nothing: CaptureForm = { indexers: [], documentTypes: [] };
+const cellphone = makeIndexer({ id: 5, label: 'Celular', required: true });
+const moved = { workflowId: 8, version: 2, stage: { id: 3, label: 'Crédito', type: 'USER_TASK' }, documentIds: [] };
+const limits = { maxBytes: 1, maxVideoBytes: 1, maxFiles: 1, parallel: 1, extensions: ['pdf'] };
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const refusal = (status: number, code: string, more: object = {}): Answer => ({
+  status,
+  body: { code, message: `Recusa ${code}`, traceId: 't', ...more },
+});
+
+/** A server with an answer by the end of a path; gives the bodies of the transitions it was asked for. */
+function serve(form: CaptureForm, ...transits: readonly Answer[]) {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    let answer: Answer = { status: 200, body: {} };
+    if (url.endsWith('/capture')) {
+      answer = { status: 200, body: form };
+    } else if (url.endsWith('/configurations')) {
+      answer = { status: 200, body: { upload: limits, processRefreshPause: 0, documentRefreshPause: 0 } };
+    } else if (url.endsWith('/toTransition')) {
+      bodies.push(JSON.parse(String(init.body)));
+      answer = transits[Math.min(bodies.length, transits.length) - 1] ?? answer;
+    }
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  });
+  return bodies;
+}
+
+function open(isCancel = false) {
+  const onDone = vi.fn();
+  const onCancel = vi.fn();
+  const transition = { id: 1, label: 'Enviar', isCancel } as Process['transitions'][number];
+  const moving = { id: 8, establishment: { id: 2, label: 'Matriz' } } as Process;
+  renderPart(
+    <OpenFeatureTestProvider flagValueMap={{}}>
+      <ModalsProvider>
+        <TransitionFlow process={moving} transition={transition} onDone={onDone} onCancel={onCancel} />
+      </ModalsProvider>
+    </OpenFeatureTestProvider>,
+  );
+  return { onDone, onCancel };
+}
+
+const field = () => screen.findByRole('textbox', { name: /^Celular/ });
+const button = (name: string) => screen.getByRole('button', { name });
+const fill = async (value: string) => fireEvent.change(await field(), { target: { value } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  startSession(makeSession());
+});
+
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+it('posts at once when nothing is asked for', async () => {
+  const bodies = serve(nothing, { status: 200, body: moved });
+  const { onDone } = open();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ workflowId: 8, transitionId: 1, indexers: [], documents: [], comment: null }]);
+  expect(await screen.findByText('O processo foi transicionado.')).toBeTruthy();
+});
+
+it('asks for the fields first and posts what was filled in', async () => {
+  const bodies = serve({ ...nothing, indexers: [cellphone] }, { status: 200, body: moved });
+  const { onDone } = open();
+  await fill('11912345678');
+  fireEvent.click(button('Transicionar'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(bodies[0]).toMatchObject({ indexers: [{ id: 5, value: '11912345678' }] });
+});
+
+it('says why it waits, and shows what is missing when pressed all the same', async () => {
+  const bodies = serve({ ...nothing, indexers: [cellphone] });
+  open();
+  await field();
+  const send = screen.getByRole('button', { name: /^Transicionar/ });
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(send);
+  expect(await screen.findAllByText(/Você precisa preencher esse indexador!/)).toHaveLength(2);
+  expect(bodies).toHaveLength(0);
+});
+
+it('is given up without a question when nothing was filled in', async () => {
+  const bodies = serve({ ...nothing, indexers: [cellphone] });
+  const { onCancel } = open();
+  await field();
+  fireEvent.click(button('Cancelar'));
+  await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+  expect(bodies).toHaveLength(0);
+});
+
+it('asks before it gives up what was filled in', async () => {
+  serve({ ...nothing, indexers: [cellphone] });
+  const { onCancel } = open();
+  await fill('11912345678');
+  fireEvent.click(button('Cancelar'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+});
+
+it('names what is missing when the server finds the process not ready', async () => {
+  const missing = [{ kind: 'pendency', id: 3, label: 'CNH ilegível' }];
+  serve(nothing, refusal(422, 'transition.not_ready', { details: { missing } }));
+  const { onCancel } = open();
+  expect(await screen.findByText('Resolva a pendência: CNH ilegível')).toBeTruthy();
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+it("puts the server's message at its field and keeps what was typed", async () => {
+  serve(
+    { ...nothing, indexers: [cellphone] },
+    refusal(422, 'indexer.invalid', { fields: { 'indexers.5': 'Celular inválido.' } }),
+  );
+  const { onCancel } = open();
+  await fill('11912345678');
+  fireEvent.click(button('Transicionar'));
+  expect(await screen.findAllByText(/Celular inválido\./)).toHaveLength(2);
+  expect((await field()).getAttribute('value')).toBe('11912345678');
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+it('ends with the message when somebody moved the process first', async () => {
+  serve(nothing, refusal(409, 'transition.moved'));
+  const { onCancel, onDone } = open();
+  await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+  expect(await screen.findByText('Recusa transition.moved')).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('asks before a transition that cancels the process', async () => {
+  const bodies = serve(nothing, { status: 200, body: moved });
+  const { onCancel } = open(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Não' }));
+  await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+  expect(bodies).toHaveLength(0);
+});

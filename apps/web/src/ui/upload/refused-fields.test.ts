@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { forgetRefusal, refusedFields } from './refused-fields.ts';
+
+const places = new Map([['documents.0.documentObjects.1.', 'a']]);
+const refused = refusedFields(
+  {
+    'indexers.7': 'Placa inválida.',
+    'documents.0.documentObjects.1.indexers.7': 'CPF inválido.',
+    'documents.3.documentObjects.0.indexers.7': 'De um documento que não existe.',
+    documents: 'Envie no máximo 100 arquivos por vez.',
+  },
+  places,
+);
+
+it('puts each message at its field, and the others where they can be read', () => {
+  expect(refused.process).toEqual({ 7: 'Placa inválida.' });
+  expect(refused.documents.get('a')).toEqual({ 7: 'CPF inválido.' });
+  expect(refused.others).toEqual(['De um documento que não existe.', 'Envie no máximo 100 arquivos por vez.']);
+});
+
+it('forgets the message of the field that changed, and only that one', () => {
+  expect(forgetRefusal(refused, 7).process).toEqual({});
+  expect(forgetRefusal(refused, 7).documents.get('a')).toEqual({ 7: 'CPF inválido.' });
+  expect(forgetRefusal(refused, 7, 'a').documents.get('a')).toEqual({});
+  expect(forgetRefusal(refused, 8)).toBe(refused);
+});
