@@ -62,15 +62,17 @@ async function move(server: ServerProcess, secret: string, workflowId: number): 
   moved.add(workflowId);
 }
 
-/** Lets writers work for a moment and cuts the power under them. */
-async function interruptedRound(forMs: number): Promise<void> {
+/** Lets writers work until some of it is acknowledged, and cuts the power under them a moment later. */
+async function interruptedRound(moreMs: number): Promise<void> {
   const server = await startServerProcess(db.url);
   const kit = await createCaptureKit({ ...server, db });
   await server.signIn('ana.vendedora');
+  const before = moved.size;
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     work(server, kit, writer).catch((error: Error) => error),
   );
-  await sleep(forMs);
+  await expect.poll(() => moved.size - before, { timeout: 30_000, interval: 50 }).toBeGreaterThan(WRITERS);
+  await sleep(moreMs);
   await server.kill();
   const ends = await Promise.all(writers);
   const refused = ends.filter(
@@ -80,7 +82,7 @@ async function interruptedRound(forMs: number): Promise<void> {
 }
 
 it('loses nothing acknowledged and shows nothing half-made after kill -9 amid uploads and transitions', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) await interruptedRound(1_500 + round * 333);
+  for (let round = 0; round < ROUNDS; round += 1) await interruptedRound(round * 37);
   expect(captured.length).toBeGreaterThan(ROUNDS);
   expect(moved.size).toBeGreaterThan(0);
 

@@ -24,6 +24,7 @@ export const STATIC_CHECKS = [
   check('Lint', bin('@biomejs/biome/bin/biome'), 'check', '.', '--max-diagnostics=100', '--colors=off'),
   check('Types of the server and packages', bin('typescript/bin/tsc'), '-p', 'tsconfig.json'),
   check('Types of the web application', bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json'),
+  check('Types of the end-to-end tests', bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json'),
   check('Import rules', join(ROOT, 'tools/check-imports.mjs')),
   check('Unused files, exports and dependencies', bin('knip/bin/knip.js'), '--no-progress'),
 ];

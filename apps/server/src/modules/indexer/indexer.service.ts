@@ -3,7 +3,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { maySeeIndexer } from './indexer.policy.ts';
 import { findListIndexer, searchOptions } from './indexer.repository.ts';
 
-export { presentIndexers, type StoredValue } from './indexer.presenter.ts';
+export { presentIndexers } from './indexer.presenter.ts';
 export { type IndexerUse, indexersOf, type OptionScope } from './indexer.repository.ts';
 
 const USUAL_LIMIT = 50;

@@ -5,7 +5,6 @@ import { deadLetterQueue, type JobOptions, queueOf, type SendOptions } from './j
 import { type JobHandler, startJobWorker } from './job-worker.ts';
 
 export type { JobOptions, SendOptions } from './job-options.ts';
-export type { JobHandler, JobInfo } from './job-worker.ts';
 
 /** The queue of one node. Jobs are named by what they do and their cause: `thumbnail.on-document-captured`. */
 export interface Jobs {

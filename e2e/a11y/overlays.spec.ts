@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { chooseType } from '../pages/capture.page.ts';
+import { signIn } from '../pages/sign-in.page.ts';
+
+const widths = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+for (const viewport of widths) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('lists, viewer and history have no violations', async ({ page }) => {
+      await signIn(page, 'diego.conferente', { path: '/home?type=documents&quickFilterId=5' });
+      const card = page.getByRole('article').first();
+      await expect(card).toBeVisible();
+      await expectAccessible(page);
+      await card
+        .getByRole('button', { name: /^Abrir / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toContainText('#');
+      await page.waitForTimeout(1_500);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await card.getByRole('button', { name: /^Histórico/ }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the capture form and a transition that asks have no violations', async ({ page }) => {
+      await signIn(page, 'helena.gerente', { path: '/capture' });
+      const place = page.getByRole('combobox', { name: 'Estabelecimento' });
+      await expect(place.or(page.getByRole('combobox', { name: 'Tipo de processo' })).first()).toBeVisible();
+      if ((await place.count()) > 0) {
+        await place.click();
+        await page.getByRole('option').first().click();
+      }
+      await chooseType(page, 'Financiamento');
+      await expectAccessible(page);
+      await page.goto('/auto/home?quickFilterId=9');
+      await page
+        .getByRole('button', { name: /^Transicionar o processo/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
