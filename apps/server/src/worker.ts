@@ -8,7 +8,8 @@ import {
   mailLinkOnPasswordResetRequested,
   type ResetRequested,
 } from './modules/password/events/mail-link.on-password-reset-requested.ts';
-import { unsafeListUnsealed, unsafeSealAudit } from './platform/audit/seal-audit.ts';
+import { unsafeListAudited, unsafeListUnsealed, unsafeSealAudit } from './platform/audit/seal-audit.ts';
+import { unsafePublishHeads } from './platform/audit/seal-heads.ts';
 import type { Platform } from './platform/http/context.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { type Effects, startRelay } from './platform/outbox/relay.ts';
@@ -41,12 +42,19 @@ export async function startWorker(platform: Platform) {
   jobs.define('audit.seal', async () => {
     for (const customerId of await unsafeListUnsealed(db)) {
       await unsafeSealAudit(db, customerId, settings.auditKey, clock.now());
+      await unsafePublishHeads(db, platform.storage, customerId, log);
+    }
+  });
+  jobs.define('audit.publish-heads', async () => {
+    for (const customerId of await unsafeListAudited(db)) {
+      await unsafePublishHeads(db, platform.storage, customerId, log);
     }
   });
   jobs.define('upload.sweep', () => sweepUploads(platform));
   jobs.define('platform.remove-stale', () => unsafeRemoveStale(db, clock.now()));
   await jobs.start();
   await jobs.schedule('audit.seal', '* * * * *');
+  await jobs.schedule('audit.publish-heads', '25 * * * *');
   await jobs.schedule('upload.sweep', '15 * * * *');
   await jobs.schedule('platform.remove-stale', '30 3 * * *');
   const relay = startRelay({ db, effects, send: jobs.send, log, everyMs: 500 });

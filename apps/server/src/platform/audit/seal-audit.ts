@@ -4,19 +4,34 @@ import { first, many, sql } from '../db/sql.ts';
 
 interface AuditRow {
   readonly id: string;
-  /** The row as PostgreSQL writes it as JSON, without its seal: what is hashed. */
   readonly content: string;
+}
+
+/**
+ * The audit row `a` as hashed: its filled columns as PostgreSQL writes them in UTC (see `useSealedForm`), without its
+ * seal. Empty ones stay out, so that a later column leaves older seals as they are.
+ */
+export const sealedContent = sql`
+  (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(a) - 'seal') f where f.value <> 'null')::text`;
+
+/** Fixes how instants are written for the rest of a transaction. */
+export async function useSealedForm(transaction: Db): Promise<void> {
+  await many(transaction, sql`select set_config('TimeZone', 'UTC', true)`);
 }
 
 const BATCH = 5_000;
 /** Rows younger than this may still have older neighbours in flight. */
 const SETTLE = '10 seconds';
 
-/** Hash of a batch: HMAC-SHA256 over the previous seal and each row, in order of id. */
-export function sealOf(key: Buffer, previous: Buffer, contents: readonly string[]): Buffer {
+/** Hash of a batch, row by row in order of id: HMAC-SHA256 over the previous seal and each content with its length. */
+export function createSeal(key: Buffer, previous: Buffer) {
   const hmac = createHmac('sha256', key).update(previous);
-  for (const content of contents) hmac.update(`${Buffer.byteLength(content)}:`).update(content);
-  return hmac.digest();
+  return {
+    add(content: string): void {
+      hmac.update(`${Buffer.byteLength(content)}:`).update(content);
+    },
+    end: (): Buffer => hmac.digest(),
+  };
 }
 
 /**
@@ -26,10 +41,11 @@ export function sealOf(key: Buffer, previous: Buffer, contents: readonly string[
 export async function unsafeSealAudit(db: Db, customerId: number, key: Buffer, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await many(transaction, sql`select pg_advisory_xact_lock(hashtext('tramite.seal'), ${customerId})`);
+    await useSealedForm(transaction);
     const rows = await many(
       transaction,
       sql<AuditRow>`
-        select id, (to_jsonb(a) - 'seal')::text as content from audit a
+        select id, ${sealedContent} as content from audit a
         where customer_id = ${customerId} and seal is null and at < ${now}::timestamptz - ${SETTLE}::interval
         order by id limit ${BATCH}`,
     );
@@ -41,11 +57,9 @@ export async function unsafeSealAudit(db: Db, customerId: number, key: Buffer, n
     );
     const previous = last?.hash ?? Buffer.alloc(32);
     const number = (last?.number ?? 0) + 1;
-    const hash = sealOf(
-      key,
-      previous,
-      rows.map((row) => row.content),
-    );
+    const seal = createSeal(key, previous);
+    for (const { content } of rows) seal.add(content);
+    const hash = seal.end();
     await many(
       transaction,
       sql`
@@ -64,4 +78,14 @@ export async function unsafeSealAudit(db: Db, customerId: number, key: Buffer, n
 export async function unsafeListUnsealed(db: Db): Promise<number[]> {
   const rows = await many(db, sql<{ customer_id: number }>`select distinct customer_id from audit where seal is null`);
   return rows.map((row) => row.customer_id);
+}
+
+/** Customers that have audit rows or seals, or exist. */
+export async function unsafeListAudited(db: Db): Promise<number[]> {
+  const rows = await many(
+    db,
+    sql<{ id: number }>`
+      select id from customer union select customer_id from audit union select customer_id from audit_seal order by id`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,117 @@
+import type { Db } from '../db/database.ts';
+import { many, sql } from '../db/sql.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createSeal, sealedContent, useSealedForm } from './seal-audit.ts';
+import { headOf, listHeads, readHead, type SealRow } from './seal-heads.ts';
+
+/** Where a customer's chain is first broken, and how. */
+export interface AuditBreak {
+  readonly seal: number;
+  readonly reason: string;
+}
+
+export interface AuditReport {
+  /** Sealed rows that were read again. */
+  readonly rows: number;
+  readonly firstBreak: AuditBreak | undefined;
+}
+
+interface Found {
+  rows: number;
+  readonly seal: ReturnType<typeof createSeal>;
+}
+
+const PAGE = 5_000;
+/** A seal may be this much older than its head in storage before the head counts as taken away. */
+const HEAD_DELAY_MS = 60 * 60_000;
+
+/**
+ * Reads the sealed audit rows of a customer again and compares them with their seals, the seals with each other, and
+ * with their heads in storage. Rows that wait for their seal are not vouched for.
+ * @param transaction a transaction; the form of its instants is changed
+ */
+export async function unsafeVerifyAudit(
+  transaction: Db,
+  storage: Storage,
+  customerId: number,
+  { key, now }: { key: Buffer; now: Date },
+): Promise<AuditReport> {
+  await useSealedForm(transaction);
+  const seals = await many(
+    transaction,
+    sql<SealRow>`
+      select number, row_count, previous_hash, hash, sealed_at from audit_seal
+      where customer_id = ${customerId} order by number`,
+  );
+  const bySeal = await readRows(transaction, customerId, seals, key);
+  const heads = await listHeads(storage, customerId);
+  const known = new Map(seals.map((seal) => [seal.number, seal]));
+  const last = Math.max(0, ...[known, bySeal, heads].map((numbers) => maximum(numbers.keys())));
+  let rows = 0;
+  for (const { rows: count } of bySeal.values()) rows += count;
+  let previous: Buffer = Buffer.alloc(32);
+  for (let number = 1; number <= last; number += 1) {
+    const seal = known.get(number);
+    const reason =
+      judgeSeal(seal, previous, bySeal.get(number)) ?? (await judgeHead(storage, { customerId, seal, heads, now }));
+    if (!seal || reason) return { rows, firstBreak: { seal: number, reason: reason ?? '' } };
+    previous = seal.hash;
+  }
+  return { rows, firstBreak: undefined };
+}
+
+/** Counts and hashes the rows of every seal in one walk by id, the order in which they were sealed. */
+async function readRows(transaction: Db, customerId: number, seals: readonly SealRow[], key: Buffer) {
+  const previousOf = new Map(seals.map((seal) => [seal.number, seal.previous_hash]));
+  const found = new Map<number, Found>();
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const page = await many(
+      transaction,
+      sql<{ id: string; seal: number; content: string }>`
+        select id, seal, ${sealedContent} as content from audit a
+        where customer_id = ${customerId} and id > ${after}::uuid and seal is not null order by id limit ${PAGE}`,
+    );
+    for (const { seal, content } of page) {
+      const own = found.get(seal) ?? { rows: 0, seal: createSeal(key, previousOf.get(seal) ?? Buffer.alloc(0)) };
+      own.rows += 1;
+      own.seal.add(content);
+      found.set(seal, own);
+    }
+    const lastId = page.at(-1)?.id;
+    if (lastId === undefined || page.length < PAGE) return found;
+    after = lastId;
+  }
+}
+
+function judgeSeal(seal: SealRow | undefined, previous: Buffer, found: Found | undefined): string | undefined {
+  if (!seal) return 'the seal is missing';
+  if (!seal.previous_hash.equals(previous)) return 'the seal does not follow the one before it';
+  const rows = found?.rows ?? 0;
+  if (rows !== seal.row_count) return `${rows} rows bear the seal instead of ${seal.row_count}`;
+  if (!found?.seal.end().equals(seal.hash)) return 'the rows are not those that were sealed, or not with this key';
+  return undefined;
+}
+
+interface HeadQuestion {
+  readonly customerId: number;
+  readonly seal: SealRow | undefined;
+  readonly heads: ReadonlySet<number>;
+  readonly now: Date;
+}
+
+async function judgeHead(storage: Storage, { customerId, seal, heads, now }: HeadQuestion) {
+  if (!seal) return undefined;
+  if (heads.has(seal.number)) {
+    const isKept = (await readHead(storage, customerId, seal.number)) === headOf(customerId, seal);
+    return isKept ? undefined : 'the seal is not the one kept in storage';
+  }
+  const isLate = now.getTime() - seal.sealed_at.getTime() > HEAD_DELAY_MS;
+  return isLate || maximum(heads) > seal.number ? 'the seal is not kept in storage' : undefined;
+}
+
+function maximum(numbers: Iterable<number>): number {
+  let highest = 0;
+  for (const number of numbers) highest = Math.max(highest, number);
+  return highest;
+}
