@@ -1,4 +1,4 @@
-export { type HomeSearch, parseHomeSearch } from '../lib/navigation/home-search.ts';
+export { parseHomeSearch } from '../lib/navigation/home-search.ts';
 
 /** Where the application lives on its origin. */
 export const basePath = '/auto';
@@ -7,9 +7,17 @@ export const basePath = '/auto';
 export const paths = {
   login: '/login',
   company: '/login/company',
+  mfa: '/login/mfa',
+  resetPassword: '/login/reset-password',
+  newPassword: '/new-password',
+  userRegister: '/user-register',
   home: '/home',
   capture: '/capture',
+  changePassword: '/profile/change-password',
 } as const;
+
+/** Screens that need no session. */
+export const publicPaths: readonly string[] = [paths.login, paths.resetPassword, paths.newPassword, paths.userRegister];
 
 /** Every router path, for the router and for docs/generated/routes.json. */
 export const routePaths: readonly string[] = Object.values(paths);

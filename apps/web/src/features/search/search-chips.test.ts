@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { chipsOf } from './search-chips.ts';
+
+const noNames = { filter: undefined, workflowType: undefined };
+
+it('has no chip for a bare search', () => {
+  expect(chipsOf({ type: 'documents' }, noNames)).toEqual([]);
+});
+
+it('lets each thing that narrows the search be taken away by itself', () => {
+  const search = { type: 'workflows', text: 'fox', quickFilterId: 3, workflowTypeId: 2 } as const;
+  const chips = chipsOf(search, { filter: 'Processos em atraso', workflowType: 'Emplacamento' });
+  expect(chips).toEqual([
+    { key: 'text', values: { text: 'fox' }, without: { type: 'workflows', quickFilterId: 3, workflowTypeId: 2 } },
+    {
+      key: 'filter',
+      values: { label: 'Processos em atraso' },
+      without: { type: 'workflows', text: 'fox', workflowTypeId: 2 },
+    },
+    {
+      key: 'workflowType',
+      values: { label: 'Emplacamento' },
+      without: { type: 'workflows', text: 'fox', quickFilterId: 3 },
+    },
+  ]);
+});
+
+it('tells a single number from a list of them', () => {
+  expect(chipsOf({ workflowId: 7 }, noNames)).toMatchObject([{ key: 'workflow', values: { id: 7 }, without: {} }]);
+  expect(chipsOf({ documentIds: [1, 2, 3] }, noNames)).toMatchObject([{ key: 'documents', values: { count: 3 } }]);
+});
