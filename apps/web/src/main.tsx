@@ -1,3 +1,5 @@
+// First of all: a token leaves the address before anything reads it.
+import './lib/session/url-token.ts';
 import '@fontsource-variable/inter/wght.css';
 import './ui/mantine.css';
 import '@mantine/notifications/styles.css';

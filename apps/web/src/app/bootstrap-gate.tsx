@@ -1,26 +1,61 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../lib/api/api-error.ts';
 import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { endSession } from '../lib/session/session-store.ts';
+import { signInWithUrlToken } from '../lib/session/sign-in-with-token.ts';
+import { signInToken } from '../lib/session/url-token.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { basePath, paths } from './paths.ts';
 
 const patience = 5;
 
-/** Holds the screens back until the stored session is known to stand or to be over. */
+/** Holds the screens back until the token of the address was used, and the stored session is known to stand or to be over. */
 export function BootstrapGate({ children }: { readonly children: ReactNode }) {
   const { secret } = useSession();
-  const [isReady, setReady] = useState(secret === null);
+  const hasToken = signInToken !== null;
+  const [isReady, setReady] = useState(secret === null && !hasToken);
   const [failed, setFailed] = useState(0);
+  const [refusal, setRefusal] = useState<unknown>(null);
   useEffect(() => {
     const controller = new AbortController();
-    checkStoredSession(controller.signal, setFailed).then(
+    const { signal } = controller;
+    const check = hasToken ? signInWithUrlToken() : checkStoredSession(signal, setFailed);
+    check.then(
       () => setReady(true),
-      () => undefined,
+      (error: unknown) => signal.aborted || setRefusal(error),
     );
     return () => controller.abort();
-  }, []);
-  return isReady || secret === null ? children : <Waiting isLost={failed >= patience} />;
+  }, [hasToken]);
+  if (refusal) {
+    return <TokenRefused error={refusal} />;
+  }
+  return isReady || (secret === null && !hasToken) ? children : <Waiting isLost={failed >= patience} />;
+}
+
+/** The token of the address opened nothing (E02). */
+function TokenRefused({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
+  const isInvalid = isApiError(error) && error.code === 'auth.token_invalid';
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <div role="alert">
+        <EmptyState
+          icon={IconLinkOff}
+          title={isInvalid ? t('sessionEnd.urlToken') : messageOf(error)}
+          hint={isInvalid ? t('sessionEnd.urlTokenHint') : undefined}
+          action={
+            <Button component="a" href={`${basePath}${paths.login}`}>
+              {t('sessionEnd.toSignIn')}
+            </Button>
+          }
+        />
+      </div>
+    </Center>
+  );
 }
 
 function Waiting({ isLost }: { readonly isLost: boolean }) {

@@ -43,3 +43,11 @@ it('opens the page for a session with a company', () => {
   expect(guardDestination(inside(), 'inside')).toBeNull();
   expect(guardDestination(inside(), 'company')).toBeNull();
 });
+
+it('sends back to the sign-in while a required agreement is not accepted, an administrator excepted', () => {
+  const legalAgreements = [{ id: 1, type: 'TERMS_OF_USE' as const, acceptRequired: true, accepted: false }];
+  expect(guardDestination(inside({ legalAgreements }), 'company')).toBe('/login');
+  expect(guardDestination(inside({ legalAgreements, userType: 'A' }), 'inside')).toBeNull();
+  const optional = [{ id: 2, type: 'COOKIES' as const, acceptRequired: false, accepted: false }];
+  expect(guardDestination(inside({ legalAgreements: optional }), 'inside')).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { needsAgreements } from '../lib/session/pending-session.ts';
 import type { SessionState } from '../lib/session/session-store.ts';
 
 export type GuardDestination = '/login' | '/login/mfa' | '/login/company';
@@ -5,9 +6,12 @@ export type GuardDestination = '/login' | '/login/mfa' | '/login/company';
 /** How far inside a screen is: the choice of the company comes before all others. */
 export type GuardedArea = 'company' | 'inside';
 
-/** Where a session has to go before a screen may open; null when it may (specification §2 Routing guard). */
+/**
+ * Where a session has to go before a screen may open; null when it may (specification §2 Routing guard). Legal
+ * agreements are accepted at the sign-in.
+ */
 export function guardDestination({ secret, info }: SessionState, area: GuardedArea): GuardDestination | null {
-  if (secret === null || info === null) {
+  if (secret === null || info === null || needsAgreements(info)) {
     return '/login';
   }
   if (info.multiFactorAuthentication.required && !info.approvedMFA) {

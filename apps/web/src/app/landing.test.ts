@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
-import { landingPath } from './landing.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberPlace } from '../lib/session/place.ts';
+import { fakeFetch } from '../testing/fake-fetch.ts';
+import { findLanding, landingPath, pathOf } from './landing.ts';
 
-it('opens the search when nothing was asked for', () => {
-  expect(landingPath(null)).toBe('/home');
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 it('restores where the user was, with its query', () => {
@@ -10,10 +14,43 @@ it('restores where the user was, with its query', () => {
   expect(landingPath('/capture')).toBe('/capture');
 });
 
-it('understands the word of a target that is no path of ours', () => {
-  expect(landingPath('/app/captura/nova')).toBe('/capture');
+it.each([
+  ['/app/alterar_senha', '/profile/change-password?reset=1'],
+  ['/alterar_senha/captura', '/profile/change-password?reset=1'],
+  ['/conta/new-password/1', '/new-password'],
+  ['/app/captura/nova', '/capture'],
+  ['/app?para=login-empresa', '/login/company'],
+  ['/outra-coisa', '/home'],
+  ['/', '/home'],
+])('understands the saved target %s as %s', (saved, path) => {
+  expect(landingPath(saved)).toBe(path);
 });
 
-it('opens the search for a target it does not know', () => {
-  expect(landingPath('/outra-coisa')).toBe('/home');
+describe('without a saved target', () => {
+  it('asks the server', async () => {
+    fakeFetch({ status: 200, body: { type: 'quickFilter', quickFilterId: 5, searchType: 'documents' } });
+    expect(await findLanding()).toBe('/home?quickFilterId=5&type=documents');
+  });
+
+  it('opens the search when the server cannot be asked', async () => {
+    fakeFetch({ status: 500 });
+    expect(await findLanding()).toBe('/home');
+  });
+
+  it.each([
+    [{ type: 'capture', quickFilterId: null, searchType: null }, '/capture'],
+    [{ type: 'advancedSearch', quickFilterId: null, searchType: null }, '/home'],
+    [{ type: 'quickFilter', quickFilterId: 1, searchType: 'workflows' }, '/home'],
+  ] as const)('takes %j to %s', (answer, path) => {
+    expect(pathOf(answer)).toBe(path);
+  });
 });
+
+it.each(['https://outro.example/captura', '//outro.example/captura', '/\\outro.example', 'javascript:captura'])(
+  'takes nothing off this origin: %s',
+  async (target) => {
+    fakeFetch({ status: 500 });
+    rememberPlace(target);
+    expect(await findLanding()).toBe('/home');
+  },
+);

@@ -1,23 +1,40 @@
+import { endpoints, type ResponseOf } from '@tramite/contract';
+import { call } from '../lib/api/call.ts';
 import { takePlace } from '../lib/session/place.ts';
 import { paths, routePaths } from './paths.ts';
 
 /** Words of saved targets that lead to a screen (specification §2 Post-login redirect, decisions row 4). */
 const words: readonly (readonly [string, string])[] = [
-  ['alterar_senha', '/profile/change-password?reset=1'],
-  ['new-password', '/new-password'],
+  ['alterar_senha', `${paths.changePassword}?reset=1`],
+  ['new-password', paths.newPassword],
   ['captura', paths.capture],
+  ['login-empresa', paths.company],
 ];
 
-/** Router path to open after the way in: where the user was, else what the saved target's words mean, else the search. */
-export function landingPath(saved: string | null = takePlace()): string {
-  if (saved === null) {
-    return paths.home;
+/** Router path to open after the way in: where the user was, else where the server says (A19), else the search. */
+export async function findLanding(): Promise<string> {
+  const saved = takePlace();
+  if (saved !== null) {
+    return landingPath(saved);
   }
+  return call(endpoints.session.redirect).then(pathOf, () => paths.home);
+}
+
+/** Router path a saved target means: a screen as it is, else what its words say, else the search. */
+export function landingPath(saved: string): string {
   if (isRoute(saved)) {
     return saved;
   }
-  const target = words.find(([word]) => saved.includes(word))?.[1];
-  return target && isRoute(target) ? target : paths.home;
+  return words.find(([word]) => saved.includes(word))?.[1] ?? paths.home;
+}
+
+/** Router path of the server's answer. The first filter is what the search shows anyway. */
+export function pathOf({ type, quickFilterId, searchType }: ResponseOf<typeof endpoints.session.redirect>): string {
+  if (type === 'capture') {
+    return paths.capture;
+  }
+  const isPlain = type !== 'quickFilter' || !quickFilterId || quickFilterId === 1;
+  return isPlain ? paths.home : `${paths.home}?quickFilterId=${quickFilterId}&type=${searchType}`;
 }
 
 function isRoute(path: string): boolean {

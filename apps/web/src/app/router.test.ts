@@ -68,3 +68,34 @@ it('sends unknown paths to the search inside and to the way in outside', async (
   await open('/nada/aqui');
   await arriveAt('/home');
 });
+
+it('asks who has no application to register one, and leaves the mailed code to choose', async () => {
+  startSession(
+    makeSession({
+      customer: null,
+      multiFactorAuthentication: { required: true, registered: false },
+      approvedMFA: false,
+    }),
+  );
+  await open('/capture');
+  await arriveAt('/login/mfa');
+  expect(router.state.location.search).toEqual({ register: '1' });
+  await open('/login/mfa?register=0');
+  expect(router.state.location.search).toEqual({ register: '0' });
+});
+
+it('keeps the screens of mailed links open without a session, and when one ends', async () => {
+  await open('/new-password');
+  await arriveAt('/new-password');
+  startSession(makeSession());
+  endSession('expired');
+  await arriveAt('/new-password');
+});
+
+it('understands the words of an unknown path after the way in', async () => {
+  await open('/app/captura/nova');
+  await arriveAt('/login');
+  startSession(makeSession());
+  await open('/login');
+  await arriveAt('/capture');
+});

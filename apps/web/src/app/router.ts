@@ -4,7 +4,7 @@ import { parseQuery, stringifyQuery } from '../lib/navigation/query-text.ts';
 import { forgetPlace, rememberPlace } from '../lib/session/place.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
 import { guardDestination } from './guard.ts';
-import { basePath, paths } from './paths.ts';
+import { basePath, paths, publicPaths } from './paths.ts';
 import { routeTree } from './routes.tsx';
 
 export const router = createRouter({
@@ -24,21 +24,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Screens of a mailed link: what another tab does is not theirs. */
+const ownBusiness: readonly string[] = [paths.newPassword, paths.userRegister];
+
 /** Takes the user out when the session ends or loses its company under an open screen; the place is kept. */
 subscribeSession(() => {
   const session = getSession();
-  if (session.secret !== null && session.info === null) {
+  const { href, pathname } = router.state.location;
+  if (session.secret !== null && session.info === null && !ownBusiness.includes(pathname)) {
     // Another tab opened a session of another user or company: nothing on this page belongs to it.
     window.location.assign(`${basePath}${paths.login}`);
     return;
   }
   const destination = guardDestination(session, 'inside');
-  const { href, pathname } = router.state.location;
-  const isOutside = pathname === paths.login || pathname === paths.company;
+  const isAtStep = (pathname === paths.company || pathname === paths.mfa) && session.secret !== null;
   if (session.secret === null) {
     queryClient.clear();
   }
-  if (destination === null || (isOutside && session.secret !== null) || pathname === destination) {
+  const mayStay = publicPaths.includes(pathname) || (isAtStep && destination !== '/login');
+  if (destination === null || mayStay) {
     return;
   }
   if (session.ended === 'logout' || session.ended === 'elsewhere') {

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } fr
 import { rememberPlace } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
 import { type GuardedArea, guardDestination } from './guard.ts';
-import { landingPath } from './landing.ts';
+import { findLanding } from './landing.ts';
 import { PageError } from './page-error.tsx';
 import { basePath, parseHomeSearch, paths } from './paths.ts';
 
@@ -28,13 +28,52 @@ const indexRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.login,
-  beforeLoad: () => {
+  beforeLoad: async () => {
     const destination = guardDestination(getSession(), 'inside');
-    if (destination === null || destination === '/login/company') {
-      throw redirect({ href: basePath + (destination ?? landingPath()) });
+    if (destination !== paths.login) {
+      throw redirect({ href: basePath + (destination ?? (await findLanding())) });
     }
   },
   component: lazyRouteComponent(() => import('../screens/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
+});
+
+/** `register`: 1 shows the QR code of an application, 0 asks for a mailed code instead. */
+const mfaRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.mfa,
+  validateSearch: ({ register }): { register?: 0 | 1 } => {
+    const flag = Number(register ?? Number.NaN);
+    return flag === 0 || flag === 1 ? { register: flag } : {};
+  },
+  beforeLoad: ({ search }) => {
+    const session = getSession();
+    const destination = guardDestination(session, 'company');
+    if (destination !== paths.mfa) {
+      throw redirect({ href: basePath + (destination ?? paths.login) });
+    }
+    if (search.register === undefined && !session.info?.multiFactorAuthentication.registered) {
+      throw redirect({ to: paths.mfa, search: { register: 1 } });
+    }
+  },
+  component: lazyRouteComponent(() => import('../screens/sign-in/mfa.screen.tsx'), 'MfaScreen'),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.resetPassword,
+  component: lazyRouteComponent(() => import('../screens/sign-in/reset-password.screen.tsx'), 'ResetPasswordScreen'),
+});
+
+const newPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.newPassword,
+  component: lazyRouteComponent(() => import('../screens/sign-in/new-password.screen.tsx'), 'NewPasswordScreen'),
+});
+
+const userRegisterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.userRegister,
+  component: lazyRouteComponent(() => import('../screens/sign-in/user-register.screen.tsx'), 'UserRegisterScreen'),
 });
 
 const companyRoute = createRoute({
@@ -66,19 +105,32 @@ const captureRoute = createRoute({
   errorComponent: PageError,
 });
 
-/** Unknown paths: to the search inside the shell, to the root outside it. */
+const changePasswordRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: paths.changePassword,
+  validateSearch: ({ reset }): { reset?: 1 } => (Number(reset) === 1 ? { reset: 1 } : {}),
+  component: lazyRouteComponent(() => import('../screens/profile/change-password.screen.tsx'), 'ChangePasswordScreen'),
+  errorComponent: PageError,
+});
+
+/** Unknown paths: to the search inside the shell, to the sign-in outside it; the words of the path are kept for after it. */
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: guardDestination(getSession(), 'inside') === null ? paths.home : paths.login });
+  beforeLoad: ({ location }) => {
+    guard('inside', location.href);
+    throw redirect({ to: paths.home });
   },
 });
 
 export const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
+  mfaRoute,
   companyRoute,
-  shellRoute.addChildren([homeRoute, captureRoute]),
+  resetPasswordRoute,
+  newPasswordRoute,
+  userRegisterRoute,
+  shellRoute.addChildren([homeRoute, captureRoute, changePasswordRoute]),
   unknownRoute,
 ]);

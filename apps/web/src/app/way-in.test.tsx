@@ -1,15 +1,19 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import account from '../../public/locales/pt-br/account.json' with { type: 'json' };
 import { endSession, getSession } from '../lib/session/session-store.ts';
-import { renderPart } from '../testing/render.tsx';
+import { addTexts, renderPart } from '../testing/render.tsx';
 import { makeCustomer, makeSession } from '../testing/session-fixture.ts';
 import { router } from './router.ts';
 
 type Company = { idCustomer: number; companyName: string };
 
 /** A server with one user; `entered` collects the companies entered. */
-function serve(companies: readonly Company[]): number[] {
+function serve(
+  companies: readonly Company[],
+  more: Record<string, (body: { companyId: number }) => unknown> = {},
+): number[] {
   const entered: number[] = [];
   const answers: Record<string, (body: { companyId: number }) => unknown> = {
     '/public/v1/authenticate': () => makeSession({ customer: null }),
@@ -19,6 +23,7 @@ function serve(companies: readonly Company[]): number[] {
       return makeSession({ sessionId: 'secret-2', customer: makeCustomer({ idCustomer: companyId }) });
     },
     '/api/v1/configurations': () => ({ portalUrl: '', privacyUrl: 'https://privacidade.example' }),
+    ...more,
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = answers[url];
@@ -82,4 +87,28 @@ it('goes to the sign-in when the user disconnects, even if the server cannot be 
   fireEvent.click(screen.getByRole('menuitem', { name: 'Desconectar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(getSession()).toMatchObject({ secret: null, ended: 'logout' });
+});
+
+it('keeps the secret out of the browser until the agreements are accepted', async () => {
+  addTexts('account', account);
+  const terms = { id: 3, type: 'TERMS_OF_USE' as const, acceptRequired: true, accepted: false };
+  const entered = serve([{ idCustomer: 5, companyName: 'Grupo Serra' }], {
+    '/public/v1/authenticate': () => makeSession({ customer: null, legalAgreements: [terms] }),
+    '/api/v1/legal-agreements': () => ({ count: 1, items: [{ ...terms, number: 2, text: 'Texto dos termos' }] }),
+    '/api/v1/legal-agreements/accept': () => makeSession({ customer: null, sessionId: 'secret-accepted' }),
+  });
+  renderPart(<RouterProvider router={router} />);
+  await signIn();
+  const submit = await screen.findByRole<HTMLButtonElement>(
+    'button',
+    { name: 'Aceitar e continuar' },
+    { timeout: 5000 },
+  );
+  expect(localStorage.getItem('tramite.secret')).toBeNull();
+  await screen.findByText('Texto dos termos');
+  expect(submit.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Li e aceito: Termos de uso' }));
+  fireEvent.click(submit);
+  await screen.findByRole('button', { name: 'Conta de Ana Souza' }, { timeout: 5000 });
+  expect(entered).toEqual([5]);
 });

@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconExternalLink, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconBuilding, IconExternalLink, IconKey, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
@@ -49,6 +49,9 @@ export function AccountMenu({ isShort }: { readonly isShort: boolean }) {
             {t('changeCompany')}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconKey size={16} />} onClick={() => void navigate({ to: paths.changePassword })}>
+          {t('changePassword')}
+        </Menu.Item>
         {links.map(
           ({ key, href, icon: Picture }) =>
             href && (

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly ifMatch?: number;
   /** False: one attempt only, for callers with their own rhythm. */
   readonly retry?: boolean;
+  /** Speaks for this session instead of the open one, which a refusal then does not touch: for the steps before it opens. */
+  readonly secret?: string;
   /** What a refusal of the session is called; 'expired' unless said. */
   readonly endsSessionAs?: SessionEnd;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@tramite/contract';
 import { noteUse } from '../session/last-use.ts';
 import type { SessionEnd } from '../session/session-end.ts';
-import { endSession, getSession, loseCompany, loseMfaApproval } from '../session/session-store.ts';
+import { endSession, getSession, loseAgreements, loseCompany, loseMfaApproval } from '../session/session-store.ts';
 import { type ApiError, networkError, readProblem } from './api-error.ts';
 import type { CallArgs, LooseInput } from './call-input.ts';
 import { callUrl } from './call-url.ts';
@@ -19,14 +19,14 @@ const retryStatuses = new Set([502, 503, 504]);
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<ResponseOf<E>> {
   const input = (args[0] ?? {}) as LooseInput;
-  const secret = getSession().secret;
+  const secret = input.secret ?? getSession().secret;
   const response = await sendWithRetry(endpoint, input, secret);
   if (response.ok) {
     noteUse();
     return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
   }
   const error = await readProblem(response);
-  if (endpoint.access !== 'public') {
+  if (endpoint.access !== 'public' && input.secret === undefined) {
     followSession(error, secret, input.endsSessionAs ?? 'expired');
   }
   throw error;
@@ -79,10 +79,12 @@ function buildRequest(endpoint: Endpoint, input: LooseInput, secret: string | nu
   };
 }
 
-/** What a refused call says about the session (decisions row 122): over, waiting for a code or a company, or nothing. */
+/** What a refused call says about the session (decisions row 122): over, waiting for a step of the way in, or nothing. */
 function followSession({ status, code }: ApiError, secret: string | null, reason: SessionEnd): void {
   if (code === 'session.mfa_required') {
     loseMfaApproval();
+  } else if (code === 'auth.agreements_required') {
+    loseAgreements();
   } else if (code === 'session.company_required') {
     loseCompany();
   } else if (status === 401 || status === 412 || (status === 403 && (code === null || code.startsWith('session.')))) {

@@ -1,4 +1,5 @@
 import 'i18next';
+import type account from '../../../public/locales/pt-br/account.json';
 import type backoffice from '../../../public/locales/pt-br/backoffice.json';
 import type common from '../../../public/locales/pt-br/common.json';
 import type document from '../../../public/locales/pt-br/document.json';
@@ -13,6 +14,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      account: typeof account;
       backoffice: typeof backoffice;
       common: typeof common;
       document: typeof document;

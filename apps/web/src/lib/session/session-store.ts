@@ -81,6 +81,14 @@ export function loseMfaApproval(): void {
   }
 }
 
+/** A new version of a legal agreement has to be accepted; which one, the server says when it is shown. */
+export function loseAgreements(): void {
+  if (state.info) {
+    const legalAgreements = [{ id: 0, type: 'TERMS_OF_USE' as const, acceptRequired: true, accepted: false }];
+    change({ ...state, info: { ...state.info, legalAgreements } });
+  }
+}
+
 /** The server asks for the company again. */
 export function loseCompany(): void {
   if (state.info) {

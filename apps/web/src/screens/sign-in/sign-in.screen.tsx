@@ -1,20 +1,52 @@
-import { useRouter } from '@tanstack/react-router';
+import { Anchor } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeclineSession } from '../../features/session/api/decline-session.mutation.ts';
+import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
+import { needsAgreements, usePendingSession } from '../../lib/session/pending-session.ts';
 import type { SessionEnd } from '../../lib/session/session-end.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 
-/** /login */
+const LegalAgreementAcceptModal = lazy(() =>
+  import('../../features/legal-agreement/modals/legal-agreement-accept.modal.tsx').then((module) => ({
+    default: module.LegalAgreementAcceptModal,
+  })),
+);
+
+/** /login; legal agreements stand here too, before a session opens or when a new version was published. */
 export function SignInScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const { ended } = useSession();
+  const { secret, info, ended } = useSession();
+  const pending = usePendingSession();
+  const { mutate: decline } = useDeclineSession();
+  const { mutate: signOut } = useDeleteSession();
+  const isWaiting = pending !== null || (info !== null && needsAgreements(info));
+  const goOn = () => void router.invalidate();
+  useEffect(() => {
+    if (secret !== null && !isWaiting) {
+      void router.invalidate();
+    }
+  }, [secret, isWaiting, router]);
   return (
     <EntryLayout title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
       {ended && ended !== 'logout' && <SessionEndNotice ended={ended} />}
-      <SignInForm onSignedIn={() => void router.invalidate()} />
+      <SignInForm onSignedIn={goOn} />
+      <Anchor component={Link} to="/login/reset-password">
+        {t('signIn.forgot')}
+      </Anchor>
+      {isWaiting && (
+        <Suspense fallback={null}>
+          <LegalAgreementAcceptModal
+            secret={pending?.sessionId}
+            onDeclined={() => (pending ? decline(pending.sessionId) : signOut())}
+          />
+        </Suspense>
+      )}
     </EntryLayout>
   );
 }

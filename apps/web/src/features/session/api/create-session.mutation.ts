@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { startSession } from '../../../lib/session/session-store.ts';
+import { beginSession } from '../../../lib/session/pending-session.ts';
 import { toast, toastTime } from '../../../ui/toast.tsx';
 
 type Credentials = Pick<BodyOf<typeof endpoints.session.authenticate>, 'login' | 'pass'>;
@@ -12,7 +12,7 @@ export function useCreateSession() {
   return useMutation({
     mutationFn: (credentials: Credentials) =>
       call(endpoints.session.authenticate, { body: { ...credentials, remember: false, recaptchaToken: null } }),
-    onSuccess: startSession,
+    onSuccess: beginSession,
     onError: (error) => toast.warning(messageOf(error), { time: toastTime.account, id: 'sign-in' }),
   });
 }

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { focusFirstInvalid } from '../../../lib/form/field-errors.ts';
+import { lockedSeconds, useCountdown } from '../../../lib/form/use-countdown.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { useCreateSession } from '../api/create-session.mutation.ts';
-import { PasswordField } from './password-field.tsx';
-import { lockedSeconds, useCountdown } from './use-countdown.ts';
 
 interface Touched {
   readonly login?: string;
@@ -83,6 +83,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
         />
         <PasswordField
           ref={passwordRef}
+          label={t('signIn.password')}
+          autoComplete="current-password"
           value={pass}
           error={errors.pass}
           onChange={(value) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiError } from '../../../lib/api/api-error.ts';
+import type { ApiError } from '../api/api-error.ts';
 
 /** Whole seconds left, counted down to 0. */
 export function useCountdown() {
@@ -21,10 +21,13 @@ export function useCountdown() {
   return { seconds, start };
 }
 
-/** Seconds a locked sign-in has to wait; 0 for any other failure. */
+const counted: readonly unknown[] = ['auth.locked', 'mfa.locked', 'mfa.wait', 'request.rate_limited'];
+
+/** Seconds until what was refused may be tried again; 0 for any other failure. */
 export function lockedSeconds({ code, details }: ApiError): number {
-  const isCounted = code === 'auth.locked' || code === 'request.rate_limited';
   const seconds =
-    isCounted && typeof details === 'object' && details !== null && 'seconds' in details ? details.seconds : 0;
+    counted.includes(code) && typeof details === 'object' && details !== null && 'seconds' in details
+      ? details.seconds
+      : 0;
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 }

@@ -3,14 +3,17 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PasswordFieldProps {
-  readonly ref: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly label: string;
+  /** What a password manager knows it by. */
+  readonly autoComplete: 'current-password' | 'new-password';
   readonly value: string;
   readonly error?: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The password, which can be shown, with a word when Caps Lock is on. */
-export function PasswordField({ ref, value, error, onChange }: PasswordFieldProps) {
+/** A password, which can be shown, with a word when Caps Lock is on. */
+export function PasswordField({ ref, label, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isVisible, setVisible] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
@@ -18,9 +21,8 @@ export function PasswordField({ ref, value, error, onChange }: PasswordFieldProp
   return (
     <PasswordInput
       ref={ref}
-      label={t('signIn.password')}
-      name="pass"
-      autoComplete="current-password"
+      label={label}
+      autoComplete={autoComplete}
       maxLength={200}
       value={value}
       error={error}

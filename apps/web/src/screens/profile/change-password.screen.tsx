@@ -1,0 +1,18 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ChangePasswordForm } from '../../features/password/components/change-password-form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+
+/** /profile/change-password; `reset`: the current password was given by somebody else and has to go. */
+export function ChangePasswordScreen() {
+  const { t } = useTranslation('account');
+  const router = useRouter();
+  const isReset = Number(useSearch({ strict: false }).reset) === 1;
+  return (
+    <PageLayout title={t('password.change')}>
+      {isReset && <Notice tone="info">{t('password.temporary')}</Notice>}
+      <ChangePasswordForm onDone={() => void router.navigate({ to: '/home' })} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
+import { signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
+
+const NEW_PASSWORD = 'Girassol-Verde-77';
+
+/** What an administrator of the company reads in the mail outbox about somebody. */
+async function newestMail(page: Page, subject: string): Promise<string> {
+  const headers = { vnSecret: await page.evaluate(() => localStorage.getItem('tramite.secret') ?? '') };
+  let text = '';
+  await expect(async () => {
+    const answer = await page.request.get('/api/v1/outbox-messages', { headers });
+    const { items } = (await answer.json()) as { items: { subject: string; text: string }[] };
+    text = items.find((item) => item.subject === subject)?.text ?? '';
+    expect(text).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return text;
+}
+
+for (const [width, login] of [
+  [1280, 'murilo.vendedor'],
+  [360, 'noemi.vendedora'],
+] as const) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a forgotten password is replaced by a mailed link that works once', async ({ page, browser }) => {
+      await page.goto('/auto/login');
+      await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+      await page.getByLabel('Usuário').fill(login);
+      await page.getByRole('button', { name: 'Enviar instruções' }).click();
+      await expect(page.getByText('Se o usuário existir, enviaremos as instruções.')).toBeVisible();
+
+      const office = await browser.newPage();
+      await signIn(office, 'julia.admin');
+      const link =
+        /\/auto\/new-password\?token=[\w-]+/.exec(await newestMail(office, 'Crie uma nova senha'))?.[0] ?? '';
+      await office.close();
+
+      await page.goto(link);
+      await expect(page).toHaveURL(/\/auto\/new-password$/);
+      await page.getByLabel('Nova senha', { exact: true }).fill('1234567890');
+      await page.getByLabel('Repita a nova senha').fill('1234567890');
+      await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+      await expect(page.getByText(/não pode ser uma senha comum/).first()).toBeVisible();
+      await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+      await page.getByLabel('Repita a nova senha').fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+      await expect(page.getByText('Senha atualizada com sucesso.')).toBeVisible();
+      await expect(page).toHaveURL(/\/auto\/login/);
+      await submitLogin(page, login, NEW_PASSWORD);
+      await expect(page.getByRole('banner')).toBeVisible();
+
+      await page.goto(link);
+      await expect(page.getByText('Token invalid')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ir para o login' })).toBeVisible();
+    });
+
+    test('a token that opens nothing leaves the address and leads to the sign-in', async ({ page }) => {
+      await page.goto(`/auto/home?text=abc&token=${'A'.repeat(43)}`);
+      await expect(page.getByText('Token invalid')).toBeVisible();
+      expect(page.url()).not.toContain('token');
+      await page.getByRole('link', { name: 'Ir para o login' }).click();
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    });
+  });
+}
+
+test('a user registers only by an invite', async ({ page }) => {
+  await page.goto('/auto/user-register');
+  await expect(page.getByText('Convite inválido ou expirado.')).toBeVisible();
+  await page.goto(`/auto/user-register?token=${'A'.repeat(43)}`);
+  await expect(page.getByText('Convite inválido ou expirado.')).toBeVisible();
+  expect(page.url()).not.toContain('token');
+});
+
+test('a user changes the own password and signs in with it', async ({ page }) => {
+  await signIn(page, 'oscar.vendedor');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Alterar senha' }).click();
+  await page.getByLabel('Senha atual').fill('nao-e-esta');
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Repita a nova senha').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('A senha atual não confere.').first()).toBeVisible();
+  await page.getByLabel('Senha atual').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha atualizada com sucesso.')).toBeVisible();
+  await signOut(page);
+  await submitLogin(page, 'oscar.vendedor', NEW_PASSWORD);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
