@@ -39,6 +39,7 @@ export default defineConfig({
       PORT: String(port),
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      MFA_FOR_ADMINISTRATORS: 'on',
       LOGIN_TRIES_PER_ADDRESS: '100',
       REQUESTS_PER_MINUTE: '6000',
     },

@@ -1,8 +1,54 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
 import { signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
+import { oneTimeCode } from '../support/one-time-code.ts';
 
 const NEW_PASSWORD = 'Girassol-Verde-77';
+
+const ADMINISTRATOR = 'julia.admin';
+/** Of the administrator, given out when the application is registered below. */
+let recoveryCodes: string[] = [];
+
+const codeField = (page: Page) => page.getByLabel(/^Código de 6 dígitos/);
+
+/** Signs the administrator in up to the code page and uses up a recovery code there. */
+async function signInByRecovery(page: Page): Promise<void> {
+  await page.goto('/auto/home');
+  await submitLogin(page, ADMINISTRATOR);
+  await page.getByRole('button', { name: 'Usar código de recuperação' }).click();
+  await page.getByLabel(/^Código de recuperação/).fill(recoveryCodes.shift() ?? '');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+test('an administrator registers an application and then needs a code that was not used', async ({ page }) => {
+  await page.goto('/auto/capture');
+  await submitLogin(page, ADMINISTRATOR);
+  await expect(page).toHaveURL(/\/auto\/login\/mfa\?register=1/);
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = await page.getByText(/^Não consegue ler/).textContent();
+  const code = oneTimeCode(key?.split(':')[1]?.replaceAll(' ', '') ?? '');
+  await codeField(page).fill(code === '000000' ? '000001' : '000000');
+  await expect(page.getByText(/Código inválido ou expirado\. Restam 4 tentativas\./)).toBeVisible();
+  await codeField(page).fill(code);
+  const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  recoveryCodes = await codes.allTextContents();
+  await page.getByRole('button', { name: 'Já guardei, continuar' }).click();
+  await expect(page).toHaveURL(/\/auto\/capture/);
+
+  await signOut(page);
+  await submitLogin(page, ADMINISTRATOR);
+  await codeField(page).fill(code);
+  await expect(page.getByText(/Código inválido ou expirado\./)).toBeVisible();
+  await page.goto('/auto/home');
+  await expect(page).toHaveURL(/\/auto\/login\/mfa/);
+  await page.getByRole('button', { name: 'Receber código por e-mail' }).click();
+  await expect(page.getByRole('button', { name: /^Reenviar código em \d+ segundos/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await signInByRecovery(page);
+});
 
 /** What an administrator of the company reads in the mail outbox about somebody. */
 async function newestMail(page: Page, subject: string): Promise<string> {
@@ -32,7 +78,7 @@ for (const [width, login] of [
       await expect(page.getByText('Se o usuário existir, enviaremos as instruções.')).toBeVisible();
 
       const office = await browser.newPage();
-      await signIn(office, 'julia.admin');
+      await signInByRecovery(office);
       const link =
         /\/auto\/new-password\?token=[\w-]+/.exec(await newestMail(office, 'Crie uma nova senha'))?.[0] ?? '';
       await office.close();

@@ -55,6 +55,7 @@ export function CodeForm({ isByMail, onApproved }: CodeFormProps) {
           <Anchor
             component="button"
             type="button"
+            ta="left"
             onClick={() => {
               setRecovery((old) => !old);
               code.change('');
