@@ -9,6 +9,7 @@ import { keyOf } from '../../lib/api/keys.ts';
 import { FlagsProvider } from '../../lib/flags/flags.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
+import { layers } from '../../ui/theme.ts';
 import { modalRegistry } from '../modal-registry.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
@@ -29,7 +30,7 @@ function SignedInShell() {
   useFocusOnNavigation(main);
   return (
     <FlagsProvider>
-      <ModalsProvider modals={modalRegistry}>
+      <ModalsProvider modals={modalRegistry} modalProps={{ zIndex: layers.modal }}>
         <div className={styles.shell}>
           <a className={styles.skip} href="#conteudo">
             {t('skipToContent')}

@@ -16,6 +16,11 @@ export interface PageListProps {
   readonly width: number;
 }
 
+interface PageSize {
+  readonly originalWidth: number;
+  readonly originalHeight: number;
+}
+
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const gap = 12;
 const margin = 16;
@@ -31,14 +36,21 @@ export function PageList({ pages, ratio, name, width }: PageListProps) {
   const [page, setPage] = useState(1);
   const [settledWidth] = useDebouncedValue(width, 100);
   const pageWidth = Math.round(Math.min(settledWidth - 2 * margin, widest) * zoom);
+  const ratios = useRef(new Map<number, number>());
+  const heightOf = (index: number) => Math.round(pageWidth * (ratios.current.get(index) ?? ratio));
   const virtualizer = useVirtualizer({
     count: pages,
     getScrollElement: () => scroller.current,
-    estimateSize: () => pageWidth * ratio + gap,
+    estimateSize: (index) => heightOf(index) + gap,
     paddingStart: margin,
     paddingEnd: margin + 40,
     overscan: 1,
   });
+  // Pages may differ in size: each one's is known once it is loaded, and kept.
+  const learn = (index: number, { originalWidth, originalHeight }: PageSize) => {
+    ratios.current.set(index, originalHeight / originalWidth);
+    virtualizer.resizeItem(index, heightOf(index) + gap);
+  };
   const reading = useRef(page);
   reading.current = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new width measures anew and comes back to the page read
@@ -55,8 +67,7 @@ export function PageList({ pages, ratio, name, width }: PageListProps) {
   };
   const handleScroll = () => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
-    const line = scrollTop + clientHeight / 3;
-    const seen = virtualizer.getVirtualItems().find(({ end }) => end > line);
+    const seen = virtualizer.getVirtualItemForOffset(scrollTop + clientHeight / 3);
     if (seen) {
       setPage(seen.index + 1);
     }
@@ -89,17 +100,16 @@ export function PageList({ pages, ratio, name, width }: PageListProps) {
           {virtualizer.getVirtualItems().map(({ index, start }) => (
             <div
               key={index}
-              ref={virtualizer.measureElement}
-              data-index={index}
               className={styles.slot}
-              style={{ transform: `translateY(${start}px)`, paddingBottom: gap }}
+              style={{ transform: `translateY(${start}px)`, height: heightOf(index) }}
             >
               <Page
                 className={styles.page}
                 pageNumber={index + 1}
                 width={pageWidth}
                 devicePixelRatio={Math.min(window.devicePixelRatio, 2)}
-                loading={<div style={{ width: pageWidth, height: pageWidth * ratio }} />}
+                onLoadSuccess={(size) => learn(index, size)}
+                loading={<div style={{ width: pageWidth, height: heightOf(index) }} />}
                 error={<p className={styles.broken}>{t('viewer.failed')}</p>}
               />
             </div>

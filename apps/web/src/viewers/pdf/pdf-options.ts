@@ -13,4 +13,6 @@ export const pdfOptions = {
   iccUrl: `${assets}iccs/`,
   isEvalSupported: false,
   enableXfa: false,
+  // Its warnings about odd files are no failures of ours.
+  verbosity: 0,
 };

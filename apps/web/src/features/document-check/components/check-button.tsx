@@ -53,7 +53,9 @@ export function CheckButton({ document, isHighlighted = false, isShort = false, 
       key={first.id}
       {...look}
       onClick={() => sign(first)}
-      aria-label={t('check.signNamed', { label: first.label })}
+      aria-label={
+        isShort ? t('card.checkOf', { type: document.type.label, id: document.id, step: first.label }) : undefined
+      }
     >
       {isShort ? t('check.sign') : t('check.signNamed', { label: first.label })}
     </Button>

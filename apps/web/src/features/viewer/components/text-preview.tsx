@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { decodeText } from '../decode-text.ts';
+import { indentXml } from '../indent-xml.ts';
 import styles from './file-preview.module.css';
 
 export interface TextPreviewProps {
@@ -57,7 +58,7 @@ export function TextPreview({ url, name, size, onRetry }: TextPreviewProps) {
         tabIndex={0}
         aria-label={t('viewer.textLabel', { name })}
       >
-        <pre className={styles.pre}>{text.data}</pre>
+        <pre className={styles.pre}>{indentXml(text.data)}</pre>
       </section>
     </div>
   );

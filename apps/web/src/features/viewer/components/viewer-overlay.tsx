@@ -46,7 +46,6 @@ export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
       onClose={close}
       closeOnEscape={false}
       fullScreen
-      size="100%"
       zIndex={layers.viewer}
       classNames={{ content: styles.content }}
       transitionProps={{ transition: 'fade-up', duration: openTime, exitDuration: closeTime }}
