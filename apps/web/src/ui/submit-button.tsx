@@ -21,7 +21,8 @@ export function SubmitButton({ reason, children, onSubmit, onBlocked, ...props }
     );
   }
   return (
-    <Tooltip label={reason}>
+    // Inside the page's own landmark or dialog, where a screen reader looks for it.
+    <Tooltip label={reason} withinPortal={false}>
       <Button {...props} data-disabled aria-disabled aria-describedby={id} onClick={onBlocked}>
         {children}
         <span id={id} hidden>

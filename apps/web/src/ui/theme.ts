@@ -60,6 +60,7 @@ export const theme = createTheme({
       defaultProps: {
         zIndex: layers.dropdown,
         shadow: 'md',
+        returnFocus: true,
         transitionProps: { duration: 120 },
         // Its placeholder is a child the menu role does not allow; the first entry takes the focus instead.
         withInitialFocusPlaceholder: false,

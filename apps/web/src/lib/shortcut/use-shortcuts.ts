@@ -30,8 +30,9 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Binds keys while the component is on screen; not under a modal, and most not while somebody types in a field. With `within`,
- * an element of a dialog, the keys belong to that dialog, rest while another one is above it, and the dialog lists them.
+ * Binds keys while the component is on screen; not under a modal, and most not while somebody types in a field.
+ * With `within`, an element of a dialog, the keys belong to that dialog, rest while another one is above it, and the
+ * dialog lists them.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<Element | null>): void {
   const current = useRef(shortcuts);

@@ -7,8 +7,6 @@ import { blockReason, documentProblems, processProblems } from './intake-problem
 import { forgetRefusal, nothingRefused, type RefusedFields, refusedFields } from './refused-fields.ts';
 import type { IntakeForm } from './use-intake.ts';
 
-export type IntakeState = ReturnType<typeof useIntakeCheck>;
-
 /**
  * Judges what was filled in against what is asked for, and remembers what the server refused. Its `form` is the intake
  * whose changes take the refusals of their fields away.

@@ -6,6 +6,7 @@ import { confirm } from '../../../ui/confirm.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingChip } from '../../../ui/loading-chip.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useTransitionForm } from '../api/get-transition-form.query.ts';
 import { StepModal } from '../modals/step.modal.tsx';
 import { endsFlow } from '../transition-refusal.ts';
@@ -23,7 +24,7 @@ export interface TransitionFlowProps {
   readonly onCancel: () => void;
 }
 
-/** Moves a process: asks for what the transition needs in modals, then makes it (specification §4 "Transition flow"). */
+/** Moves a process: asks for what the transition needs, then makes it (specification §4 "Transition flow"). */
 export function TransitionFlow(props: TransitionFlowProps) {
   return (
     // Texts that are still to come must not take the screen below away.
@@ -81,6 +82,7 @@ function Steps(props: TransitionStepsProps) {
   const { process, transition } = props;
   const { t } = useTranslation(['process', 'common']);
   const steps = useTransitionSteps(props);
+  useReturnFocus();
   const { step, missing, isSending, send } = steps;
   const title = t('process:transition.title', { transition: transition.label, id: process.id });
   const hasBegun = useRef(false);

@@ -33,11 +33,10 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
   const limits = useQuery(configurationsQuery).data?.upload ?? null;
   const intakeForm = useIntake(name, limits && { accountId: process.establishment.id, limits });
   const intake = useIntakeCheck(asked, intakeForm, useFlag('ignore-min-date'));
-  const draft = useDraft<string>(`${name}-comment`);
-  const [comment, setComment] = useState(draft.initial ?? '');
+  const { comment, setComment, forgetComment } = useComment(`${name}-comment`);
   const [missing, setMissing] = useState<readonly MissingItem[]>([]);
   const [place, setPlace] = useState(0);
-  const { mutate, isPending, isSuccess } = useUpdateTransition();
+  const { mutate, isPending } = useUpdateTransition();
 
   const steps = stepsOf(asked);
   const index = Math.min(place, Math.max(0, steps.length - 1));
@@ -49,7 +48,7 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
   };
   const forget = () => {
     intakeForm.clear();
-    draft.clear();
+    forgetComment();
   };
 
   const send = () => {
@@ -89,12 +88,8 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
     reason: step === 'indexers' && !isLast ? intake.fieldsReason : intake.reason,
     missing,
     comment,
-    setComment: (text: string) => {
-      setComment(text);
-      draft.save(text);
-    },
+    setComment,
     isSending: isPending,
-    isSent: isSuccess,
     send,
     goOn: () => (isLast ? send() : move(index + 1)),
     goBack: () => move(index - 1),
@@ -108,6 +103,17 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
       onCancel();
     },
   };
+}
+
+/** The comment that goes along, kept as a draft. */
+function useComment(name: string) {
+  const draft = useDraft<string>(name);
+  const [comment, setText] = useState(draft.initial ?? '');
+  const setComment = (text: string) => {
+    setText(text);
+    draft.save(text);
+  };
+  return { comment, setComment, forgetComment: draft.clear };
 }
 
 function stepsOf({ indexers, documentTypes }: CaptureForm): Step[] {
