@@ -34,3 +34,6 @@ export function pagePolicy(nonce: string, frameOrigins: readonly string[], stora
     `frame-ancestors ${["'self'", ...frameOrigins].join(' ')}`,
   ].join('; ');
 }
+
+/** The policy of scripts that run as workers: decoders in wasm and data files of our own origin, nothing else. */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

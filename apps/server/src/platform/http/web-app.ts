@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problem } from './problem.ts';
-import { pagePolicy } from './security.ts';
+import { pagePolicy, workerPolicy } from './security.ts';
 
 const NONCE = /__CSP_NONCE__/g;
 
@@ -39,6 +39,8 @@ export async function useWebApp(
             'cache-control',
             /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
           );
+          // A worker obeys the policy of its own file, not that of the page.
+          if (/\.worker\b[^/]*\.m?js$/.test(path)) response.header('content-security-policy', workerPolicy);
         },
       });
       scope.setNotFoundHandler((request, reply) => {
