@@ -24,6 +24,7 @@ const CODE_MAIL = 'mail.on-code-requested';
 /** Which jobs follow an event. An event without effects leaves the outbox silently. */
 const effects: Effects = {
   'document.captured': [THUMBNAIL],
+  'document.thumbnail_lost': [THUMBNAIL],
   'multi-factor.code_requested': [CODE_MAIL],
   'password.reset_requested': [RESET_MAIL],
 };

@@ -1,6 +1,7 @@
 import type { IndexerInput } from '@tramite/contract';
 import { type Day, formatDay } from '@tramite/rules/date/day';
 import { type IndexerDefinition, isEmptyValue } from '@tramite/rules/indexer/indexer-definition';
+import { restoreStored } from '@tramite/rules/indexer/restore-stored';
 import { type StoredIndexer, toStored } from '@tramite/rules/indexer/to-stored';
 import { type NormalisedIndexer, validateIndexers } from '@tramite/rules/indexer/validate-indexers';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -52,10 +53,11 @@ export function fillIndexers({ actor, uses, sent, current, today, path = '' }: F
   const known = new Set(definitions.map(({ id }) => id));
   // A field that left the type stays in the records that have it.
   const left = (current ?? []).filter(({ id }) => !known.has(id));
+  const kept = [...stored, ...left.map((item) => restoreStored(item))];
   return {
-    items: [...stored.map(({ item }) => item), ...left],
-    fields: stored.flatMap(({ item, rows }) => rows.map((row) => ({ indexerId: item.id, ...row }))),
-    words: [...new Set([...stored.flatMap(({ words }) => words), ...left.map(({ display }) => display)])],
+    items: kept.map(({ item }) => item),
+    fields: kept.flatMap(({ item, rows }) => rows.map((row) => ({ indexerId: item.id, ...row }))),
+    words: [...new Set(kept.flatMap(({ words }) => words))],
     values: check.values,
     errors,
   };

@@ -1,0 +1,35 @@
+import { openDatabase } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { openStorage } from '../src/platform/storage/open-storage.ts';
+import { runScript } from './lib/run-script.ts';
+import { readScriptSettings } from './lib/script-settings.ts';
+import { describeWrong, tableHead, tableRow } from './verify/print-report.ts';
+import { type Report, repairAll, runChecks, type Stock } from './verify/run-checks.ts';
+
+await runScript(async () => {
+  const args = process.argv.slice(2);
+  const unknown = args.find((arg) => arg !== '--repair');
+  if (unknown) throw new Error(`"${unknown}" is not known: npm run verify, or npm run verify -- --repair.`);
+  const { settings } = readScriptSettings();
+  const database = openDatabase({ url: settings.databaseUrl, pool: 4, log: createLog('warn') });
+  const storage = await openStorage(settings);
+  const stock = () => ({ database, storage, auditKey: settings.auditKey, now: new Date() });
+  try {
+    const reports = await look(stock());
+    const repaired = args.includes('--repair') ? await repairAll(stock(), reports) : [];
+    if (repaired.length > 0) console.log(`\nRebuilt: ${repaired.join(', ')}. Looking again.\n`);
+    const last = repaired.length > 0 ? await look(stock()) : reports;
+    const wrong = last.reduce((sum, report) => sum + report.wrong.length, 0);
+    console.log(wrong === 0 ? '\nEverything is in order.' : `\n${wrong} wrong.`);
+    if (wrong > 0) process.exitCode = 1;
+  } finally {
+    await database.end();
+  }
+});
+
+async function look(stock: Stock): Promise<Report[]> {
+  console.log(tableHead);
+  const reports = await runChecks(stock, (report) => console.log(tableRow(report)));
+  for (const text of reports.flatMap(describeWrong)) console.log(text);
+  return reports;
+}

@@ -1,0 +1,212 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
+import { unsafeSealAudit } from '../../src/platform/audit/seal-audit.ts';
+import { unsafePublishHeads } from '../../src/platform/audit/seal-heads.ts';
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { createLocalStorage, type LocalStorage } from '../../src/platform/storage/local-storage.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { describeWrong, tableRow } from './print-report.ts';
+import { type Report, repairAll, runChecks } from './run-checks.ts';
+
+const auditKey = Buffer.alloc(32, 3);
+const log = createLog('silent');
+
+let folder: string;
+let db: TestDatabase;
+let database: Database;
+let storage: LocalStorage;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tramite-verify-'));
+  cpSync(join(inject('filesDir'), 'files', 'objects'), join(folder, 'objects'), { recursive: true });
+  storage = createLocalStorage({ folder, linkSecret: auditKey });
+  db = await createTestDatabase(inject('serverUrl'), inject('templateName'));
+  database = openDatabase({ url: db.url, pool: 4, log });
+});
+afterAll(async () => {
+  await database.end();
+  await db.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const look = () => runChecks({ database, storage, auditKey, now: new Date() });
+const wrongOf = (reports: readonly Report[]) =>
+  Object.fromEntries(
+    reports
+      .filter(({ wrong }) => wrong.length > 0)
+      .map(({ name, wrong }) => [name, wrong.map(({ what, id, says }) => `${what} ${id}: ${says}`).sort()]),
+  );
+
+/** Runs statements with the database's own checks off, as only a superuser can. */
+const damage = (text: string) => db.query(`begin; set local session_replication_role = replica; ${text}; commit`);
+const pathOf = (key: string) => join(folder, 'objects', key);
+
+interface Victim {
+  readonly id: number;
+  readonly storage_key: string;
+}
+
+/** Documents of customer 1 for one damage each, none of them touched by another. */
+async function pickDocuments(): Promise<(n: number) => Victim> {
+  const rows = await db.query<Victim>(
+    `select d.id::int, d.storage_key from document d join process p on p.customer_id = 1 and p.id = d.process_id
+     where d.customer_id = 1 and exists (select from document_open_check o where o.customer_id = 1 and o.document_id = d.id)
+       and d.open_pendencies = 0 and jsonb_array_length(d.indexers) > 1 and p.is_open
+     order by d.id`,
+  );
+  return (n) => {
+    const row = rows[n];
+    if (!row) throw new Error('the world has too few documents');
+    return row;
+  };
+}
+
+describe('the demo world', () => {
+  it('is in order in every respect', async () => {
+    const reports = await look();
+    expect(wrongOf(reports)).toEqual({});
+    for (const name of ['References between rows', 'Counters', 'Files of documents and attachments', 'Histories'])
+      expect(reports.find((report) => report.name === name)?.looked, name).toBeGreaterThan(100);
+  });
+});
+
+describe('damage', () => {
+  const expected: Record<string, string[]> = {};
+  const expect_ = (name: string, text: string) => {
+    expected[name] = [...(expected[name] ?? []), text].sort();
+  };
+
+  beforeAll(async () => {
+    const pick = await pickDocuments();
+    await damageFiles(pick);
+    await damageDerived(pick);
+    await damageRecords(pick);
+  });
+
+  async function damageFiles(pick: (n: number) => Victim) {
+    const files = 'Files of documents and attachments';
+    rmSync(pathOf(pick(0).storage_key));
+    expect_(files, `document ${pick(0).id}: the file ${pick(0).storage_key} is missing`);
+    truncateSync(pathOf(pick(1).storage_key), 10);
+    const [{ size }] = (await db.query<{ size: number }>('select size::int from document where id = $1', [
+      pick(1).id,
+    ])) as [{ size: number }];
+    expect_(files, `document ${pick(1).id}: the file has 10 bytes instead of ${size}`);
+    truncateSync(pathOf(pick(2).storage_key), 10);
+    await damage(`update document set size = 11 where id = ${pick(2).id}`);
+    appendFileSync(pathOf(pick(2).storage_key), 'x');
+    expect_(files, `document ${pick(2).id}: the file has other bytes than were captured`);
+    await damage(`delete from stored_file where storage_key = '${pick(3).storage_key}'`);
+    expect_(files, `document ${pick(3).id}: stored_file does not know the file, or knows another`);
+    await damage(`update stored_file set claimed_at = null where storage_key = '${pick(2).storage_key}'`);
+    const [waiting] = await db.query<{ id: string }>('select id from stored_file where storage_key = $1', [
+      pick(2).storage_key,
+    ]);
+    expect_(
+      'Files that wait for their capture',
+      `stored_file ${waiting?.id}: the file has other bytes than were inspected`,
+    );
+    const lost = '1/2026/01/lost.pdf';
+    writeFileSync(join(folder, 'objects', '1', '2026', 'lost.pdf'), 'nobody');
+    const old = new Date(Date.now() - 2 * 24 * 60 * 60_000);
+    utimesSync(join(folder, 'objects', '1', '2026', 'lost.pdf'), old, old);
+    writeFileSync(join(folder, 'objects', '1', '2026', 'young.pdf'), 'perhaps somebody');
+    expect_('Objects in storage', `object ${lost.replace('/01/', '/')}: no record knows it`);
+  }
+
+  async function damageDerived(pick: (n: number) => Victim) {
+    await damage(`update document set thumb_state = 'READY', thumb_key = null where id = ${pick(4).id}`);
+    expect_('Thumbnails', `document ${pick(4).id}: the thumbnail is missing`);
+    const [counter] = await db.query<{ id: string; n: number }>(
+      `update counter set n = n + 7 where (customer_id, kind, establishment_id, key) = (
+         select customer_id, kind, establishment_id, key from counter where customer_id = 1 and n > 0 order by 2, 3, 4 limit 1)
+       returning kind || ' ' || key || ' of establishment ' || establishment_id as id, (n - 7)::int as n`,
+    );
+    expect_('Counters', `counter ${counter?.id}: says ${Number(counter?.n) + 7} instead of ${counter?.n}`);
+    const search = 'Search and field rows of documents';
+    const isNot = (part: string) => `the ${part} not what it says`;
+    await damage(`delete from document_search where customer_id = 1 and document_id = ${pick(5).id}`);
+    expect_(search, `document ${pick(5).id}: ${isNot('search row is')}`);
+    await damage(`update document_search set ts = ts || '''1:forged'''::tsvector where document_id = ${pick(6).id}`);
+    expect_(search, `document ${pick(6).id}: ${isNot('search row is')}`);
+    await damage(`delete from document_field where customer_id = 1 and document_id = ${pick(7).id}`);
+    expect_(search, `document ${pick(7).id}: ${isNot('field rows are')}`);
+    await damage(`update document_field set captured_at = now() where document_id = ${pick(8).id}`);
+    expect_(search, `document ${pick(8).id}: ${isNot('field rows are')}`);
+    await damage(`update process_search set situation = '5' where process_id = (
+      select process_id from document where id = ${pick(9).id})`);
+    const [process] = await db.query<{ id: number }>('select process_id::int as id from document where id = $1', [
+      pick(9).id,
+    ]);
+    expect_('Search and field rows of processes', `process ${process?.id}: ${isNot('search row is')}`);
+    await damage(`delete from document_open_check where document_id = ${pick(10).id}`);
+    await damage(
+      `update document_open_check set establishment_id = establishment_id + 1 where document_id = ${pick(11).id}`,
+    );
+    for (const n of [10, 11]) expect_('Open checks', `document ${pick(n).id}: other steps are open than the rules say`);
+  }
+
+  async function damageRecords(pick: (n: number) => Victim) {
+    await damage(`update document set open_pendencies = 2 where id = ${pick(12).id}`);
+    expect_('Situations of documents', `document ${pick(12).id}: counts 2 open pendencies instead of 0`);
+    const open = await db.query<{ id: number }>(
+      `select p.id::int from process p where p.customer_id = 2 and p.is_open and p.situation_id = 1 and p.reserved_by is null order by 1`,
+    );
+    const [first, second, third] = open.map(({ id }) => id);
+    await damage(`delete from process_token where process_id = ${first}`);
+    expect_('Processes and their tokens', `process ${first}: is open without a token`);
+    await damage(`update process set due_at = now() + interval '100 days' where id = ${second}`);
+    expect_('Processes and their tokens', `process ${second}: does not stand where its earliest token stands`);
+    await damage(`update process set ended_at = now() where id = ${third}`);
+    expect_('Processes and their tokens', `process ${third}: its end and its being open contradict each other`);
+    await damage(`delete from progress where process_id = ${first} and type = 'CAPTURE' and document_id is null`);
+    expect_('Histories', `process ${first}: has no capture in its history`);
+    const [last] = await db.query<{ id: number }>(
+      `update progress set at = at - interval '900 days' where id = (
+         select max(id) from progress where process_id = ${second} and document_id is null) returning id::int`,
+    );
+    expect_('Histories', `progress ${last?.id}: is older than the row before it in the same history`);
+    await damage(`insert into process_follow (customer_id, user_id, process_id) values (1, 1, 987654)`);
+    expect_('References between rows', 'process_follow : no process for customer_id 1, process_id 987654');
+    await sealAndTamper();
+    expect_('Sealed audit rows', 'audit seal 1: first break: 0 rows bear the seal instead of 1');
+  }
+
+  async function sealAndTamper() {
+    await db.query(
+      `insert into audit (customer_id, id, at, action, trace_id)
+       values (1, gen_random_uuid(), now() - interval '1 hour', 'document.check', 'trace')`,
+    );
+    await unsafeSealAudit(database.unsafeSystem, 1, auditKey, new Date());
+    await unsafePublishHeads(database.unsafeSystem, storage, 1, log);
+    await damage('delete from audit');
+  }
+
+  it('of every kind is found where it is, and nothing else', async () => {
+    expect(wrongOf(await look())).toEqual(expected);
+  });
+
+  it('of what is derived is rebuilt, and the rest is left to people', async () => {
+    const before = await look();
+    await repairAll({ database, storage, auditKey, now: new Date() }, before);
+    const derived = before.filter(({ isRepairable }) => isRepairable).map(({ name }) => name);
+    const left = Object.fromEntries(Object.entries(expected).filter(([name]) => !derived.includes(name)));
+    expect(wrongOf(await look())).toEqual(left);
+    expect(derived).toHaveLength(5);
+    const waiting = await db.query(`select payload from outbox where event = 'document.thumbnail_lost'`);
+    expect(waiting).toHaveLength(1);
+  });
+});
+
+test('a report says what, how many, and the first places', () => {
+  const wrong = Array.from({ length: 12 }, (_, id) => ({ customerId: 1, what: 'document', id, says: 'is wrong' }));
+  const report = { name: 'Counters', looked: 300, wrong, isRepairable: true };
+  expect(tableRow(report)).toMatch(/^Counters +300 +12$/);
+  const lines = describeWrong(report);
+  expect(lines[0]).toBe('Counters (--repair rebuilds it):');
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)).toBe('  and 2 more');
+});

@@ -1,0 +1,19 @@
+import type { IndexerOption } from './indexer-definition.ts';
+import { type Stored, type StoredIndexer, toStored } from './to-stored.ts';
+
+/**
+ * What `toStored` writes for an item that a record keeps, from the item alone: its text names the options it holds.
+ * @param options labels of options by id, asked where the labels themselves hold commas
+ */
+export function restoreStored(item: StoredIndexer, options: readonly IndexerOption[] = []): Stored {
+  const shape = { multiple: Array.isArray(item.value), required: false, desired: false, readOnly: false };
+  return toStored({ ...item, ...shape, options: shownOptions(item, options) }, item.value);
+}
+
+function shownOptions({ value, display }: StoredIndexer, known: readonly IndexerOption[]): readonly IndexerOption[] {
+  if (typeof value === 'number') return [{ id: value, label: display }];
+  if (value === null || typeof value !== 'object') return [];
+  const labels = display.split(', ');
+  if (labels.length !== value.length) return known;
+  return value.flatMap((id, index) => (typeof id === 'number' ? [{ id, label: labels[index] ?? '' }] : []));
+}
