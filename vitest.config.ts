@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Some start processes of their own.
+          testTimeout: 20_000,
           include: ['packages/**/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, ...INTEGRATION],
         },
@@ -17,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           environment: 'happy-dom',
+          testTimeout: 15_000,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
         },
       },
