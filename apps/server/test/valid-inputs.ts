@@ -13,6 +13,7 @@ export interface Facts {
   readonly establishmentId: number;
   readonly documentTypeId: number;
   readonly listIndexerId: number;
+  readonly quickFilterId: number;
 }
 
 /** Finds an open process of a customer with a document that has a check step. */
@@ -22,7 +23,8 @@ export async function findFacts(db: TestDatabase, customerId: number): Promise<F
        p.id::int as "processId", p.type_id::int as "processTypeId", p.stage_id::int as "stageId",
        (select t.id::int from transition t where t.customer_id = p.customer_id and t.from_stage_id = p.stage_id limit 1) as "transitionId",
        p.establishment_id::int as "establishmentId", d.type_id::int as "documentTypeId",
-       (select i.id::int from indexer i where i.customer_id = p.customer_id and i.list_id is not null limit 1) as "listIndexerId"
+       (select i.id::int from indexer i where i.customer_id = p.customer_id and i.list_id is not null limit 1) as "listIndexerId",
+       (select q.id::int from quick_filter q where q.customer_id = p.customer_id order by q.id limit 1) as "quickFilterId"
      from document d
      join process p on p.customer_id = d.customer_id and p.id = d.process_id and p.is_open
      join check_step st on st.customer_id = d.customer_id and st.document_type_id = d.type_id
@@ -103,7 +105,22 @@ export const validInputs: Readonly<Record<string, (facts: Facts) => ValidInput>>
   'password.reset': () => ({ body: { newPassword: 'Uma-Senha-Bem-Nova-1' } }),
   'password.change': () => ({ body: { oldPassword: 'Senha-Antiga-1', newPassword: 'Uma-Senha-Bem-Nova-1' } }),
   'progress.list': ({ processId }) => ({ query: { workflowId: processId }, pointsAtRecord: true }),
+  'quickFilter.create': () => ({ body: { label: 'Minha busca', body: { searchType: 'workflows', text: '*' } } }),
+  'quickFilter.get': ({ quickFilterId }) => ({ params: { id: quickFilterId }, pointsAtRecord: true }),
+  'quickFilter.update': ({ quickFilterId }) => ({
+    params: { id: quickFilterId },
+    body: { label: 'Outro nome' },
+    pointsAtRecord: true,
+  }),
+  'quickFilter.delete': ({ quickFilterId }) => ({ params: { id: quickFilterId }, pointsAtRecord: true }),
+  'quickFilter.reorder': ({ quickFilterId }) => ({ body: { ids: [quickFilterId] }, pointsAtRecord: true }),
   'quickFilter.list': () => ({ query: { searchType: 'workflows' } }),
+  'search.getInformation': ({ processTypeId }) => ({
+    params: { workflowTypeId: processTypeId },
+    body: {},
+    pointsAtRecord: true,
+  }),
+  'search.getAllInformation': () => ({ body: {} }),
   'search.search': () => ({ body: { searchType: 'workflows', text: '*' } }),
   'session.companies': () => ({}),
   'session.companyLogin': ({ customerId }) => ({ body: { companyId: customerId } }),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Id, Nullable } from '../common/ids.ts';
+import { Day, Id, Labelled, Nullable } from '../common/ids.ts';
 import { Document } from '../document/document.schemas.ts';
+import { IndexerFormat, IndexerOption, IndexerType, IndexerValue } from '../indexer/indexer.schemas.ts';
 import { Process } from '../process/process.schemas.ts';
 
 export const SearchType = Type.Enum(['documents', 'workflows']);
@@ -8,6 +9,33 @@ export type SearchType = Static<typeof SearchType>;
 
 const Ids = Type.Array(Id, { maxItems: 500 });
 const DayOrInstant = Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })]);
+
+export const IndexerOperator = Type.Enum([
+  'eq',
+  'ne',
+  'contains',
+  'prefix',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+  'in',
+  'filled',
+  'empty',
+]);
+
+/**
+ * A condition on a field: one value in the form of the wire (cents, DD/MM/YYYY or YYYY-MM-DD, option id or label), two for
+ * `between`, any number for `in`, none for `filled` and `empty`. `contains` and `prefix` begin at a word.
+ */
+export const IndexerCondition = Type.Object({ id: Id, op: IndexerOperator, value: Type.Optional(IndexerValue) });
+
+/** Whole days of the customer, both ends included; an open end is left out. */
+export const Period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
+
+/** Late: past its time. On time: has one and keeps it. None: without one. */
+export const Delay = Type.Enum(['late', 'onTime', 'none']);
 
 /**
  * Narrowing and order of a search (decisions rows 45, 163). Without `order` the newest capture comes first, which the
@@ -25,6 +53,23 @@ export const SearchOptions = Type.Object({
   processSituationIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 50 })),
   establishmentIds: Type.Optional(Ids),
   onlyMine: Type.Optional(Type.Boolean()),
+  /** All of them hold. Of the record that is searched for: a document's own fields, or a process's. */
+  indexers: Type.Optional(Type.Array(IndexerCondition, { maxItems: 20 })),
+  /** Processes with one of these tags or of their sub-tags, and the documents of such processes. */
+  tagIds: Type.Optional(Ids),
+  /** Processes in a stage of one of these names, whatever its type and version, and their documents. */
+  stages: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 })),
+  /** Processes in a stage of one of these workflow roles; documents with a check that waits for one. */
+  responsibleRoleIds: Type.Optional(Ids),
+  /** Of the stages of a process, or of the expiry of a document. */
+  delays: Type.Optional(Type.Array(Delay, { maxItems: 3 })),
+  lastProgress: Type.Optional(Period),
+  /** Due time of processes, and documents of such processes. */
+  due: Type.Optional(Period),
+  /** Expiry of documents, and processes with such documents. */
+  expiry: Type.Optional(Period),
+  /** Facets that no counter keeps, made only for who shows them. Left out of the answer when they take too long. */
+  facets: Type.Optional(Type.Array(Type.Enum(['tag', 'responsible', 'delay']), { maxItems: 3 })),
 });
 
 export const SearchBody = Type.Object({
@@ -55,6 +100,7 @@ const answer = {
   countIsAtLeast: Type.Boolean(),
   page: Type.Integer(),
   pageSize: Type.Integer(),
+  /** By facet; where `countIsAtLeast`, of the records that were counted. */
   aggregations: Type.Record(Type.String(), Type.Array(FacetEntry)),
   isCircuitBreakerOpen: Type.Boolean(),
 };
@@ -65,4 +111,56 @@ export const SearchResult = Type.Union([
 ]);
 export type SearchResult = Static<typeof SearchResult>;
 
-export const searchSchemas = { search: { body: SearchBody, response: SearchResult } };
+const Choice = Type.Object({ id: Type.String(), label: Type.String() });
+
+/** What an advanced search offers (specification §3 "Search info", decisions row 118); of one process type, or of all. */
+export const SearchInformation = Type.Object({
+  workflowTypeId: Nullable(Id),
+  indexers: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      label: Type.String(),
+      type: IndexerType,
+      format: Nullable(IndexerFormat),
+      /** Whose field it is. */
+      of: Type.Array(SearchType),
+      /** The usual one first. */
+      operators: Type.Array(IndexerOperator),
+      listId: Nullable(Id),
+      options: Type.Array(IndexerOption),
+      /** True when `options` is not the whole list. */
+      searchable: Type.Boolean(),
+    }),
+  ),
+  /** Of documents. */
+  situations: Type.Array(Choice),
+  processSituations: Type.Array(Labelled),
+  /** Check steps by name, each with the role it waits for. */
+  checks: Type.Array(Type.Object({ label: Type.String(), role: Labelled })),
+  workflowTypes: Type.Array(Labelled),
+  documentTypes: Type.Array(Labelled),
+  /** By name: a stage of several versions is one. */
+  stages: Type.Array(Choice),
+  responsibles: Type.Array(Labelled),
+  tags: Type.Array(Type.Object({ id: Id, name: Type.String(), businessType: Type.String(), parentId: Nullable(Id) })),
+  /** Of the actor. */
+  establishments: Type.Array(Labelled),
+  delays: Type.Array(Choice),
+});
+
+const information = {
+  body: Type.Object({
+    /** False leaves out the stages, which only types with a workflow have. */
+    hasWorkflow: Type.Optional(Type.Boolean()),
+    /** True: fields of processes only. False: fields of documents only. */
+    isProcess: Type.Optional(Type.Boolean()),
+  }),
+  response: SearchInformation,
+};
+
+export const searchSchemas = {
+  search: { body: SearchBody, response: SearchResult },
+  getInformation: { params: Type.Object({ workflowTypeId: Id }), ...information },
+  getAllInformation: information,
+};

@@ -1,8 +1,9 @@
 import type { Document } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { presentChecks } from '../document-check/document-check.service.ts';
+import { presentStored } from '../indexer/indexer.service.ts';
 import { mayCheck, mayView, nextCheckId } from './document.policy.ts';
-import type { AttachmentItem, DocumentRow, IndexerItem, ThumbState } from './document.repository.ts';
+import type { AttachmentItem, DocumentRow, ThumbState } from './document.repository.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
 
@@ -34,7 +35,7 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow): Promise<Do
     isRequired: row.is_required,
     expiresOn: row.expires_on,
     lastComment: row.last_comment,
-    indexers: row.indexers.map(presentIndexer),
+    indexers: presentStored(actor, row.indexers, row.restricted_indexers),
     attachments,
     checkId: nextCheckId(checks),
     checks,
@@ -56,11 +57,6 @@ async function presentAttachment(ctx: Viewer, item: AttachmentItem) {
   ]);
   const { id, label, fileName, mimeType, size } = item;
   return { id, label, originalFileName: fileName, mimeType, size, url, thumb };
-}
-
-/** What a card shows of an indexer. */
-export function presentIndexer({ id, label, display }: IndexerItem) {
-  return { id, label, display };
 }
 
 /** Link to a drawn thumbnail; null while there is none. */

@@ -3,11 +3,12 @@ import { many, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import { stepsAndMarks, type WithChecks } from '../document-check/document-check.service.ts';
+import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.service.ts';
 
 export type ThumbState = 'PENDING' | 'READY' | 'FAILED' | 'NONE';
 
 /** An indexer as the record keeps it; what a card shows of it. */
-export interface IndexerItem {
+interface IndexerItem {
   readonly id: number;
   readonly label: string;
   readonly display: string;
@@ -48,6 +49,7 @@ export interface DocumentRow extends WithChecks {
   readonly expires_on: string | null;
   readonly last_comment: string | null;
   readonly indexers: readonly IndexerItem[];
+  readonly restricted_indexers: readonly RestrictedIndexer[];
   readonly attachments: readonly AttachmentItem[];
   readonly version: number;
 }
@@ -75,7 +77,7 @@ export function listDocuments(
         d.owner_id, coalesce(u.name, '') as owner_name, d.captured_at, d.situation,
         d.process_id, pt.id as process_type_id, pt.name as process_type_name,
         d.file_name, d.mime_type, d.size, d.page_count, d.storage_key, d.thumb_key, d.thumb_state,
-        d.is_required, d.expires_on, d.last_comment, d.indexers, ${attachments} as attachments,
+        d.is_required, d.expires_on, d.last_comment, d.indexers, ${restrictedIndexers(customerId)} as restricted_indexers, ${attachments} as attachments,
         ${stepsAndMarks('d')}, d.check_round, d.unchecked_attachment, d.open_pendencies, d.version
       from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
       join document d on d.customer_id = ${customerId} and d.id = wanted.id

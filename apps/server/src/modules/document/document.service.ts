@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { presentDocument } from './document.presenter.ts';
 import { listDocuments } from './document.repository.ts';
 
-export { presentIndexer, presentThumb } from './document.presenter.ts';
+export { presentThumb } from './document.presenter.ts';
 export type { ThumbState } from './document.repository.ts';
 
 /** The documents among `ids` that the actor may see, in that order. */

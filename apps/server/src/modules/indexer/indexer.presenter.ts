@@ -2,6 +2,7 @@ import type { Indexer } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Actor } from '../../platform/session/actor.ts';
+import type { RestrictedIndexer } from './indexer.access.repository.ts';
 import { isMaskedFor, maskDisplay, mayFillIndexer, maySeeIndexer } from './indexer.policy.ts';
 import type { IndexerUse } from './indexer.repository.ts';
 
@@ -41,3 +42,17 @@ function presentIndexer(actor: Actor, use: IndexerUse, stored: StoredValue | und
 
 const copyOf = (value: StoredIndexer['value']): Indexer['value'] =>
   typeof value === 'object' && value !== null ? [...value] : value;
+
+/** Fields of a record as its card shows them to this actor: without what they may not see, masked where they must be. */
+export function presentStored(
+  actor: Actor,
+  stored: readonly { readonly id: number; readonly label: string; readonly display: string }[],
+  restricted: readonly RestrictedIndexer[],
+) {
+  const byId = new Map(restricted.map((access) => [access.id, access]));
+  return stored.flatMap(({ id, label, display }) => {
+    const access = byId.get(id);
+    if (access && !maySeeIndexer(actor, access)) return [];
+    return [{ id, label, display: access && isMaskedFor(actor, access) ? maskDisplay(display) : display }];
+  });
+}

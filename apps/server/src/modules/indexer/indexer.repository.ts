@@ -69,14 +69,16 @@ export function indexersOf(owner: keyof typeof byOwner, alias: string, scope: Op
       and i.enabled)`;
 }
 
+const asJson = sql`jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label) order by o.position, o.id)`;
+const ofList = sql`o.customer_id = i.customer_id and o.list_id = i.list_id`;
+
+/** The whole list of an indexer aliased i, while it is short: (options, searchable). */
+export const shortOptionsOf = sql`
+  select case when count(*) <= ${SHORT_LIST} then ${asJson} end as options, count(*) > ${SHORT_LIST} as searchable
+  from list_option o where ${ofList} and o.enabled`;
+
 function optionsOf(scope: OptionScope): Sql {
-  const asJson = sql`jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label) order by o.position, o.id)`;
-  const ofList = sql`o.customer_id = i.customer_id and o.list_id = i.list_id`;
-  if (scope === 'short') {
-    return sql`
-      select case when count(*) <= ${SHORT_LIST} then ${asJson} end as options, count(*) > ${SHORT_LIST} as searchable
-      from list_option o where ${ofList} and o.enabled`;
-  }
+  if (scope === 'short') return shortOptionsOf;
   const wasChosen = scope.storedIn
     ? sql`or o.id in (
         select (v #>> '{}')::numeric

@@ -3,7 +3,8 @@ import { type Definition, findStage, type Stage } from '@tramite/rules/workflow/
 import { transitionsFrom } from '@tramite/rules/workflow/step';
 import type { Ctx } from '../../platform/http/context.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
-import { presentIndexer, presentThumb } from '../document/document.service.ts';
+import { presentThumb } from '../document/document.service.ts';
+import { presentStored } from '../indexer/indexer.service.ts';
 import { calendarOf, contextOf, delayHours, isFilled } from './process.facts.ts';
 import { currentToken, isReserved, mayCapture, mayTransit } from './process.policy.ts';
 import type { ProcessDocumentItem, ProcessRow, TokenItem } from './process.repository.ts';
@@ -28,7 +29,7 @@ export async function presentProcess(ctx: Viewer, row: ProcessRow, definition: D
     establishment: { id: row.establishment_id, label: row.establishment_name },
     situation: { id: row.situation_id, name: situationName(row.situation_id) },
     isBPM: row.is_bpm,
-    indexers: row.indexers.map(presentIndexer),
+    indexers: presentStored(actor, row.indexers, row.restricted_indexers),
     documents: await Promise.all(documents.map((item) => presentProcessDocument(ctx, item))),
     documentCount: documents.length,
     checks: { done: sumOf(counted, 'done'), total: sumOf(counted, 'total') },

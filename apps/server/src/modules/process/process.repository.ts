@@ -6,6 +6,7 @@ import { many, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import type { ThumbState } from '../document/document.service.ts';
+import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.service.ts';
 
 /** Where a token stands. Instants inside JSON are texts. */
 export interface TokenItem {
@@ -71,6 +72,7 @@ export interface ProcessRow {
   readonly reserved_at: Date | null;
   readonly value_cents: number | null;
   readonly indexers: readonly StoredIndexer[];
+  readonly restricted_indexers: readonly RestrictedIndexer[];
   readonly version: number;
   readonly tokens: readonly TokenItem[];
   readonly transitions: readonly TransitionItem[];
@@ -151,6 +153,7 @@ export function listProcesses(db: Db, customerId: number, actor: Actor, ids: rea
         p.establishment_id, e.name as establishment_name, coalesce(e.calendar, cu.calendar) as calendar, cu.time_zone,
         p.owner_id, coalesce(u.name, '') as owner_name, p.captured_at, p.situation_id, p.is_open,
         p.reserved_by, ru.name as reserved_name, p.reserved_at, p.value_cents, p.indexers, p.version,
+        ${restrictedIndexers(customerId)} as restricted_indexers,
         ${tokens} as tokens, ${transitions} as transitions, ${documents(actor)} as documents, ${tags} as tags,
         ${lastProgress} as last_progress
       from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)

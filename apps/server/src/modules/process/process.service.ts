@@ -4,7 +4,7 @@ import { getVersion } from '../process-type/process-type.definition.service.ts';
 import { presentProcess } from './process.presenter.ts';
 import { listProcesses } from './process.repository.ts';
 
-export { situationName } from './process-situation.ts';
+export { processSituations, situationName } from './process-situation.ts';
 
 /** The processes among `ids` that the actor may see, in that order. */
 export async function presentProcesses(ctx: Ctx, ids: readonly number[]): Promise<Process[]> {

@@ -1,6 +1,6 @@
 import type { SearchBody, SearchType } from '@tramite/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { many, sql } from '../../platform/db/sql.ts';
+import { first, json, many, type Sql, sql } from '../../platform/db/sql.ts';
 
 /** A search that a user saved. */
 export interface QuickFilterRow {
@@ -11,6 +11,7 @@ export interface QuickFilterRow {
   readonly color: string;
   readonly icon: string;
   readonly visible: boolean;
+  readonly position: number;
 }
 
 /** The saved searches of a user in their order. */
@@ -18,7 +19,45 @@ export function listQuickFilters(db: Db, customerId: number, userId: number): Pr
   return many(
     db,
     sql<QuickFilterRow>`
-      select id, label, search_type, body, color, icon, visible from quick_filter
+      select id, label, search_type, body, color, icon, visible, position from quick_filter
       where customer_id = ${customerId} and user_id = ${userId} order by position, id`,
   );
+}
+
+/** The number of the next saved search. */
+export async function nextQuickFilterId(db: Db): Promise<number> {
+  const row = await first(db, sql<{ id: number }>`select nextval(pg_get_serial_sequence('quick_filter', 'id')) as id`);
+  if (!row) throw new Error('The sequence of saved searches gave no number.');
+  return row.id;
+}
+
+export function insertQuickFilter(customerId: number, userId: number, row: QuickFilterRow): Sql {
+  return sql`
+    insert into quick_filter (customer_id, id, user_id, label, search_type, body, color, icon, visible, position)
+    values (${customerId}, ${row.id}, ${userId}, ${row.label}, ${row.search_type}, ${json(row.body)}, ${row.color},
+      ${row.icon}, ${row.visible}, ${row.position})
+    returning id`;
+}
+
+export function updateQuickFilter(customerId: number, userId: number, row: QuickFilterRow): Sql {
+  return sql`
+    update quick_filter
+    set label = ${row.label}, search_type = ${row.search_type}, body = ${json(row.body)}, color = ${row.color},
+      icon = ${row.icon}, visible = ${row.visible}
+    where customer_id = ${customerId} and user_id = ${userId} and id = ${row.id}
+    returning id`;
+}
+
+export function deleteQuickFilter(customerId: number, userId: number, id: number): Sql {
+  return sql`
+    delete from quick_filter where customer_id = ${customerId} and user_id = ${userId} and id = ${id} returning id`;
+}
+
+/** Numbers the saved searches of a user in the order of `ids`. */
+export function updatePositions(customerId: number, userId: number, ids: readonly number[]): Sql {
+  return sql`
+    update quick_filter q set position = wanted.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    where q.customer_id = ${customerId} and q.user_id = ${userId} and q.id = wanted.id
+    returning q.id`;
 }

@@ -1,4 +1,4 @@
-import type { SearchType } from '@tramite/contract';
+import type { Permission, SearchType } from '@tramite/contract';
 
 /** What can be searched: where its rows, its words and its field values stand. */
 export interface RecordKind {
@@ -36,3 +36,9 @@ export const processKind: RecordKind = {
 export function kindOf(searchType: SearchType): RecordKind {
   return searchType === 'documents' ? documentKind : processKind;
 }
+
+/** Permission to see records of a kind. */
+export const viewPermission: Readonly<Record<RecordKind['table'], Permission>> = {
+  document: 'document.view',
+  process: 'process.view',
+};

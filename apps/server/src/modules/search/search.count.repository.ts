@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../platform/db/sql.ts';
 import { manyWithin } from '../../platform/db/time-limit.ts';
+import { type ExtraFacet, extraFacets } from './search.facets.repository.ts';
 import { fromSelection, type Selection } from './search.selection.repository.ts';
 
 /** An entry of a facet; `facet` total has neither key nor label. */
 export interface FacetRow {
-  readonly facet: 'total' | 'situation' | 'type' | 'establishment' | 'stage';
+  readonly facet: 'total' | 'situation' | 'type' | 'establishment' | 'stage' | ExtraFacet;
   readonly key: string | null;
   readonly label: string | null;
   readonly n: number;
@@ -50,12 +51,32 @@ export function listTotals(db: Db, selection: Selection): Promise<FacetRow[]> {
  * Total and facets of what a selection finds, counted up to `cap` records when given, and then within 250 ms;
  * 'timeout' when that was not enough.
  */
-export function countFound(db: Db, selection: Selection, cap: number | null): Promise<FacetRow[] | 'timeout'> {
-  const statement = countOf(selection, cap);
+export function countFound(
+  db: Db,
+  selection: Selection,
+  { cap, facets }: { cap: number | null; facets: readonly ExtraFacet[] },
+): Promise<FacetRow[] | 'timeout'> {
+  const statement = countOf(selection, cap, facets);
   return cap === null ? many(db, statement) : manyWithin(db, COUNT_MS, statement);
 }
 
-function countOf(selection: Selection, cap: number | null): Sql<FacetRow> {
+/** The facets that no counter keeps, of everything within the selection's establishments; 'timeout' after 250 ms. */
+export async function listExtraFacets(
+  db: Db,
+  selection: Selection,
+  facets: readonly ExtraFacet[],
+): Promise<FacetRow[] | 'timeout'> {
+  if (facets.length === 0) return [];
+  const entries = sql.join(extraFacets(selection, facets), sql` union all `);
+  return manyWithin(
+    db,
+    COUNT_MS,
+    sql<FacetRow>`with found as materialized (select r.id ${fromSelection(selection)}),
+      g (facet, key, label, n) as (${entries}) select facet, key, label, n from g`,
+  );
+}
+
+function countOf(selection: Selection, cap: number | null, facets: readonly ExtraFacet[]): Sql<FacetRow> {
   const { asker, kind } = selection;
   const limit = cap === null ? sql`` : sql`limit ${cap + 1}`;
   const stages = sql`
@@ -64,6 +85,7 @@ function countOf(selection: Selection, cap: number | null): Sql<FacetRow> {
     join process_token k on k.customer_id = ${asker.customerId} and k.process_id = f.id
     join stage s on s.customer_id = k.customer_id and s.id = k.stage_id
     group by s.label`;
+  const extras = extraFacets(selection, facets).map((entries) => sql`union all (${entries})`);
   return sql`
     with found as materialized (
       select r.id, r.establishment_id, r.type_id, ${sql.ref(`r.${kind.situation}`)}::text as situation
@@ -74,7 +96,7 @@ function countOf(selection: Selection, cap: number | null): Sql<FacetRow> {
         coalesce(situation, type_id::text, establishment_id::text) as key, count(*) as n
       from found group by grouping sets ((), (situation), (type_id), (establishment_id))
       ${kind.table === 'process' ? stages : sql``}
-    ) ${labelled(selection)}`;
+    ) ${labelled(selection)} ${sql.join(extras, sql` `)}`;
 }
 
 /** Entries of g with the names that people read; those of situations are added by the presenter. */

@@ -17,8 +17,7 @@ export function endOf(customerId: number, value: string): Sql {
 }
 
 function midnight(customerId: number, day: string, later: number): Sql {
-  const known = day < '0001' ? '0001-01-01' : day;
-  return sql`((${known}::date + ${later}::int)::timestamp at time zone (select time_zone from customer where id = ${customerId}))`;
+  return sql`((${knownDay(day)}::date + ${later}::int)::timestamp at time zone (select time_zone from customer where id = ${customerId}))`;
 }
 
 function instant(field: string, text: string): Sql {
@@ -26,4 +25,29 @@ function instant(field: string, text: string): Sql {
   if (Number.isNaN(at.getTime())) throw problem('request.invalid', { fields: { [field]: 'A data não existe.' } });
   const known = Math.min(Math.max(at.getTime(), FIRST), LAST);
   return sql`${new Date(known).toISOString()}::timestamptz`;
+}
+
+export interface Period {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Conditions that an instant is within a period of whole days. */
+export function instantWithin(customerId: number, at: Sql, { from, to }: Period): Sql<boolean>[] {
+  return [
+    ...(from ? [sql<boolean>`${at} >= ${midnight(customerId, from, 0)}`] : []),
+    ...(to ? [sql<boolean>`${at} < ${midnight(customerId, to, 1)}`] : []),
+  ];
+}
+
+/** Conditions that a day is within a period. */
+export function dayWithin(day: Sql, { from, to }: Period): Sql<boolean>[] {
+  return [
+    ...(from ? [sql<boolean>`${day} >= ${knownDay(from)}::date`] : []),
+    ...(to ? [sql<boolean>`${day} <= ${knownDay(to)}::date`] : []),
+  ];
+}
+
+function knownDay(day: string): string {
+  return day < '0001' ? '0001-01-01' : day;
 }

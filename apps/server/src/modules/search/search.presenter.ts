@@ -5,6 +5,13 @@ import type { FacetRow } from './search.count.repository.ts';
 
 type Facet = { id: number | string; label: string; count: number };
 
+/** Portuguese names of delays. */
+export const delayLabels: Readonly<Record<string, string>> = {
+  late: 'Em atraso',
+  onTime: 'No prazo',
+  none: 'Sem prazo',
+};
+
 /** Facets by name, each with its biggest entries first. */
 export function presentFacets(kind: RecordKind, rows: readonly FacetRow[]): Record<string, Facet[]> {
   const facets: Record<string, Facet[]> = {};
@@ -23,6 +30,7 @@ export function presentFacets(kind: RecordKind, rows: readonly FacetRow[]): Reco
 function toEntry(kind: RecordKind, facet: FacetRow['facet'], key: string, { label, n: count }: FacetRow): Facet {
   // Stages of several versions and types carry the same name for people: the name stands for them.
   if (facet === 'stage') return { id: key, label: key, count };
+  if (facet === 'delay') return { id: key, label: delayLabels[key] ?? key, count };
   if (facet !== 'situation') return { id: Number(key), label: label ?? key, count };
   if (kind.table === 'process') return { id: Number(key), label: situationName(Number(key)), count };
   return { id: key, label: isSituation(key) ? situationLabels[key] : key, count };

@@ -1,12 +1,16 @@
 import type { SearchBody } from '@tramite/contract';
+import { dayOf } from '@tramite/rules/date/zoned';
+import { toFieldTest } from '@tramite/rules/search/field-test';
 import { parseQuery, QUERY_LENGTH } from '@tramite/rules/search/parse-query';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 import { endOf, startOf } from './search.days.repository.ts';
+import { byField } from './search.fields.repository.ts';
+import { anyOf, byLinks } from './search.links.repository.ts';
 import { type Asker, inSystemFilter, isEverythingFilter, isSystemFilter } from './search.system-filters.repository.ts';
-import { matchText, type TextMatch } from './search.text.repository.ts';
+import { hitRows, matchText, type TextMatch } from './search.text.repository.ts';
 
 /** What a search asks for, as conditions on a record aliased r. */
 export interface Selection {
@@ -29,26 +33,30 @@ export interface Selection {
 /** Establishments up to which a list is taken from each of them and merged instead of filtered. */
 export const FEW = 8;
 
+type Conditions = NonNullable<SearchBody['options']>['indexers'];
+
 const NO_TEXT: TextMatch = { words: null, conditions: [], ids: [] };
 
 /**
  * Reads the body of a search into conditions.
- * @throws quick_filter.not_found unless it is one of the product for this kind of record; request.invalid when the text is longer than 200 characters or a date does not exist
+ * @throws quick_filter.not_found unless it is one of the product for this kind of record; indexer.not_found for a field the actor does not see; request.invalid when the text is longer than 200 characters or a value or date is none
  */
 export function selectionOf(asker: Asker, body: SearchBody): Selection {
   const { actor, customerId } = asker;
   const kind = kindOf(body.searchType);
-  const text = readText(kind, customerId, body.text);
+  const text = readText(kind, asker, body.text);
   const { options = {} } = body;
   const columns = byColumns(kind, asker, body);
-  const links = byLinks(kind, asker, body);
+  const links = [...byLinks(kind, asker, body), ...byIndexers(kind, asker, options.indexers)];
   const isOwn = actor.seesOwnOnly || options.onlyMine === true;
   const filterId = body.quickFilterId;
   if (filterId && !isSystemFilter(kind, filterId)) throw problem('quick_filter.not_found');
   const filter = filterId && !isEverythingFilter(filterId) ? [inSystemFilter(filterId, asker)] : [];
-  const needsRecord = isOwn || filter.length > 0 || links.length > 0;
+  const hidden = asker.fields?.hidden ?? [];
+  const needsRecord = isOwn || filter.length > 0 || links.length > 0 || hidden.length > 0;
   const words = needsRecord ? null : text.words;
-  const byWords = text.words && !words ? [inHits(kind, customerId, text.words)] : [];
+  const byWords =
+    text.words && !words ? [sql<boolean>`r.id in (${hitRows(kind, customerId, text.words, hidden)})`] : [];
   const among = [...text.conditions, ...byWords, ...filter, ...links];
   return {
     asker,
@@ -84,12 +92,12 @@ function scoped({ asker, establishmentIds }: Selection, words: Sql): Sql {
   return sql`${words} && ${lexemes}::tsquery`;
 }
 
-function readText(kind: RecordKind, customerId: number, text: string | undefined): TextMatch {
+function readText(kind: RecordKind, { customerId, fields }: Asker, text: string | undefined): TextMatch {
   const query = parseQuery(text ?? '');
   if (query.kind === 'too_long') {
     throw problem('request.invalid', { fields: { text: `Use no máximo ${QUERY_LENGTH} caracteres.` } });
   }
-  return query.kind === 'terms' ? matchText(kind, customerId, query) : NO_TEXT;
+  return query.kind === 'terms' ? matchText({ kind, customerId, hidden: fields?.hidden ?? [] }, query) : NO_TEXT;
 }
 
 /** Establishments that are both the actor's and asked for; null when nothing narrows them. */
@@ -97,10 +105,6 @@ function establishmentsOf({ actor }: Asker, asked: readonly number[] | undefined
   const own = actor.seesAllEstablishments ? null : actor.establishmentIds;
   if (!asked || asked.length === 0) return own;
   return own ? asked.filter((id) => own.includes(id)) : asked;
-}
-
-function inHits(kind: RecordKind, customerId: number, words: Sql): Sql<boolean> {
-  return sql`r.id in (select h.id from ${sql.table(kind.hits)} as h where h.customer_id = ${customerId} and h.ts @@ (${words}))`;
 }
 
 /** Conditions on columns that records and search rows both have. */
@@ -121,23 +125,14 @@ function byColumns(kind: RecordKind, { customerId }: Asker, body: SearchBody): S
   ];
 }
 
-/** Documents by their process, and processes by the documents of theirs that the actor may see. */
-function byLinks(kind: RecordKind, { customerId, actor }: Asker, body: SearchBody): Sql<boolean>[] {
-  const { options = {} } = body;
-  if (kind.table === 'document') {
-    const ofTypes = anyOf('p.type_id', options.workflowTypeIds).map(
-      (condition) =>
-        sql<boolean>`r.process_id in (select p.id from process p where p.customer_id = ${customerId} and ${condition})`,
-    );
-    return [...anyOf('r.process_id', body.workflowIds), ...ofTypes];
-  }
-  const documents = [...anyOf('d.type_id', options.documentTypeIds), ...anyOf('d.id', body.documentIds)];
-  return documents.map(
-    (condition) => sql`r.id in (
-      select d.process_id from document d where d.customer_id = ${customerId} and ${visibleTo(actor, 'd')} and ${condition})`,
-  );
-}
-
-function anyOf(column: string, ids: readonly number[] | undefined): Sql<boolean>[] {
-  return ids && ids.length > 0 ? [sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`] : [];
+/** Conditions on fields, of which the actor sees every one. */
+function byIndexers(kind: RecordKind, asker: Asker, conditions: Conditions = []): Sql<boolean>[] {
+  return conditions.map((condition, index) => {
+    const field = asker.fields?.byId.get(condition.id);
+    if (!field?.enabled || asker.fields?.hidden.includes(condition.id)) throw problem('indexer.not_found');
+    const result = toFieldTest(field, condition, dayOf(asker.now));
+    if (!result.ok)
+      throw problem('request.invalid', { fields: { [`options.indexers.${index}.value`]: result.message } });
+    return byField(kind, asker.customerId, condition.id, result.test);
+  });
 }

@@ -1,11 +1,13 @@
-import type { Permission, SearchBody, SearchResult } from '@tramite/contract';
+import type { SearchBody, SearchResult } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { presentDocuments } from '../document/document.service.ts';
 import { presentProcesses } from '../process/process.service.ts';
-import { kindOf, type RecordKind } from './record-kind.ts';
-import { countFound, type FacetRow, listTotals } from './search.count.repository.ts';
+import { kindOf, type RecordKind, viewPermission } from './record-kind.ts';
+import { askerOf } from './search.asker.ts';
+import { countFound, type FacetRow, listExtraFacets, listTotals } from './search.count.repository.ts';
+import type { ExtraFacet } from './search.facets.repository.ts';
 import { listIds } from './search.page.repository.ts';
 import { presentFacets } from './search.presenter.ts';
 import { findSavedSearch } from './search.saved.repository.ts';
@@ -13,16 +15,11 @@ import { type Selection, selectionOf } from './search.selection.repository.ts';
 import { isSystemFilter } from './search.system-filters.repository.ts';
 import { breakerOf } from './search-breaker.ts';
 
-export { countFilters } from './search.filters.service.ts';
+export { countFilters, ensureSearchable } from './search.filters.service.ts';
 
 const PAGE_SIZE = 20;
 /** Records a fast count goes through before it says "at least". */
 const CAP = 10_000;
-
-const seeing: Readonly<Record<RecordKind['table'], Permission>> = {
-  document: 'document.view',
-  process: 'process.view',
-};
 
 /**
  * A page of what the actor may see of what they search for, with its count and facets.
@@ -31,7 +28,7 @@ const seeing: Readonly<Record<RecordKind['table'], Permission>> = {
  */
 export async function search(ctx: Ctx, asked: SearchBody): Promise<SearchResult> {
   const kind = kindOf(asked.searchType);
-  if (!hasPermission(ctx.actor, seeing[kind.table])) throw problem('permission.denied');
+  if (!hasPermission(ctx.actor, viewPermission[kind.table])) throw problem('permission.denied');
   const breaker = breakerOf(ctx.platform);
   const page = { page: asked.page ?? 1, pageSize: asked.pageSize ?? PAGE_SIZE };
   if (breaker.isOpen(ctx.clock.now())) {
@@ -51,13 +48,14 @@ export async function search(ctx: Ctx, asked: SearchBody): Promise<SearchResult>
 
 async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: number; pageSize: number }) {
   const body = await withSavedSearch(ctx, kind, asked);
-  const asker = { customerId: ctx.customerId, actor: ctx.actor, now: ctx.clock.now() };
+  const asker = await askerOf(ctx, [body]);
   const selection = selectionOf(asker, body);
-  const { order = 'captured', dir = order === 'due' ? 'asc' : 'desc', count: counting = 'fast' } = body.options ?? {};
+  const { order = 'captured', dir = order === 'due' ? 'asc' : 'desc' } = body.options ?? {};
+  const { count: counting = 'fast', facets = [] } = body.options ?? {};
   const offset = (page.page - 1) * page.pageSize;
   const [found, totals] = await Promise.all([
     listIds(ctx.db, selection, { order, dir, offset, limit: page.pageSize }),
-    count(ctx, selection, counting),
+    count(ctx, selection, counting, facets),
   ]);
   if (found === 'timeout') throw new Error('The page of a search took too long.');
   const shown = found.slice(0, page.pageSize);
@@ -84,10 +82,21 @@ async function withSavedSearch(ctx: Ctx, kind: RecordKind, body: SearchBody): Pr
 type Counting = 'exact' | 'fast' | 'none';
 
 /** Rows of totals; undefined when nobody asked, or when they took too long. */
-async function count(ctx: Ctx, selection: Selection, counting: Counting): Promise<FacetRow[] | undefined> {
+async function count(
+  ctx: Ctx,
+  selection: Selection,
+  counting: Counting,
+  facets: readonly ExtraFacet[],
+): Promise<FacetRow[] | undefined> {
   if (counting === 'none') return undefined;
-  if (selection.isEverything) return listTotals(ctx.db, selection);
-  const rows = await countFound(ctx.db, selection, counting === 'fast' ? CAP : null);
+  if (selection.isEverything) {
+    const [totals, extras] = await Promise.all([
+      listTotals(ctx.db, selection),
+      listExtraFacets(ctx.db, selection, facets),
+    ]);
+    return extras === 'timeout' ? totals : [...totals, ...extras];
+  }
+  const rows = await countFound(ctx.db, selection, { cap: counting === 'fast' ? CAP : null, facets });
   return rows === 'timeout' ? undefined : rows;
 }
 

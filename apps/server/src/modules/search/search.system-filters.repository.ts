@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
+import type { ComparedIndexer } from '../indexer/indexer.service.ts';
 import { documentKind, processKind, type RecordKind } from './record-kind.ts';
 
 /** Who asks, and when. */
@@ -8,6 +9,15 @@ export interface Asker {
   readonly customerId: number;
   readonly actor: Actor;
   readonly now: Date;
+  /** Needed by a search with words or conditions on fields; a search without them reads none. */
+  readonly fields?: SearchFields;
+}
+
+/** Fields as this search may use them. */
+export interface SearchFields {
+  /** Those the actor does not see: nothing is found by their values. */
+  readonly hidden: readonly number[];
+  readonly byId: ReadonlyMap<number, ComparedIndexer>;
 }
 
 /**
@@ -118,6 +128,6 @@ function getFilter(id: number): SystemFilter {
 }
 
 /** The day it is for the customer. */
-function today({ customerId, now }: Asker): Sql {
+export function today({ customerId, now }: Asker): Sql {
   return sql`(${now}::timestamptz at time zone (select time_zone from customer where id = ${customerId}))::date`;
 }

@@ -19,13 +19,22 @@ const CODE_FORMATS = ['PLATE', 'CHASSIS', 'CPF', 'CNPJ', 'CPF_CNPJ'];
 /** Sorts after every text that begins alike. */
 const LAST = '\u{10FFFF}';
 
+/** Where a text is looked for. */
+interface Place {
+  readonly kind: RecordKind;
+  readonly customerId: number;
+  /** Fields the actor does not see: their values find nothing. */
+  readonly hidden: readonly number[];
+}
+
 /** What a parsed text asks of records. All terms must be found; an id or a code finds by itself. */
-export function matchText(kind: RecordKind, customerId: number, query: TermsQuery): TextMatch {
+export function matchText(place: Place, query: TermsQuery): TextMatch {
+  const { kind, customerId, hidden } = place;
   const { terms, idCandidates: ids, code } = query;
   const words = wordsQuery(customerId, terms);
   const conditions = terms.flatMap((term) => {
-    if (term.kind === 'suffix') return [sql<boolean>`r.id in (${fieldRows(kind, customerId, SUFFIX_FORMATS, term)})`];
-    return term.kind === 'phrase' ? [sql<boolean>`r.id in (${phraseRows(kind, customerId, term.text)})`] : [];
+    if (term.kind === 'suffix') return [sql<boolean>`r.id in (${fieldRows(place, SUFFIX_FORMATS, term)})`];
+    return term.kind === 'phrase' ? [sql<boolean>`r.id in (${phraseRows(place, term.text)})`] : [];
   });
   if (ids.length === 0 && !code) {
     if (!words && conditions.length === 0) return { words: null, conditions: [sql`false`], ids };
@@ -33,9 +42,9 @@ export function matchText(kind: RecordKind, customerId: number, query: TermsQuer
   }
   const direct = [
     sql`select unnest(${[...ids]}::bigint[])`,
-    ...(code ? [fieldRows(kind, customerId, CODE_FORMATS, codeTerm(code.key))] : []),
+    ...(code ? [fieldRows(place, CODE_FORMATS, codeTerm(code.key))] : []),
   ];
-  const byWords = words && hitRows(kind, customerId, words);
+  const byWords = words && hitRows(kind, customerId, words, hidden);
   if (conditions.length === 0) {
     const ways = byWords ? [...direct, byWords] : direct;
     return { words: null, conditions: [isAmong(ways)], ids };
@@ -44,9 +53,39 @@ export function matchText(kind: RecordKind, customerId: number, query: TermsQuer
   return { words: null, conditions: [sql`(${isAmong(direct)} or (${all}))`], ids };
 }
 
-function hitRows(kind: RecordKind, customerId: number, words: Sql): Sql {
+/** Ids of the records with these words outside the hidden fields. */
+export function hitRows(kind: RecordKind, customerId: number, words: Sql, hidden: readonly number[] = []): Sql {
+  const visible = hidden.length > 0 ? sql`and (${isVisibleHit(kind, words, hidden)})` : sql``;
   return sql`
-    select h.id from ${sql.table(kind.hits)} as h where h.customer_id = ${customerId} and h.ts @@ (${words})`;
+    select h.id from ${sql.table(kind.hits)} as h
+    where h.customer_id = ${customerId} and h.ts @@ (${words}) ${visible}`;
+}
+
+/** That a hit holds for what is left without the hidden fields; most records have none of them. */
+function isVisibleHit(kind: RecordKind, words: Sql, hidden: readonly number[]): Sql {
+  const fields = (condition: Sql) => sql`
+    from ${sql.table(kind.fields)} as f
+    where f.customer_id = h.customer_id and ${sql.ref(`f.${kind.key}`)} = h.id and ${condition}`;
+  const isHidden = sql`f.indexer_id = any(${[...hidden]}::bigint[])`;
+  const [types, label] = kind.table === 'document' ? ['document_type', 'label'] : ['process_type', 'name'];
+  const names =
+    kind.table === 'document'
+      ? sql`v.file_name || coalesce((
+          select ' ' || y.name from process p join process_type y on y.customer_id = p.customer_id and y.id = p.type_id
+          where p.customer_id = v.customer_id and p.id = v.process_id), '')`
+      : sql`coalesce((
+          select string_agg(g.name, ' ') from process_tag x
+          join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
+          where x.customer_id = v.customer_id and x.process_id = v.id), '')`;
+  return sql`not exists (select ${fields(isHidden)}) or exists (
+    select from ${sql.table(kind.table)} as v
+    join ${sql.table(types)} as t on t.customer_id = v.customer_id and t.id = v.type_id
+    join establishment as e on e.customer_id = v.customer_id and e.id = v.establishment_id
+    where v.customer_id = h.customer_id and v.id = h.id and (${words}) @@ search_vector(
+      h.customer_id, h.establishment_id, h.type_id, '', ${sql.ref(`t.${label}`)}, v.id || ' ' || e.name || ' ' || ${names}
+        || coalesce((select string_agg(' ' || (i ->> 'display') || ' ' || (i ->> 'value'), '')
+          from jsonb_array_elements(v.indexers) as i where (i ->> 'id')::bigint <> all(${[...hidden]}::bigint[])), '')
+        || coalesce((select string_agg(' ' || f.val_text, '') ${fields(sql`not ${isHidden}`)}), '')))`;
 }
 
 function isAmong(ways: readonly Sql[]): Sql<boolean> {
@@ -58,7 +97,7 @@ function codeTerm(text: string): SearchTerm {
 }
 
 /** Every word and prefix as one text-search query. */
-function wordsQuery(customerId: number, terms: readonly SearchTerm[]): Sql | null {
+export function wordsQuery(customerId: number, terms: readonly SearchTerm[]): Sql | null {
   const queries = terms.flatMap(({ kind, text, alternatives }) => {
     if (kind === 'suffix' || kind === 'phrase') return [];
     const spellings = [text, ...alternatives].map((word) => searchWord(customerId, word, kind === 'prefix'));
@@ -76,28 +115,33 @@ function searchWord(customerId: number, word: string, isPrefix: boolean): Sql {
 }
 
 /** Records with a field of these formats whose value is the term, or begins or ends with it. */
-function fieldRows(kind: RecordKind, customerId: number, formats: readonly string[], term: SearchTerm): Sql {
+function fieldRows({ kind, customerId, hidden }: Place, formats: readonly string[], term: SearchTerm): Sql {
   const { equal, prefix } = fieldKeysOf(term);
   const matches = [
     ...(equal.length > 0 ? [sql`f.val_text = any(${[...equal]}::text[])`] : []),
-    ...prefix.map((text) => sql`(f.val_text ~>=~ ${text} and f.val_text ~<~ ${text + LAST})`),
+    ...prefix.map((text) => beginsWith('f.val_text', text)),
   ];
   return sql`
     select ${sql.ref(`f.${kind.key}`)} from ${sql.table(kind.fields)} as f
     where f.customer_id = ${customerId} and (${sql.join(matches, sql` or `)}) and f.indexer_id = any(array(
-      select i.id from indexer i where i.customer_id = ${customerId} and i.format = any(${[...formats]}::text[])))`;
+      select i.id from indexer i where i.customer_id = ${customerId} and i.format = any(${[...formats]}::text[])
+        and i.id <> all(${[...hidden]}::bigint[])))`;
+}
+
+/** That a text begins so, in the form that the index of field rows serves. */
+export function beginsWith(column: string, text: string): Sql {
+  return sql`(${sql.ref(column)} ~>=~ ${text} and ${sql.ref(column)} ~<~ ${text + LAST})`;
 }
 
 // Stands between values, so that no phrase reaches from one into the next; nobody writes it.
 const BETWEEN = ' zzqzz ';
 
 /** Records with the words of a phrase in a row: in one shown value, in the type's name or in the file's name. */
-function phraseRows(kind: RecordKind, customerId: number, phrase: string): Sql {
+function phraseRows({ kind, customerId, hidden }: Place, phrase: string): Sql {
   const words = sql.join(
     phrase.split(' ').map((word) => searchWord(customerId, word, false)),
     sql` && `,
   );
-  const pattern = `% ${phrase} %`;
   const [types, label] = kind.table === 'document' ? ['document_type', 'label'] : ['process_type', 'name'];
   const fileName = kind.table === 'document' ? sql`|| ${BETWEEN} || p.file_name` : sql``;
   // The words lead and the costly look at the texts follows: without OFFSET it could be the other way round.
@@ -107,9 +151,14 @@ function phraseRows(kind: RecordKind, customerId: number, phrase: string): Sql {
     join ${sql.table(types)} as t on t.customer_id = p.customer_id and t.id = p.type_id
     cross join lateral (
       select ${sql.ref(`t.${label}`)} ${fileName} || coalesce(string_agg(${BETWEEN} || (i ->> 'display'), ''), '')
-      from jsonb_array_elements(p.indexers) as i
+      from jsonb_array_elements(p.indexers) as i where (i ->> 'id')::bigint <> all(${[...hidden]}::bigint[])
     ) as shown (text)
-    where ' ' || normalise_text(shown.text) || ' ' like ${pattern}
-      or ' ' || normalise_text(regexp_replace(shown.text, '([[:alnum:]])[./-](?=[[:alnum:]])', '\\1', 'g')) || ' '
-        like ${pattern}`;
+    where ${sameWords(sql`shown.text`, `% ${phrase} %`)}`;
+}
+
+/** That the words of a text, with one space around each, are like a pattern; marks of masks between them or not. */
+export function sameWords(text: Sql, pattern: string): Sql {
+  return sql`(' ' || normalise_text(${text}) || ' ' like ${pattern}
+    or ' ' || normalise_text(regexp_replace(${text}, '([[:alnum:]])[./-](?=[[:alnum:]])', '\\1', 'g')) || ' '
+      like ${pattern})`;
 }

@@ -1,0 +1,46 @@
+import type { SearchBody } from '@tramite/contract';
+
+type Options = NonNullable<SearchBody['options']>;
+
+// Pages, counting and facets belong to the moment a search is made, not to what is saved.
+const bodyKeys = [
+  'text',
+  'quickFilterId',
+  'documentIds',
+  'workflowIds',
+  'startDate',
+  'endDate',
+] as const satisfies readonly (keyof SearchBody)[];
+const optionKeys = [
+  'order',
+  'dir',
+  'documentTypeIds',
+  'workflowTypeIds',
+  'situations',
+  'processSituationIds',
+  'establishmentIds',
+  'onlyMine',
+  'indexers',
+  'tagIds',
+  'stages',
+  'responsibleRoleIds',
+  'delays',
+  'lastProgress',
+  'due',
+  'expiry',
+] as const satisfies readonly (keyof Options)[];
+
+/** What of a search is kept: what it finds and in which order. */
+export function toSavedBody(body: SearchBody): SearchBody {
+  const options = pick(body.options ?? {}, optionKeys);
+  return {
+    searchType: body.searchType,
+    ...pick(body, bodyKeys),
+    ...(Object.keys(options).length > 0 && { options }),
+  };
+}
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  const known = keys.filter((key) => from[key] !== undefined && from[key] !== null);
+  return Object.fromEntries(known.map((key) => [key, from[key]])) as Pick<T, K>;
+}

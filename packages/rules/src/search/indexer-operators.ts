@@ -1,0 +1,37 @@
+import { type IndexerDefinition, isDateIndexer, isOptionIndexer } from '../indexer/indexer-definition.ts';
+
+/** How a field can be compared in a search. */
+export const indexerOperators = [
+  'eq',
+  'ne',
+  'contains',
+  'prefix',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+  'in',
+  'filled',
+  'empty',
+] as const;
+export type IndexerOperator = (typeof indexerOperators)[number];
+
+export type ComparedField = Pick<IndexerDefinition, 'type' | 'format'>;
+
+const ordered: readonly IndexerOperator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'in', 'filled', 'empty'];
+const chosen: readonly IndexerOperator[] = ['eq', 'ne', 'in', 'filled', 'empty'];
+const coded: readonly IndexerOperator[] = ['eq', 'ne', 'prefix', 'in', 'filled', 'empty'];
+const written: readonly IndexerOperator[] = ['contains', 'eq', 'ne', 'prefix', 'in', 'filled', 'empty'];
+
+/** Whether values of the field are compared as numbers: integers, cents, days. */
+export function isOrderedField(field: ComparedField): boolean {
+  return field.type === 'I' || field.type === 'V' || field.format === 'CURRENCY' || isDateIndexer(field);
+}
+
+/** The operators a field offers, the usual one first. */
+export function operatorsOf(field: ComparedField): readonly IndexerOperator[] {
+  if (isOrderedField(field)) return ordered;
+  if (isOptionIndexer(field)) return chosen;
+  return field.format ? coded : written;
+}
