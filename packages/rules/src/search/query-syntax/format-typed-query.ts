@@ -1,0 +1,95 @@
+import type { SearchBody } from '@tramite/contract';
+import { formatDay, isDay } from '../../date/day.ts';
+import { operatorsOf } from '../indexer-operators.ts';
+import { nameOfChoice, nameOfField, type QueryCatalogue, type QueryField } from './query-catalogue.ts';
+import { directions, idNames, isReserved, listNames, type Options, orders, periodNames } from './query-names.ts';
+import { isMoneyField, writeFieldValue } from './query-values.ts';
+import { tokenize, writeValue } from './tokenize.ts';
+
+type Condition = NonNullable<Options['indexers']>[number];
+
+/** Writes a search as the typed query that `parseTypedQuery` reads back into it. Pages, counting and facets are not of it. */
+export function formatTypedQuery(body: SearchBody, catalogue: QueryCatalogue): string {
+  const { options = {}, text, quickFilterId } = body;
+  const pieces = [
+    ...(text ? [writeText(text)] : []),
+    ...(quickFilterId === undefined ? [] : [`filtro:${quickFilterId}`]),
+    ...idNames.flatMap(({ name, part }) => writeList(name, body[part]?.map(String))),
+    ...listNames(catalogue).flatMap(({ name, option, choices }) => {
+      const ids = options[option] as readonly (number | string)[] | undefined;
+      return writeList(
+        name,
+        ids?.map((id) => nameOfChoice(choices(catalogue), id)),
+      );
+    }),
+    ...(options.onlyMine === undefined ? [] : [`meus:${options.onlyMine ? 'sim' : 'não'}`]),
+    ...periodNames.flatMap(({ name, option }) => {
+      if (option === 'captured') return writePeriod(name, body.startDate, body.endDate);
+      return writePeriod(name, options[option]?.from, options[option]?.to);
+    }),
+    ...(options.indexers ?? []).flatMap((condition) => writeCondition(condition, catalogue)),
+    ...writeOrder(options),
+  ];
+  return pieces.filter((piece) => piece !== '').join(' ');
+}
+
+/** The text of a search, with quotes around what would be read as a condition. */
+function writeText(text: string): string {
+  return tokenize(text)
+    .map((token) => {
+      if (token.kind === 'text') return token.text;
+      return `"${text
+        .slice(token.start, token.end)
+        .replace(/["“”„«»]/g, ' ')
+        .trim()}"`;
+    })
+    .join(' ');
+}
+
+function writeList(name: string, values: readonly string[] | undefined): string[] {
+  if (!values || values.length === 0) return [];
+  return [`${name}:${values.map((value) => writeValue(value)).join(',')}`];
+}
+
+function writePeriod(name: string, from: string | null | undefined, to: string | null | undefined): string[] {
+  const write = (value: string | null | undefined) => (value && isDay(value) ? formatDay(value) : (value ?? ''));
+  if (!from && !to) return [];
+  const isOneDay = from === to && from && isDay(from);
+  return [`${name}:${isOneDay ? write(from) : `${write(from)}..${write(to)}`}`];
+}
+
+function writeOrder({ order, dir }: Options): string[] {
+  const names = [
+    ...orders.filter(({ id }) => id === order).map(({ label }) => label),
+    ...directions.filter(({ id }) => id === dir).map(({ label }) => label),
+  ];
+  return writeList('ordem', names);
+}
+
+const comparators: Readonly<Partial<Record<Condition['op'], string>>> = {
+  ne: '!=',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+};
+
+function writeCondition({ id, op, value }: Condition, catalogue: QueryCatalogue): string[] {
+  const field = catalogue.indexers.find((each) => each.id === id);
+  if (!field) return [];
+  const name = nameOfField(catalogue, id, (each) => isReserved(catalogue, each));
+  if (op === 'filled' || op === 'empty') return [`${op === 'filled' ? 'tem' : 'sem'}:${name}`];
+  const values = (Array.isArray(value) ? value : [value]).flatMap((each) => {
+    return each === null || each === undefined ? [] : [writeOne(field, each)];
+  });
+  if (values.length === 0) return [];
+  if (op === 'between') return [`${name}:${values.join('..')}`];
+  if (op === 'prefix') return [`${name}:${values.map((each) => `${each}*`).join(',')}`];
+  // Where a colon means "contains", an equals sign is exact.
+  const isExact = operatorsOf(field).includes('contains') && (op === 'eq' || op === 'in');
+  return [`${name}${comparators[op] ?? (isExact ? '=' : ':')}${values.join(isMoneyField(field) ? ';' : ',')}`];
+}
+
+function writeOne(field: QueryField, value: string | number): string {
+  return writeValue(writeFieldValue(field, value), isMoneyField(field) ? /;/ : /[;,]/);
+}

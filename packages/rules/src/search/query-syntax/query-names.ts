@@ -1,0 +1,71 @@
+import type { SearchBody } from '@tramite/contract';
+import { type Choice, keyOf, type QueryCatalogue } from './query-catalogue.ts';
+
+export type Options = NonNullable<SearchBody['options']>;
+
+/** Something that is narrowed by a list of choices. */
+export interface ListName {
+  readonly name: string;
+  readonly option: keyof Options;
+  readonly choices: (catalogue: QueryCatalogue) => readonly Choice[];
+}
+
+const isDocuments = ({ searchType }: QueryCatalogue) => searchType === 'documents';
+
+/** Names of lists for what is searched for; "tipo" is of the record itself, the longer name of the other kind. */
+export function listNames(catalogue: QueryCatalogue): readonly ListName[] {
+  const documents = isDocuments(catalogue);
+  return [
+    documents
+      ? { name: 'situação', option: 'situations', choices: ({ situations }) => situations }
+      : { name: 'situação', option: 'processSituationIds', choices: ({ processSituations }) => processSituations },
+    {
+      name: documents ? 'tipo' : 'tipo-documento',
+      option: 'documentTypeIds',
+      choices: ({ documentTypes }) => documentTypes,
+    },
+    {
+      name: documents ? 'tipo-processo' : 'tipo',
+      option: 'workflowTypeIds',
+      choices: ({ workflowTypes }) => workflowTypes,
+    },
+    { name: 'estabelecimento', option: 'establishmentIds', choices: ({ establishments }) => establishments },
+    { name: 'etapa', option: 'stages', choices: ({ stages }) => stages },
+    { name: 'tag', option: 'tagIds', choices: ({ tags }) => tags.map(({ id, name }) => ({ id, label: name })) },
+    { name: 'responsável', option: 'responsibleRoleIds', choices: ({ responsibles }) => responsibles },
+    { name: 'atraso', option: 'delays', choices: ({ delays }) => delays },
+  ];
+}
+
+/** Periods; the one of the capture stands in the body itself. */
+export const periodNames = [
+  { name: 'capturado', option: 'captured' },
+  { name: 'andamento', option: 'lastProgress' },
+  { name: 'prazo', option: 'due' },
+  { name: 'validade', option: 'expiry' },
+] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+export const idNames = [
+  { name: 'documento', part: 'documentIds' },
+  { name: 'processo', part: 'workflowIds' },
+] as const;
+
+export const orders: readonly (Choice & { readonly id: NonNullable<Options['order']> })[] = [
+  { id: 'captured', label: 'captura' },
+  { id: 'lastProgress', label: 'andamento' },
+  { id: 'due', label: 'prazo' },
+  { id: 'relevance', label: 'relevância' },
+];
+export const directions: readonly (Choice & { readonly id: NonNullable<Options['dir']> })[] = [
+  { id: 'asc', label: 'crescente' },
+  { id: 'desc', label: 'decrescente' },
+];
+
+const others = ['meus', 'ordem', 'filtro', 'tem', 'sem'];
+
+/** Whether a name is one of the language and cannot be a field's. */
+export function isReserved(catalogue: QueryCatalogue, name: string): boolean {
+  const names = [...listNames(catalogue), ...periodNames, ...idNames].map((each) => each.name);
+  return [...names, ...others].some((each) => keyOf(each) === keyOf(name));
+}

@@ -1,0 +1,78 @@
+/** A value as it was typed: quoted ones may hold spaces; a star behind it asks for everything that begins so. */
+export interface TypedValue {
+  readonly text: string;
+  readonly quoted: boolean;
+  readonly star: boolean;
+}
+
+export const comparators = ['!=', '>=', '<=', ':', '=', '>', '<'] as const;
+export type Comparator = (typeof comparators)[number];
+
+/** A piece of a typed query, from `start` up to `end` in characters of the text. */
+export type Token = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'condition'; readonly name: string; readonly comparator: Comparator; readonly raw: string }
+);
+
+const NAME = String.raw`(?:"(?<quotedName>[^"]*)"|(?<name>\p{L}[\p{L}\p{M}\p{N}_.\-]*))`;
+const VALUE = String.raw`(?<raw>(?:"[^"]*"?|[^\s"])*)`;
+const CONDITION = new RegExp(`${NAME}(?<comparator>!=|>=|<=|:|=|>|<)${VALUE}`, 'uy');
+const TEXT = /"[^"]*"?|[^\s"]+/uy;
+
+/** Curly quotes become plain ones and what cannot be typed a space, so that no position moves. */
+function plain(typed: string): string {
+  return typed.replace(/[“”„«»]/g, '"').replace(/[\p{Cc}\p{Surrogate}]/gu, ' ');
+}
+
+/** Cuts a typed query into words, phrases and conditions. An address (https://...) is a word. */
+export function tokenize(typed: string): Token[] {
+  const text = plain(typed);
+  const tokens: Token[] = [];
+  let start = 0;
+  while (start < text.length) {
+    if (/\s/.test(text.charAt(start))) {
+      start += 1;
+      continue;
+    }
+    const token = conditionAt(text, start) ?? textAt(text, start);
+    tokens.push(token);
+    start = token.end;
+  }
+  return tokens;
+}
+
+function conditionAt(text: string, start: number): Token | undefined {
+  CONDITION.lastIndex = start;
+  const match = CONDITION.exec(text);
+  const { quotedName, name = quotedName ?? '', comparator, raw = '' } = match?.groups ?? {};
+  if (!match || (comparator === ':' && raw.startsWith('//'))) return undefined;
+  return { kind: 'condition', name, comparator: comparator as Comparator, raw, start, end: start + match[0].length };
+}
+
+function textAt(text: string, start: number): Token {
+  TEXT.lastIndex = start;
+  const found = TEXT.exec(text)?.[0] ?? text.charAt(start);
+  // A quote nobody closed would swallow what comes behind it when the query is written again.
+  const whole = found.startsWith('"') && (found.length === 1 || !found.endsWith('"')) ? `${found.trimEnd()}"` : found;
+  return { kind: 'text', text: whole, start, end: start + found.length };
+}
+
+/** The values of a condition. Commas part them, or semicolons, where a comma stands before cents. */
+export function valuesOf(raw: string, hasCents: boolean): TypedValue[] {
+  const separator = hasCents ? String.raw`;|,(?!\d{1,2}(?:\D|$))` : '[;,]';
+  const pieces = raw.match(new RegExp(`(?:"[^"]*"?|(?!${separator})[^"])+`, 'gu')) ?? [];
+  return pieces.flatMap((piece) => {
+    const star = piece.length > 1 && piece.endsWith('*');
+    const body = (star ? piece.slice(0, -1) : piece).trim();
+    const quoted = body.startsWith('"');
+    const text = body.replaceAll('"', '').trim();
+    return text === '' ? [] : [{ text, quoted, star }];
+  });
+}
+
+/** A value as `valuesOf` reads it again. */
+export function writeValue(value: string, separators: RegExp = /[;,]/): string {
+  const text = value.replaceAll('"', ' ').trim();
+  const isPlain = /^[\p{L}\p{N}#][^\s"*]*$/u.test(text) && !text.includes('..') && !separators.test(text);
+  return isPlain ? text : `"${text}"`;
+}
