@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// Writes a noun's contract, table, server module and test: npm run new:module -- parking-space
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { addImport, generate, insertBehind, readTemplate } from './lib/generate/generate.mjs';
+import { ensureName, nounNames } from './lib/generate/names.mjs';
+import { main } from './lib/main.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+await main(async () => {
+  const noun = ensureName(process.argv[2], 'npm run new:module -- parking-space');
+  const names = { ...nounNames(noun), migration: nextMigration() };
+  const { camel } = names;
+  const register = (role) => (text) =>
+    insertBehind(
+      addImport(text, `import { ${camel}${role} } from './${noun}/${noun}.${role.toLowerCase()}.ts';`),
+      role === 'Endpoints' ? /export const endpoints = \{/ : /export const schemas: .*\{/,
+      `\n  ${camel}: ${camel}${role},`,
+    );
+  await generate(readTemplate('module', names), {
+    'packages/contract/src/index.ts': register('Endpoints'),
+    'packages/contract/src/server.ts': register('Schemas'),
+    'apps/server/src/bindings.ts': (text) =>
+      insertBehind(
+        addImport(text, `import { ${camel}Routes } from './modules/${noun}/${noun}.routes.ts';`),
+        /export const allBindings: readonly Binding\[\] = \[/,
+        `\n  ...${camel}Routes,`,
+      ),
+    'apps/server/test/valid-inputs.ts': (text) =>
+      insertBehind(text, /export const validInputs: .*\{/, `\n  '${camel}.list': () => ({}),`),
+  });
+  console.log('Next: npm run generate:docs, and docs/how-to/add-a-call.md for what it does.');
+  return 0;
+});
+
+function nextMigration() {
+  const numbers = readdirSync(join(ROOT, 'apps/server/migrations')).map((name) => Number(name.slice(0, 4)));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+}
