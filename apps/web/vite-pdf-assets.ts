@@ -1,13 +1,21 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, extname, join, normalize } from 'node:path';
 import type { Plugin } from 'vite';
 
-const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
+const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs', 'web/images'];
 const worker = 'pdf.worker.min.mjs';
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+// The library's own viewer brings buttons beside the icons of notes.
+const isNeeded = (file: string) => !/^(?!annotation-).*\.(svg|gif|png)$/.test(file);
 
 /**
- * Serves what PDF.js reads while it draws (worker, character maps, fonts, decoders) from our own origin, below
+ * Serves what PDF.js reads while it draws (worker, character maps, fonts, decoders, icons of notes) from our own origin, below
  * assets/pdfjs-<version>/, and takes its legacy build, the one that older Safari and Android run.
  */
 export function pdfAssets(): Plugin {
@@ -24,7 +32,7 @@ export function pdfAssets(): Plugin {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: base + worker, source: readFileSync(join(legacy, worker)) });
       for (const folder of folders) {
-        for (const file of readdirSync(join(root, folder))) {
+        for (const file of readdirSync(join(root, folder)).filter(isNeeded)) {
           const source = readFileSync(join(root, folder, file));
           this.emitFile({ type: 'asset', fileName: `${base}${folder}/${file}`, source });
         }
@@ -38,7 +46,7 @@ export function pdfAssets(): Plugin {
           next();
           return;
         }
-        response.setHeader('content-type', file.endsWith('js') ? 'text/javascript' : 'application/octet-stream');
+        response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
         createReadStream(file).pipe(response);
       });
     },

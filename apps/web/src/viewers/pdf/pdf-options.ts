@@ -4,6 +4,9 @@ const assets = new URL(`${import.meta.env.BASE_URL}assets/pdfjs-${pdfjs.version}
 
 pdfjs.GlobalWorkerOptions.workerSrc = `${assets}pdf.worker.min.mjs`;
 
+/** Where the icons of notes are. */
+export const pdfImages = `${assets}web/images/`;
+
 /** Everything PDF.js may need comes from our origin; nothing inside a document is run. */
 export const pdfOptions = {
   cMapUrl: `${assets}cmaps/`,

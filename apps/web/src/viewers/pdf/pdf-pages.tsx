@@ -7,7 +7,7 @@ import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageList } from './page-list.tsx';
-import { pdfOptions } from './pdf-options.ts';
+import { pdfImages, pdfOptions } from './pdf-options.ts';
 import styles from './pdf-viewer.module.css';
 
 export interface PdfPagesProps {
@@ -58,6 +58,7 @@ export function PdfPages({ url, name, onRetry }: PdfPagesProps) {
         file={url}
         className={styles.document}
         options={pdfOptions}
+        imageResourcesPath={pdfImages}
         loading={loading}
         noData={loading}
         error={loading}

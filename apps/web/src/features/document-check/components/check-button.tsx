@@ -32,7 +32,7 @@ export function CheckButton({ document, isHighlighted = false, isShort = false, 
   };
   if (needsChoice(offered)) {
     return (
-      <Menu>
+      <Menu withinPortal={false}>
         <Menu.Target>
           <Button key={first.id} {...look} rightSection={<IconChevronDown size={16} aria-hidden />}>
             {t('check.sign')}

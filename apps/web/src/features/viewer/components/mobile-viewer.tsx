@@ -99,7 +99,7 @@ function ActionsMenu({ model }: { readonly model: ViewerModel }) {
   const { t } = useTranslation(['document', 'common']);
   const { file, selected, slots } = model;
   return (
-    <Menu position="top-end">
+    <Menu position="top-end" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={styles.menuButton} aria-label={t('viewer.actions')}>
           <IconDotsVertical size={20} aria-hidden />
