@@ -1,4 +1,5 @@
 import type { SearchBody } from '@tramite/contract';
+import { cleanLine } from '@tramite/rules/text/sanitize-text';
 
 type Options = NonNullable<SearchBody['options']>;
 
@@ -42,5 +43,13 @@ export function toSavedBody(body: SearchBody): SearchBody {
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
   const known = keys.filter((key) => from[key] !== undefined && from[key] !== null);
-  return Object.fromEntries(known.map((key) => [key, from[key]])) as Pick<T, K>;
+  return Object.fromEntries(known.map((key) => [key, cleaned(from[key])])) as Pick<T, K>;
+}
+
+/** A value whose texts PostgreSQL can keep: it takes neither NUL nor half a surrogate pair. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanLine(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [cleanLine(key), cleaned(each)]));
 }

@@ -1,4 +1,5 @@
 import type { SearchBody } from '@tramite/contract';
+import { cleanLine } from '@tramite/rules/text/sanitize-text';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -61,7 +62,7 @@ function processConditions({ customerId }: Asker, { tagIds, stages, due }: Optio
     (labels) => sql<boolean>`p.id in (
       select k.process_id from process_token k
       join stage s on s.customer_id = k.customer_id and s.id = k.stage_id
-      where k.customer_id = ${customerId} and s.label = any(${[...labels]}::text[]))`,
+      where k.customer_id = ${customerId} and s.label = any(${labels.map(cleanLine)}::text[]))`,
   );
   return [...tagged, ...standing, ...(due ? instantWithin(customerId, sql.ref('p.due_at'), due) : [])];
 }
