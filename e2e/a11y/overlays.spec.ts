@@ -44,7 +44,7 @@ for (const viewport of widths) {
       await expect(place.or(page.getByRole('combobox', { name: 'Tipo de processo' })).first()).toBeVisible();
       if ((await place.count()) > 0) {
         await place.click();
-        await page.getByRole('option').first().click();
+        await page.getByRole('listbox', { name: 'Estabelecimento' }).getByRole('option').first().click();
       }
       await chooseType(page, 'Financiamento');
       await expectAccessible(page);

@@ -44,7 +44,8 @@ export function TransitionMenu({ process, onTransit }: TransitionMenuProps) {
     );
   }
   return (
-    <Menu position="bottom-end" width={300}>
+    // Inside the landmark, yet outside the card, whose neighbours would cover it.
+    <Menu position="bottom-end" width={300} portalProps={{ target: 'main' }}>
       <Menu.Target>
         <Button variant="light" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />} aria-label={label}>
           {t('card.transit')}
