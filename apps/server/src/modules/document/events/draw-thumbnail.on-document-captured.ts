@@ -1,3 +1,4 @@
+import { DecodeError } from '../../../platform/decode/decode-error.ts';
 import type { Platform } from '../../../platform/http/context.ts';
 import { derivedKey } from '../../../platform/storage/storage-key.ts';
 import { findPendingThumbnail, setThumbnail } from '../document.thumbnail.repository.ts';
@@ -14,7 +15,10 @@ export async function drawThumbnailOnDocumentCaptured(
   }
 }
 
-/** @returns the key of the thumbnail, or undefined when the file has nothing to draw or cannot be drawn */
+/**
+ * @returns the key of the thumbnail, or undefined when the file has nothing to draw or is itself at fault
+ * @throws whatever is no fault of the file, so that the job is tried again
+ */
 async function draw({ storage, decoder, log }: Platform, key: string, mimeType: string): Promise<string | undefined> {
   try {
     const bytes = await storage.withFile(key, (path) => decoder.drawThumbnail({ path, mimeType }));
@@ -23,7 +27,8 @@ async function draw({ storage, decoder, log }: Platform, key: string, mimeType: 
     await storage.write(thumbKey, bytes);
     return thumbKey;
   } catch (error) {
-    log.warn({ err: error, key }, 'a thumbnail could not be drawn');
+    if (!(error instanceof DecodeError)) throw error;
+    log.warn({ code: error.code, key }, 'a thumbnail could not be drawn');
     return undefined;
   }
 }
