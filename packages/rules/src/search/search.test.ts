@@ -7,7 +7,6 @@ import { detectCode, isValidNfeKey } from './detect-code.ts';
 import { fieldKeysOf } from './field-keys.ts';
 import { normaliseText, wordsOf } from './normalise-text.ts';
 import { parseQuery } from './parse-query.ts';
-import { foldPlural, stemPortugueseFold } from './portuguese-fold.ts';
 
 const NFE = '43171207364617000135550000000120141983654212';
 
@@ -162,33 +161,5 @@ describe('codes in a text', () => {
   it.skipIf(!existsSync(nfe))('reads the keys of real NF-e files (skipped without ../shared/data)', () => {
     const keyOf = (file: string) => /<chNFe>(\d{44})</.exec(readFileSync(`${nfe}/${file}`, 'utf8'))?.[1] ?? '';
     expect(detectCode(keyOf('mod55-nfe_1.xml'))).toMatchObject({ kind: 'nfeKey', isValid: true });
-  });
-});
-
-describe('Portuguese plurals', () => {
-  it.each([
-    ['opção', 'opções'],
-    ['transação', 'transações'],
-    ['mão', 'mãos'],
-    ['pão', 'pães'],
-    ['nota fiscal', 'notas fiscais'],
-    ['papel', 'papéis'],
-    ['automóvel', 'automóveis'],
-    ['farol', 'faróis'],
-    ['azul', 'azuis'],
-    ['perfil', 'perfis'],
-    ['imagem', 'imagens'],
-    ['fácil', 'fáceis'],
-    ['lei', 'leis'],
-    ['herói', 'heróis'],
-    ['móvel', 'móveis'],
-    ['item', 'itens'],
-  ])('%s and %s come together', (singular, plural) => {
-    const withoutFinalS = (text: string) => text.replace(/s\b/g, '');
-    expect(withoutFinalS(stemPortugueseFold(plural))).toBe(withoutFinalS(stemPortugueseFold(singular)));
-  });
-
-  it.each(['mais', 'seis', 'depois', 'lapis', 'gratis', 'gas', 'ais', 'constructor'])('leaves %s as it is', (word) => {
-    expect(foldPlural(word)).toBe(word);
   });
 });
