@@ -53,3 +53,14 @@ it('narrows to a process type, of all processes when nothing else is asked for',
     options: { workflowTypeIds: [2] },
   });
 });
+
+it('adds what is typed as conditions to text, filter and numbers', () => {
+  const body = { searchType: 'workflows' as const, workflowIds: [3], options: { tagIds: [2] } };
+  const read = (home: Parameters<typeof toRequest>[0]) =>
+    toRequest({ q: 'processo:3 tag:seminovo', ...home }, 'workflows', body);
+  expect(read({})).toEqual({ searchType: 'workflows', body: { ...body, text: '*' }, by: 'conditions', filterId: null });
+  expect(read({ text: 'fox' })).toMatchObject({ body: { ...body, text: 'fox' }, by: 'text' });
+  expect(read({ quickFilterId: 3 })).toMatchObject({ body: { ...body, quickFilterId: 3 }, filterId: 3 });
+  expect(read({ workflowId: 7 }).body).toEqual({ ...body, text: '*', workflowIds: [7] });
+  expect(read({ workflowTypeId: 9 }).body.options).toEqual({ tagIds: [2], workflowTypeIds: [9] });
+});

@@ -43,6 +43,13 @@ describe('query of /home', () => {
     expect(read('?workflowIds=7,7,8')).toEqual({ workflowIds: [7, 8] });
   });
 
+  it('keeps the conditions of an advanced search as they were typed, and that it lies open', () => {
+    const q = 'placa:"ABC 1D23" valor>=50000 etapa:"Conferir documentos"';
+    expect(read(stringifyQuery({ q, saved: 71, advanced: 1 }))).toEqual({ q, saved: 71, advanced: 1 });
+    expect(read('?advanced=0&saved=x&q=%20')).toEqual({});
+    expect(read(`?q=${'a'.repeat(5000)}`).q).toHaveLength(4000);
+  });
+
   it('is the same after it went through an address', () => {
     const search = { type: 'workflows', text: 'José & Cia * 100%', workflowIds: [1, 2] } as const;
     expect(read(stringifyQuery(search))).toEqual(search);

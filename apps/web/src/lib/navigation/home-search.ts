@@ -11,6 +11,12 @@ export interface HomeSearch {
   readonly workflowId?: number;
   readonly workflowIds?: readonly number[];
   readonly workflowTypeId?: number;
+  /** Conditions of the advanced search in the typed syntax; what has a parameter of its own stands there. */
+  readonly q?: string;
+  /** The saved search that this one began as, before it was changed. */
+  readonly saved?: number;
+  /** The advanced search lies open. */
+  readonly advanced?: 1;
 }
 
 /** The product's quick filters by kind of record (specification §9). */
@@ -27,6 +33,7 @@ const systemFilters: Readonly<Record<number, SearchType>> = {
 };
 
 const maxText = 200;
+const maxTyped = 4000;
 const maxIds = 500;
 
 /** Reads the query of /home from anything; what makes no sense is left out, never an error. */
@@ -42,6 +49,9 @@ export function parseHomeSearch(raw: Readonly<Record<string, unknown>>): HomeSea
     workflowId: readId(raw.workflowId),
     workflowIds: workflowIds.length > 0 ? workflowIds : undefined,
     workflowTypeId: readId(raw.workflowTypeId),
+    q: cleanText(raw.q, maxTyped),
+    saved: readId(raw.saved),
+    advanced: String(raw.advanced) === '1' ? 1 : undefined,
   });
 }
 
@@ -57,8 +67,8 @@ export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchT
 }
 
 /** The text of a search as it is sent; undefined when nothing is left of it. */
-export function cleanText(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, maxText).trim() : '';
+export function cleanText(value: unknown, longest: number = maxText): string | undefined {
+  const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longest).trim() : '';
   return text || undefined;
 }
 
