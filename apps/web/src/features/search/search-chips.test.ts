@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { chipsOf } from './search-chips.ts';
 
 const noNames = { filter: undefined, workflowType: undefined };
@@ -28,4 +29,15 @@ it('lets each thing that narrows the search be taken away by itself', () => {
 it('tells a single number from a list of them', () => {
   expect(chipsOf({ workflowId: 7 }, noNames)).toMatchObject([{ key: 'workflow', values: { id: 7 }, without: {} }]);
   expect(chipsOf({ documentIds: [1, 2, 3] }, noNames)).toMatchObject([{ key: 'documents', values: { count: 3 } }]);
+});
+
+it('writes a period as DD/MM/YY, also with one end, and takes both ends away together', () => {
+  const chipOf = (search: HomeSearch) => chipsOf({ text: 'fox', ...search }, noNames)[1];
+  expect(chipOf({ from: '2026-11-01', to: '2026-11-21' })).toEqual({
+    key: 'period',
+    values: { from: '01/11/26', to: '21/11/26' },
+    without: { text: 'fox' },
+  });
+  expect(chipOf({ from: '2026-11-01' })).toMatchObject({ key: 'since', values: { from: '01/11/26' } });
+  expect(chipOf({ to: '2026-11-21' })).toMatchObject({ key: 'until', values: { to: '21/11/26' } });
 });

@@ -1,9 +1,20 @@
 import type { SearchResult } from '@tramite/contract';
+import { formatShortDay } from '@tramite/rules/date/day';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 
 /** What narrows a search, as a chip tells it. */
 export interface SearchChip {
-  readonly key: 'text' | 'filter' | 'workflowType' | 'workflow' | 'workflows' | 'document' | 'documents';
+  readonly key:
+    | 'text'
+    | 'period'
+    | 'since'
+    | 'until'
+    | 'filter'
+    | 'workflowType'
+    | 'workflow'
+    | 'workflows'
+    | 'document'
+    | 'documents';
   readonly values: Readonly<Record<string, string | number>>;
   /** The same search without it. */
   readonly without: HomeSearch;
@@ -27,6 +38,7 @@ export function chipsOf(search: HomeSearch, names: ChipNames): SearchChip[] {
   });
   const chips: (SearchChip | false)[] = [
     text !== undefined && chip('text', { text }, 'text'),
+    periodChip(search, without('from', 'to')),
     quickFilterId !== undefined && chip('filter', { label: names.filter ?? `${quickFilterId}` }, 'quickFilterId'),
     workflowTypeId !== undefined &&
       chip('workflowType', { label: names.workflowType ?? `#${workflowTypeId}` }, 'workflowTypeId'),
@@ -36,6 +48,17 @@ export function chipsOf(search: HomeSearch, names: ChipNames): SearchChip[] {
     documentIds !== undefined && chip('documents', { count: documentIds.length }, 'documentIds'),
   ];
   return chips.filter((item) => item !== false);
+}
+
+/** Days of capture as the header of the range writes them. */
+function periodChip({ from, to }: HomeSearch, without: HomeSearch): SearchChip | false {
+  if (from && to) {
+    return { key: 'period', values: { from: formatShortDay(from), to: formatShortDay(to) }, without };
+  }
+  if (from) {
+    return { key: 'since', values: { from: formatShortDay(from) }, without };
+  }
+  return to !== undefined && { key: 'until', values: { to: formatShortDay(to) }, without };
 }
 
 /** Name of a process type as the results themselves tell it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toRequest } from './search-request.ts';
+import { sortOf, toRequest } from './search-request.ts';
 
 it('opens processes with the filter of what the user has to do', () => {
   expect(toRequest({}, 'workflows')).toEqual({
@@ -63,4 +63,30 @@ it('adds what is typed as conditions to text, filter and numbers', () => {
   expect(read({ quickFilterId: 3 })).toMatchObject({ body: { ...body, quickFilterId: 3 }, filterId: 3 });
   expect(read({ workflowId: 7 }).body).toEqual({ ...body, text: '*', workflowIds: [7] });
   expect(read({ workflowTypeId: 9 }).body.options).toEqual({ tagIds: [2], workflowTypeIds: [9] });
+});
+
+it('searches a period in everything, within the text and the filter the address names', () => {
+  const period = { from: '2026-11-01', to: '2026-11-21' };
+  const dates = { startDate: '2026-11-01', endDate: '2026-11-21' };
+  expect(toRequest(period, 'workflows')).toMatchObject({
+    body: { searchType: 'workflows', text: '*', ...dates },
+    by: 'period',
+    filterId: null,
+  });
+  expect(toRequest({ ...period, quickFilterId: 3, text: 'fox' }, 'workflows').body).toEqual({
+    searchType: 'workflows',
+    quickFilterId: 3,
+    text: 'fox',
+    ...dates,
+  });
+  expect(toRequest({ to: '2026-11-21' }, 'documents').body).toMatchObject({ endDate: '2026-11-21' });
+});
+
+it('orders as the address says, else as the user did last, and says nothing of the usual order', () => {
+  const own = { order: 'lastProgress', dir: 'asc' } as const;
+  expect(toRequest({}, 'workflows', undefined, own).body.options).toEqual({ order: 'lastProgress', dir: 'asc' });
+  expect(toRequest({ order: 'due' }, 'workflows', undefined, own).body.options).toEqual({ order: 'due' });
+  expect(toRequest({ dir: 'asc' }, 'workflows').body.options).toEqual({ dir: 'asc' });
+  expect(toRequest({ order: 'captured', dir: 'desc' }, 'workflows', undefined, own).body.options).toBeUndefined();
+  expect(sortOf({ order: 'due' }, own)).toEqual({ order: 'due', dir: 'asc' });
 });

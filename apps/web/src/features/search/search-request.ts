@@ -1,5 +1,6 @@
 import type { SearchBody, SearchType } from '@tramite/contract';
 import { type HomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
+import { naturalDirection, type SearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
 
 /** The filter /home opens with: 'Processos que atuo' (decisions row 41). */
 export const defaultFilterId = 1;
@@ -12,23 +13,28 @@ export interface SearchRequest {
   readonly searchType: SearchType;
   readonly body: SearchBody;
   /** What narrows it most; `everything` when nothing does. */
-  readonly by: 'ids' | 'text' | 'conditions' | 'filter' | 'everything';
+  readonly by: 'ids' | 'text' | 'conditions' | 'period' | 'filter' | 'everything';
   /** The quick filter in force, also when the address names none. */
   readonly filterId: number | null;
 }
 
 /**
- * Turns the query of /home into the body of S01; `typed` is what its `q` means, once known. Ids come before all else;
- * without text, filter or conditions processes open with the default filter and documents with all of them, the newest
- * first.
+ * Turns the query of /home into the body of S01; `typed` is what its `q` means, once known, and `sort` the user's own
+ * order of the list. Ids come before all else; without text, filter, period or conditions processes open with the
+ * default filter and documents with all of them.
  */
-export function toRequest(home: HomeSearch, preferred: SearchType, typed?: SearchBody): SearchRequest {
+export function toRequest(
+  home: HomeSearch,
+  preferred: SearchType,
+  typed?: SearchBody,
+  sort: SearchSort = usualSort,
+): SearchRequest {
   const searchType = searchTypeOf(home, preferred);
-  const { text: typedText, quickFilterId: typedFilter, options: typedOptions, ...rest } = typed ?? { searchType };
-  const options = optionsOf(home, typedOptions);
+  const { text: typedText, quickFilterId: typedFilter, options, ...rest } = typed ?? { searchType };
+  const narrowing = { ...rest, ...periodOf(home), ...optionsOf(home, options, sort) };
   const ids = idsOf(home);
   if (ids !== null) {
-    const body = { ...rest, searchType, text: typedText ?? everything, ...ids, ...options };
+    const body = { ...narrowing, searchType, text: typedText ?? everything, ...ids };
     return { searchType, body, by: 'ids', filterId: null };
   }
   const text = [home.text, typedText].filter((words) => words !== undefined).join(' ') || undefined;
@@ -36,22 +42,48 @@ export function toRequest(home: HomeSearch, preferred: SearchType, typed?: Searc
   const isBare = text === undefined && quickFilterId === undefined && !hasConditions(home);
   const filterId = quickFilterId ?? (isBare && searchType === 'workflows' ? defaultFilterId : null);
   const body: SearchBody = {
-    ...rest,
+    ...narrowing,
     searchType,
     ...(filterId === null ? { text: text ?? everything } : { quickFilterId: filterId, ...(text && { text }) }),
-    ...options,
   };
-  const isText = text !== undefined && text !== everything;
-  const byRest = home.q !== undefined ? 'conditions' : filterId === null ? 'everything' : 'filter';
-  return { searchType, body, filterId, by: isText ? 'text' : byRest };
+  return { searchType, body, filterId, by: narrowedBy(home, text, filterId) };
 }
 
-function hasConditions({ workflowTypeId, q }: HomeSearch): boolean {
-  return workflowTypeId !== undefined || q !== undefined;
+/** The order of the list: of the address, else the user's own. */
+export function sortOf({ order, dir }: HomeSearch, sort: SearchSort): SearchSort {
+  return order === undefined ? { ...sort, ...(dir && { dir }) } : { order, dir: dir ?? naturalDirection(order) };
 }
 
-function optionsOf({ workflowTypeId }: HomeSearch, typed: SearchBody['options']): Pick<SearchBody, 'options'> {
-  const options = { ...typed, ...(workflowTypeId !== undefined && { workflowTypeIds: [workflowTypeId] }) };
+function hasConditions({ workflowTypeId, q, from, to }: HomeSearch): boolean {
+  return [workflowTypeId, q, from, to].some((value) => value !== undefined);
+}
+
+function narrowedBy(home: HomeSearch, text: string | undefined, filterId: number | null): SearchRequest['by'] {
+  if (text !== undefined && text !== everything) {
+    return 'text';
+  }
+  if (home.q !== undefined) {
+    return 'conditions';
+  }
+  if (home.from !== undefined || home.to !== undefined) {
+    return 'period';
+  }
+  return filterId === null ? 'everything' : 'filter';
+}
+
+function periodOf({ from, to }: HomeSearch): Pick<SearchBody, 'startDate' | 'endDate'> {
+  return { ...(from && { startDate: from }), ...(to && { endDate: to }) };
+}
+
+/** Without an order the server gives the newest capture first, which is the quickest. */
+function optionsOf(home: HomeSearch, typed: SearchBody['options'], own: SearchSort): Pick<SearchBody, 'options'> {
+  const { order, dir } = sortOf(home, own);
+  const options = {
+    ...(order !== usualSort.order && { order }),
+    ...(dir !== naturalDirection(order) && { dir }),
+    ...typed,
+    ...(home.workflowTypeId !== undefined && { workflowTypeIds: [home.workflowTypeId] }),
+  };
   return Object.keys(options).length > 0 ? { options } : {};
 }
 

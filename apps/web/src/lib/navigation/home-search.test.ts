@@ -28,6 +28,18 @@ describe('query of /home', () => {
     expect(read('?documentId=99999999999999999999')).toEqual({});
   });
 
+  it('reads a period, whichever end stands first, and an open end', () => {
+    expect(read('?from=2026-11-01&to=2026-11-21')).toEqual({ from: '2026-11-01', to: '2026-11-21' });
+    expect(read('?from=2026-11-21&to=2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-21' });
+    expect(read('?to=2026-11-21')).toEqual({ to: '2026-11-21' });
+    expect(read('?from=2026-02-30&to=21/11/2026')).toEqual({});
+  });
+
+  it('reads the order of the list and the processes that are open in it', () => {
+    expect(read('?order=due&dir=asc&open=7,8')).toEqual({ order: 'due', dir: 'asc', open: [7, 8] });
+    expect(read('?order=colour&dir=up&open=x')).toEqual({});
+  });
+
   it('keeps digits as they were typed', () => {
     expect(read('?text=007').text).toBe('007');
     const key = '35261112345678000190550010000012341000012345';

@@ -1,4 +1,11 @@
 import type { SearchType } from '@tramite/contract';
+import { type Day, isDay } from '@tramite/rules/date/day';
+
+/** Orders a list may have, the usual one first (decisions row 45). */
+export const searchOrders = ['captured', 'lastProgress', 'due', 'relevance'] as const;
+export type SearchOrder = (typeof searchOrders)[number];
+export const searchDirections = ['desc', 'asc'] as const;
+export type SearchDirection = (typeof searchDirections)[number];
 
 /** What /home shows, in its address: one kind of search at a time, so that Back never loses it. */
 export interface HomeSearch {
@@ -17,6 +24,13 @@ export interface HomeSearch {
   readonly saved?: number;
   /** The advanced search lies open. */
   readonly advanced?: 1;
+  /** Days of capture, both included; an end left out is open. */
+  readonly from?: Day;
+  readonly to?: Day;
+  readonly order?: SearchOrder;
+  readonly dir?: SearchDirection;
+  /** Processes whose documents are listed below them. */
+  readonly open?: readonly number[];
 }
 
 /** The product's quick filters by kind of record (specification §9). */
@@ -40,6 +54,8 @@ const maxIds = 500;
 export function parseHomeSearch(raw: Readonly<Record<string, unknown>>): HomeSearch {
   const workflowIds = readIds(raw.workflowIds);
   const documentIds = readIds(raw.documentIds);
+  const open = readIds(raw.open);
+  const [from, to] = inOrder(readDay(raw.from), readDay(raw.to));
   return dropEmpty({
     type: raw.type === 'documents' || raw.type === 'workflows' ? raw.type : undefined,
     text: cleanText(raw.text),
@@ -52,6 +68,11 @@ export function parseHomeSearch(raw: Readonly<Record<string, unknown>>): HomeSea
     q: cleanText(raw.q, maxTyped),
     saved: readId(raw.saved),
     advanced: String(raw.advanced) === '1' ? 1 : undefined,
+    from,
+    to,
+    order: searchOrders.find((order) => order === raw.order),
+    dir: searchDirections.find((direction) => direction === raw.dir),
+    open: open.length > 0 ? open : undefined,
   });
 }
 
@@ -79,6 +100,14 @@ function readId(value: unknown): number | undefined {
   }
   const id = Number(text);
   return id >= 1 && Number.isSafeInteger(id) ? id : undefined;
+}
+
+function readDay(value: unknown): Day | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined;
+}
+
+function inOrder(from: Day | undefined, to: Day | undefined): [Day | undefined, Day | undefined] {
+  return from && to && from > to ? [to, from] : [from, to];
 }
 
 function readIds(value: unknown): number[] {
