@@ -71,6 +71,7 @@ export const validInputs: Readonly<Record<string, (facts: Facts) => ValidInput>>
     pointsAtRecord: true,
   }),
   'document.getIndexers': ({ documentId }) => ({ params: { id: documentId }, pointsAtRecord: true }),
+  'document.getPage': ({ documentId }) => ({ params: { id: documentId, page: 1 }, pointsAtRecord: true }),
   'documentCheck.get': ({ documentId, stepId }) => ({
     params: { id: documentId, checkId: stepId },
     pointsAtRecord: true,

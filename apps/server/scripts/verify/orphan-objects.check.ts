@@ -41,7 +41,7 @@ async function listOrphans(db: Db, customerId: number, keys: readonly string[]):
   const rows = await many(
     db,
     sql<{ key: string }>`
-      select o.key from (select key, regexp_replace(key, '\\.thumb\\.webp$', '') as base
+      select o.key from (select key, regexp_replace(key, '\\.(thumb|page-\\d+)\\.webp$', '') as base
         from unnest(${[...keys]}::text[]) as k (key)) o
       where not (${owned('document')} or ${owned('attachment')} or ${owned('stored_file')})`,
   );

@@ -52,6 +52,8 @@ export const errorCatalogue = {
   'transition.not_ready': [422, 'O processo ainda não pode ser transicionado.'],
   'transition.moved': [409, 'O processo já foi transicionado por {name}.'],
   'document.not_found': [404, 'Documento não encontrado ou você não tem permissão para visualizá-lo.'],
+  'document.no_page': [404, 'O arquivo não tem a página {page}.'],
+  'document.not_image': [422, 'Este arquivo não é uma imagem.'],
   'document_type.not_found': [404, 'Tipo de documento não encontrado.'],
   'document_type.not_allowed': [422, 'Este tipo de documento não pertence ao tipo de processo.'],
   'document_type.too_many': [422, 'O tipo de documento {type} aceita no máximo {max} neste processo.'],

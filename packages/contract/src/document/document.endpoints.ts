@@ -11,4 +11,19 @@ export const documentEndpoints = {
     permission: ['document.view'],
     errors: ['document.not_found'],
   }),
+  getPage: defineEndpoint<typeof S.getPage>({
+    method: 'GET',
+    path: '/api/v1/document/{id}/page/{page}',
+    summary: 'One page of an image file, or of an attachment that is one, in a format every browser shows',
+    access: 'customer',
+    permission: ['document.view'],
+    errors: [
+      'document.not_found',
+      'document.not_image',
+      'document.no_page',
+      'upload.broken',
+      'upload.decode_limit',
+      'upload.not_found',
+    ],
+  }),
 };

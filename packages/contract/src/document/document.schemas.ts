@@ -8,6 +8,9 @@ import { Indexer, IndexerSummary } from '../indexer/indexer.schemas.ts';
 export const DocumentSituation = Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']);
 export type DocumentSituation = Static<typeof DocumentSituation>;
 
+/** PENDING while a job makes it, READY, or FAILED when the file cannot be drawn. */
+export const ThumbState = Type.Enum(['PENDING', 'READY', 'FAILED', 'NONE']);
+
 export const Attachment = Type.Object({
   id: Id,
   label: Type.String(),
@@ -16,10 +19,8 @@ export const Attachment = Type.Object({
   size: Type.Integer(),
   url: Type.String(),
   thumb: Nullable(Type.String()),
+  thumbState: ThumbState,
 });
-
-/** PENDING while a job makes it, READY, or FAILED when the file cannot be drawn. */
-export const ThumbState = Type.Enum(['PENDING', 'READY', 'FAILED', 'NONE']);
 
 /** What an actor may do with a document. */
 export const DocumentAbilities = Type.Object({ check: Ability, view: Ability });
@@ -61,5 +62,12 @@ export const documentSchemas = {
   getIndexers: {
     params: IdParams,
     response: Type.Object({ documentId: Id, version: Type.Integer(), indexers: Type.Array(Indexer) }),
+  },
+  getPage: {
+    /** `page` counts from 1. */
+    params: Type.Object({ id: Id, page: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+    query: Type.Object({ attachmentId: Type.Optional(Id) }),
+    /** `url` is a signed link to a WebP of 3,000 px at most (decisions row 158). */
+    response: Type.Object({ page: Type.Integer(), pageCount: Type.Integer(), url: Type.String() }),
   },
 };

@@ -3,7 +3,9 @@ import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
+const PRINT = 4;
 const VIEW = 5;
+const SHARE = 6;
 const DOWNLOAD = 8;
 const checker = findDemoUser('conferente');
 
@@ -59,6 +61,14 @@ describe('the access log', () => {
       { action: 'attachment.download', object_id: String(attached.id), outcome: 'read' },
       { action: 'document.view', object_id: String(seen), outcome: 'read' },
     ]);
+  });
+
+  it('audits what was printed and what was shared', async () => {
+    await log(PRINT, { documentId: seen });
+    await log(SHARE, { documentId: seen });
+    const audit = await server.db.query(`select action from audit where outcome = 'read' order by id desc limit 2`);
+    expect(audit).toEqual([{ action: 'document.share' }, { action: 'document.print' }]);
+    expect(codeOf(await log(SHARE, {}))).toBe('request.invalid');
   });
 
   it('skips what the last entry says already, and only that', async () => {

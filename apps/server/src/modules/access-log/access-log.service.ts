@@ -5,9 +5,14 @@ import { problem } from '../../platform/http/problem.ts';
 import { type Access, type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
 
 /** Types of access that mean something to the server (decisions row 112). */
-export const logTypes = { login: 1, logout: 2, view: 5, download: 8 } as const;
+export const logTypes = { login: 1, logout: 2, print: 4, view: 5, share: 6, download: 8 } as const;
 
-const reads: Readonly<Record<number, string>> = { [logTypes.view]: 'view', [logTypes.download]: 'download' };
+const reads: Readonly<Record<number, string>> = {
+  [logTypes.print]: 'print',
+  [logTypes.view]: 'view',
+  [logTypes.share]: 'share',
+  [logTypes.download]: 'download',
+};
 
 /** The insert of an access, for modules that write it together with their own change. */
 export function recordAccess(access: Access): Sql {
@@ -15,8 +20,8 @@ export function recordAccess(access: Access): Sql {
 }
 
 /**
- * Records an access. Views and downloads also enter the audit; what the session's last entry says already is skipped.
- * @throws document.not_found when the actor may not see it; request.invalid for a view or download of nothing
+ * Records an access. What was seen, printed, shared or downloaded also enters the audit; what the session's last entry says already is skipped.
+ * @throws document.not_found when the actor may not see it; request.invalid for a reading of nothing
  */
 export async function logAccess(
   ctx: Ctx,

@@ -55,8 +55,8 @@ async function presentAttachment(ctx: Viewer, item: AttachmentItem) {
     linkTo(ctx, item.storageKey, item.fileName),
     presentThumb(ctx, item.thumbState, item.thumbKey),
   ]);
-  const { id, label, fileName, mimeType, size } = item;
-  return { id, label, originalFileName: fileName, mimeType, size, url, thumb };
+  const { id, label, fileName, mimeType, size, thumbState } = item;
+  return { id, label, originalFileName: fileName, mimeType, size, url, thumb, thumbState };
 }
 
 /** Link to a drawn thumbnail; null while there is none. */

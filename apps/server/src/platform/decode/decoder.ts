@@ -19,7 +19,7 @@ export interface Decoder {
   drawThumbnail(input: FileInput & { mimeType: string }): Promise<Uint8Array | undefined>;
   /** PNG of one page (from 1) of a PDF. */
   renderPage(input: FileInput & { page: number; dpi: number }): Promise<Uint8Array>;
-  /** JPEG of one page (from 1) of an image that browsers cannot show, 3,000 px at most. */
+  /** WebP of one page (from 1) of an image that browsers cannot show, 3,000 px at most. */
   toDisplayImage(input: FileInput & { mimeType: string; page: number }): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -16,11 +16,11 @@ export async function drawThumbnail(path: string, mimeType: string): Promise<Buf
   return withPicture(path, mimeType, 1, finish);
 }
 
-/** JPEG of one page (from 1) of an image, for browsers that cannot show its format; 3,000 px at most. */
+/** WebP of one page (from 1) of an image, for browsers that cannot show its format; 3,000 px at most. */
 export function displayPage(path: string, mimeType: string, page: number): Promise<Buffer> {
   if (!mimeType.startsWith('image/')) throw new DecodeError('upload.type_not_allowed');
   return withPicture(path, mimeType, page, (picture) =>
-    fitInto(picture, displayPixels).jpeg({ quality: 85, mozjpeg: false }).toBuffer(),
+    fitInto(picture, displayPixels).webp({ quality: 85, effort: 2 }).toBuffer(),
   );
 }
 

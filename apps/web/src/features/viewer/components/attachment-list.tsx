@@ -25,7 +25,7 @@ export function AttachmentList({ model, look }: AttachmentListProps) {
   const size = thumbSizes[look];
   return (
     <ul className={styles[look]}>
-      {attachments.map(({ id, label, originalFileName: name, mimeType, size: bytes, url, thumb }) => (
+      {attachments.map(({ id, label, originalFileName: name, mimeType, size: bytes, url, thumb, thumbState }) => (
         <li key={id} className={styles.item}>
           <button
             type="button"
@@ -34,14 +34,7 @@ export function AttachmentList({ model, look }: AttachmentListProps) {
             aria-current={model.attachment?.id === id ? 'true' : undefined}
             onClick={() => model.openAttachment(id)}
           >
-            <Thumbnail
-              src={thumb}
-              state={thumb ? 'READY' : 'NONE'}
-              mimeType={mimeType}
-              label={label}
-              width={size}
-              height={size}
-            />
+            <Thumbnail src={thumb} state={thumbState} mimeType={mimeType} label={label} width={size} height={size} />
             <span className={styles.text}>
               <span className={styles.label}>{label}</span>
               <span className={styles.detail}>{name}</span>

@@ -28,6 +28,7 @@ const xml = {
   size: 7,
   url: '/api/v1/storage/nota.xml',
   thumb: null,
+  thumbState: 'NONE' as const,
 };
 
 function open(props: Partial<ViewerOverlayProps> = {}) {
