@@ -145,8 +145,14 @@ module.exports = {
     forbid(
       'e2e-from-outside',
       'Browser tests use the product as people do: take data from @tramite/fixtures and paths from @tramite/contract.',
-      { path: '^(e2e|bench)/' },
+      { path: '^e2e/' },
       { path: '^apps/' },
+    ),
+    forbid(
+      'bench-from-outside',
+      'A benchmark uses the product as people do: only the seed of the demo world is shared.',
+      { path: '^bench/' },
+      { path: '^apps/', pathNot: '^apps/server/scripts/seed/' },
     ),
     forbid(
       'packages-below-apps',

@@ -22,7 +22,11 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
  * Writes a demo world into an empty, migrated database: files first, then all rows in one transaction. The client is
  * the owner's; `processes` and `documents` make the world smaller.
  */
-export async function seedWorld(client: pg.ClientBase, storage: Storage, options: SeedOptions = {}): Promise<World> {
+export async function seedWorld(
+  client: pg.ClientBase,
+  storage: Pick<Storage, 'write'>,
+  options: SeedOptions = {},
+): Promise<World> {
   const world = await buildWorld({
     now: new Date(),
     draw: renderDocument,
