@@ -8,12 +8,13 @@ import { type Report, repairAll, runChecks, type Stock } from './verify/run-chec
 
 await runScript(async () => {
   const args = process.argv.slice(2);
-  const unknown = args.find((arg) => arg !== '--repair');
-  if (unknown) throw new Error(`"${unknown}" is not known: npm run verify, or npm run verify -- --repair.`);
+  const unknown = args.find((arg) => arg !== '--repair' && arg !== '--no-files');
+  if (unknown) throw new Error(`"${unknown}" is not known: npm run verify -- takes --repair and --no-files.`);
   const { settings } = readScriptSettings();
   const database = openDatabase({ url: settings.databaseUrl, pool: 4, log: createLog('warn') });
   const storage = await openStorage(settings);
-  const stock = () => ({ database, storage, auditKey: settings.auditKey, now: new Date() });
+  const withFiles = !args.includes('--no-files');
+  const stock = () => ({ database, storage, auditKey: settings.auditKey, now: new Date(), withFiles });
   try {
     const reports = await look(stock());
     const repaired = args.includes('--repair') ? await repairAll(stock(), reports) : [];

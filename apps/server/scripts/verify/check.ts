@@ -27,6 +27,8 @@ export interface Found {
 
 export interface Check {
   readonly name: string;
+  /** Goes through the objects in storage; left out where only the rows are looked at. */
+  readonly readsFiles?: boolean;
   look(verification: Verification): Promise<Found>;
   /** Rebuilds what is derived; a check without one finds what only people can put right. */
   repair?(db: Db, wrong: readonly Wrong[], now: Date): Promise<void>;

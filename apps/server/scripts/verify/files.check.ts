@@ -18,6 +18,7 @@ const AT_ONCE = 8;
 /** Every file of a document or attachment is in storage, whole. The bytes are read, no remembered checksum is asked. */
 export const filesCheck: Check = {
   name: 'Files of documents and attachments',
+  readsFiles: true,
   async look({ db, storage }) {
     const wrong: Wrong[] = [];
     let looked = 0;
@@ -82,6 +83,7 @@ interface WaitingRow {
 /** Files that were inspected and wait for their capture are whole too. */
 export const waitingFilesCheck: Check = {
   name: 'Files that wait for their capture',
+  readsFiles: true,
   async look({ db, storage }: Verification) {
     const { rows } = await sql<WaitingRow>`
       select customer_id, id, storage_key, size, sha256 from stored_file

@@ -9,6 +9,7 @@ const BATCH = 500;
 /** Nothing older than a day lies in storage that no record knows. */
 export const orphanObjectsCheck: Check = {
   name: 'Objects in storage',
+  readsFiles: true,
   async look({ db, storage, now }) {
     const customers = await many(db, sql<{ id: number }>`select id from customer order by id`);
     const wrong: Wrong[] = [];

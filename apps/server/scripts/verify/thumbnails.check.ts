@@ -16,6 +16,7 @@ const BATCH = 500;
 /** What says it has a thumbnail has one. The repair lets the worker draw it again. */
 export const thumbnailsCheck: Check = {
   name: 'Thumbnails',
+  readsFiles: true,
   async look({ db, storage }) {
     const wrong: Wrong[] = [];
     let looked = 0;

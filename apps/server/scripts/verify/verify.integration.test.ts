@@ -201,6 +201,14 @@ describe('damage', () => {
   });
 });
 
+test('rows are looked at without the files, where these are many', async () => {
+  const all = await runChecks({ database, storage, auditKey, now: new Date() });
+  const rows = await runChecks({ database, storage, auditKey, now: new Date(), withFiles: false });
+  expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+  expect(all.length - rows.length).toBe(4);
+  expect(rows.map(({ name }) => name)).not.toContain('Files of documents and attachments');
+});
+
 test('a report says what, how many, and the first places', () => {
   const wrong = Array.from({ length: 12 }, (_, id) => ({ customerId: 1, what: 'document', id, says: 'is wrong' }));
   const report = { name: 'Counters', looked: 300, wrong, isRepairable: true };
