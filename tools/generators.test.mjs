@@ -62,11 +62,11 @@ it('what the generators write compiles, is formatted and keeps the import rules'
 }, 600_000);
 
 it('a name that is taken or is none changes nothing', () => {
-  const before = read('packages/contract/src/index.ts');
+  const before = read('packages/contract/src/endpoints.ts');
   expect(node('tools/new-module.mjs', 'document')).toMatchObject({ code: 1 });
   expect(node('tools/new-module.mjs', '../outside').output).toContain('is not a name in kebab-case');
   expect(node('tools/new-screen.mjs', 'yard/nothing').output).toContain('Give the title users read');
-  expect(read('packages/contract/src/index.ts')).toBe(before);
+  expect(read('packages/contract/src/endpoints.ts')).toBe(before);
 }, 60_000);
 
 it('a noun is spelt as each place wants it', () => {

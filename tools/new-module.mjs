@@ -11,15 +11,15 @@ await main(async () => {
   const noun = ensureName(process.argv[2], 'npm run new:module -- parking-space');
   const names = { ...nounNames(noun), migration: nextMigration() };
   const { camel } = names;
-  const register = (role) => (text) =>
-    insertBehind(
-      addImport(text, `import { ${camel}${role} } from './${noun}/${noun}.${role.toLowerCase()}.ts';`),
-      role === 'Endpoints' ? /export const endpoints = \{/ : /export const schemas: .*\{/,
-      `\n  ${camel}: ${camel}${role},`,
-    );
   await generate(readTemplate('module', names), {
-    'packages/contract/src/index.ts': register('Endpoints'),
-    'packages/contract/src/server.ts': register('Schemas'),
+    'packages/contract/src/endpoints.ts': (text) =>
+      `${text}export { ${camel}Endpoints as ${camel} } from './${noun}/${noun}.endpoints.ts';\n`,
+    'packages/contract/src/server.ts': (text) =>
+      insertBehind(
+        addImport(text, `import { ${camel}Schemas } from './${noun}/${noun}.schemas.ts';`),
+        /export const schemas: .*\{/,
+        `\n  ${camel}: ${camel}Schemas,`,
+      ),
     'apps/server/src/bindings.ts': (text) =>
       insertBehind(
         addImport(text, `import { ${camel}Routes } from './modules/${noun}/${noun}.routes.ts';`),

@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     pdfAssets(),
-    reportRouteSizes({ '/login': ['sign-in.screen'], '/home': ['app/shell', 'screens/home'] }),
+    reportRouteSizes({ '/login': ['sign-in.screen.tsx'], '/home': ['app/shell/shell.tsx', 'home.screen.tsx'] }),
   ],
   build: {
     outDir: 'dist',

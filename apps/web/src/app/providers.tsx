@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { queryClient } from '../lib/api/query-client.ts';
+import { HintLayer } from '../ui/hint-layer.tsx';
 import { theme, variables } from '../ui/theme.ts';
 import { styleNonce } from './style-nonce.ts';
 
@@ -21,6 +22,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         {children}
+        <HintLayer />
         <Suspense fallback={null}>
           <Toasts />
         </Suspense>

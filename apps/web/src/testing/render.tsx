@@ -10,6 +10,7 @@ import common from '../../public/locales/pt-br/common.json' with { type: 'json' 
 import errors from '../../public/locales/pt-br/errors.json' with { type: 'json' };
 import menu from '../../public/locales/pt-br/menu.json' with { type: 'json' };
 import { i18n, i18nOptions } from '../lib/i18n/i18n.ts';
+import { HintLayer } from '../ui/hint-layer.tsx';
 import { theme, variables } from '../ui/theme.ts';
 
 await i18n.use(initReactI18next).init({ ...i18nOptions, resources: { 'pt-br': { common, errors, menu } } });
@@ -28,6 +29,7 @@ export function renderPart(part: ReactNode) {
     <MantineProvider theme={theme} cssVariablesResolver={variables} env="test">
       <QueryClientProvider client={client}>
         {part}
+        <HintLayer />
         <Notifications />
       </QueryClientProvider>
     </MantineProvider>,

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { canDo, reasonText, type WireAbility } from '../lib/abilities/abilities.ts';
+import { Hint } from './hint.tsx';
 
 export interface AbilityButtonProps extends ButtonProps {
   /** The ability of the record, or a Portuguese reason made by the screen when `reason` is given. */
@@ -23,7 +24,7 @@ export function AbilityButton({ ability, reason, children, onClick, ...props }: 
   }
   const text = reason ?? reasonText(ability) ?? '';
   return (
-    <Tooltip label={text}>
+    <Hint label={text}>
       <Button
         {...props}
         data-disabled
@@ -36,6 +37,6 @@ export function AbilityButton({ ability, reason, children, onClick, ...props }: 
           {text}
         </span>
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { i18n } from '../lib/i18n/i18n.ts';
+import { modalsReady } from './modals-ready.ts';
 import { layers } from './theme.ts';
 
 export interface ConfirmOptions {
@@ -12,7 +12,8 @@ export interface ConfirmOptions {
 }
 
 /** Asks with Sim and Não; false when closed any other way. */
-export function confirm({ title, message, isDangerous = false }: ConfirmOptions): Promise<boolean> {
+export async function confirm({ title, message, isDangerous = false }: ConfirmOptions): Promise<boolean> {
+  const modals = await modalsReady();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

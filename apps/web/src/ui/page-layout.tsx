@@ -1,10 +1,11 @@
-import { Button, Drawer, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Crumb, PageCrumbs } from './page-crumbs.tsx';
 import styles from './page-layout.module.css';
+import { SideDrawer } from './side-drawer.tsx';
 
 export interface PageLayoutProps {
   /** Heading of the page and name of the browser tab. */
@@ -53,16 +54,10 @@ export function PageLayout(props: PageLayoutProps) {
         {children}
       </div>
       {rail && !isWide && (
-        <Drawer
-          opened={isRailOpen}
-          onClose={railDrawer.close}
-          title={railLabel}
-          size={320}
-          closeButtonProps={{ 'aria-label': t('close') }}
-        >
+        <SideDrawer opened={isRailOpen} onClose={railDrawer.close} title={railLabel} size={320}>
           {/** biome-ignore lint/a11y: choosing an entry by keyboard or pointer closes the drawer; the entries are the controls */}
           <div onClick={(event) => closesRail(event.target) && railDrawer.close()}>{rail}</div>
-        </Drawer>
+        </SideDrawer>
       )}
     </div>
   );

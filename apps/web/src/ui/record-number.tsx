@@ -1,7 +1,8 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from './hint.tsx';
 import styles from './record-number.module.css';
 
 /** '#123', copied by a click. */
@@ -10,7 +11,7 @@ export function RecordNumber({ id }: { readonly id: number }) {
   const { copied, copy } = useClipboard({ timeout: 2000 });
   const number = `#${id}`;
   return (
-    <Tooltip label={copied ? t('recordNumber.copied') : t('recordNumber.copy', { id: number })}>
+    <Hint label={copied ? t('recordNumber.copied') : t('recordNumber.copy', { id: number })}>
       <UnstyledButton
         className={styles.number}
         aria-label={t('recordNumber.copy', { id: number })}
@@ -22,6 +23,6 @@ export function RecordNumber({ id }: { readonly id: number }) {
           {copied && t('recordNumber.copied')}
         </span>
       </UnstyledButton>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { formatDateTime, formatRelative } from '../lib/format/date.ts';
 import { formatHours } from '../lib/format/number.ts';
+import { Hint } from './hint.tsx';
 
 let now = Date.now();
 const listeners = new Set<() => void>();
@@ -29,11 +29,11 @@ function subscribe(listener: () => void): () => void {
 export function RelativeTime({ instant }: { readonly instant: string }) {
   const current = useSyncExternalStore(subscribe, () => now);
   return (
-    <Tooltip label={formatDateTime(instant)}>
+    <Hint label={formatDateTime(instant)}>
       <time dateTime={instant} className="tabular">
         {formatRelative(instant, current)}
       </time>
-    </Tooltip>
+    </Hint>
   );
 }
 
@@ -43,10 +43,10 @@ const hour = 3_600_000;
 export function ElapsedTime({ since }: { readonly since: string }) {
   const current = useSyncExternalStore(subscribe, () => now);
   return (
-    <Tooltip label={formatDateTime(since)}>
+    <Hint label={formatDateTime(since)}>
       <time dateTime={since} className="tabular">
         {formatHours(Math.max(0, current - Date.parse(since)) / hour)}
       </time>
-    </Tooltip>
+    </Hint>
   );
 }

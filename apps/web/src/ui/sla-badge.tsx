@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { IconClock, IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '../lib/format/number.ts';
+import { Hint } from './hint.tsx';
 import { ToneBadge } from './tone-badge.tsx';
 
 export interface SlaBadgeProps {
@@ -21,7 +21,7 @@ export function SlaBadge({ delayHours }: SlaBadgeProps) {
   const isLate = delayHours > 0;
   const tone = isLate ? 'bad' : delayHours > -nearHours ? 'warn' : 'good';
   return (
-    <Tooltip label={t(isLate ? 'sla.lateHint' : 'sla.leftHint', { time })}>
+    <Hint label={t(isLate ? 'sla.lateHint' : 'sla.leftHint', { time })}>
       <span className="tabular">
         <ToneBadge
           tone={tone}
@@ -29,6 +29,6 @@ export function SlaBadge({ delayHours }: SlaBadgeProps) {
           label={t(isLate ? 'sla.late' : 'sla.left', { time })}
         />
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Hint } from './hint.tsx';
 
 export interface SubmitButtonProps extends ButtonProps {
   /** Why the form cannot be sent yet, in Portuguese; null when it can. */
@@ -21,14 +22,13 @@ export function SubmitButton({ reason, children, onSubmit, onBlocked, ...props }
     );
   }
   return (
-    // Inside the page's own landmark or dialog, where a screen reader looks for it.
-    <Tooltip label={reason} withinPortal={false}>
+    <Hint label={reason}>
       <Button {...props} data-disabled aria-disabled aria-describedby={id} onClick={onBlocked}>
         {children}
         <span id={id} hidden>
           {reason}
         </span>
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import {
   type Icon,
   IconFile,
@@ -12,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from './hint.tsx';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
@@ -65,5 +65,5 @@ export function Thumbnail({ src, state, mimeType, label, alt = '', width, height
       <Picture size={Math.min(width, height) / 2} stroke={1.25} aria-hidden />
     </span>
   );
-  return state === 'NONE' ? box : <Tooltip label={reason}>{box}</Tooltip>;
+  return state === 'NONE' ? box : <Hint label={reason}>{box}</Hint>;
 }

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { IconBuilding, IconExternalLink, IconKey, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useDeleteSession } from '../../features/session/api/delete-session.muta
 import { useConfigurations } from '../../features/session/api/get-configurations.query.ts';
 import { shortName } from '../../lib/format/text.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
 import { paths } from '../paths.ts';
 import styles from './shell.module.css';
 
@@ -18,59 +19,47 @@ export function AccountMenu({ isShort }: { readonly isShort: boolean }) {
   const { mutate: signOut } = useDeleteSession();
   const company = user.customer?.companyName ?? '';
   const links = [
-    { key: 'portal' as const, href: configurations?.portalUrl, icon: IconExternalLink },
-    { key: 'privacy' as const, href: configurations?.privacyUrl, icon: IconShieldLock },
+    { key: 'portal' as const, href: configurations?.portalUrl, icon: <IconExternalLink size={16} /> },
+    { key: 'privacy' as const, href: configurations?.privacyUrl, icon: <IconShieldLock size={16} /> },
   ];
+  const entries: readonly (MenuEntry | false)[] = [
+    user.userCompany.length > 1 && {
+      key: 'company',
+      label: t('changeCompany'),
+      icon: <IconBuilding size={16} />,
+      onSelect: () => void navigate({ to: paths.company }),
+    },
+    {
+      key: 'password',
+      label: t('changePassword'),
+      icon: <IconKey size={16} />,
+      onSelect: () => void navigate({ to: paths.changePassword }),
+    },
+    ...links.map((link) => link.href !== undefined && link.href !== '' && { ...link, label: t(link.key) }),
+    { key: 'disconnect', label: t('disconnect'), icon: <IconLogout size={16} />, onSelect: () => signOut() },
+  ];
+  const label = t('account', { name: user.name });
+  const header = (
+    <>
+      <span className={styles.accountName}>{user.name}</span>
+      {company}
+    </>
+  );
   return (
-    <Menu position="bottom-end" width={280} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={styles.account} aria-label={t('account', { name: user.name })}>
-          <Avatar src={user.photo} name={user.name} alt="" size={32} color="petrol" />
-          {!isShort && (
-            <span className={styles.accountNames}>
-              <Text size="13px" fw={500} truncate>
-                {shortName(user.name)}
-              </Text>
-              <Text size="12px" c="dimmed" truncate>
-                {company}
-              </Text>
-            </span>
-          )}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <span className={styles.accountName}>{user.name}</span>
-          {company}
-        </Menu.Label>
-        <Menu.Divider />
-        {user.userCompany.length > 1 && (
-          <Menu.Item leftSection={<IconBuilding size={16} />} onClick={() => void navigate({ to: paths.company })}>
-            {t('changeCompany')}
-          </Menu.Item>
+    <MenuButton label={label} header={header} width={280} entries={entries.filter((entry) => entry !== false)}>
+      <UnstyledButton className={styles.account} aria-label={label}>
+        <Avatar src={user.photo} name={user.name} alt="" size={32} color="petrol" />
+        {!isShort && (
+          <span className={styles.accountNames}>
+            <Text size="13px" fw={500} truncate>
+              {shortName(user.name)}
+            </Text>
+            <Text size="12px" c="dimmed" truncate>
+              {company}
+            </Text>
+          </span>
         )}
-        <Menu.Item leftSection={<IconKey size={16} />} onClick={() => void navigate({ to: paths.changePassword })}>
-          {t('changePassword')}
-        </Menu.Item>
-        {links.map(
-          ({ key, href, icon: Picture }) =>
-            href && (
-              <Menu.Item
-                key={key}
-                component="a"
-                href={href}
-                target="_blank"
-                rel="noopener"
-                leftSection={<Picture size={16} />}
-              >
-                {t(key)}
-              </Menu.Item>
-            ),
-        )}
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => signOut()}>
-          {t('disconnect')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      </UnstyledButton>
+    </MenuButton>
   );
 }

@@ -1,9 +1,10 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { menu } from '../menu.ts';
 import styles from './shell.module.css';
 
@@ -47,13 +48,7 @@ export function MenuDrawer() {
         aria-label={t(isOpen ? 'close' : 'open')}
         aria-expanded={isOpen}
       />
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        title={t('label')}
-        size={300}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      <SideDrawer opened={isOpen} onClose={drawer.close} title={t('label')} size={300}>
         <nav aria-label={t('label')}>
           {entries.map(({ label, to, icon: Picture }) => (
             <Link key={label} to={to} className={styles.drawerEntry} onClick={drawer.close}>
@@ -62,7 +57,7 @@ export function MenuDrawer() {
             </Link>
           ))}
         </nav>
-      </Drawer>
+      </SideDrawer>
     </>
   );
 }

@@ -1,20 +1,20 @@
-import { ModalsProvider } from '@mantine/modals';
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionWarning } from '../../features/session/components/session-warning.tsx';
 import { keyOf } from '../../lib/api/keys.ts';
-import { FlagsProvider } from '../../lib/flags/flags.tsx';
+import { useFlagsOfUser } from '../../lib/flags/flags.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
-import { layers } from '../../ui/theme.ts';
-import { modalRegistry } from '../modal-registry.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// Not needed for the first paint; who opens a modal earlier waits for it.
+const NamedModals = lazy(() => import('./named-modals.tsx').then(({ NamedModals }) => ({ default: NamedModals })));
 
 /** Frame of every screen behind the guard: top bar, then the screen in the main landmark. */
 export function Shell() {
@@ -28,27 +28,27 @@ function SignedInShell() {
   const main = useRef<HTMLElement>(null);
   const isSearching = useIsFetching({ queryKey: keyOf(endpoints.search.search) }) > 0;
   useFocusOnNavigation(main);
+  useFlagsOfUser();
   return (
-    <FlagsProvider>
-      <ModalsProvider modals={modalRegistry} modalProps={{ zIndex: layers.modal }}>
-        <div className={styles.shell}>
-          <a className={styles.skip} href="#conteudo">
-            {t('skipToContent')}
-          </a>
-          <OfflineBanner />
-          <TopBar />
-          <LoadingChip isActive={isSearching} />
-          <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
-            {/* Texts or code that are still to come leave the bar in its place. */}
-            <Suspense fallback={null}>
-              <Outlet />
-            </Suspense>
-          </main>
-          <SessionWarning />
-          <ShortcutHelp />
-        </div>
-      </ModalsProvider>
-    </FlagsProvider>
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#conteudo">
+        {t('skipToContent')}
+      </a>
+      <OfflineBanner />
+      <TopBar />
+      <LoadingChip isActive={isSearching} />
+      <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
+        {/* Texts or code that are still to come leave the bar in its place. */}
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <SessionWarning />
+      <ShortcutHelp />
+      <Suspense fallback={null}>
+        <NamedModals />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import { textBackend } from './text-backend.ts';
 
 export const i18n = createInstance();
 
@@ -17,11 +17,10 @@ export const i18nOptions = {
 /** Loads the texts every screen needs; a screen's own namespace comes with `useTranslation('<namespace>')`. */
 export async function startI18n(): Promise<void> {
   await i18n
-    .use(HttpBackend)
+    .use(textBackend)
     .use(initReactI18next)
     .init({
       ...i18nOptions,
       ns: ['common', 'menu', 'errors'],
-      backend: { loadPath: '/auto/locales/{{lng}}/{{ns}}.json' },
     });
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { Indexer, IndexerValue } from '@tramite/contract';
 import { type IndexerOption, isListIndexer } from '@tramite/rules/indexer/indexer-definition';
 import { useTranslation } from 'react-i18next';
-import { useFlag } from '../../lib/flags/flags.tsx';
+import { useFlag } from '../../lib/flags/flags.ts';
 import { MultipleField } from './fields/multiple-field.tsx';
 import { ScalarField } from './fields/scalar-field.tsx';
 import styles from './indexer-fields.module.css';

@@ -1,8 +1,8 @@
-import { OpenFeatureTestProvider } from '@openfeature/react-sdk';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Indexer, IndexerValue } from '@tramite/contract';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { setFlags } from '../../lib/flags/flags.ts';
 import { makeIndexer } from '../../testing/capture-fixture.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { centsOf } from './fields/money-field.tsx';
@@ -10,23 +10,23 @@ import { IndexerFields } from './indexer-fields.tsx';
 import { checkIndexers, type IndexerMessages } from './indexer-form.ts';
 
 /** A form that keeps what is filled in, as a screen does. */
-function Form({ indexers, refused, attempts = 0, flags = { 'multi-integer-edit': true } }: FormProps) {
+beforeEach(() => setFlags((name) => name === 'multi-integer-edit'));
+
+function Form({ indexers, refused, attempts = 0 }: FormProps) {
   const [values, setValues] = useState<Record<number, IndexerValue>>({});
   const filled = { values, chosen: {} };
   const { errors, warnings } = checkIndexers(indexers, filled);
   return (
-    <OpenFeatureTestProvider flagValueMap={flags}>
-      <IndexerFields
-        indexers={indexers}
-        filled={filled}
-        errors={errors}
-        warnings={warnings}
-        refused={refused}
-        idPrefix="process"
-        attempts={attempts}
-        onChange={({ id }, value) => setValues((old) => ({ ...old, [id]: value }))}
-      />
-    </OpenFeatureTestProvider>
+    <IndexerFields
+      indexers={indexers}
+      filled={filled}
+      errors={errors}
+      warnings={warnings}
+      refused={refused}
+      idPrefix="process"
+      attempts={attempts}
+      onChange={({ id }, value) => setValues((old) => ({ ...old, [id]: value }))}
+    />
   );
 }
 
@@ -34,7 +34,6 @@ interface FormProps {
   readonly indexers: readonly Indexer[];
   readonly refused?: IndexerMessages;
   readonly attempts?: number;
-  readonly flags?: Readonly<Record<string, boolean>>;
 }
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -110,7 +109,8 @@ it('begins a required multiple field with one value and an optional one with non
 });
 
 it('asks for one integer only while the flag of several is off', () => {
-  renderPart(<Form indexers={[makeIndexer({ type: 'I', multiple: true, label: 'Parcelas' })]} flags={{}} />);
+  setFlags(() => false);
+  renderPart(<Form indexers={[makeIndexer({ type: 'I', multiple: true, label: 'Parcelas' })]} />);
   type('Parcelas', '12');
   expect(field('Parcelas').value).toBe('12');
 });

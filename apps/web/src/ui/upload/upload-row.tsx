@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Progress, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format/number.ts';
 import type { UploadItem } from '../../lib/upload/upload-item.ts';
+import { Hint } from '../hint.tsx';
 import { ToastDetails } from '../toast-details.tsx';
 import { PickFiles } from './pick-files.tsx';
 import styles from './upload.module.css';
@@ -119,10 +120,10 @@ function RowAction({ item, onCancel, onRemove }: UploadRowProps) {
   const isRunning = item.state === 'queued' || item.state === 'saving';
   const label = t(isRunning ? 'upload.cancelOf' : 'upload.removeOf', { name: item.name });
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={isRunning ? onCancel : onRemove}>
         {isRunning ? <IconX size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

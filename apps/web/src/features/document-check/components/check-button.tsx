@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, Menu } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
 import type { Document, DocumentCheck } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useUpdateDocumentCheck } from '../api/update-document-check.mutation.ts';
 import { needsChoice, offeredChecks } from '../next-checks.ts';
 import styles from './check-button.module.css';
@@ -32,20 +33,18 @@ export function CheckButton({ document, isHighlighted = false, isShort = false, 
   };
   if (needsChoice(offered)) {
     return (
-      <Menu withinPortal={false}>
-        <Menu.Target>
-          <Button key={first.id} {...look} rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {t('check.sign')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {offered.map((check) => (
-            <Menu.Item key={check.id} onClick={() => sign(check)}>
-              {t('check.signAs', { label: check.label, role: check.role.label })}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton
+        label={t('check.sign')}
+        entries={offered.map((check) => ({
+          key: check.id,
+          label: t('check.signAs', { label: check.label, role: check.role.label }),
+          onSelect: () => sign(check),
+        }))}
+      >
+        <Button key={first.id} {...look} rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {t('check.sign')}
+        </Button>
+      </MenuButton>
     );
   }
   return (

@@ -1,6 +1,6 @@
-import { modals } from '@mantine/modals';
 import { lazy, Suspense } from 'react';
 import { i18n } from '../../../lib/i18n/i18n.ts';
+import { modalsReady } from '../../../ui/modals-ready.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import type { HistorySubject } from '../api/list-progress.query.ts';
 
@@ -24,7 +24,7 @@ export function HistoryModal({ innerProps }: HistoryModalProps) {
 
 /** Opens the history of a document or a process over whatever is on screen. */
 export async function openHistory(subject: HistorySubject): Promise<void> {
-  await i18n.loadNamespaces('document');
+  const [modals] = await Promise.all([modalsReady(), i18n.loadNamespaces('document')]);
   const id = subject.documentId ?? subject.workflowId;
   modals.openContextModal({
     modal: 'history',

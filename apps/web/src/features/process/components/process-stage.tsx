@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
+import { Hint } from '../../../ui/hint.tsx';
 import card from '../../../ui/record-card.module.css';
 import { ElapsedTime, RelativeTime } from '../../../ui/relative-time.tsx';
 
@@ -22,10 +22,10 @@ export function ProcessStage({ process: { task, tasks, reserve } }: { readonly p
         </span>
       </span>
       {others.length > 0 && (
-        <Tooltip label={others.map(({ label }) => label).join(', ')}>
+        <Hint label={others.map(({ label }) => label).join(', ')}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names of the other stages are in its tooltip */}
           <span tabIndex={0}>{t('card.moreStages', { count: others.length })}</span>
-        </Tooltip>
+        </Hint>
       )}
       {task.responsibleRole && (
         <span className={card.inline}>

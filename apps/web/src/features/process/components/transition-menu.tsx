@@ -1,10 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowRight, IconBan, IconChevronDown } from '@tabler/icons-react';
 import { errorText, type Process } from '@tramite/contract';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo, reasonText, type WireAbility } from '../../../lib/abilities/abilities.ts';
 import { AbilityButton } from '../../../ui/ability-button.tsx';
+import { MenuButton, type MenuEntry } from '../../../ui/menu-button.tsx';
 import styles from './transition-menu.module.css';
 
 export type Transition = Process['transitions'][number];
@@ -43,47 +43,24 @@ export function TransitionMenu({ process, onTransit }: TransitionMenuProps) {
       </AbilityButton>
     );
   }
-  return (
-    // Inside the landmark, yet outside the card, whose neighbours would cover it.
-    <Menu position="bottom-end" width={300} portalProps={{ target: 'main' }}>
-      <Menu.Target>
-        <Button variant="light" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />} aria-label={label}>
-          {t('card.transit')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {[...transitions]
-          .sort((a, b) => Number(a.isCancel) - Number(b.isCancel))
-          .map((transition) => (
-            <TransitionItem key={transition.id} process={process} transition={transition} onTransit={onTransit} />
-          ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-function TransitionItem({ process, transition, onTransit }: TransitionMenuProps & { readonly transition: Transition }) {
-  const { t } = useTranslation('process');
-  const { label, stage, isCancel, ability } = transition;
-  const isAllowed = canDo(ability);
-  const Picture = isCancel ? IconBan : IconArrowRight;
-  const handleClick = (event: MouseEvent) => {
-    if (isAllowed) {
-      onTransit(transition);
-    } else {
-      event.preventDefault();
-    }
+  const toEntry = (transition: Transition): MenuEntry => {
+    const isAllowed = canDo(transition.ability);
+    const Picture = transition.isCancel ? IconBan : IconArrowRight;
+    return {
+      key: transition.id,
+      label: transition.label,
+      hint: isAllowed ? t('card.to', { stage: transition.stage.label }) : whyNot(process, transition.ability),
+      icon: <Picture size={16} aria-hidden className={transition.isCancel ? styles.cancel : undefined} />,
+      isDenied: !isAllowed,
+      onSelect: () => onTransit(transition),
+    };
   };
+  const entries = [...transitions].sort((a, b) => Number(a.isCancel) - Number(b.isCancel)).map(toEntry);
   return (
-    <Menu.Item
-      className={isAllowed ? undefined : styles.denied}
-      aria-disabled={!isAllowed || undefined}
-      closeMenuOnClick={isAllowed}
-      leftSection={<Picture size={16} aria-hidden className={isCancel ? styles.cancel : undefined} />}
-      onClick={handleClick}
-    >
-      {label}
-      <span className={styles.hint}>{isAllowed ? t('card.to', { stage: stage.label }) : whyNot(process, ability)}</span>
-    </Menu.Item>
+    <MenuButton label={label} entries={entries} width={300} isOutside>
+      <Button variant="light" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />} aria-label={label}>
+        {t('card.transit')}
+      </Button>
+    </MenuButton>
   );
 }

@@ -1,5 +1,5 @@
 import type { CaptureForm } from '@tramite/contract';
-import { useFlag } from '../../../lib/flags/flags.tsx';
+import { useFlag } from '../../../lib/flags/flags.ts';
 import { DocumentTypeList } from '../../../ui/upload/document-type-list.tsx';
 import type { TransitionSteps } from './use-transition-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { CaptureForm } from '@tramite/contract';
-import { useFlag } from '../../../lib/flags/flags.tsx';
+import { useFlag } from '../../../lib/flags/flags.ts';
 import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
 import { processPrefix } from '../../../ui/upload/field-ids.ts';
 import type { TransitionSteps } from './use-transition-steps.ts';

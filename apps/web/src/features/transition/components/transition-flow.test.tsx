@@ -1,5 +1,3 @@
-import { ModalsProvider } from '@mantine/modals';
-import { OpenFeatureTestProvider } from '@openfeature/react-sdk';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CaptureForm, Process } from '@tramite/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +7,7 @@ import { endSession, startSession } from '../../../lib/session/session-store.ts'
 import { makeIndexer } from '../../../testing/capture-fixture.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
+import { ModalsHost } from '../../../ui/modals-host.tsx';
 import { TransitionFlow } from './transition-flow.tsx';
 
 addTexts('process', process);
@@ -53,11 +52,10 @@ function open(isCancel = false) {
   const transition = { id: 1, label: 'Enviar', isCancel } as Process['transitions'][number];
   const moving = { id: 8, establishment: { id: 2, label: 'Matriz' } } as Process;
   renderPart(
-    <OpenFeatureTestProvider flagValueMap={{}}>
-      <ModalsProvider>
-        <TransitionFlow process={moving} transition={transition} onDone={onDone} onCancel={onCancel} />
-      </ModalsProvider>
-    </OpenFeatureTestProvider>,
+    <>
+      <ModalsHost />
+      <TransitionFlow process={moving} transition={transition} onDone={onDone} onCancel={onCancel} />
+    </>,
   );
   return { onDone, onCancel };
 }

@@ -3,7 +3,7 @@ import type { CaptureForm, Process } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
-import { useFlag } from '../../../lib/flags/flags.tsx';
+import { useFlag } from '../../../lib/flags/flags.ts';
 import { configurationsQuery } from '../../../lib/session/configurations.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { useIntake } from '../../../ui/upload/use-intake.ts';

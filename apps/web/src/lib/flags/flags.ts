@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useUser } from '../session/use-session.ts';
+
+type Evaluate = (name: string) => boolean;
+
+let evaluate: Evaluate = () => false;
+const listeners = new Set<() => void>();
+
+/** Takes another way to ask for flags; everything on screen asks anew. */
+export function setFlags(next: Evaluate): void {
+  evaluate = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Evaluates the flags for the signed-in user and company; the evaluating code comes after the first paint. */
+export function useFlagsOfUser(): void {
+  const { userId, customer } = useUser();
+  const customerId = customer?.idCustomer ?? 0;
+  useEffect(() => {
+    let isOver = false;
+    void import('./open-feature.ts').then(({ evaluateFor }) => {
+      if (!isOver) {
+        evaluateFor({ targetingKey: String(userId), customerId }, setFlags);
+      }
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [userId, customerId]);
+}
+
+/** Whether a flag is on; off while unknown. */
+export function useFlag(name: string): boolean {
+  return useSyncExternalStore(subscribe, () => evaluate(name));
+}

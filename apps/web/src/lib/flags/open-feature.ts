@@ -1,0 +1,13 @@
+import { type EvaluationContext, OpenFeature, ProviderEvents } from '@openfeature/web-sdk';
+import { ToggleProvider } from './toggle-provider.ts';
+
+/** Reads the flags of a user; `onChange` gets a way to ask for them each time they may have changed. */
+export function evaluateFor(context: EvaluationContext, onChange: (evaluate: (name: string) => boolean) => void): void {
+  const client = OpenFeature.getClient();
+  const tell = () => onChange((name) => client.getBooleanValue(name, false));
+  OpenFeature.clearHandlers();
+  for (const event of [ProviderEvents.Ready, ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged]) {
+    OpenFeature.addHandler(event, tell);
+  }
+  OpenFeature.setProvider(new ToggleProvider(), context);
+}

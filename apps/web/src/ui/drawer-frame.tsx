@@ -1,0 +1,20 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SideDrawerProps } from './side-drawer.tsx';
+import { useOpenedLate } from './use-opened-late.ts';
+
+/** What `SideDrawer` opens, in a piece of code of its own. */
+export function DrawerFrame({ opened, title, size, children, onClose }: SideDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={useOpenedLate(opened)}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {children}
+    </Drawer>
+  );
+}

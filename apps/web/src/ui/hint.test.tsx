@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../testing/render.tsx';
+import { Hint } from './hint.tsx';
+
+const draw = (label: string, other = '') =>
+  renderPart(
+    <>
+      <Hint label={label}>
+        <button type="button">Prazo</button>
+      </Hint>
+      <Hint label={other}>
+        <button type="button" aria-describedby="own">
+          Outro
+        </button>
+      </Hint>
+    </>,
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('says more about an element under the pointer, ties it to the element, and is silent again after Esc', async () => {
+  draw('Terminou há 2 h');
+  fireEvent.pointerEnter(button('Prazo'));
+  const hint = await screen.findByRole('tooltip');
+  expect(hint.textContent).toBe('Terminou há 2 h');
+  expect(button('Prazo').getAttribute('aria-describedby')).toBe(hint.id);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(button('Prazo').hasAttribute('aria-describedby')).toBe(false);
+});
+
+it('shows one hint at a time and leaves a description of the element alone', async () => {
+  draw('Primeiro', 'Segundo');
+  fireEvent.pointerEnter(button('Prazo'));
+  fireEvent.pointerLeave(button('Prazo'));
+  fireEvent.pointerEnter(button('Outro'));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Segundo');
+  expect(button('Outro').getAttribute('aria-describedby')).toBe('own');
+});
+
+it('goes when its element goes', async () => {
+  const view = draw('Some');
+  fireEvent.pointerEnter(button('Prazo'));
+  await screen.findByRole('tooltip');
+  view.rerender(<div />);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

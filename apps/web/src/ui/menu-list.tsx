@@ -1,0 +1,64 @@
+import { Menu, Popover } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import styles from './menu-button.module.css';
+import type { MenuButtonProps, MenuEntry } from './menu-button.tsx';
+import { useOpenedLate } from './use-opened-late.ts';
+
+export interface MenuListProps extends Omit<MenuButtonProps, 'children'> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+// The button says all this itself; the place the menu stands at is none.
+const noRoles = { withRoles: false };
+
+/** What `MenuButton` opens. */
+export function MenuList({ label, entries, header, width = 260, isOutside = false, opened, onClose }: MenuListProps) {
+  const isOpen = useOpenedLate(opened);
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={(isNowOpen) => !isNowOpen && onClose()}
+      position="bottom-end"
+      width={width}
+      {...noRoles}
+      withinPortal={isOutside}
+      portalProps={{ target: 'main' }}
+    >
+      <Popover.Target>
+        <span className={styles.anchor} />
+      </Popover.Target>
+      <Menu.Dropdown aria-label={label}>
+        {header && (
+          <>
+            <Menu.Label>{header}</Menu.Label>
+            <Menu.Divider />
+          </>
+        )}
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Entry({ entry: { label, hint, icon, isDenied = false, href, onSelect } }: { readonly entry: MenuEntry }) {
+  const handleClick = (event: MouseEvent) => (isDenied ? event.preventDefault() : onSelect?.());
+  const common = { leftSection: icon, className: isDenied ? styles.denied : undefined };
+  const content = (
+    <>
+      {label}
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </>
+  );
+  return href === undefined ? (
+    <Menu.Item {...common} aria-disabled={isDenied || undefined} closeMenuOnClick={!isDenied} onClick={handleClick}>
+      {content}
+    </Menu.Item>
+  ) : (
+    <Menu.Item {...common} component="a" href={href} target="_blank" rel="noopener">
+      {content}
+    </Menu.Item>
+  );
+}
