@@ -5,6 +5,10 @@ import { reportRouteSizes } from './vite-route-sizes.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+// What a form is made of, in one piece: a file for each of them compresses worse.
+const controls =
+  /@mantine\/core\/esm\/components\/(Input|TextInput|InputBase|Button|Loader|Transition|CloseButton|UnstyledButton|Text|Title|Anchor|Group|Stack)\//;
+
 export default defineConfig({
   base: '/auto/',
   plugins: [
@@ -17,6 +21,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16'],
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'controls', test: controls }] } } },
   },
   server: {
     port: 5173,

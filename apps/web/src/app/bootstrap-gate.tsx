@@ -1,15 +1,13 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, messageOf } from '../lib/api/api-error.ts';
 import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { endSession } from '../lib/session/session-store.ts';
 import { signInWithUrlToken } from '../lib/session/sign-in-with-token.ts';
 import { signInToken } from '../lib/session/url-token.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { basePath, paths } from './paths.ts';
+
+const TokenRefused = lazy(() => import('./token-refused.tsx').then(({ TokenRefused }) => ({ default: TokenRefused })));
 
 const patience = 5;
 
@@ -31,31 +29,13 @@ export function BootstrapGate({ children }: { readonly children: ReactNode }) {
     return () => controller.abort();
   }, [hasToken]);
   if (refusal) {
-    return <TokenRefused error={refusal} />;
+    return (
+      <Suspense fallback={null}>
+        <TokenRefused error={refusal} />
+      </Suspense>
+    );
   }
   return isReady || (secret === null && !hasToken) ? children : <Waiting isLost={failed >= patience} />;
-}
-
-/** The token of the address opened nothing (E02). */
-function TokenRefused({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation();
-  const isInvalid = isApiError(error) && error.code === 'auth.token_invalid';
-  return (
-    <Center component="main" mih="100dvh" p="md">
-      <div role="alert">
-        <EmptyState
-          icon={IconLinkOff}
-          title={isInvalid ? t('sessionEnd.urlToken') : messageOf(error)}
-          hint={isInvalid ? t('sessionEnd.urlTokenHint') : undefined}
-          action={
-            <Button component="a" href={`${basePath}${paths.login}`}>
-              {t('sessionEnd.toSignIn')}
-            </Button>
-          }
-        />
-      </div>
-    </Center>
-  );
 }
 
 function Waiting({ isLost }: { readonly isLost: boolean }) {

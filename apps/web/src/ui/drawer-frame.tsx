@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SideDrawerProps } from './side-drawer.tsx';
+import type { SideDrawerProps } from './side-drawer-props.ts';
 import { useOpenedLate } from './use-opened-late.ts';
 
 /** What `SideDrawer` opens, in a piece of code of its own. */

@@ -1,38 +1,8 @@
-import {
-  cloneElement,
-  type HTMLAttributes,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type HTMLAttributes, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import styles from './menu-button.module.css';
+import type { MenuContent } from './menu-entry.ts';
 
-export interface MenuEntry {
-  readonly key: string | number;
-  readonly label: string;
-  /** Second line: where it leads, or why it may not be chosen. */
-  readonly hint?: string;
-  readonly icon?: ReactNode;
-  /** Stays in reach, for its reason, but does nothing. */
-  readonly isDenied?: boolean;
-  /** A page outside, opened in another tab. */
-  readonly href?: string;
-  readonly onSelect?: () => void;
-}
-
-export interface MenuButtonProps {
-  /** Name of the menu for screen readers. */
-  readonly label: string;
-  readonly entries: readonly MenuEntry[];
-  /** Above the entries. */
-  readonly header?: ReactNode;
-  /** px */
-  readonly width?: number;
-  /** Draws the menu inside the main landmark but outside the card its button is in, whose neighbours would cover it. */
-  readonly isOutside?: boolean;
+export interface MenuButtonProps extends MenuContent {
   /** The button. */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }

@@ -1,10 +1,10 @@
 import { Menu, Popover } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import styles from './menu-button.module.css';
-import type { MenuButtonProps, MenuEntry } from './menu-button.tsx';
+import type { MenuContent, MenuEntry } from './menu-entry.ts';
 import { useOpenedLate } from './use-opened-late.ts';
 
-export interface MenuListProps extends Omit<MenuButtonProps, 'children'> {
+export interface MenuListProps extends MenuContent {
   readonly opened: boolean;
   readonly onClose: () => void;
 }

@@ -1,6 +1,8 @@
-import { PasswordInput } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './password-field.module.css';
 
 interface PasswordFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -17,9 +19,12 @@ export function PasswordField({ ref, label, autoComplete, value, error, onChange
   const { t } = useTranslation();
   const [isVisible, setVisible] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
+  const Picture = isVisible ? IconEyeOff : IconEye;
   const handleKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <PasswordInput
+    <TextInput
+      className={styles.field}
+      type={isVisible ? 'text' : 'password'}
       ref={ref}
       label={label}
       autoComplete={autoComplete}
@@ -29,10 +34,17 @@ export function PasswordField({ ref, label, autoComplete, value, error, onChange
       description={hasCapsLock ? t('signIn.capsLock') : undefined}
       descriptionProps={{ c: 'var(--tr-warn)', role: 'status' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      visible={isVisible}
-      onVisibilityChange={setVisible}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': t(isVisible ? 'signIn.hidePassword' : 'signIn.showPassword') }}
+      rightSectionWidth={40}
+      rightSection={
+        <UnstyledButton
+          className={styles.toggle}
+          aria-label={t(isVisible ? 'signIn.hidePassword' : 'signIn.showPassword')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!isVisible)}
+        >
+          <Picture size={18} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      }
       onKeyDown={handleKey}
       onKeyUp={handleKey}
       onBlur={() => setCapsLock(false)}

@@ -1,13 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
-
-export interface SideDrawerProps {
-  readonly opened: boolean;
-  readonly title: string;
-  /** px */
-  readonly size: number;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-}
+import { lazy, Suspense, useRef } from 'react';
+import type { SideDrawerProps } from './side-drawer-props.ts';
 
 const DrawerFrame = lazy(() => import('./drawer-frame.tsx').then(({ DrawerFrame }) => ({ default: DrawerFrame })));
 

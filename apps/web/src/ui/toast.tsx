@@ -1,55 +1,10 @@
-import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { isApiError, messageOf } from '../lib/api/api-error.ts';
-import { i18n } from '../lib/i18n/i18n.ts';
-import styles from './toast.module.css';
-import { ToastDetails } from './toast-details.tsx';
+import type { ToastKind, ToastOptions } from './toast-options.ts';
 
-/** How long a toast stays, in ms (specification §9). */
-export const toastTime = { account: 6000, search: 3000, normal: 4000 } as const;
+export { toastTime } from './toast-options.ts';
 
-type Kind = 'success' | 'info' | 'warning' | 'error';
-
-interface ToastOptions {
-  /** ms; 4000 unless said. Errors stay until closed. */
-  readonly time?: number;
-  /** A toast with the id of one on screen takes its place. */
-  readonly id?: string;
-  readonly title?: string;
-}
-
-const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX };
-
-function show(kind: Kind, text: string, { time, id, title }: ToastOptions, traceId: string | null = null): void {
-  const Icon = icons[kind];
-  const autoClose = time ?? (kind === 'error' ? false : toastTime.normal);
-  if (id) {
-    notifications.hide(id);
-  }
-  notifications.show({
-    id,
-    title,
-    autoClose,
-    withBorder: false,
-    icon: <Icon size={18} stroke={1.75} aria-hidden />,
-    classNames: { root: `${styles.root} ${styles[kind]}`, description: styles.description, icon: styles.icon },
-    closeButtonProps: { 'aria-label': i18n.t('common:close') },
-    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
-    message: (
-      <>
-        {text}
-        {traceId && <ToastDetails traceId={traceId} />}
-        {autoClose !== false && (
-          <span
-            className={styles.countdown}
-            style={{ '--toast-time': `${autoClose}ms` } as CSSProperties}
-            aria-hidden
-          />
-        )}
-      </>
-    ),
-  });
+function show(kind: ToastKind, text: string, options: ToastOptions, traceId: string | null = null): void {
+  void import('./show-toast.tsx').then(({ showToast }) => showToast(kind, text, options, traceId));
 }
 
 /** Messages at the bottom right. Call them from mutation hooks, never from the HTTP client or a component's body. */

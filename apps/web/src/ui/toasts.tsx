@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications';
+import './show-toast.tsx';
 import { layers } from './theme.ts';
 
 /** Where toasts appear: bottom right, above everything. */

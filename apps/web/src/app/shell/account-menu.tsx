@@ -6,7 +6,8 @@ import { useDeleteSession } from '../../features/session/api/delete-session.muta
 import { useConfigurations } from '../../features/session/api/get-configurations.query.ts';
 import { shortName } from '../../lib/format/text.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { paths } from '../paths.ts';
 import styles from './shell.module.css';
 

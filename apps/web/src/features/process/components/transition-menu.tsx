@@ -4,7 +4,8 @@ import { errorText, type Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo, reasonText, type WireAbility } from '../../../lib/abilities/abilities.ts';
 import { AbilityButton } from '../../../ui/ability-button.tsx';
-import { MenuButton, type MenuEntry } from '../../../ui/menu-button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import type { MenuEntry } from '../../../ui/menu-entry.ts';
 import styles from './transition-menu.module.css';
 
 export type Transition = Process['transitions'][number];

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface MenuEntry {
+  readonly key: string | number;
+  readonly label: string;
+  /** Second line: where it leads, or why it may not be chosen. */
+  readonly hint?: string;
+  readonly icon?: ReactNode;
+  /** Stays in reach, for its reason, but does nothing. */
+  readonly isDenied?: boolean;
+  /** A page outside, opened in another tab. */
+  readonly href?: string;
+  readonly onSelect?: () => void;
+}
+
+export interface MenuContent {
+  /** Name of the menu for screen readers. */
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  /** Above the entries. */
+  readonly header?: ReactNode;
+  /** px */
+  readonly width?: number;
+  /** Draws the menu inside the main landmark but outside the card its button is in, whose neighbours would cover it. */
+  readonly isOutside?: boolean;
+}

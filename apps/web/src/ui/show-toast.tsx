@@ -1,0 +1,46 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { i18n } from '../lib/i18n/i18n.ts';
+import styles from './toast.module.css';
+import { ToastDetails } from './toast-details.tsx';
+import { type ToastKind, type ToastOptions, toastTime } from './toast-options.ts';
+
+const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX };
+
+/** Draws what `toast` was told; in a piece of code of its own, which comes with the place of the toasts. */
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  { time, id, title }: ToastOptions,
+  traceId: string | null,
+): void {
+  const Icon = icons[kind];
+  const autoClose = time ?? (kind === 'error' ? false : toastTime.normal);
+  if (id) {
+    notifications.hide(id);
+  }
+  notifications.show({
+    id,
+    title,
+    autoClose,
+    withBorder: false,
+    icon: <Icon size={18} stroke={1.75} aria-hidden />,
+    classNames: { root: `${styles.root} ${styles[kind]}`, description: styles.description, icon: styles.icon },
+    closeButtonProps: { 'aria-label': i18n.t('common:close') },
+    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+    message: (
+      <>
+        {text}
+        {traceId && <ToastDetails traceId={traceId} />}
+        {autoClose !== false && (
+          <span
+            className={styles.countdown}
+            style={{ '--toast-time': `${autoClose}ms` } as CSSProperties}
+            aria-hidden
+          />
+        )}
+      </>
+    ),
+  });
+}
