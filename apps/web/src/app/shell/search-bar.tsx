@@ -3,6 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Period } from '../../features/search/period/period.ts';
+import { PeriodField } from '../../features/search/period/period-field.tsx';
 import { cleanText, parseHomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
 import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
@@ -23,25 +25,33 @@ export function SearchBar() {
   useShortcuts([{ keys: '/', label: t('search.shortcut'), run: () => input.current?.select() }]);
   useEffect(() => setText(search.text ?? ''), [search.text]);
 
+  const period = { from: search.from, to: search.to };
   const handleType = (value: string) => {
     const next = value === 'documents' ? 'documents' : 'workflows';
     setPreferred(next);
     if (Object.keys(search).length > 0) {
-      void navigate({ to: paths.home, search: { type: next, text: search.text } });
+      void navigate({ to: paths.home, search: { type: next, text: search.text, ...period } });
     }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const words = cleanText(text);
     setText(words ?? '');
-    void navigate({ to: paths.home, search: { type, text: words } });
+    void navigate({ to: paths.home, search: { type, text: words, ...period } });
   };
   const handleClear = () => {
     setText('');
     input.current?.focus();
     if (search.text !== undefined) {
-      void navigate({ to: paths.home, search: { type } });
+      void navigate({ to: paths.home, search: { type, ...period } });
     }
+  };
+
+  /** Within the text and the filter in force; numbers are a search of their own. */
+  const handlePeriod = ({ from, to }: Period) => {
+    const { q, quickFilterId, workflowTypeId } = search;
+    const narrowing = { q, quickFilterId, workflowTypeId, from, to };
+    void navigate({ to: paths.home, search: { type, text: cleanText(text), ...narrowing } });
   };
 
   const label = t(type === 'documents' ? 'search.placeholderDocuments' : 'search.placeholderWorkflows');
@@ -85,6 +95,7 @@ export function SearchBar() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </form>
+      <PeriodField searchType={type} period={period} className={styles.period} onChange={handlePeriod} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/pt-br';
 import type { Day } from '@tramite/rules/date/day';
 import { useTranslation } from 'react-i18next';
+import { useCalendarLabels } from '../../calendar-labels.ts';
 
 export interface DateCalendarProps {
   readonly day: Day | null;
@@ -16,6 +17,7 @@ export interface DateCalendarProps {
 /** Month to choose a day from; loaded when first opened. */
 export function DateCalendar({ day, today, minDay, maxDay, onPick }: DateCalendarProps) {
   const { t } = useTranslation();
+  const labels = useCalendarLabels();
   return (
     <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0, weekendDays: [] }}>
       <DatePicker
@@ -24,16 +26,7 @@ export function DateCalendar({ day, today, minDay, maxDay, onPick }: DateCalenda
         minDate={minDay}
         maxDate={maxDay}
         onChange={(picked) => picked && onPick(picked)}
-        ariaLabels={{
-          monthLevelControl: t('indexer.changeMonth'),
-          yearLevelControl: t('indexer.changeYear'),
-          nextMonth: t('indexer.nextMonth'),
-          previousMonth: t('indexer.previousMonth'),
-          nextYear: t('indexer.nextYear'),
-          previousYear: t('indexer.previousYear'),
-          nextDecade: t('indexer.nextYears'),
-          previousDecade: t('indexer.previousYears'),
-        }}
+        ariaLabels={labels}
       />
       <Button variant="default" size="xs" fullWidth mt="xs" disabled={today < minDay} onClick={() => onPick(today)}>
         {t('indexer.today')}
