@@ -12,11 +12,14 @@ import { multiFactorRoutes } from './modules/multi-factor/multi-factor.routes.ts
 import { outboxMessageRoutes } from './modules/outbox-message/outbox-message.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
 import { processTypeRoutes } from './modules/process-type/process-type.routes.ts';
+import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
 import { quickFilterRoutes } from './modules/quick-filter/quick-filter.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { transitionRoutes } from './modules/transition/transition.routes.ts';
+import { trustedDeviceRoutes } from './modules/trusted-device/trusted-device.routes.ts';
+import { userRoutes } from './modules/user/user.routes.ts';
 import type { Binding } from './platform/http/binding.ts';
 
 /** Every bound call of the product; the contract tells whether one is missing. */
@@ -35,9 +38,12 @@ export const allBindings: readonly Binding[] = [
   ...outboxMessageRoutes,
   ...passwordRoutes,
   ...processTypeRoutes,
+  ...profileRoutes,
   ...progressRoutes,
   ...quickFilterRoutes,
   ...searchRoutes,
   ...sessionRoutes,
   ...transitionRoutes,
+  ...trustedDeviceRoutes,
+  ...userRoutes,
 ];

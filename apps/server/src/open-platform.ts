@@ -1,12 +1,15 @@
 import { loadFlags } from './modules/feature/feature.service.ts';
+import type { Captcha } from './platform/captcha/captcha.ts';
+import { createRecaptcha } from './platform/captcha/recaptcha.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createDecoder } from './platform/decode/decoder.ts';
 import { createFlags } from './platform/flags/flags.ts';
 import type { Platform } from './platform/http/context.ts';
-import { createLog } from './platform/log/log.ts';
+import { createLog, type Log } from './platform/log/log.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { openSms } from './platform/sms/open-sms.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
 /** Opens everything a process works with. Nothing connects before it is first used. */
@@ -23,6 +26,8 @@ export async function openPlatform(
     log,
     clock,
     mail,
+    sms: openSms(database.unsafeSystem, settings.sms),
+    captcha: openCaptcha(settings, log),
     database,
     decoder,
     storage: await openStorage(settings),
@@ -33,4 +38,10 @@ export async function openPlatform(
       await database.end();
     },
   };
+}
+
+const LEAST_SCORE = 0.5;
+
+function openCaptcha({ recaptcha: { secret, verifyUrl } }: Settings, log: Log): Captcha | null {
+  return secret === '' ? null : createRecaptcha({ secret, verifyUrl, leastScore: LEAST_SCORE, log });
 }

@@ -2,12 +2,16 @@ import { sweepUnclaimedUploads } from './modules/capture/jobs/sweep-uploads.job.
 import { drawThumbnailOnDocumentCaptured } from './modules/document/events/draw-thumbnail.on-document-captured.ts';
 import {
   type CodeRequested,
-  mailCodeOnCodeRequested,
-} from './modules/multi-factor/events/mail-code.on-code-requested.ts';
+  sendCodeOnCodeRequested,
+} from './modules/multi-factor/events/send-code.on-code-requested.ts';
 import {
   mailLinkOnPasswordResetRequested,
   type ResetRequested,
 } from './modules/password/events/mail-link.on-password-reset-requested.ts';
+import {
+  type PasswordGiven,
+  textPasswordOnPasswordGiven,
+} from './modules/user/events/text-password.on-password-given.ts';
 import { unsafeListAudited, unsafeListUnsealed, unsafeSealAudit } from './platform/audit/seal-audit.ts';
 import { unsafePublishHeads } from './platform/audit/seal-heads.ts';
 import type { Platform } from './platform/http/context.ts';
@@ -19,14 +23,16 @@ import { isLocalStorage } from './platform/storage/local-storage.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const THUMBNAIL = 'thumbnail.on-document-captured';
 const RESET_MAIL = 'mail.on-password-reset-requested';
-const CODE_MAIL = 'mail.on-code-requested';
+const CODE = 'code.on-code-requested';
+const TEXTED_PASSWORD = 'sms.on-password-given';
 
 /** Which jobs follow an event. An event without effects leaves the outbox silently. */
 const effects: Effects = {
   'document.captured': [THUMBNAIL],
   'document.thumbnail_lost': [THUMBNAIL],
-  'multi-factor.code_requested': [CODE_MAIL],
+  'multi-factor.code_requested': [CODE],
   'password.reset_requested': [RESET_MAIL],
+  'user.password_given': [TEXTED_PASSWORD],
 };
 
 /** Runs the queue of one node: relay, effects and the timed jobs. */
@@ -39,7 +45,8 @@ export async function startWorker(platform: Platform) {
     drawThumbnailOnDocumentCaptured(platform, data),
   );
   jobs.define(RESET_MAIL, (data: ResetRequested) => mailLinkOnPasswordResetRequested(platform, data));
-  jobs.define(CODE_MAIL, (data: CodeRequested) => mailCodeOnCodeRequested(platform, data));
+  jobs.define(CODE, (data: CodeRequested) => sendCodeOnCodeRequested(platform, data));
+  jobs.define(TEXTED_PASSWORD, (data: PasswordGiven) => textPasswordOnPasswordGiven(platform, data));
   jobs.define('audit.seal', async () => {
     for (const customerId of await unsafeListUnsealed(db)) {
       await unsafeSealAudit(db, customerId, settings.auditKey, clock.now());

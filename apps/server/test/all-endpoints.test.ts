@@ -58,6 +58,12 @@ describe('every call', () => {
     ['agreements', 'auth.agreements_required', ['session', 'signed', 'reset'], () => waitingForAgreements()],
     ['a code', 'session.mfa_required', ['session', 'signed', 'agreed', 'reset'], () => waitingForCode()],
     ['a new password', 'session.limited', ['session', 'reset'], () => waitingForPassword()],
+    [
+      'another than a temporary password',
+      'auth.new_password_required',
+      ['session', 'signed', 'agreed', 'approved', 'entered', 'reset'],
+      () => waitingForOwnPassword(),
+    ],
   ];
   describe.each(waits)('of a session that waits for %s', (_wait, code, open, secretOf) => {
     const closed = inside.filter(({ endpoint }) => !open.includes(endpoint.access));
@@ -152,6 +158,13 @@ const waitingForCode = waitingAs(2, async (userId) => {
   return openWith(userId, 'LOGIN');
 });
 const waitingForPassword = waitingAs(3, (userId) => openWith(userId, 'PASSWORD_RESET'));
+
+const waitingForOwnPassword = waitingAs(4, async (userId) => {
+  const inside = await server.signIn(findDemoUser('vendedor', { customer: first.key, index: 4 }).login, first.id);
+  await server.db.query(`update app_user set password_expires_at = now() + interval '1 day' where id = $1`, [userId]);
+  server.passTime(6_000);
+  return inside;
+});
 
 const almightySecrets = new Map<number, Promise<string>>();
 /** The manager of a customer with every permission and every establishment. */

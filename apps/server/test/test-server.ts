@@ -31,6 +31,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     REQUESTS_PER_MINUTE: '100000',
     UPLOADS_PER_MINUTE: '100000',
     MFA_FOR_ADMINISTRATORS: 'off',
+    OUTBOX_SECRETS: 'on',
   };
 }
 

@@ -14,6 +14,8 @@ export interface Facts {
   readonly documentTypeId: number;
   readonly listIndexerId: number;
   readonly quickFilterId: number;
+  /** Somebody who belongs to this customer alone. */
+  readonly userId: number;
 }
 
 /** Finds an open process of a customer with a document that has a check step. */
@@ -24,7 +26,9 @@ export async function findFacts(db: TestDatabase, customerId: number): Promise<F
        (select t.id::int from transition t where t.customer_id = p.customer_id and t.from_stage_id = p.stage_id limit 1) as "transitionId",
        p.establishment_id::int as "establishmentId", d.type_id::int as "documentTypeId",
        (select i.id::int from indexer i where i.customer_id = p.customer_id and i.list_id is not null limit 1) as "listIndexerId",
-       (select q.id::int from quick_filter q where q.customer_id = p.customer_id order by q.id limit 1) as "quickFilterId"
+       (select q.id::int from quick_filter q where q.customer_id = p.customer_id order by q.id limit 1) as "quickFilterId",
+       (select max(m.user_id)::int from user_customer m where m.customer_id = d.customer_id and not exists (
+         select from user_customer o where o.user_id = m.user_id and o.customer_id <> m.customer_id)) as "userId"
      from document d
      join process p on p.customer_id = d.customer_id and p.id = d.process_id and p.is_open
      join check_step st on st.customer_id = d.customer_id and st.document_type_id = d.type_id
@@ -102,9 +106,15 @@ export const validInputs: Readonly<Record<string, (facts: Facts) => ValidInput>>
   'multiFactor.authenticate': () => ({ body: { code: '123456' } }),
   'multiFactor.register': () => ({}),
   'multiFactor.sendCode': () => ({}),
+  'multiFactor.sendCodeBySms': () => ({}),
+  'multiFactor.replace': () => ({ body: { password: 'Senha-Antiga-1' } }),
+  'multiFactor.confirm': () => ({ body: { code: '123456', registerToken: 'forjado' } }),
+  'multiFactor.renewRecoveryCodes': () => ({ body: { password: 'Senha-Antiga-1' } }),
   'outboxMessage.list': () => ({}),
   'password.reset': () => ({ body: { newPassword: 'Uma-Senha-Bem-Nova-1' } }),
   'password.change': () => ({ body: { oldPassword: 'Senha-Antiga-1', newPassword: 'Uma-Senha-Bem-Nova-1' } }),
+  'profile.get': () => ({}),
+  'profile.update': () => ({ body: { name: 'Ana Graziela de Souza', nickname: 'Ana', cellphone: null } }),
   'progress.list': ({ processId }) => ({ query: { workflowId: processId }, pointsAtRecord: true }),
   'quickFilter.create': () => ({ body: { label: 'Minha busca', body: { searchType: 'workflows', text: '*' } } }),
   'quickFilter.get': ({ quickFilterId }) => ({ params: { id: quickFilterId }, pointsAtRecord: true }),
@@ -127,6 +137,8 @@ export const validInputs: Readonly<Record<string, (facts: Facts) => ValidInput>>
   'session.companyLogin': ({ customerId }) => ({ body: { companyId: customerId } }),
   'session.check': () => ({}),
   'session.get': () => ({}),
+  'session.list': () => ({}),
+  'session.end': () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
   'session.logout': () => ({}),
   'session.redirect': () => ({}),
   'session.configurations': () => ({}),
@@ -142,4 +154,9 @@ export const validInputs: Readonly<Record<string, (facts: Facts) => ValidInput>>
     body: { workflowId: processId, transitionId },
     pointsAtRecord: true,
   }),
+  'trustedDevice.list': () => ({}),
+  'trustedDevice.delete': () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+  'user.getTemporaryPassword': ({ userId }) => ({ params: { id: userId }, pointsAtRecord: true }),
+  'user.giveTemporaryPassword': ({ userId }) => ({ params: { id: userId }, pointsAtRecord: true }),
+  'user.resetMultiFactor': ({ userId }) => ({ params: { id: userId }, pointsAtRecord: true }),
 };

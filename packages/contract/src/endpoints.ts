@@ -12,9 +12,12 @@ export { multiFactorEndpoints as multiFactor } from './multi-factor/multi-factor
 export { outboxMessageEndpoints as outboxMessage } from './outbox-message/outbox-message.endpoints.ts';
 export { passwordEndpoints as password } from './password/password.endpoints.ts';
 export { processTypeEndpoints as processType } from './process-type/process-type.endpoints.ts';
+export { profileEndpoints as profile } from './profile/profile.endpoints.ts';
 export { progressEndpoints as progress } from './progress/progress.endpoints.ts';
 export { quickFilterEndpoints as quickFilter } from './quick-filter/quick-filter.endpoints.ts';
 export { searchEndpoints as search } from './search/search.endpoints.ts';
 export { sessionEndpoints as session } from './session/session.endpoints.ts';
 export { storageEndpoints as storage } from './storage/storage.endpoints.ts';
 export { transitionEndpoints as transition } from './transition/transition.endpoints.ts';
+export { trustedDeviceEndpoints as trustedDevice } from './trusted-device/trusted-device.endpoints.ts';
+export { userEndpoints as user } from './user/user.endpoints.ts';

@@ -14,12 +14,15 @@ import { multiFactorSchemas } from './multi-factor/multi-factor.schemas.ts';
 import { outboxMessageSchemas } from './outbox-message/outbox-message.schemas.ts';
 import { passwordSchemas } from './password/password.schemas.ts';
 import { processTypeSchemas } from './process-type/process-type.schemas.ts';
+import { profileSchemas } from './profile/profile.schemas.ts';
 import { progressSchemas } from './progress/progress.schemas.ts';
 import { quickFilterSchemas } from './quick-filter/quick-filter.schemas.ts';
 import { searchSchemas } from './search/search.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { storageSchemas } from './storage/storage.schemas.ts';
 import { transitionSchemas } from './transition/transition.schemas.ts';
+import { trustedDeviceSchemas } from './trusted-device/trusted-device.schemas.ts';
+import { userSchemas } from './user/user.schemas.ts';
 
 type SchemasOf<E> = E extends Endpoint<infer S> ? S : never;
 type SchemaTable<T> = { readonly [N in keyof T]: { readonly [V in keyof T[N]]: SchemasOf<T[N][V]> } };
@@ -40,12 +43,15 @@ export const schemas: SchemaTable<typeof endpoints> = {
   outboxMessage: outboxMessageSchemas,
   password: passwordSchemas,
   processType: processTypeSchemas,
+  profile: profileSchemas,
   progress: progressSchemas,
   quickFilter: quickFilterSchemas,
   search: searchSchemas,
   session: sessionSchemas,
   storage: storageSchemas,
   transition: transitionSchemas,
+  trustedDevice: trustedDeviceSchemas,
+  user: userSchemas,
 };
 
 /** One call joined with its schemas, and its name `noun.verb`. */

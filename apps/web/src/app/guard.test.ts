@@ -18,7 +18,7 @@ it('sends to the sign-in while the session is not known', () => {
 
 it('sends to the code while a required one is not approved, before the company', () => {
   const session = inside({
-    multiFactorAuthentication: { required: true, registered: true },
+    multiFactorAuthentication: { required: true, registered: true, sms: false, trustDays: 30 },
     approvedMFA: false,
     customer: null,
   });
@@ -28,7 +28,7 @@ it('sends to the code while a required one is not approved, before the company',
 
 it('sends to the company once the code is approved', () => {
   const session = inside({
-    multiFactorAuthentication: { required: true, registered: true },
+    multiFactorAuthentication: { required: true, registered: true, sms: false, trustDays: 30 },
     approvedMFA: true,
     customer: null,
   });

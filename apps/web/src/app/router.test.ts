@@ -73,7 +73,7 @@ it('asks who has no application to register one, and leaves the mailed code to c
   startSession(
     makeSession({
       customer: null,
-      multiFactorAuthentication: { required: true, registered: false },
+      multiFactorAuthentication: { required: true, registered: false, sms: false, trustDays: 30 },
       approvedMFA: false,
     }),
   );

@@ -12,10 +12,11 @@ export interface EndpointSchemas {
 
 /**
  * How far inside a caller must be, each one further than the one before: nobody; a session of any state; one that was
- * signed in; past the legal agreements; past the second factor; inside a company. `reset` is apart: the session a
- * mailed link opened for a new password.
+ * signed in; past the legal agreements; past the second factor; inside a company, though a temporary password may still
+ * have to be changed (`entered`); inside and past that. `reset` is apart: the session a mailed link opened for a new
+ * password.
  */
-export type Access = 'public' | 'session' | 'signed' | 'agreed' | 'approved' | 'customer' | 'reset';
+export type Access = 'public' | 'session' | 'signed' | 'agreed' | 'approved' | 'entered' | 'customer' | 'reset';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -3,6 +3,8 @@ import Type from 'typebox';
 /** Row ids are bigint in the database and integers on the wire. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IdParams = Type.Object({ id: Id });
+/** Of records whose id is a UUID: sessions, devices. */
+export const UuidParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
 /** Instant in ISO 8601 with zone. */
 export const Instant = Type.String({ format: 'date-time' });
 /** Calendar day, YYYY-MM-DD. */

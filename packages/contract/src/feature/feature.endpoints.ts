@@ -6,14 +6,14 @@ export const featureEndpoints = {
     method: 'GET',
     path: '/api/v1/feature-toggles',
     summary: 'Every flag as evaluated for this user and customer',
-    access: 'customer',
+    access: 'entered',
     errors: [],
   }),
   isEnabled: defineEndpoint<typeof S.isEnabled>({
     method: 'GET',
     path: '/api/v1/features/{name}/enabled',
     summary: 'Whether a flag is on for this user and customer; an unknown flag is off',
-    access: 'customer',
+    access: 'entered',
     errors: [],
   }),
 };

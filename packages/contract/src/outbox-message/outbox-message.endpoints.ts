@@ -5,7 +5,8 @@ export const outboxMessageEndpoints = {
   list: defineEndpoint<typeof S.list>({
     method: 'GET',
     path: '/api/v1/outbox-messages',
-    summary: "Mails to the company's people, newest first, 50 a page: how they are read without a mail server",
+    summary:
+      "Mails and text messages to the company's people, newest first, 50 a page: how they are read without a provider",
     access: 'customer',
     permission: ['admin.users'],
     errors: [],

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, Instant } from '../common/ids.ts';
+import { Id, Instant, Nullable } from '../common/ids.ts';
 
 export const outboxMessageSchemas = {
   list: {
@@ -9,8 +9,10 @@ export const outboxMessageSchemas = {
       items: Type.Array(
         Type.Object({
           id: Id,
+          channel: Type.Enum(['EMAIL', 'SMS']),
           recipient: Type.String(),
-          subject: Type.String(),
+          /** Null of a text message. */
+          subject: Nullable(Type.String()),
           /** Empty where a mail server took the message. */
           text: Type.String(),
           createdAt: Instant,

@@ -8,7 +8,13 @@ export const sessionEndpoints = {
     spec: 'A01',
     summary: 'Signs a user in with login and password',
     access: 'public',
-    errors: ['auth.invalid_credentials', 'auth.locked', 'auth.disabled'],
+    errors: [
+      'auth.invalid_credentials',
+      'auth.locked',
+      'auth.disabled',
+      'auth.password_expired',
+      'auth.captcha_failed',
+    ],
   }),
   authenticateToken: defineEndpoint<typeof S.authenticateToken>({
     method: 'GET',
@@ -58,12 +64,26 @@ export const sessionEndpoints = {
     access: 'session',
     errors: [],
   }),
+  list: defineEndpoint<typeof S.list>({
+    method: 'GET',
+    path: '/api/v1/users/sessions',
+    summary: 'Open sessions of the user, the newest use first',
+    access: 'approved',
+    errors: [],
+  }),
+  end: defineEndpoint<typeof S.end>({
+    method: 'DELETE',
+    path: '/api/v1/users/sessions/{id}',
+    summary: 'Ends a session of the user somewhere else',
+    access: 'approved',
+    errors: ['session.not_found'],
+  }),
   redirect: defineEndpoint<typeof S.redirect>({
     method: 'GET',
     path: '/api/v1/redirect',
     spec: 'A19',
     summary: 'Where the way in ends for the user: as they chose, else as their role says, else by what they may do',
-    access: 'customer',
+    access: 'entered',
     errors: [],
   }),
   configurations: defineEndpoint<typeof S.configurations>({
@@ -71,7 +91,7 @@ export const sessionEndpoints = {
     path: '/api/v1/configurations',
     spec: 'A18',
     summary: 'Storage, limits and links the client needs',
-    access: 'customer',
+    access: 'entered',
     errors: [],
   }),
 };

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Empty, Id, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
+import { Empty, Id, Instant, Labelled, Named, Nullable, UuidParams } from '../common/ids.ts';
 import { SearchType } from '../search/search.schemas.ts';
 
 /** A company of the user, as the choice after sign-in shows it. */
@@ -47,19 +47,47 @@ export const Session = Type.Object({
   roles: Type.Array(Named),
   functions: Type.Array(Labelled),
   establishmentIds: Type.Array(Id),
-  /** `registered`: the user has an application that makes codes. */
-  multiFactorAuthentication: Type.Object({ required: Type.Boolean(), registered: Type.Boolean() }),
+  multiFactorAuthentication: Type.Object({
+    required: Type.Boolean(),
+    /** The user has an application that makes codes. */
+    registered: Type.Boolean(),
+    /** A code can be sent to the user's cellphone. */
+    sms: Type.Boolean(),
+    /** Days a browser may be trusted without a code; 0: none is. */
+    trustDays: Type.Integer(),
+  }),
   approvedMFA: Type.Boolean(),
   /** Empty for administrators, who are not asked. */
   legalAgreements: Type.Array(SessionAgreement),
   /** PASSWORD_RESET: made from a mailed link, good for a new password only. */
   reach: Type.Enum(['FULL', 'PASSWORD_RESET']),
+  /** `alterar_senha`: the password is a temporary one, and another has to be chosen before anything else. */
+  redirectTo: Nullable(Type.Enum(['alterar_senha'])),
   userAssumeId: Nullable(Id),
   /** Idle limit in milliseconds; the session ends when no call came for so long. */
   idleLimit: Type.Integer(),
   expiresAt: Instant,
 });
 export type Session = Static<typeof Session>;
+
+/** Where the way in ends. */
+export const Landing = Type.Object({
+  type: Type.Enum(['capture', 'advancedSearch', 'quickFilter']),
+  quickFilterId: Nullable(Id),
+  searchType: Nullable(SearchType),
+});
+
+/** A place the user is signed in at. */
+export const OpenSession = Type.Object({
+  id: Type.String(),
+  isCurrent: Type.Boolean(),
+  /** Null until a company was chosen. */
+  companyName: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  userAgent: Type.String(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+});
 
 export const sessionSchemas = {
   authenticate: {
@@ -80,13 +108,9 @@ export const sessionSchemas = {
   check: { response: Session },
   get: { response: Session },
   logout: { response: Empty },
-  redirect: {
-    response: Type.Object({
-      type: Type.Enum(['capture', 'advancedSearch', 'quickFilter']),
-      quickFilterId: Nullable(Id),
-      searchType: Nullable(SearchType),
-    }),
-  },
+  list: { response: Type.Object({ count: Type.Integer(), items: Type.Array(OpenSession) }) },
+  end: { params: UuidParams, response: Empty },
+  redirect: { response: Landing },
   configurations: {
     response: Type.Object({
       storage: Type.Union([Type.Literal('LOCAL'), Type.Literal('S3')]),

@@ -3,13 +3,16 @@ import { toDataURL } from 'qrcode';
 import type { SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { seal, unseal } from '../../platform/session/sealed.ts';
-import { getSession } from '../session/session.service.ts';
+import { findAccountName } from '../session/session.account.service.ts';
 import { ensureWaiting } from './multi-factor.policy.ts';
 import { unsafeFindSealedSecret } from './multi-factor.repository.ts';
 import { newTotpSecret, totpAddress } from './one-time-code.ts';
 
 const LIFE_MS = 15 * 60_000;
-const PURPOSE = 'totp-registration';
+
+/** What a register token is good for: a first application, or another in place of one. */
+type Purpose = 'totp-registration' | 'totp-replacement';
+type Offer = ResponseOf<typeof endpoints.multiFactor.register>;
 
 interface Registration {
   readonly sessionId: string;
@@ -18,39 +21,55 @@ interface Registration {
 }
 
 /**
- * Makes a secret for the application of a user who has none. Nothing is stored before the first code proves that the
- * application has it: until then the sealed token carries it.
+ * Makes a secret for the application of a user who has none.
  * @throws mfa.not_pending, mfa.registered
  */
-export async function registerApplication(ctx: SessionCtx): Promise<ResponseOf<typeof endpoints.multiFactor.register>> {
-  const { person, platform, clock } = ctx;
-  ensureWaiting(person);
+export async function registerApplication(ctx: SessionCtx): Promise<Offer> {
+  ensureWaiting(ctx.person);
   await ensureNoApplication(ctx);
+  return makeRegistration(ctx, 'totp-registration');
+}
+
+/**
+ * Makes a secret and its QR code. Nothing is stored before the first code proves that the application has it: until
+ * then the sealed token carries it.
+ */
+export async function makeRegistration(ctx: SessionCtx, purpose: Purpose): Promise<Offer> {
+  const { person, platform, clock } = ctx;
   const secret = newTotpSecret();
-  const { login } = await getSession(ctx);
-  const registration: Registration = {
-    sessionId: person.sessionId,
-    secret,
-    expiresAt: clock.now().getTime() + LIFE_MS,
-  };
+  const expiresAt = clock.now().getTime() + LIFE_MS;
+  const registration: Registration = { sessionId: person.sessionId, secret, expiresAt };
+  const login = await findAccountName(platform, person.userId);
   return {
-    registerToken: seal(platform.settings.accountKey, PURPOSE, JSON.stringify(registration)).toString('base64url'),
+    registerToken: seal(platform.settings.accountKey, purpose, JSON.stringify(registration)).toString('base64url'),
     secret,
     qrCode: await toDataURL(totpAddress(secret, login), { margin: 2, width: 240 }),
   };
 }
 
 /**
- * The secret a register token carries.
+ * The secret that the token of a first application carries.
  * @throws mfa.register_expired when it is forged, of another session or too old; mfa.registered
  */
 export async function openRegistration(ctx: SessionCtx, registerToken: string): Promise<string> {
-  const { person, platform, clock } = ctx;
-  const text = unseal(platform.settings.accountKey, PURPOSE, Buffer.from(registerToken, 'base64url'));
+  const secret = open(ctx, registerToken, 'totp-registration');
+  await ensureNoApplication(ctx);
+  return secret;
+}
+
+/**
+ * The secret that the token of another application carries.
+ * @throws mfa.register_expired when it is forged, of another session or too old
+ */
+export function openReplacement(ctx: SessionCtx, registerToken: string): string {
+  return open(ctx, registerToken, 'totp-replacement');
+}
+
+function open({ person, platform, clock }: SessionCtx, registerToken: string, purpose: Purpose): string {
+  const text = unseal(platform.settings.accountKey, purpose, Buffer.from(registerToken, 'base64url'));
   const registration: Registration | undefined = text === undefined ? undefined : JSON.parse(text);
   const isMine = registration?.sessionId === person.sessionId && registration.expiresAt > clock.now().getTime();
   if (!registration || !isMine) throw problem('mfa.register_expired');
-  await ensureNoApplication(ctx);
   return registration.secret;
 }
 

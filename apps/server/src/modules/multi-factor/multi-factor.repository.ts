@@ -91,15 +91,16 @@ export function unsafeUseMailCode(db: Db, userId: number, codeId: string, now: D
 export interface MailCode {
   readonly userId: number;
   readonly codeId: string;
+  readonly channel: 'EMAIL' | 'SMS';
   readonly now: Date;
   readonly expiresAt: Date;
   /** A code sent after this moment stands in the way of another. */
   readonly notAfter: Date;
 }
 
-/** Puts a new mailed code in place of the last and leaves word for its mail; false when the last is too young. */
+/** Puts a new code in place of the last one sent and leaves word for its message; false when the last is too young. */
 export function unsafeRequestMailCode(db: Db, code: MailCode): Promise<boolean> {
-  const { userId, codeId, now, expiresAt, notAfter } = code;
+  const { userId, codeId, channel, now, expiresAt, notAfter } = code;
   return touched(
     db,
     sql`
@@ -111,7 +112,7 @@ export function unsafeRequestMailCode(db: Db, code: MailCode): Promise<boolean> 
         where m.sent_at <= ${notAfter}
         returning user_id)
       insert into outbox (id, customer_id, event, payload, created_at)
-      select ${codeId}, null, 'multi-factor.code_requested', ${json({ userId, codeId })}, ${now}::timestamptz from sent
+      select ${codeId}, null, 'multi-factor.code_requested', ${json({ userId, codeId, channel })}, ${now}::timestamptz from sent
       returning 1`,
   );
 }
@@ -122,21 +123,40 @@ export async function unsafeFindSentAt(db: Db, userId: number): Promise<Date | u
   return row?.sent_at;
 }
 
-/** The parts of a change that register an application with its recovery codes. */
+/** The parts of a change that register an application with its recovery codes; `replaces`: in place of the one before. */
 export function insertApplication(
   userId: number,
-  application: { sealedSecret: Buffer; step: number; recoveryHashes: readonly Buffer[]; now: Date },
+  application: {
+    sealedSecret: Buffer;
+    step: number;
+    recoveryHashes: readonly Buffer[];
+    replaces: boolean;
+    now: Date;
+  },
 ): Sql[] {
-  const { sealedSecret, step, recoveryHashes, now } = application;
+  const { sealedSecret, step, recoveryHashes, replaces, now } = application;
+  const place = sql`
+    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = excluded.last_step,
+      confirmed_at = excluded.confirmed_at`;
   return [
     sql`
       insert into user_totp (user_id, sealed_secret, last_step, confirmed_at)
-      values (${userId}, ${sealedSecret}, ${step}, ${now})`,
-    sql`
-      insert into recovery_code (user_id, code_hash)
-      select ${userId}::bigint, decode(hash, 'hex')
-      from unnest(${recoveryHashes.map((hash) => hash.toString('hex'))}::text[]) as hash`,
+      values (${userId}, ${sealedSecret}, ${step}, ${now}) ${replaces ? place : sql``}`,
+    insertRecoveryCodes(userId, recoveryHashes),
   ];
+}
+
+/** The part of a change that keeps new recovery codes. */
+export function insertRecoveryCodes(userId: number, hashes: readonly Buffer[]): Sql {
+  return sql`
+    insert into recovery_code (user_id, code_hash)
+    select ${userId}::bigint, decode(hash, 'hex')
+    from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash`;
+}
+
+/** The part of a change after which no recovery code of before opens anything. */
+export function deleteRecoveryCodes(userId: number): Sql {
+  return sql`delete from recovery_code where user_id = ${userId}`;
 }
 
 async function touched(db: Db, statement: Sql): Promise<boolean> {

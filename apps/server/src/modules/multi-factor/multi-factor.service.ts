@@ -1,83 +1,103 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { endpoints, ResponseOf } from '@tramite/contract';
+import { timingSafeEqual } from 'node:crypto';
+import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import type { Sql } from '../../platform/db/sql.ts';
 import type { SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { seal, unseal } from '../../platform/session/sealed.ts';
-import { findRecipient, recordAccountChange } from '../session/session.account.service.ts';
+import { recordAccountChange } from '../session/session.account.service.ts';
 import { advanceSession } from '../session/session.service.ts';
-import { ensureWaiting, hideAddress } from './multi-factor.policy.ts';
+import { trustDevice } from '../trusted-device/trusted-device.service.ts';
+import { ensureWaiting } from './multi-factor.policy.ts';
 import { openRegistration } from './multi-factor.register.service.ts';
 import {
+  type Attempt,
   forgetAttempts,
   insertApplication,
   triesLeft,
   unsafeFindMailCode,
   unsafeFindSealedSecret,
-  unsafeFindSentAt,
-  unsafeRequestMailCode,
   unsafeSecondsLocked,
   unsafeTakeAttempt,
   unsafeUseMailCode,
   unsafeUseRecoveryCode,
   unsafeUseStep,
 } from './multi-factor.repository.ts';
-import { hashRecoveryCode, mailCodeOf, matchTotp, newRecoveryCodes, readDigits } from './one-time-code.ts';
+import { hashRecoveryCode, matchTotp, newRecoveryCodes, readDigits, sentCodeOf } from './one-time-code.ts';
 
 type Approved = ResponseOf<typeof endpoints.multiFactor.authenticate>;
 
 const SEALED = 'totp-secret';
-const RESEND_SECONDS = 60;
-const MAIL_CODE_MS = 10 * 60_000;
 
 /** What proved to be right, and what is written beside the approval. */
-interface Proof {
+export interface Proof {
   readonly records: readonly Sql[];
   readonly recoveryCodes: string[];
 }
 
 /**
- * Approves the second factor by a code of the application, of the mail, or by a recovery code; with a register token
+ * Approves the second factor by a code of the application, of a message, or by a recovery code; with a register token
  * the code also registers the application. Five wrong ones lock the user for a quarter of an hour.
  * @throws mfa.invalid_code with the tries left, mfa.locked, mfa.not_pending, mfa.registered, mfa.register_expired
  */
 export async function approveSession(
   ctx: SessionCtx,
-  { code, registerToken }: { code: string; registerToken?: string },
+  { code, registerToken, trustDevice: isToBeTrusted }: BodyOf<typeof endpoints.multiFactor.authenticate>,
 ): Promise<Approved> {
-  const { person, platform, clock } = ctx;
+  const { person } = ctx;
   ensureWaiting(person);
-  const db = platform.database.unsafeSystem;
-  const attempt = await unsafeTakeAttempt(db, person.userId, clock.now());
-  if (!attempt) {
-    const seconds = await unsafeSecondsLocked(db, person.userId, clock.now());
-    throw problem('mfa.locked', { values: { seconds }, details: { seconds } });
-  }
-  const proof = registerToken ? await proveApplication(ctx, code, registerToken) : await prove(ctx, code);
-  if (!proof) {
-    ctx.log.warn({ userId: person.userId, left: triesLeft(attempt) }, 'a wrong code');
-    throw problem('mfa.invalid_code', { details: { left: triesLeft(attempt) } });
-  }
-  const records = [forgetAttempts(person.userId), ...proof.records];
+  const attempt = await takeAttempt(ctx);
+  const proof = registerToken
+    ? await proveApplication(ctx, code, { secret: await openRegistration(ctx, registerToken), replaces: false })
+    : await prove(ctx, code);
+  if (!proof) throw wrongCode(ctx, attempt);
+  const device = isToBeTrusted ? trustDevice(ctx) : null;
+  const records = [forgetAttempts(person.userId), ...proof.records, ...(device ? [device.record] : [])];
   const session = await advanceSession(ctx, { approvesMfa: true }, records);
-  return { ...session, recoveryCodes: proof.recoveryCodes };
+  return { ...session, recoveryCodes: proof.recoveryCodes, deviceToken: device?.token ?? null };
 }
 
-async function proveApplication(ctx: SessionCtx, code: string, registerToken: string): Promise<Proof | undefined> {
+/**
+ * Counts a try before its code is compared.
+ * @throws mfa.locked
+ */
+export async function takeAttempt({ person, platform, clock }: SessionCtx): Promise<Attempt> {
+  const db = platform.database.unsafeSystem;
+  const attempt = await unsafeTakeAttempt(db, person.userId, clock.now());
+  if (attempt) return attempt;
+  const seconds = await unsafeSecondsLocked(db, person.userId, clock.now());
+  throw problem('mfa.locked', { values: { seconds }, details: { seconds } });
+}
+
+/** The refusal of a wrong code, with the tries left. */
+export function wrongCode({ log, person }: SessionCtx, attempt: Attempt) {
+  const left = triesLeft(attempt);
+  log.warn({ userId: person.userId, left }, 'a wrong code');
+  return problem('mfa.invalid_code', { details: { left } });
+}
+
+/** The application of a QR code, proved by its first code; undefined when that is wrong. */
+export async function proveApplication(
+  ctx: SessionCtx,
+  code: string,
+  { secret, replaces }: { secret: string; replaces: boolean },
+): Promise<Proof | undefined> {
   const { person, platform, clock } = ctx;
   const { accountKey } = platform.settings;
-  const secret = await openRegistration(ctx, registerToken);
   const now = clock.now();
   const step = matchTotp(secret, readDigits(code) ?? '', now);
   if (step === undefined) return undefined;
-  const recoveryCodes = newRecoveryCodes();
-  const records = insertApplication(person.userId, {
-    sealedSecret: seal(accountKey, SEALED, secret),
-    step,
-    recoveryHashes: recoveryCodes.map((recovery) => hashRecoveryCode(accountKey, person.userId, recovery)),
-    now,
-  });
+  const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(ctx);
+  const sealedSecret = seal(accountKey, SEALED, secret);
+  const records = insertApplication(person.userId, { sealedSecret, step, recoveryHashes, replaces, now });
   return { records: [...records, ...(await recordAccountChange(ctx, 'user.mfa_register'))], recoveryCodes };
+}
+
+/** Ten new recovery codes, and what is stored of them. */
+export function makeRecoveryCodes({ platform, person }: SessionCtx) {
+  const recoveryCodes = newRecoveryCodes();
+  const { accountKey } = platform.settings;
+  const recoveryHashes = recoveryCodes.map((code) => hashRecoveryCode(accountKey, person.userId, code));
+  return { recoveryCodes, recoveryHashes };
 }
 
 async function prove(ctx: SessionCtx, code: string): Promise<Proof | undefined> {
@@ -108,7 +128,7 @@ async function isMailCode({ platform, person, clock }: SessionCtx, digits: strin
   const db = platform.database.unsafeSystem;
   const codeId = await unsafeFindMailCode(db, person.userId, clock.now());
   if (!codeId) return false;
-  const expected = mailCodeOf(platform.settings.accountKey, codeId);
+  const expected = sentCodeOf(platform.settings.accountKey, codeId);
   const isEqual = timingSafeEqual(Buffer.from(expected), Buffer.from(digits));
   return isEqual && unsafeUseMailCode(db, person.userId, codeId, clock.now());
 }
@@ -116,30 +136,4 @@ async function isMailCode({ platform, person, clock }: SessionCtx, digits: strin
 function isRecoveryCode({ platform, person, clock }: SessionCtx, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(platform.settings.accountKey, person.userId, code);
   return unsafeUseRecoveryCode(platform.database.unsafeSystem, person.userId, hash, clock.now());
-}
-
-/**
- * Has a code mailed, at most one a minute; the last one replaces those before.
- * @throws mfa.not_pending; mfa.wait with the seconds until another may be asked for
- */
-export async function sendCode(ctx: SessionCtx): Promise<ResponseOf<typeof endpoints.multiFactor.sendCode>> {
-  const { person, platform, clock } = ctx;
-  ensureWaiting(person);
-  const recipient = await findRecipient(platform, person.userId);
-  if (!recipient) throw problem('session.invalid');
-  const db = platform.database.unsafeSystem;
-  const now = clock.now();
-  const isSent = await unsafeRequestMailCode(db, {
-    userId: person.userId,
-    codeId: randomUUID(),
-    now,
-    expiresAt: new Date(now.getTime() + MAIL_CODE_MS),
-    notAfter: new Date(now.getTime() - RESEND_SECONDS * 1000),
-  });
-  if (!isSent) {
-    const last = (await unsafeFindSentAt(db, person.userId)) ?? now;
-    const seconds = Math.max(1, Math.ceil(RESEND_SECONDS - (now.getTime() - last.getTime()) / 1000));
-    throw problem('mfa.wait', { values: { seconds }, details: { seconds, sentTo: hideAddress(recipient.email) } });
-  }
-  return { sentTo: hideAddress(recipient.email), resendAfter: RESEND_SECONDS };
 }

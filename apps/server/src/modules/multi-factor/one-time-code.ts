@@ -30,8 +30,8 @@ function totpOf(secret: string, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, digits: DIGITS, period: PERIOD, secret: Secret.fromBase32(secret) });
 }
 
-/** The six digits of a mailed code. */
-export function mailCodeOf(key: Buffer, codeId: string): string {
+/** The six digits of a code sent by mail or text message. */
+export function sentCodeOf(key: Buffer, codeId: string): string {
   const number = deriveSecret(key, 'mail-code', codeId).readUIntBE(0, 6) % 10 ** DIGITS;
   return String(number).padStart(DIGITS, '0');
 }

@@ -3,14 +3,15 @@ import { many, sql } from '../../platform/db/sql.ts';
 
 export interface OutboxMessageRow {
   readonly id: number;
+  readonly channel: 'EMAIL' | 'SMS';
   readonly recipient: string;
-  readonly subject: string;
+  readonly subject: string | null;
   readonly text_body: string;
   readonly created_at: Date;
   readonly total: number;
 }
 
-/** A page of the mails about a customer's own people, newest first. The table is closed to the app role. */
+/** A page of the mails and text messages about a customer's own people, newest first. The table is closed to the app role. */
 export function unsafeListMessages(
   db: Db,
   customerId: number,
@@ -19,7 +20,7 @@ export function unsafeListMessages(
   return many(
     db,
     sql<OutboxMessageRow>`
-      select id, recipient, subject, text_body, created_at, count(*) over () as total from mail_outbox
+      select id, channel, recipient, subject, text_body, created_at, count(*) over () as total from message_outbox
       where customer_id = ${customerId} order by id desc limit ${limit} offset ${offset}`,
   );
 }

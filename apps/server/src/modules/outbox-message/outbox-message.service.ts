@@ -7,7 +7,7 @@ import { unsafeListMessages } from './outbox-message.repository.ts';
 const PAGE = 50;
 
 /**
- * Mails to the people of the company, newest first. They may hold links and codes, so reading them is audited and
+ * Mails and text messages to the people of the company, newest first. They may hold a temporary password, so reading them is audited and
  * closed to an assumed profile (decisions row 81).
  * @throws permission.denied
  */
@@ -20,8 +20,9 @@ export async function listMessages(ctx: Ctx, page = 1): Promise<ResponseOf<typeo
   });
   const entry = { action: 'outbox_message.list', objectType: 'outbox-message', objectId: page };
   await writeAudit(ctx, entry, 'read');
-  const items = rows.map(({ id, recipient, subject, text_body: text, created_at }) => ({
+  const items = rows.map(({ id, channel, recipient, subject, text_body: text, created_at }) => ({
     id,
+    channel,
     recipient,
     subject,
     text,

@@ -41,9 +41,9 @@ describe('asking for a new password', () => {
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([200, { message: 'Se o usuário existir, enviaremos as instruções.' }]);
     }
-    const [before] = await server.db.query<{ n: number }>('select count(*)::int as n from mail_outbox');
+    const [before] = await server.db.query<{ n: number }>('select count(*)::int as n from message_outbox');
     await sendMails(server);
-    const [after] = await server.db.query<{ n: number }>('select count(*)::int as n from mail_outbox');
+    const [after] = await server.db.query<{ n: number }>('select count(*)::int as n from message_outbox');
     expect([before?.n, after?.n]).toEqual([0, 1]);
     expect((await mailsTo(server, await emailOf(seller.login)))[0]).toContain('/auto/new-password?token=');
   });

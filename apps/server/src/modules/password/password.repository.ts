@@ -2,6 +2,7 @@ import { causeOf } from '../../platform/change/postgres-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
+import { forgetDevices } from '../trusted-device/trusted-device.service.ts';
 
 export interface AccountRow {
   readonly login: string;
@@ -29,6 +30,8 @@ export interface Replacement {
   readonly userId: number;
   readonly oldHash: string | null;
   readonly newHash: string;
+  /** Of a password given by somebody else; null of the user's own choice. */
+  readonly expiresAt: Date | null;
   /** The session that goes on; null ends all of them. */
   readonly keepSessionId: string | null;
   readonly now: Date;
@@ -36,19 +39,22 @@ export interface Replacement {
 }
 
 /**
- * Replaces a password, keeps the old one for comparison, ends the sessions and forgets open reset links, all at once.
+ * Replaces a password, keeps the old one for comparison, ends the sessions and forgets open reset links and trusted
+ * browsers, all at once.
  * @returns false when somebody replaced it first
  */
 export async function unsafeReplacePassword(db: Db, replacement: Replacement): Promise<boolean> {
-  const { userId, oldHash, newHash, keepSessionId, now, records } = replacement;
+  const { userId, oldHash, newHash, expiresAt, keepSessionId, now, records } = replacement;
   const parts = [
     sql`changed as (
-      update app_user set password_hash = ${newHash}, password_changed_at = ${now}, version = version + 1
+      update app_user set password_hash = ${newHash}, password_changed_at = ${now},
+        password_expires_at = ${expiresAt}::timestamptz, version = version + 1
       where id = ${userId} and enabled and password_hash is not distinct from ${oldHash}::text returning id)`,
     sql`history as (
       insert into password_history (user_id, replaced_at, password_hash)
       select id, ${now}::timestamptz, ${oldHash}::text from changed where ${oldHash}::text is not null)`,
     sql`ended as (${revokeSessionsOf(userId, keepSessionId, now)})`,
+    sql`devices as (${forgetDevices(userId)})`,
     sql`links as (delete from access_token where user_id = ${userId} and purpose = 'PASSWORD_RESET')`,
     ...records.map((record, n) => sql`${sql.ref(`record_${n}`)} as (${record})`),
   ];

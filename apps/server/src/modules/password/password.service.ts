@@ -3,7 +3,7 @@ import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/password.ts';
-import { recordAccountChange } from '../session/session.account.service.ts';
+import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
 import { throttled, throttledRequest } from '../session/session.throttle.service.ts';
 import { ensureGoodPassword, ensureNewPassword } from './password.policy.service.ts';
 import {
@@ -46,14 +46,26 @@ export async function changePassword(
   ctx: SessionCtx,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<Record<string, never>> {
-  if (ctx.actor?.assumedBy) throw problem('permission.denied');
+  ensureOwnProfile(ctx);
   const account = await getAccount(ctx);
-  const isRight = await throttled(ctx, account.login, async () =>
-    (await verifyPassword(account.password_hash, oldPassword)) ? true : undefined,
-  );
-  if (!isRight) throw problem('password.wrong', { fields: { oldPassword: errorText('password.wrong') } });
+  await ensureKnown(ctx, account, oldPassword, 'oldPassword');
   await replace(ctx, account, { newPassword, keepSessionId: ctx.person.sessionId, action: 'user.password_change' });
   return {};
+}
+
+/**
+ * Asks the user of a session for the password once more, before the account is opened to something new.
+ * @throws password.wrong; auth.locked after too many wrong ones
+ */
+export async function ensurePassword(ctx: SessionCtx, password: string): Promise<void> {
+  await ensureKnown(ctx, await getAccount(ctx), password, 'password');
+}
+
+async function ensureKnown(ctx: SessionCtx, account: AccountRow, password: string, field: string): Promise<void> {
+  const isRight = await throttled(ctx, account.login, async () =>
+    (await verifyPassword(account.password_hash, password)) ? true : undefined,
+  );
+  if (!isRight) throw problem('password.wrong', { fields: { [field]: errorText('password.wrong') } });
 }
 
 async function replace(
@@ -69,6 +81,7 @@ async function replace(
     userId,
     oldHash,
     newHash: await hashPassword(newPassword),
+    expiresAt: null,
     keepSessionId,
     now: ctx.clock.now(),
     records: await recordAccountChange(ctx, action),

@@ -1,18 +1,38 @@
-import { auditColumns, toAuditRow } from '../../platform/audit/audit-row.ts';
+import { auditColumns, toAuditRow, type Witness } from '../../platform/audit/audit-row.ts';
 import { insertRows, type Sql } from '../../platform/db/sql.ts';
-import type { Platform, SessionCtx } from '../../platform/http/context.ts';
-import { type Recipient, unsafeFindRecipient, unsafeListCompanies } from './session.repository.ts';
+import type { CallCtx, Platform, SessionCtx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type Recipient, unsafeFindProfile, unsafeFindRecipient, unsafeListCompanies } from './session.repository.ts';
 
 /** What is audited of a change of the own account, in every company of the user: the account belongs to all of them. */
-export async function recordAccountChange(ctx: SessionCtx, action: string): Promise<Sql[]> {
-  const { platform, person, actor, traceId, clock } = ctx;
-  const { userId } = person;
+export function recordAccountChange(ctx: SessionCtx, action: string): Promise<Sql[]> {
+  const { userId } = ctx.person;
+  return recordChangeOfAccount(ctx, { userId, assumedBy: ctx.actor?.assumedBy ?? null }, { userId, action });
+}
+
+/** The same of what `actor` does to the account of somebody else. */
+export async function recordChangeOfAccount(
+  { platform, traceId, clock, request }: CallCtx,
+  actor: Witness['actor'],
+  { userId, action }: { userId: number; action: string },
+): Promise<Sql[]> {
   const companies = await unsafeListCompanies(platform.database.unsafeSystem, userId);
-  const entry = { action, objectType: 'user', objectId: userId, data: { address: ctx.request.address } };
-  const rows = companies.map(({ id }) =>
-    toAuditRow({ customerId: id, traceId, actor: { userId, assumedBy: actor?.assumedBy ?? null } }, entry, clock.now()),
-  );
+  const entry = { action, objectType: 'user', objectId: userId, data: { address: request.address } };
+  const rows = companies.map(({ id }) => toAuditRow({ customerId: id, traceId, actor }, entry, clock.now()));
   return rows.length > 0 ? [insertRows('audit', auditColumns, rows)] : [];
+}
+
+/**
+ * Keeps who took on a profile away from the account behind it (decisions row 81).
+ * @throws permission.denied
+ */
+export function ensureOwnProfile({ actor }: SessionCtx): void {
+  if (actor?.assumedBy) throw problem('permission.denied');
+}
+
+/** The login of a user, as an authenticator application shows it. */
+export async function findAccountName({ database }: Platform, userId: number): Promise<string> {
+  return (await unsafeFindProfile(database.unsafeSystem, userId, null))?.login ?? '';
 }
 
 /** Who a mail about a user's own account goes to; undefined when the user is gone or disabled. */

@@ -1,26 +1,41 @@
-import type { Session } from '@tramite/contract';
+import type { BodyOf, endpoints, Session } from '@tramite/contract';
 import type { Sql } from '../../platform/db/sql.ts';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
+import { isTrusted } from '../trusted-device/trusted-device.service.ts';
 import { recordLogin, recordLogout } from './session.record.ts';
 import { type LoginRow, unsafeFindLogin, unsafeListCompanies } from './session.repository.ts';
 import { advanceSession, describeSession } from './session.service.ts';
 import { throttled } from './session.throttle.service.ts';
 
+type Credentials = BodyOf<typeof endpoints.session.authenticate>;
+
 /**
  * Signs a user in. An unknown user and a wrong password are told apart neither by the answer nor by its time, and that
  * a user is disabled only hears who knows the password.
- * @throws auth.invalid_credentials, auth.locked, auth.disabled
+ * @throws auth.invalid_credentials, auth.locked, auth.disabled; auth.password_expired of a temporary password;
+ * auth.captcha_failed
  */
-export async function authenticate(ctx: PublicCtx, input: { login: string; pass: string }): Promise<Session> {
+export async function authenticate(ctx: PublicCtx, input: Credentials): Promise<Session> {
   const login = input.login.trim();
+  await ensurePerson(ctx, input.recaptchaToken ?? null);
   const user = await throttled(ctx, login, () => recognise(ctx, login, input.pass));
   if (!user) throw problem('auth.invalid_credentials');
   if (!user.enabled) throw problem('auth.disabled');
+  if (user.password_expires_at && user.password_expires_at <= ctx.clock.now()) throw problem('auth.password_expired');
   const { address, userAgent } = ctx.request;
-  const secret = await ctx.sessions.begin({ userId: user.id, reach: 'FULL', address, userAgent });
+  const approvedMfa = await isTrusted(ctx, user.id);
+  const secret = await ctx.sessions.begin({ userId: user.id, reach: 'FULL', approvedMfa, address, userAgent });
   return describeSession(ctx, secret, await ctx.sessions.resolve(secret));
+}
+
+/** @throws auth.captcha_failed where reCAPTCHA is configured and takes the caller for a program */
+async function ensurePerson({ platform, request, log }: PublicCtx, token: string | null): Promise<void> {
+  const verdict = await platform.captcha?.verify(token, request.address);
+  if (verdict !== 'program') return;
+  log.warn({ hasToken: token !== null }, 'a sign-in was taken for that of a program');
+  throw problem('auth.captcha_failed');
 }
 
 async function recognise(ctx: PublicCtx, login: string, pass: string): Promise<LoginRow | undefined> {

@@ -10,6 +10,8 @@ export interface SessionFacts {
   readonly companies: readonly CompanyRow[];
   readonly agreements: readonly LegalAgreement[];
   readonly idleMs: number;
+  readonly sendsSms: boolean;
+  readonly trustDays: number;
 }
 
 /** Session and user info; of a session that still waits for agreements or a code, the person only. */
@@ -32,7 +34,12 @@ export function presentSession(facts: SessionFacts): Session {
     roles: profile.roles,
     functions: profile.functions,
     establishmentIds: [...(actor?.establishmentIds ?? [])],
-    multiFactorAuthentication: { required: person.mfaRequired, registered: profile.mfa_registered },
+    multiFactorAuthentication: {
+      required: person.mfaRequired,
+      registered: profile.mfa_registered,
+      sms: facts.sendsSms && profile.has_cellphone,
+      trustDays: facts.trustDays,
+    },
     approvedMFA: person.approvedMfa,
     legalAgreements: agreements.map(({ id, type, acceptRequired, accepted }) => ({
       id,
@@ -41,6 +48,7 @@ export function presentSession(facts: SessionFacts): Session {
       accepted,
     })),
     reach: person.reach,
+    redirectTo: person.needsPassword ? ('alterar_senha' as const) : null,
     userAssumeId: actor?.assumedBy ?? null,
     idleLimit: idleMs,
     expiresAt: person.expiresAt.toISOString(),

@@ -5,11 +5,17 @@ export interface LoginRow {
   readonly id: number;
   readonly password_hash: string | null;
   readonly enabled: boolean;
+  /** Of a password that somebody else gave; null of the user's own. */
+  readonly password_expires_at: Date | null;
 }
 
 /** The user of a login, whatever its case. Works before any company is known. */
 export function unsafeFindLogin(db: Db, login: string): Promise<LoginRow | undefined> {
-  return first(db, sql<LoginRow>`select id, password_hash, enabled from app_user where lower(login) = lower(${login})`);
+  return first(
+    db,
+    sql<LoginRow>`
+      select id, password_hash, enabled, password_expires_at from app_user where lower(login) = lower(${login})`,
+  );
 }
 
 export interface CompanyRow {
@@ -34,6 +40,7 @@ export interface ProfileRow {
   readonly email: string;
   readonly photo: string | null;
   readonly mfa_registered: boolean;
+  readonly has_cellphone: boolean;
   readonly customer: CustomerRow | null;
   readonly roles: { id: number; name: string }[];
   readonly functions: { id: number; label: string }[];
@@ -58,6 +65,7 @@ export function unsafeFindProfile(db: Db, userId: number, customerId: number | n
     sql<ProfileRow>`
       select u.login, u.nickname, u.email, u.photo, to_jsonb(c) as customer,
         exists (select from user_totp t where t.user_id = u.id) as mfa_registered,
+        u.cellphone is not null as has_cellphone,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name)
           from user_role ur join role r on r.customer_id = ur.customer_id and r.id = ur.role_id
@@ -76,6 +84,8 @@ export function unsafeFindProfile(db: Db, userId: number, customerId: number | n
 
 export interface Recipient {
   readonly email: string;
+  /** Eleven digits; null when none is known. */
+  readonly cellphone: string | null;
   readonly nickname: string;
   /** The company that may read the mail where there is no mail server: the only one of the user, else none. */
   readonly customer_id: number | null;
@@ -86,7 +96,7 @@ export function unsafeFindRecipient(db: Db, userId: number): Promise<Recipient |
   return first(
     db,
     sql<Recipient>`
-      select u.email, u.nickname,
+      select u.email, u.cellphone, u.nickname,
         (select case when count(*) = 1 then min(m.customer_id) end from user_customer m where m.user_id = u.id) as customer_id
       from app_user u where u.id = ${userId} and u.enabled`,
   );

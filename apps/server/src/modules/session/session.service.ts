@@ -38,13 +38,23 @@ export async function advanceSession(
  */
 export async function describeSession(ctx: PublicCtx, secret: string, { person, actor }: Resolved): Promise<Session> {
   const db = ctx.platform.database.unsafeSystem;
-  const isClosed = waitsFor(person) !== null;
+  const wait = waitsFor(person);
+  const isClosed = wait !== null && wait !== 'newPassword';
   const [profile, companies, agreements] = await Promise.all([
     unsafeFindProfile(db, person.userId, isClosed ? null : person.customerId),
     isClosed ? [] : unsafeListCompanies(db, person.userId),
     listAgreementsOf(ctx, person),
   ]);
   if (!profile) throw problem('session.invalid');
-  const { idleMs } = ctx.sessions.limits;
-  return presentSession({ secret, person, actor: isClosed ? null : actor, profile, companies, agreements, idleMs });
+  return presentSession({
+    secret,
+    person,
+    actor: isClosed ? null : actor,
+    profile,
+    companies,
+    agreements,
+    idleMs: ctx.sessions.limits.idleMs,
+    sendsSms: ctx.platform.sms.reachesPhones,
+    trustDays: ctx.platform.settings.login.trustedDeviceDays,
+  });
 }

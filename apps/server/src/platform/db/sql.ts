@@ -19,6 +19,12 @@ export function json(value: unknown): Sql {
   return sql`${JSON.stringify(value)}::jsonb`;
 }
 
+/** Statements as one, which stands or falls as a whole; none of them may touch a row another touches. */
+export function together(statements: readonly Sql[]): Sql {
+  const parts = statements.map((statement, n) => sql`${sql.ref(`part_${n}`)} as (${statement})`);
+  return sql`with ${sql.join(parts)} select 1`;
+}
+
 /**
  * Inserts any number of rows with one parameter, so that the statement's text does not change with their number.
  * @param columns column name to PostgreSQL type, as jsonb_to_recordset needs it

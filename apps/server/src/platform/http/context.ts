@@ -1,3 +1,4 @@
+import type { Captcha } from '../captcha/captcha.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Decoder } from '../decode/decoder.ts';
@@ -7,6 +8,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Actor, Person } from '../session/actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Sms } from '../sms/sms.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** What the process has, made once in the entry and shared by every request. */
@@ -17,6 +19,9 @@ export interface Platform {
   readonly decoder: Decoder;
   readonly flags: Flags;
   readonly mail: Mail;
+  readonly sms: Sms;
+  /** Null where none is configured. */
+  readonly captcha: Captcha | null;
   readonly clock: Clock;
   readonly log: Log;
   close(): Promise<void>;
@@ -29,6 +34,8 @@ export interface RequestInfo {
   readonly address: string;
   readonly userAgent: string;
   readonly geoPosition: string | null;
+  /** What a trusted browser shows instead of a code at the sign-in. */
+  readonly deviceToken: string | null;
   readonly idempotencyKey: string | null;
   /** Version the client saw, from If-Match. */
   readonly ifMatch: number | null;

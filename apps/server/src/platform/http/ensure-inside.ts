@@ -6,22 +6,25 @@ const refusals: Readonly<Record<Wait, ErrorCode>> = {
   password: 'session.limited',
   agreements: 'auth.agreements_required',
   code: 'session.mfa_required',
+  newPassword: 'auth.new_password_required',
 };
 
 /** What a call of each access does not wait for. */
 const open: Readonly<Record<Access, readonly Wait[]>> = {
-  public: ['password', 'agreements', 'code'],
-  session: ['password', 'agreements', 'code'],
+  public: ['password', 'agreements', 'code', 'newPassword'],
+  session: ['password', 'agreements', 'code', 'newPassword'],
   reset: ['password'],
-  signed: ['agreements', 'code'],
-  agreed: ['code'],
-  approved: [],
+  signed: ['agreements', 'code', 'newPassword'],
+  agreed: ['code', 'newPassword'],
+  approved: ['newPassword'],
+  entered: ['newPassword'],
   customer: [],
 };
 
 /**
  * Refuses a session that waits for something the call does not take (decisions row 5).
- * @throws session.limited, auth.agreements_required, session.mfa_required; auth.reset_link_required
+ * @throws session.limited, auth.agreements_required, session.mfa_required, auth.new_password_required;
+ * auth.reset_link_required
  */
 export function ensureInside(person: Person, access: Access): void {
   if (access === 'reset' && person.reach !== 'PASSWORD_RESET') throw problem('auth.reset_link_required');

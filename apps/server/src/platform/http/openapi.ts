@@ -55,7 +55,7 @@ function operation(call: Call): Json {
     parameters: [
       ...parametersOf(schemas.params, 'path'),
       ...parametersOf(schemas.query, 'query'),
-      ...(endpoint.method === 'GET' || endpoint.access !== 'customer' ? [] : changeHeaders),
+      ...(endpoint.method === 'GET' || !['customer', 'entered'].includes(endpoint.access) ? [] : changeHeaders),
     ],
     ...(schemas.body && { requestBody: { required: true, content: jsonOf(schemas.body) } }),
     responses: { 200: successOf(call), ...problemsOf(endpoint) },
@@ -106,10 +106,11 @@ function problem(codes: readonly ErrorCode[]): Json {
 }
 
 const inside: Readonly<Partial<Record<ErrorCode, readonly Access[]>>> = {
-  'session.company_required': ['customer'],
-  'session.mfa_required': ['approved', 'customer'],
-  'auth.agreements_required': ['agreed', 'approved', 'customer'],
-  'session.limited': ['signed', 'agreed', 'approved', 'customer'],
+  'session.company_required': ['entered', 'customer'],
+  'session.mfa_required': ['approved', 'entered', 'customer'],
+  'auth.new_password_required': ['customer'],
+  'auth.agreements_required': ['agreed', 'approved', 'entered', 'customer'],
+  'session.limited': ['signed', 'agreed', 'approved', 'entered', 'customer'],
 };
 
 /** Whether a code of every call can come from this one: who needs no session is never told that it expired. */

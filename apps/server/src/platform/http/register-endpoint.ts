@@ -72,7 +72,7 @@ async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, platfo
   if (!resolved) return;
   ensureInside(resolved.person, endpoint.access);
   const { actor } = resolved;
-  if (endpoint.access !== 'customer') return;
+  if (!isInCompany(endpoint)) return;
   if (!actor) throw problem('session.company_required');
   const { permission } = endpoint;
   if (!permission || hasPermission(actor, ...permission)) return;
@@ -125,9 +125,13 @@ function customerContext(request: FastifyRequest, platform: Platform, { actor }:
   };
 }
 
+function isInCompany({ access }: Endpoint): boolean {
+  return access === 'customer' || access === 'entered';
+}
+
 function ensureReach({ endpoint, reach }: Binding): void {
   const { access } = endpoint;
-  const expected = access === 'public' || access === 'customer' ? access : 'session';
+  const expected = access === 'public' ? access : isInCompany(endpoint) ? 'customer' : 'session';
   if (expected === reach) return;
   throw new Error(
     `${endpoint.method} ${endpoint.path} has access ${endpoint.access} but its handler is bound for ${reach}`,

@@ -24,6 +24,7 @@ export function readRequestInfo(request: FastifyRequest): RequestInfo {
     address: request.ip,
     userAgent: header(request, 'user-agent') ?? '',
     geoPosition: readGeoPosition(header(request, 'geo-position')),
+    deviceToken: header(request, 'trusted-device'),
     idempotencyKey,
     ifMatch: ifMatch ? Number(ifMatch) : null,
     bodyHash: idempotencyKey ? hashInput(request) : '',

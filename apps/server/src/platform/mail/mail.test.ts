@@ -79,12 +79,27 @@ test('a line break in a field starts no header of its own', async () => {
   expect(received[0]).not.toMatch(/^Bcc:/m);
 });
 
-test('without a mail server messages go to the outbox', async () => {
+async function keptOf(sent: MailMessage, showsSecrets: boolean): Promise<MailMessage | undefined> {
   const kept: MailMessage[] = [];
   await createOutboxMail({
+    showsSecrets,
     saveToOutbox: async (saved) => {
       kept.push(saved);
     },
-  }).send(message);
-  expect(kept).toEqual([message]);
+  }).send(sent);
+  return kept[0];
+}
+
+test('without a mail server messages go to the outbox', async () => {
+  expect(await keptOf(message, false)).toEqual(message);
+});
+
+test('what a message opens is hidden in the outbox unless it is to be shown there', async () => {
+  const link = { ...message, text: 'Abra https://x/?token=abc.', html: '<a href="?token=abc">', secret: 'abc' };
+  expect(await keptOf(link, false)).toMatchObject({
+    text: 'Abra https://x/?token=••••••.',
+    html: '<a href="?token=••••••">',
+  });
+  expect(JSON.stringify(await keptOf(link, false))).not.toContain('abc');
+  expect((await keptOf(link, true))?.text).toContain('abc');
 });

@@ -5,6 +5,8 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly messageId: string;
+  /** The piece of the text that opens something: a link, a code. */
+  readonly secret?: string;
   /** Whose business it is about, where that is known. */
   readonly customerId?: number;
 }

@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 
 const stored = (messageId: string) =>
-  db.query<{ text_body: string }>('select text_body from mail_outbox where message_id = $1', [messageId]);
+  db.query<{ text_body: string }>('select text_body from message_outbox where message_id = $1', [messageId]);
 
 it('keeps a message with its words where there is no mail server, once', async () => {
-  const mail = openMail(database.unsafeSystem, { smtpUrl: '', from: 'x@example.com' });
+  const mail = openMail(database.unsafeSystem, { smtpUrl: '', from: 'x@example.com', showsSecrets: true });
   await mail.send({ ...message, messageId: 'kept' });
   await mail.send({ ...message, text: 'another', messageId: 'kept' });
   mail.close();
@@ -45,7 +45,11 @@ it('remembers a message a mail server took without its words, and sends it once'
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const mail = openMail(database.unsafeSystem, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'x@example.com' });
+  const mail = openMail(database.unsafeSystem, {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'x@example.com',
+    showsSecrets: true,
+  });
   await mail.send({ ...message, messageId: 'sent' });
   await mail.send({ ...message, messageId: 'sent' });
   mail.close();

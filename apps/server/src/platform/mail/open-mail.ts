@@ -1,13 +1,23 @@
 import type { Db } from '../db/database.ts';
 import type { Mail } from './mail.ts';
-import { unsafeIsSaved, unsafeSaveMessage } from './mail-outbox.repository.ts';
+import { unsafeIsSaved, unsafeSaveMessage } from './message-outbox.repository.ts';
 import { createOutboxMail } from './outbox-mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
+export interface MailSettings {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Whether the outbox shows the links and codes that users asked for themselves. */
+  readonly showsSecrets: boolean;
+}
+
 /** The mail server of the settings, or the outbox in the database where there is none. */
-export function openMail(db: Db, { smtpUrl, from }: { smtpUrl: string; from: string }): Mail & { close(): void } {
+export function openMail(db: Db, { smtpUrl, from, showsSecrets }: MailSettings): Mail & { close(): void } {
   if (smtpUrl === '') {
-    const mail = createOutboxMail({ saveToOutbox: (message) => unsafeSaveMessage(db, message) });
+    const mail = createOutboxMail({
+      showsSecrets,
+      saveToOutbox: (message) => unsafeSaveMessage(db, { ...message, channel: 'EMAIL' }),
+    });
     return { ...mail, close: () => {} };
   }
   return createSmtpMail({
@@ -15,6 +25,6 @@ export function openMail(db: Db, { smtpUrl, from }: { smtpUrl: string; from: str
     from,
     isSent: (messageId) => unsafeIsSaved(db, messageId),
     // What a mail server took is remembered without its words: they may hold a link or a code.
-    markSent: (message) => unsafeSaveMessage(db, { ...message, text: '', html: undefined }),
+    markSent: (message) => unsafeSaveMessage(db, { ...message, channel: 'EMAIL', text: '', html: undefined }),
   });
 }

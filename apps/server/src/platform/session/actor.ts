@@ -12,11 +12,13 @@ export interface Person {
   readonly needsAgreements: boolean;
   /** PASSWORD_RESET: the session a mailed link opened, good for a new password only. */
   readonly reach: 'FULL' | 'PASSWORD_RESET';
+  /** The password is one that somebody else gave: another has to be chosen first. */
+  readonly needsPassword: boolean;
   readonly customerId: number | null;
   readonly expiresAt: Date;
 }
 
-export type Wait = 'password' | 'agreements' | 'code';
+export type Wait = 'password' | 'agreements' | 'code' | 'newPassword';
 
 /** Who acts, inside a company. */
 export interface Actor extends Person {
@@ -35,10 +37,12 @@ export interface Actor extends Person {
 }
 
 /** What a session waits for before it is inside, in the order of the way in; null when for nothing but a company. */
-export function waitsFor({ reach, needsAgreements, mfaRequired, approvedMfa }: Person): Wait | null {
+export function waitsFor(person: Person): Wait | null {
+  const { reach, needsAgreements, mfaRequired, approvedMfa, needsPassword } = person;
   if (reach === 'PASSWORD_RESET') return 'password';
   if (needsAgreements) return 'agreements';
-  return mfaRequired && !approvedMfa ? 'code' : null;
+  if (mfaRequired && !approvedMfa) return 'code';
+  return needsPassword ? 'newPassword' : null;
 }
 
 /** Whether the actor holds any one of the permissions. */

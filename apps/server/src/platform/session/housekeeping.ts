@@ -12,5 +12,6 @@ export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from access_token where expires_at < ${now}::timestamptz - interval '1 day'`);
   await many(db, sql`delete from mail_code where expires_at < ${now}::timestamptz - interval '1 day'`);
   await many(db, sql`delete from code_attempt where last_at < ${now}::timestamptz - interval '1 day'`);
-  await many(db, sql`delete from mail_outbox where created_at < ${now}::timestamptz - interval '30 days'`);
+  await many(db, sql`delete from trusted_device where expires_at < ${now}`);
+  await many(db, sql`delete from message_outbox where created_at < ${now}::timestamptz - interval '30 days'`);
 }

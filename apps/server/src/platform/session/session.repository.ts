@@ -14,6 +14,7 @@ export interface SessionRow {
   readonly approved_mfa: boolean;
   readonly mfa_required: boolean;
   readonly needs_agreements: boolean;
+  readonly needs_password: boolean;
   readonly reach: 'FULL' | 'PASSWORD_RESET';
   readonly assumed_by: number | null;
   readonly last_used_at: Date;
@@ -34,7 +35,7 @@ export function unsafeFindSession(db: Db, secretHash: Buffer): Promise<SessionRo
     db,
     sql<SessionRow>`
       select s.id as session_id, s.user_id, u.name, u.user_type, u.enabled as user_enabled, s.customer_id,
-        s.approved_mfa, s.assumed_by, s.reach,
+        s.approved_mfa, s.assumed_by, s.reach, u.password_expires_at is not null as needs_password,
         u.mfa_required or exists (
           select from user_customer m join customer mc on mc.id = m.customer_id
           where m.user_id = u.id and m.enabled and mc.enabled and (mc.mfa_required or exists (
@@ -121,7 +122,7 @@ export function unsafeRotateSession(db: Db, session: Rotation, records: readonly
       approved_mfa = approved_mfa or ${session.approvesMfa}
     where id = ${session.id} and secret_hash = ${session.oldHash} and revoked_at is null
     returning id`;
-  return changeWithRecords(db, update, records);
+  return changeWithRecords(db, 'session', update, records);
 }
 
 /** The part of a change that ends the sessions of a user, but for one. */
@@ -137,17 +138,21 @@ export async function unsafeTouchSession(db: Db, id: string, now: Date): Promise
 
 export function unsafeRevokeSession(db: Db, id: string, now: Date, records: readonly Sql[]): Promise<boolean> {
   const update = sql`update session set revoked_at = ${now} where id = ${id} and revoked_at is null returning id`;
-  return changeWithRecords(db, update, records);
+  return changeWithRecords(db, 'session', update, records);
 }
 
-/** Changes a session together with what is told of it, in one statement: both stand or neither. */
-async function changeWithRecords(db: Db, update: Sql, records: readonly Sql[]): Promise<boolean> {
+/**
+ * Changes one row together with what is told of it, in one statement: both stand or neither.
+ * @param update returns the id of the row
+ * @returns false when there was no such row, or somebody was faster
+ */
+export async function changeWithRecords(db: Db, what: string, update: Sql, records: readonly Sql[]): Promise<boolean> {
   const parts = [
     sql`changed as (${update})`,
     ...records.map((record, n) => sql`${sql.ref(`record_${n}`)} as (${record})`),
   ];
   try {
-    await many(db, sql`with ${sql.join(parts)} select assert_rows('session', (select count(*) from changed), 1)`);
+    await many(db, sql`with ${sql.join(parts)} select assert_rows(${what}, (select count(*) from changed), 1)`);
     return true;
   } catch (error) {
     if (causeOf(error) === 'outrun') return false;

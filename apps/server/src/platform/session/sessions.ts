@@ -26,6 +26,8 @@ export interface SessionLimits {
 export interface NewcomerSession {
   readonly userId: number;
   readonly reach: 'FULL' | 'PASSWORD_RESET';
+  /** A trusted browser has its code behind it. */
+  readonly approvedMfa?: boolean;
   readonly address: string;
   readonly userAgent: string;
 }
@@ -75,7 +77,7 @@ export class Sessions {
   }
 
   /** Begins a session and answers its secret, which exists nowhere else. */
-  async begin({ userId, reach, address, userAgent }: NewcomerSession): Promise<string> {
+  async begin({ userId, reach, approvedMfa = false, address, userAgent }: NewcomerSession): Promise<string> {
     const secret = newSecret();
     const now = this.clock.now();
     await unsafeInsertSession(this.db, {
@@ -83,7 +85,7 @@ export class Sessions {
       secretHash: hashSecret(secret),
       userId,
       customerId: null,
-      approvedMfa: false,
+      approvedMfa,
       reach,
       now,
       expiresAt: new Date(now.getTime() + (reach === 'FULL' ? this.limits.absoluteMs : RESET_MS)),
@@ -151,6 +153,7 @@ function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits): R
     mfaRequired: row.mfa_required || (mfaForAdministrators && isPrivileged),
     approvedMfa: row.approved_mfa,
     needsAgreements: row.needs_agreements,
+    needsPassword: row.needs_password,
     reach: row.reach,
     customerId: row.customer_id,
     expiresAt: row.expires_at,

@@ -50,6 +50,12 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent, not "loud".'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address beginning with smtp:// or smtps://.'],
+    [{ SMS_URL: 'sms.example.com' }, 'SMS_URL must be an address beginning with http:// or https://.'],
+    [{ RECAPTCHA_SECRET: 'x' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: give both or neither.'],
+    [
+      { RECAPTCHA_SITE_KEY: '"><script>', RECAPTCHA_SECRET: 'x' },
+      'RECAPTCHA_SITE_KEY may hold letters, digits, - and _ only.',
+    ],
     [{ LINK_KEY: 'c2hvcnQ=' }, 'LINK_KEY must hold at least 32 random bytes as base64 or hex.'],
     [
       { FRAME_ORIGINS: 'https://erp.example.com https://x.com/path' },

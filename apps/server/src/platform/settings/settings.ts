@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Environment, readers, SettingsProblems } from './readers.ts';
+import { type RecaptchaKeys, readRecaptchaKeys } from './recaptcha-settings.ts';
 import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 
 /** Everything the process is told from outside, read and validated once. Listed in .env.example. */
@@ -27,11 +28,18 @@ export interface Settings {
   /** Makes one-time codes and reset links, seals the secrets of authenticator applications. */
   readonly accountKey: Buffer;
   readonly session: { readonly idleMs: number; readonly absoluteMs: number; readonly mfaForAdministrators: boolean };
-  readonly login: { readonly triesPerUser: number; readonly triesPerAddress: number };
+  readonly login: {
+    readonly triesPerUser: number;
+    readonly triesPerAddress: number;
+    /** Days a browser may be trusted without a code; 0: none is. */
+    readonly trustedDeviceDays: number;
+  };
+  readonly recaptcha: RecaptchaKeys;
   readonly limits: { readonly requestsPerMinute: number; readonly uploadsPerMinute: number };
   readonly refreshPause: { readonly documentMs: number; readonly processMs: number };
   readonly frameOrigins: readonly string[];
-  readonly mail: { readonly smtpUrl: string; readonly from: string };
+  readonly mail: { readonly smtpUrl: string; readonly from: string; readonly showsSecrets: boolean };
+  readonly sms: { readonly url: string; readonly token: string };
   readonly portalUrl: string;
   readonly privacyUrl: string;
   readonly worker: boolean;
@@ -48,6 +56,7 @@ export function readSettings(env: Environment, root: string): Settings {
   const dataDir = resolve(root, read.text('DATA_DIR', '.data'));
   const port = read.integer('PORT', 3000, 0, 65535);
   const host = read.text('HOST', '127.0.0.1');
+  const isDemo = read.text('DEMO', '0') === '1';
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const settings: Settings = {
     version: readVersion(root),
@@ -70,13 +79,14 @@ export function readSettings(env: Environment, root: string): Settings {
       idleMs: read.integer('SESSION_IDLE_MINUTES', 30, 1, 1440) * 60_000,
       absoluteMs: read.integer('SESSION_ABSOLUTE_MINUTES', 720, 1, 10_080) * 60_000,
       mfaForAdministrators:
-        read.oneOf('MFA_FOR_ADMINISTRATORS', ['on', 'off'] as const, read.text('DEMO', '0') === '1' ? 'off' : 'on') ===
-        'on',
+        read.oneOf('MFA_FOR_ADMINISTRATORS', ['on', 'off'] as const, isDemo ? 'off' : 'on') === 'on',
     },
     login: {
       triesPerUser: read.integer('LOGIN_TRIES_PER_USER', 5, 1, 1000),
       triesPerAddress: read.integer('LOGIN_TRIES_PER_ADDRESS', 5, 1, 100_000),
+      trustedDeviceDays: read.integer('TRUSTED_DEVICE_DAYS', 30, 0, 90),
     },
+    recaptcha: readRecaptchaKeys(read, problems),
     limits: {
       requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
       uploadsPerMinute: read.integer('UPLOADS_PER_MINUTE', 300, 1, 1_000_000),
@@ -89,7 +99,9 @@ export function readSettings(env: Environment, root: string): Settings {
     mail: {
       smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
       from: read.text('MAIL_FROM', 'Trâmite <nao-responda@localhost>'),
+      showsSecrets: read.oneOf('OUTBOX_SECRETS', ['on', 'off'] as const, isDemo ? 'on' : 'off') === 'on',
     },
+    sms: { url: read.optionalUrl('SMS_URL', ['http:', 'https:']), token: read.text('SMS_TOKEN', '') },
     portalUrl: read.optionalUrl('PORTAL_URL', ['http:', 'https:']),
     privacyUrl: read.optionalUrl('PRIVACY_URL', ['http:', 'https:']),
     worker: read.oneOf('WORKER', ['on', 'off'] as const, 'on') === 'on',

@@ -27,6 +27,7 @@ export async function mailLinkOnPasswordResetRequested(platform: Platform, event
       'O endereço vale por 30 minutos e funciona uma única vez. Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
     ].join('\n\n'),
     messageId: `password-reset.${requestId}`,
+    secret: token,
     ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
   });
 }

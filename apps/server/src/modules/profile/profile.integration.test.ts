@@ -1,0 +1,96 @@
+import { endpoints, type Problem } from '@tramite/contract';
+import { findDemoUser, findUserOfTwoCompanies } from '@tramite/fixtures/world/demo-users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const { profile, session } = endpoints;
+const seller = findDemoUser('vendedor');
+const form = { name: seller.name, nickname: 'Ana', cellphone: '(11) 98765-4321' };
+
+let server: TestServer;
+let secret: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ LOGIN_TRIES_PER_ADDRESS: '1000' });
+  secret = await server.signIn(seller.login);
+});
+afterAll(() => server.stop());
+
+const update = (body: object, headers = {}, as = secret) =>
+  server.call(profile.update, { body: { ...form, ...body }, headers }, as);
+const problemOf = ({ body }: { body: unknown }) => body as Problem;
+
+describe('personal data', () => {
+  it('are read with most of the CPF hidden, and changed as the forms write them', async () => {
+    await server.db.query(`update app_user set cpf = '52998224725' where id = $1`, [seller.id]);
+    const before = (await server.call(profile.get, {}, secret)).body;
+    expect(before).toMatchObject({ login: seller.login, cpf: '•••.982.247-••', landing: null });
+    const { body } = await update({ name: '  Ana   Graziela Nova ' });
+    expect(body).toMatchObject({ name: 'Ana Graziela Nova', nickname: 'Ana', cellphone: '11987654321' });
+    expect(body.version).toBe(before.version + 1);
+    expect((await server.call(session.get, {}, secret)).body).toMatchObject({ name: 'Ana Graziela Nova' });
+    expect(await server.db.query(`select 1 from audit where action = 'user.update'`)).toHaveLength(1);
+  });
+
+  it('say at its field what is wrong', async () => {
+    const refused = await update({ name: '   ', cellphone: '1198765' });
+    expect([refused.status, Object.keys(problemOf(refused).fields ?? {})]).toEqual([400, ['name', 'cellphone']]);
+    expect(problemOf(refused).fields?.cellphone).toBe('Celular inválido.');
+  });
+
+  it('are not written over what somebody else changed', async () => {
+    const { version } = (await server.call(profile.get, {}, secret)).body;
+    expect((await update({}, { 'if-match': `"${version}"` })).status).toBe(200);
+    expect(problemOf(await update({}, { 'if-match': `"${version}"` })).code).toBe('conflict.version');
+  });
+
+  it('stay as they are under an assumed profile', async () => {
+    const manager = findDemoUser('gerente');
+    const assumed = await server.signIn(manager.login);
+    await server.db.query('update session set assumed_by = 1 where user_id = $1', [manager.id]);
+    server.passTime(6_000);
+    expect(problemOf(await update({}, {}, assumed)).code).toBe('permission.denied');
+    expect(problemOf(await server.call(session.list, {}, assumed)).code).toBe('permission.denied');
+    expect(problemOf(await server.call(endpoints.trustedDevice.list, {}, assumed)).code).toBe('permission.denied');
+  });
+});
+
+describe('the landing', () => {
+  const landing = { type: 'quickFilter' as const, quickFilterId: 4, searchType: 'documents' as const };
+
+  it('is chosen for one company and forgotten again', async () => {
+    const of2 = findUserOfTwoCompanies().login;
+    const [one, two] = [await server.signIn(of2, 1), await server.signIn(of2, 2)];
+    const chosen = await update({ landing }, {}, one);
+    expect(chosen.body.landing).toEqual(landing);
+    expect((await server.call(session.redirect, {}, one)).body).toEqual(landing);
+    expect((await server.call(session.redirect, {}, two)).body).not.toEqual(landing);
+    await update({}, {}, one);
+    expect((await server.call(session.redirect, {}, one)).body).toEqual(landing);
+    await update({ landing: null }, {}, one);
+    expect((await server.call(session.redirect, {}, one)).body).not.toEqual(landing);
+  });
+
+  it('is none that makes no sense', async () => {
+    const refused = await update({ landing: { ...landing, quickFilterId: null } });
+    expect(Object.keys(problemOf(refused).fields ?? {})).toEqual(['landing']);
+  });
+});
+
+describe('open sessions', () => {
+  it('are listed with where they are, and end one by one', async () => {
+    const headers = { 'user-agent': 'Navegador da recepção' };
+    const login = { login: seller.login, pass: seller.password };
+    const there = (await server.call(session.authenticate, { body: login, headers })).body.sessionId;
+    const { body } = await server.call(session.list, {}, secret);
+    expect(body.items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const other = body.items.find(({ userAgent }) => userAgent === 'Navegador da recepção');
+    expect(other).toMatchObject({ companyName: null, isCurrent: false, address: '127.0.0.1' });
+    const end = (as: string) => server.call(session.end, { params: { id: other?.id ?? '' } }, as);
+    expect(problemOf(await end(await server.signIn(findDemoUser('conferente').login))).code).toBe('session.not_found');
+    expect((await end(secret)).status).toBe(200);
+    expect(problemOf(await server.call(session.get, {}, there)).code).toBe('session.revoked');
+    expect(problemOf(await end(secret)).code).toBe('session.not_found');
+    expect((await server.call(session.list, {}, secret)).body.items.map(({ id }) => id)).not.toContain(other?.id);
+  });
+});

@@ -1,0 +1,83 @@
+import { type BodyOf, type endpoints, errorText, type ResponseOf } from '@tramite/contract';
+import { checkFormat } from '@tramite/rules/format/field-formats';
+import type { SessionCtx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
+import { readLanding } from '../session/session.redirect.service.ts';
+import {
+  type PersonalChange,
+  type PersonalRow,
+  unsafeFindPersonal,
+  unsafeUpdatePersonal,
+  updateLanding,
+} from './profile.repository.ts';
+
+type Personal = ResponseOf<typeof endpoints.profile.get>;
+type Form = BodyOf<typeof endpoints.profile.update>;
+
+const REQUIRED = 'Campo obrigatório.';
+
+/** Personal data and preferences of the user. */
+export async function getPersonalData(ctx: SessionCtx): Promise<Personal> {
+  return presentPersonal(await getPersonal(ctx));
+}
+
+/**
+ * Changes personal data; the landing belongs to the company the user is in.
+ * @throws request.invalid with the message of each wrong field; conflict.version, conflict.busy; permission.denied to an
+ * assumed profile
+ */
+export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<Personal> {
+  ensureOwnProfile(ctx);
+  const { platform, person, sessions } = ctx;
+  const change = readForm(form, ctx.clock.now());
+  const current = await getPersonal(ctx);
+  ensureSeen(ctx, current);
+  const records = await recordAccountChange(ctx, 'user.update');
+  if (form.landing !== undefined && person.customerId !== null) {
+    records.push(updateLanding(person.customerId, person.userId, form.landing));
+  }
+  const { userId } = person;
+  const { version } = current;
+  const isDone = await unsafeUpdatePersonal(platform.database.unsafeSystem, { userId, version }, change, records);
+  if (!isDone) throw problem('conflict.busy');
+  sessions.forget(userId);
+  return getPersonalData(ctx);
+}
+
+async function getPersonal({ platform, person }: SessionCtx): Promise<PersonalRow> {
+  const row = await unsafeFindPersonal(platform.database.unsafeSystem, person.userId, person.customerId);
+  if (!row) throw problem('session.invalid');
+  return row;
+}
+
+/** @throws conflict.version when the client saw another version of the data */
+function ensureSeen({ request, clock }: SessionCtx, { version, name }: PersonalRow): void {
+  if (request.ifMatch === null || request.ifMatch === version) return;
+  const time = clock.now().toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
+  throw problem('conflict.version', { values: { name, time } });
+}
+
+function readForm(form: Form, now: Date): PersonalChange {
+  const name = squeeze(form.name);
+  const nickname = squeeze(form.nickname);
+  const cellphone = checkFormat('CELLPHONE', form.cellphone ?? '', { today: now.toISOString().slice(0, 10) });
+  const fields = {
+    ...(name === '' && { name: REQUIRED }),
+    ...(nickname === '' && { nickname: REQUIRED }),
+    ...(!cellphone.ok && { cellphone: cellphone.message }),
+    ...(form.landing && !readLanding(form.landing) && { landing: errorText('request.invalid') }),
+  };
+  if (!cellphone.ok || Object.keys(fields).length > 0) throw problem('request.invalid', { fields });
+  return { name, nickname, cellphone: cellphone.value || null };
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function presentPersonal(row: PersonalRow): Personal {
+  const { login, email, name, nickname, cellphone, photo, version } = row;
+  const cpf = row.cpf && `•••.${row.cpf.slice(3, 6)}.${row.cpf.slice(6, 9)}-••`;
+  return { login, email, name, nickname, cpf, cellphone, photo, landing: readLanding(row.landing) ?? null, version };
+}

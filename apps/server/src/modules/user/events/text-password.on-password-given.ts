@@ -1,0 +1,21 @@
+import type { Platform } from '../../../platform/http/context.ts';
+import { temporaryPasswordOf } from '../../password/password.temporary.service.ts';
+import { findRecipient } from '../../session/session.account.service.ts';
+
+export interface PasswordGiven {
+  readonly requestId: string;
+  readonly userId: number;
+}
+
+/** Sends the temporary password of a request. It follows from the request, so doing it twice is one message. */
+export async function textPasswordOnPasswordGiven(platform: Platform, event: PasswordGiven): Promise<void> {
+  const { requestId, userId } = event;
+  const recipient = await findRecipient(platform, userId);
+  if (!recipient?.cellphone) return;
+  await platform.sms.send({
+    to: recipient.cellphone,
+    text: `Trâmite: sua senha temporária é ${temporaryPasswordOf(platform, requestId)} e vale por 24 horas. Ao entrar, escolha uma nova.`,
+    messageId: `temporary-password.${requestId}`,
+    ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
+  });
+}

@@ -1,0 +1,51 @@
+import { json, sql } from '../../platform/db/sql.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { uuidv7 } from '../../platform/ids/uuid.ts';
+import { giveTemporaryPassword } from '../password/password.temporary.service.ts';
+import { recordChangeOfAccount } from '../session/session.account.service.ts';
+import { ensureRecoverable } from './user.policy.ts';
+import { type AccountOfUser, unsafeFindAccountOf, unsafeForgetFactors } from './user.repository.ts';
+
+/** Specification §8 Users. */
+const SENT = 'Uma senha temporária foi enviada para o usuário no celular cadastrado.';
+
+/**
+ * Has a temporary password sent to a user's cellphone; where no provider is configured it waits in the outbox, for an
+ * administrator to hand over (decisions row 114).
+ * @throws user.not_found, user.no_cellphone, conflict.busy and those of `ensureRecoverable`
+ */
+export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{ message: string }> {
+  const account = await getRecoverable(ctx, userId);
+  if (!account.cellphone) throw problem('user.no_cellphone');
+  const { clock, actor } = ctx;
+  const requestId = uuidv7(clock.now());
+  const word = sql`
+    insert into outbox (id, customer_id, event, payload, created_at)
+    values (${requestId}, null, 'user.password_given', ${json({ requestId, userId })}, ${clock.now()}::timestamptz)`;
+  const records = await recordChangeOfAccount(ctx, actor, { userId, action: 'user.temporary_password' });
+  await giveTemporaryPassword(ctx, { userId, requestId }, [word, ...records]);
+  return { message: SENT };
+}
+
+/**
+ * Forgets the second factor of a user who lost the telephone: at the next sign-in they register an application anew.
+ * @throws user.not_found and those of `ensureRecoverable`
+ */
+export async function resetMultiFactor(ctx: Ctx, userId: number): Promise<Record<string, never>> {
+  await getRecoverable(ctx, userId);
+  const { platform, clock, actor } = ctx;
+  const records = await recordChangeOfAccount(ctx, actor, { userId, action: 'user.mfa_reset' });
+  await unsafeForgetFactors(platform.database.unsafeSystem, userId, clock.now(), records);
+  return {};
+}
+
+async function getRecoverable({ platform, customerId, actor }: Ctx, userId: number): Promise<AccountOfUser> {
+  const account = await unsafeFindAccountOf(platform.database.unsafeSystem, customerId, {
+    userId,
+    actorId: actor.userId,
+  });
+  if (!account) throw problem('user.not_found');
+  ensureRecoverable(actor, account);
+  return account;
+}

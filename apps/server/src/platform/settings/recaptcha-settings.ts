@@ -1,0 +1,23 @@
+import type { readers } from './readers.ts';
+
+export interface RecaptchaKeys {
+  /** What the browser asks for a token with; empty: reCAPTCHA is off. */
+  readonly siteKey: string;
+  readonly secret: string;
+  readonly verifyUrl: string;
+}
+
+/** The keys of reCAPTCHA v3; off without them. */
+export function readRecaptchaKeys(read: ReturnType<typeof readers>, problems: string[]): RecaptchaKeys {
+  const siteKey = read.text('RECAPTCHA_SITE_KEY', '');
+  const secret = read.text('RECAPTCHA_SECRET', '');
+  if ((siteKey === '') !== (secret === '')) {
+    problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: give both or neither.');
+  }
+  if (siteKey !== '' && !/^[\w-]+$/.test(siteKey)) {
+    problems.push('RECAPTCHA_SITE_KEY may hold letters, digits, - and _ only.');
+  }
+  const verifyUrl =
+    read.optionalUrl('RECAPTCHA_VERIFY_URL', ['http:', 'https:']) || 'https://www.google.com/recaptcha/api/siteverify';
+  return { siteKey, secret, verifyUrl };
+}

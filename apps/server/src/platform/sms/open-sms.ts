@@ -1,0 +1,20 @@
+import type { Db } from '../db/database.ts';
+import { unsafeIsSaved, unsafeSaveMessage } from '../mail/message-outbox.repository.ts';
+import { createHttpSms } from './http-sms.ts';
+import type { Sms } from './sms.ts';
+
+/** The provider of the settings, or the outbox in the database where there is none. */
+export function openSms(db: Db, { url, token }: { url: string; token: string }): Sms {
+  if (url === '') {
+    return {
+      reachesPhones: false,
+      send: (message) => unsafeSaveMessage(db, { ...message, channel: 'SMS' }),
+    };
+  }
+  return createHttpSms({
+    url,
+    token,
+    isSent: (messageId) => unsafeIsSaved(db, messageId),
+    markSent: (message) => unsafeSaveMessage(db, { ...message, channel: 'SMS', text: '' }),
+  });
+}

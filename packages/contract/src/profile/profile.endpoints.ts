@@ -1,0 +1,21 @@
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { profileSchemas as S } from './profile.schemas.ts';
+
+export const profileEndpoints = {
+  get: defineEndpoint<typeof S.get>({
+    method: 'GET',
+    path: '/api/v1/users/findPersonalData',
+    spec: 'A09',
+    summary: 'Personal data and preferences of the user',
+    access: 'approved',
+    errors: [],
+  }),
+  update: defineEndpoint<typeof S.update>({
+    method: 'PUT',
+    path: '/api/v1/users/updatePersonalData',
+    spec: 'A10',
+    summary: 'Changes personal data and, inside a company, where the way in ends there',
+    access: 'approved',
+    errors: ['conflict.version', 'conflict.busy', 'permission.denied'],
+  }),
+};

@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { Nullable } from '../common/ids.ts';
+import { Landing } from '../session/session.schemas.ts';
+
+const PersonalData = Type.Object({
+  login: Type.String(),
+  email: Type.String(),
+  name: Type.String(),
+  nickname: Type.String(),
+  /** Most of it hidden; null when none is known. */
+  cpf: Nullable(Type.String()),
+  /** Eleven digits; null when none is known. */
+  cellphone: Nullable(Type.String()),
+  photo: Nullable(Type.String()),
+  /** Where the way in ends in this company; null: as the role says. */
+  landing: Nullable(Landing),
+  version: Type.Integer(),
+});
+
+export const profileSchemas = {
+  get: { response: PersonalData },
+  update: {
+    body: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 120 }),
+      nickname: Type.String({ minLength: 1, maxLength: 60 }),
+      cellphone: Nullable(Type.String({ maxLength: 30 })),
+      /** Absent: stays as it is. */
+      landing: Type.Optional(Nullable(Landing)),
+    }),
+    response: PersonalData,
+  },
+};
