@@ -4,6 +4,7 @@ import { mergeParts } from '../../platform/change/merge-parts.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { isFeatureEnabled } from '../feature/feature.service.ts';
 import { fillIndexers } from '../indexer/indexer.fill.service.ts';
 import {
   continueProcess,
@@ -54,13 +55,14 @@ async function decideAddition(
   const version = await getVersion(ctx, process.version_id);
   ensureMayCapture(ctx, process, version);
   const at = ctx.clock.now();
-  const today = dayOf(at, process.time_zone);
+  const { enabled: ignoreMinDate } = await isFeatureEnabled(ctx, 'ignore-min-date');
+  const dates = { today: dayOf(at, process.time_zone), ignoreMinDate };
   const { actor } = ctx;
   const { indexers: sent = [] } = body;
   const uses = process.setup?.indexers ?? [];
-  const filled = sent.length > 0 ? fillIndexers({ actor, uses, sent, current: process.indexers, today }) : undefined;
+  const filled = sent.length > 0 ? fillIndexers({ actor, uses, sent, current: process.indexers, ...dates }) : undefined;
   const presentOf = (typeId: number) => countValid(process, typeId);
-  const { planned, files } = judgeDocuments(ctx, body.documents, process, { today, presentOf, pathOf });
+  const { planned, files } = judgeDocuments(ctx, body.documents, process, { ...dates, presentOf, pathOf });
   ensureNoErrors(filled?.errors ?? {}, ...planned.map((document) => document.filled.errors));
 
   const target = {

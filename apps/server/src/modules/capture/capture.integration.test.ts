@@ -388,6 +388,24 @@ describe('refusals', () => {
 });
 
 describe('an open process', () => {
+  it('takes a date before the minimum of its field only while the flag lifts it', async () => {
+    const helena = await server.signIn('helena.gerente');
+    const today = dayOf(new Date());
+    await server.db.query(`insert into feature_flag (name, value, customer_id, user_id)
+      select 'ignore-min-date', 'true', 1, id from app_user where login = 'helena.gerente'`);
+    await server.db.query(`update indexer set min_date = $1 where customer_id = 1 and name = 'issueDate'`, [today]);
+    const bring = async (secret: string) => {
+      const { workflowId } = await kit.beginSale();
+      const indexers = [kit.indexer('holderName', 'João'), kit.indexer('issueDate', formatDay(addDays(today, -1)))];
+      const documentTypeId = kit.documentTypeId('COMPROVANTE_RESIDENCIA');
+      const documentObjects = [await kit.object(secret, here, { indexers })];
+      return send(sale({ workflowId, indexers: [], documents: [{ documentTypeId, documentObjects }] }), secret);
+    };
+    expect(await bring(ana)).toMatchObject({ status: 422, body: { code: 'indexer.invalid' } });
+    expect((await bring(helena)).status).toBe(200);
+    await server.db.query(`update indexer set min_date = null where customer_id = 1 and name = 'issueDate'`);
+  });
+
   it('takes more documents and fields', async () => {
     const { workflowId } = await kit.beginSale();
     const answer = await send(

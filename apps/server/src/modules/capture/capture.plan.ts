@@ -32,6 +32,8 @@ export const usualPath: PathOf = (documentIndex, objectIndex) =>
 
 export interface Judging {
   readonly today: Day;
+  /** For documents of a process that exists already. */
+  readonly ignoreMinDate?: boolean;
   readonly pathOf: PathOf;
   /** Valid documents the process has of a type. */
   readonly presentOf: (typeId: number) => number;
@@ -46,12 +48,12 @@ export function judgeDocuments(
   { actor }: Ctx,
   documents: readonly CaptureDocument[],
   { setup, known_type_ids: knownTypeIds, files }: CaptureReads,
-  { today, pathOf, presentOf }: Judging,
+  { presentOf, ...place }: Judging,
 ): { planned: PlannedDocument[]; files: Map<string, StoredFile> } {
   const types = setup?.documentTypes ?? [];
   ensureDocumentsAllowed(documents, { types, knownTypeIds, presentOf });
   const free = ensureFilesFree(filesIn(documents), files);
-  return { planned: planDocuments(documents, { actor, types, today, pathOf }), files: free };
+  return { planned: planDocuments(documents, { actor, types, ...place }), files: free };
 }
 
 /** What the read of a capture has to know of its body. */
@@ -87,8 +89,9 @@ function planDocument(
   context: PlanContext,
   path: string,
 ): PlannedDocument {
-  const { actor, today } = context;
-  const filled = fillIndexers({ actor, uses: type.indexers, sent: object.indexers ?? [], today, path });
+  const { actor, today, ignoreMinDate } = context;
+  const sent = object.indexers ?? [];
+  const filled = fillIndexers({ actor, uses: type.indexers, sent, today, ignoreMinDate, path });
   const expiresOn = expiryOf(type, filled, today);
   const facts: DocumentFacts = {
     canceled: false,

@@ -34,18 +34,21 @@ export interface Filling {
   /** What an existing record has: only fields that are sent are judged then. */
   readonly current?: readonly StoredIndexer[];
   readonly today: Day;
+  /** Lifts minimum dates; for what exists already (specification §5 Indexers). */
+  readonly ignoreMinDate?: boolean;
   /** Put before the paths of errors, e.g. `documents.0.documentObjects.2.`. */
   readonly path?: string;
 }
 
 /** Checks what was sent against the fields of a type and says what the record keeps. The same rules run in the form. */
-export function fillIndexers({ actor, uses, sent, current, today, path = '' }: Filling): FilledIndexers {
+export function fillIndexers({ actor, uses, sent, path = '', ...context }: Filling): FilledIndexers {
+  const { current } = context;
   const sentIds = new Set(sent.map(({ id }) => id));
   const definitions = uses.map((use) => {
     const definition = toDefinition(actor, use);
     return { ...definition, required: definition.required && (current === undefined || sentIds.has(use.id)) };
   });
-  const check = validateIndexers(definitions, sent, { today, current });
+  const check = validateIndexers(definitions, sent, context);
   const errors = Object.fromEntries(check.errors.map(({ id, message }) => [`${path}indexers.${id}`, message]));
   const stored = check.values
     .filter(({ value }) => !isEmptyValue(value))

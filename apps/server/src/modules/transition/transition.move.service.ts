@@ -20,6 +20,7 @@ import {
   usualPath,
 } from '../capture/capture.documents.service.ts';
 import { cancelLeftovers } from '../document/document.cancel.service.ts';
+import { isFeatureEnabled } from '../feature/feature.service.ts';
 import { fillIndexers } from '../indexer/indexer.fill.service.ts';
 import {
   calendarOf,
@@ -78,7 +79,8 @@ async function decideTransition(
   const departure = await findDeparture(ctx, process, version, body.transitionId);
   ensureMayTransit(ctx, process, version, departure.transition);
   const at = ctx.clock.now();
-  const brought = judgeBrought(ctx, body, process, at);
+  const { enabled: ignoreMinDate } = await isFeatureEnabled(ctx, 'ignore-min-date');
+  const brought = judgeBrought(ctx, body, process, { at, ignoreMinDate });
   const indexers = brought.filled?.items ?? process.indexers;
   const movement = ensureMovement(ctx, { process, version, departure, indexers, documents: brought.planned, at });
   const documentIds = [...(process.document_ids ?? [])];
@@ -111,19 +113,25 @@ async function decideTransition(
 
 const CANCELED = 5;
 
+interface Judged {
+  readonly at: Date;
+  readonly ignoreMinDate: boolean;
+}
+
 /** The fields and documents a transition brings, judged; all refused fields are told at once. */
-function judgeBrought(ctx: Ctx, body: TransitBody, process: TransitFacts, at: Date) {
+function judgeBrought(ctx: Ctx, body: TransitBody, process: TransitFacts, { at, ignoreMinDate }: Judged) {
   const { actor } = ctx;
   const { setup = null, known_type_ids = [], files = [], document_ids = [] } = process;
   const today = dayOf(at, process.time_zone);
   const { indexers: sent = [], documents = [] } = body;
   const uses = setup?.indexers ?? [];
-  const filled = sent.length > 0 ? fillIndexers({ actor, uses, sent, current: process.indexers, today }) : undefined;
+  const dates = { today, ignoreMinDate };
+  const filled = sent.length > 0 ? fillIndexers({ actor, uses, sent, current: process.indexers, ...dates }) : undefined;
   const judged = judgeDocuments(
     ctx,
     documents,
     { setup, known_type_ids, files, document_ids },
-    { today, pathOf: usualPath, presentOf: (typeId) => countValid(process, typeId) },
+    { ...dates, pathOf: usualPath, presentOf: (typeId) => countValid(process, typeId) },
   );
   ensureNoErrors(filled?.errors ?? {}, ...judged.planned.map((document) => document.filled.errors));
   return { filled, ...judged };
