@@ -16,7 +16,7 @@ export const passwordEndpoints = {
     spec: 'A06',
     summary: 'Sets a new password in the session the mailed link opened; every session of the user ends',
     access: 'reset',
-    errors: ['auth.reset_link_required', 'password.weak', 'password.personal', 'password.reused'],
+    errors: ['auth.reset_link_required', 'password.weak', 'password.personal', 'password.reused', 'conflict.busy'],
   }),
   change: defineEndpoint<typeof S.change>({
     method: 'POST',
@@ -24,6 +24,6 @@ export const passwordEndpoints = {
     spec: 'A08',
     summary: 'Changes the own password; the other sessions of the user end',
     access: 'approved',
-    errors: ['auth.locked', 'password.wrong', 'password.weak', 'password.personal', 'password.reused'],
+    errors: ['auth.locked', 'password.wrong', 'password.weak', 'password.personal', 'password.reused', 'conflict.busy'],
   }),
 };

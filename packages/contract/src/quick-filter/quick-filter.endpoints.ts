@@ -17,7 +17,13 @@ export const quickFilterEndpoints = {
     method: 'POST',
     path: '/api/v1/quickFilters',
     summary: 'Saves a search as a quick filter of the user, behind the others',
-    errors: ['indexer.not_found', 'idempotency.mismatch', 'idempotency.in_progress', 'conflict.busy'],
+    errors: [
+      'quick_filter.not_found',
+      'indexer.not_found',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+      'conflict.busy',
+    ],
   }),
   get: defineEndpoint<typeof S.get>({
     ...common,
