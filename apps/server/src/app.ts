@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { allBindings } from './bindings.ts';
 import { registerStorageRoutes } from './modules/storage/storage.routes.ts';
 import { useApiReference } from './platform/http/api-reference.ts';
+import { bareAnswers } from './platform/http/bare-answers.ts';
 import type { Platform } from './platform/http/context.ts';
 import { useProblems } from './platform/http/error-handler.ts';
 import { useRateLimits } from './platform/http/limits.ts';
@@ -31,6 +32,7 @@ export async function buildApp(
   { checkResponses = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { settings, log, database, clock, storage } = platform;
+  const https = settings.publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -40,12 +42,13 @@ export async function buildApp(
     requestIdHeader: false,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
+    ...bareAnswers(https),
   });
   app.decorateRequest('resolved', null);
   useProblems(app);
   useRequestLog(app);
   useContractValidation(app);
-  await useSecurityHeaders(app);
+  await useSecurityHeaders(app, { https });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await useRateLimits(app, settings.limits);
   const sessions = new Sessions(database.unsafeSystem, clock, settings.session);

@@ -28,8 +28,8 @@ export function toProblem(error: FastifyError): ProblemError {
   if (isDatabaseAway(error) || isStorageAway(error)) return problem('server.unavailable', { cause: error });
   if (isUnstorableText(error)) return problem('request.malformed', { cause: error });
   switch (error.statusCode) {
-    case 400:
-      return problem('request.malformed', { cause: error });
+    // A path that would leave the folder of the web app; there is nothing there.
+    case 403:
     case 404:
       return problem('request.not_found');
     case 413:
@@ -39,8 +39,13 @@ export function toProblem(error: FastifyError): ProblemError {
     case 503:
       return problem('server.unavailable', { cause: error });
     default:
-      return problem('server.unexpected', { cause: error });
+      return problem(isRefusal(error) ? 'request.malformed' : 'server.unexpected', { cause: error });
   }
+}
+
+/** A plugin's word that the request itself is at fault. */
+function isRefusal({ statusCode = 500 }: FastifyError): boolean {
+  return statusCode >= 400 && statusCode < 500;
 }
 
 const AWAY = new Set([

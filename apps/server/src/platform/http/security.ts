@@ -1,16 +1,45 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer. Pages that need more set their own policy. */
-export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
+/** What the product asks of a browser: the place and the camera of who works, nothing for anybody else. */
+const PERMISSIONS = [
+  ...['camera', 'clipboard-write', 'fullscreen', 'geolocation', 'web-share'].map((name) => `${name}=(self)`),
+  ...['accelerometer', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi'].map(closed),
+  ...['payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'].map(closed),
+].join(', ');
+
+function closed(name: string): string {
+  return `${name}=()`;
+}
+
+/** Headers of every answer. `https`: the product is reached that way only. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** Puts them on what passes the hooks. Pages that need more set their own policy. */
+export async function useSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: false,
+    referrerPolicy: false,
+    strictTransportSecurity: false,
     xFrameOptions: false,
+  });
+  const headers = securityHeaders(https);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
 }
 

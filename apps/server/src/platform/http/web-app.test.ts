@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/pdfjs-1/pdf.worker.min.mjs'), '');
   writeFileSync(join(folder, 'assets/index-1.js'), '');
   app = Fastify();
-  await useSecurityHeaders(app);
+  await useSecurityHeaders(app, { https: false });
   await useWebApp(app, { folder, frameOrigins: [], storageOrigins: [] });
 });
 

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './problem.ts';
 import { pagePolicy, workerPolicy } from './security.ts';
 
 const NONCE = /__CSP_NONCE__/g;
 
-/** Serves the built web app under /auto: files as they are, every other path the page itself with a fresh nonce. */
+/** Somebody typed an address that is none of ours; a program that asks for an unknown call is told so instead. */
+function isNavigation({ headers, url }: FastifyRequest): boolean {
+  return String(headers.accept).includes('text/html') && !/^\/(?:api|public|protected|health)\b/.test(url);
+}
+
+/** Serves the built web app under /auto: files as they are, other paths there the page itself with a fresh nonce. */
 export async function useWebApp(
   app: FastifyInstance,
   options: { folder: string; frameOrigins: readonly string[]; storageOrigins: readonly string[] },
@@ -44,9 +49,11 @@ export async function useWebApp(
         },
       });
       scope.setNotFoundHandler((request, reply) => {
-        const isFile = /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
-        if (request.method !== 'GET' || isFile) throw problem('request.not_found');
-        return sendPage(reply);
+        const [path = ''] = request.url.split('?');
+        if (request.method !== 'GET' || /\.[a-z0-9]{2,5}$/i.test(path)) throw problem('request.not_found');
+        if (path.startsWith('/auto/')) return sendPage(reply);
+        if (isNavigation(request)) return reply.redirect('/auto/');
+        throw problem('request.not_found');
       });
     },
     { prefix: '/' },

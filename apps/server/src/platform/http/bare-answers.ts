@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@tramite/contract';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from './problem.ts';
+import { securityHeaders } from './security.ts';
+
+/**
+ * Answers to requests that never reach a route: an address that cannot be read, a message that is no HTTP. They leave
+ * as problems like every other refusal, and with the same headers.
+ */
+export function bareAnswers(https: boolean) {
+  return {
+    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+      const code = error.code === 'FST_ERR_BAD_URL' ? 'request.malformed' : 'request.not_found';
+      const { status, headers, body } = bareAnswer(code, request.id, https);
+      reply.raw.writeHead(status, headers).end(body);
+    },
+    clientErrorHandler(error: ConnectionError, socket: Socket): void {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.too_large' : 'request.malformed';
+      const { status, headers, body } = bareAnswer(code, randomUUID(), https);
+      const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+      if (socket.writable) socket.write(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
+      socket.destroy(error);
+    },
+  };
+}
+
+function bareAnswer(code: ErrorCode, traceId: string, https: boolean) {
+  const refusal = problem(code);
+  const body = JSON.stringify(refusal.toBody(traceId));
+  const headers = {
+    ...securityHeaders(https),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+  };
+  return { status: refusal.status, headers, body };
+}
