@@ -20,7 +20,14 @@ export interface Facts {
 
 /** Finds an open process of a customer with a document that has a check step. */
 export async function findFacts(db: TestDatabase, customerId: number): Promise<Facts> {
-  const [facts] = await db.query<Facts & Record<string, unknown>>(
+  const [facts] = await listFacts(db, customerId, 1);
+  if (!facts) throw new Error(`The test world has no open process with a checked document for customer ${customerId}.`);
+  return facts;
+}
+
+/** Such documents of a customer with their processes, oldest first. */
+export function listFacts(db: TestDatabase, customerId: number, limit: number): Promise<Facts[]> {
+  return db.query<Facts & Record<string, unknown>>(
     `select d.customer_id as "customerId", d.id::int as "documentId", st.id::int as "stepId", st.sequence,
        p.id::int as "processId", p.type_id::int as "processTypeId", p.stage_id::int as "stageId",
        (select t.id::int from transition t where t.customer_id = p.customer_id and t.from_stage_id = p.stage_id limit 1) as "transitionId",
@@ -32,11 +39,9 @@ export async function findFacts(db: TestDatabase, customerId: number): Promise<F
      from document d
      join process p on p.customer_id = d.customer_id and p.id = d.process_id and p.is_open
      join check_step st on st.customer_id = d.customer_id and st.document_type_id = d.type_id
-     where d.customer_id = $1 order by d.id limit 1`,
-    [customerId],
+     where d.customer_id = $1 order by d.id limit $2`,
+    [customerId, limit],
   );
-  if (!facts) throw new Error(`The test world has no open process with a checked document for customer ${customerId}.`);
-  return facts;
 }
 
 /** What a call needs to be understood; the parts that point at records point at `facts`. */

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface JsonSchema {
+  readonly type?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly $ref?: string;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  readonly 'x-codes'?: readonly string[];
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+/** One call as the published document describes it. */
+export interface DescribedCall {
+  /** `noun.verb`. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body?: JsonSchema;
+  readonly responses: Operation['responses'];
+}
+
+const FILE = resolve(import.meta.dirname, '../../../../docs/generated/openapi.json');
+const document: OpenApi = JSON.parse(readFileSync(FILE, 'utf8'));
+
+/** Every call of docs/generated/openapi.json. */
+export const describedCalls: readonly DescribedCall[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    parameters: operation.parameters,
+    body: operation.requestBody?.content?.['application/json']?.schema,
+    responses: operation.responses,
+  })),
+);
+
+/** A schema with its reference followed. */
+export function resolved(schema: JsonSchema): JsonSchema {
+  if (!schema.$ref) return schema;
+  const found = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
+  if (!found) throw new Error(`openapi.json has no ${schema.$ref}`);
+  return found;
+}
