@@ -61,7 +61,7 @@ const partsOf: Readonly<Record<RecordKind, Parts>> = {
 
 const idOf = (kind: RecordKind, alias: string) => sql.ref(`${alias}.${kind}_id`);
 
-/** Reads records `r` with their search and field rows. */
+/** Reads records `r` with their search and field rows. The page is cut first: a join of whole tables would read all before it. */
 export function selectRecords(kind: RecordKind, where: Sql, end: Sql): Sql<FoundRecord> {
   const { situation, labels, names, joins } = partsOf[kind];
   const own = (alias: string) =>
@@ -75,11 +75,11 @@ export function selectRecords(kind: RecordKind, where: Sql, end: Sql): Sql<Found
         order by f.indexer_id, f.seq), '[]') ${fields}) as fields,
       not exists (select ${fields} and (f.establishment_id <> r.establishment_id or f.captured_at <> r.captured_at))
         as are_keys_right
-    from ${sql.table(kind)} r
+    from (select r.* from ${sql.table(kind)} r where ${where} ${end}) r
     ${joins}
     join establishment e on e.customer_id = r.customer_id and e.id = r.establishment_id
     left join ${sql.table(`${kind}_search`)} s on ${own('s')}
-    where ${where} ${end}`;
+    order by r.customer_id, r.id`;
 }
 
 /** Options whose labels hold commas, which a record's text does not tell apart. */
