@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { endpoints, type ResponseOf, type SearchBody } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
+import { dayOf } from '@tramite/rules/date/zoned';
+import { parseTypedQuery } from '@tramite/rules/search/query-syntax/parse-typed-query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -91,6 +93,23 @@ it.skipIf(!existsSync(BLNS))(
     const body: SearchBody = { searchType: 'documents', text: label, options: { stages: [label] } };
     const saved = await server.call(endpoints.quickFilter.create, { body: { label, body } }, secret);
     expect(saved).toMatchObject({ status: 200, body: { label: 'ab\ufffd', body: { text: 'ab\ufffd' } } });
+  },
+  120_000,
+);
+
+it.skipIf(!existsSync(BLNS))(
+  'naughty strings typed as an advanced search are read without failing, and what they mean is found or refused',
+  async () => {
+    const texts = [...(JSON.parse(readFileSync(BLNS, 'utf8')) as string[]), '\u0000', 'a\u0000b', '\ud800'];
+    const field = offered.indexers.find(({ type, of }) => type === 'S' && of.includes('documents'));
+    const catalogue = { ...offered, searchType: 'documents' as const, today: dayOf(new Date()) };
+    for (const [index, text] of texts.entries()) {
+      const typed = [text, `${field?.name}:${text}`, `${field?.name}:"${text}"`, `capturado:${text}`][index % 4] ?? '';
+      const { body, problems } = parseTypedQuery(typed, catalogue);
+      for (const { message } of problems) expect(message).toMatch(/^\p{Lu}.*[.…]$/su);
+      const { status } = await find({ ...body, pageSize: 10, options: { ...body.options, count: 'none' } });
+      expect([200, 400], JSON.stringify(typed)).toContain(status);
+    }
   },
   120_000,
 );
