@@ -1,9 +1,11 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { shortName } from '../../../lib/format/text.ts';
+import { type Density, useDensity } from '../../../lib/preference/use-density.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import card from '../../../ui/record-card.module.css';
 import { RecordNumber } from '../../../ui/record-number.tsx';
@@ -11,7 +13,6 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SlaBadge } from '../../../ui/sla-badge.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import styles from './process-card.module.css';
-import { ProcessDocuments } from './process-documents.tsx';
 import { ProcessProgress } from './process-progress.tsx';
 import { ProcessSituationBadge } from './process-situation-badge.tsx';
 import { ProcessStage } from './process-stage.tsx';
@@ -25,16 +26,25 @@ export interface ProcessCardProps {
   readonly onOpenDocument: (documentIds: readonly number[], index: number) => void;
   readonly onTransit: (process: Process, transition: Transition) => void;
   readonly onShowHistory: (process: Process) => void;
+  /** Chooses the card in a list. */
+  readonly select?: ReactNode;
 }
+
+const ProcessDocuments = lazy(() =>
+  import('./process-documents.tsx').then(({ ProcessDocuments }) => ({ default: ProcessDocuments })),
+);
+
+const factLimits: Readonly<Record<Density, number>> = { compact: 3, normal: 7, comfortable: 11 };
 
 /** A process in a list: what it is, where it stands, what it lacks, and what the actor may do about it. */
 export function ProcessCard(props: ProcessCardProps) {
   const { process } = props;
+  const [density] = useDensity();
   return (
     <div className={card.card}>
       <ProcessHeader {...props} />
       <div className={styles.body}>
-        <FactList facts={process.indexers} limit={7} />
+        <FactList facts={process.indexers} limit={factLimits[density]} />
         <div className={`${styles.standing} ${card.note}`}>
           <ProcessStage process={process} />
           <ProcessProgress process={process} />
@@ -45,11 +55,12 @@ export function ProcessCard(props: ProcessCardProps) {
   );
 }
 
-function ProcessHeader({ process, onTransit, onShowHistory }: ProcessCardProps) {
+function ProcessHeader({ process, select, onTransit, onShowHistory }: ProcessCardProps) {
   const { t } = useTranslation('process');
   const { id, type, situation, processDelayHours, openPendencies, valueCents } = process;
   return (
     <div className={card.header}>
+      {select}
       <RecordNumber id={id} />
       <h2 className={card.title} id={`record-${id}`}>
         {type.label}
@@ -109,17 +120,11 @@ function ProcessFooter({ process, isExpanded, onToggle, onOpenDocument }: Proces
           <RelativeTime instant={captureInfo.date} />
         </span>
       </div>
-      {isExpanded && documents.length > 0 && (
+      {isExpanded && (
         <div id={panelId}>
-          <ProcessDocuments
-            documents={documents}
-            onOpen={(index) =>
-              onOpenDocument(
-                documents.map((document) => document.id),
-                index,
-              )
-            }
-          />
+          <Suspense fallback={<Skeleton height={72} mt={8} />}>
+            <ProcessDocuments processId={id} documents={documents} onOpen={onOpenDocument} />
+          </Suspense>
         </div>
       )}
     </>

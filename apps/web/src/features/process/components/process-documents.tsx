@@ -1,42 +1,130 @@
-import { UnstyledButton } from '@mantine/core';
-import type { Process } from '@tramite/contract';
+import { Anchor, Skeleton, UnstyledButton } from '@mantine/core';
+import { IconAlertCircle, IconCalendarX, IconPaperclip } from '@tabler/icons-react';
+import type { Document, Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/format/date.ts';
+import card from '../../../ui/record-card.module.css';
 import { SituationBadge } from '../../../ui/situation-badge.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { useProcessDocuments } from '../api/list-process-documents.query.ts';
 import styles from './process-documents.module.css';
 
+type Listed = Process['documents'][number];
+
 export interface ProcessDocumentsProps {
-  readonly documents: Process['documents'];
-  readonly onOpen: (index: number) => void;
+  readonly processId: number;
+  /** The documents as the card knows them: they are shown at once, what is missing of each comes after. */
+  readonly documents: readonly Listed[];
+  readonly onOpen: (documentIds: readonly number[], index: number) => void;
 }
 
-/** Documents of a process as small pictures with their situations; each opens in the viewer. */
-export function ProcessDocuments({ documents, onOpen }: ProcessDocumentsProps) {
-  const { t } = useTranslation('process');
+/** Documents of a process with situation, checks and marks; each opens in the viewer. */
+export function ProcessDocuments({ processId, documents, onOpen }: ProcessDocumentsProps) {
+  const { t } = useTranslation(['process', 'common']);
+  const { data, isError, refetch } = useProcessDocuments(processId);
+  // Once read, the list says what is there: the card may be some minutes old.
+  const ids = data ? [...data.keys()].sort((a, b) => a - b) : documents.map(({ id }) => id);
+  const beyond = documents.filter(({ id }) => data !== undefined && data.size >= 100 && !data.has(id));
+  const shown = [...ids, ...beyond.map(({ id }) => id)];
+  const known = new Map(documents.map((document) => [document.id, document]));
   return (
-    <ul className={styles.list}>
-      {documents.map(({ id, type, situation, thumb, thumbState, mimeType, isRequired }, index) => (
-        <li key={id}>
-          <UnstyledButton
-            className={styles.document}
-            aria-describedby={`document-${id}`}
-            aria-label={t('card.openDocument', { type: type.label, id })}
-            onClick={() => onOpen(index)}
-          >
-            <Thumbnail src={thumb} state={thumbState} mimeType={mimeType} label={type.label} width={44} height={56} />
-            <span className={styles.text}>
-              <span className={styles.type}>
-                {type.label}
-                {isRequired && <span className={styles.required}> · {t('card.required')}</span>}
-              </span>
-              <span className={styles.state} id={`document-${id}`}>
-                <span className={styles.number}>#{id}</span>
-                <SituationBadge situation={situation} />
-              </span>
-            </span>
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
+    <>
+      {isError && (
+        <p className={styles.failure} role="status">
+          {t('documents.failed')}{' '}
+          <Anchor component="button" type="button" size="13px" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Anchor>
+        </p>
+      )}
+      {shown.length === 0 && <p className={styles.failure}>{t('documents.none')}</p>}
+      <ul className={styles.list} aria-label={t('documents.label', { id: processId })}>
+        {shown.map((id, index) => {
+          const whole = data?.get(id);
+          const listed = whole ?? known.get(id);
+          return (
+            listed && (
+              <li key={id}>
+                <DocumentRow document={listed} whole={whole} isFailed={isError} onOpen={() => onOpen(shown, index)} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface DocumentRowProps {
+  readonly document: Listed;
+  /** The same document with all it has, once read. */
+  readonly whole: Document | undefined;
+  readonly isFailed: boolean;
+  readonly onOpen: () => void;
+}
+
+function DocumentRow({ document, whole, isFailed, onOpen }: DocumentRowProps) {
+  const { t } = useTranslation('process');
+  const { id, type, situation, thumb, thumbState, mimeType, isRequired } = document;
+  const isCanceled = situation === 'S';
+  return (
+    <UnstyledButton
+      className={styles.document}
+      data-canceled={isCanceled || undefined}
+      aria-describedby={`document-${id}`}
+      aria-label={t('card.openDocument', { type: type.label, id })}
+      onClick={onOpen}
+    >
+      <Thumbnail src={thumb} state={thumbState} mimeType={mimeType} label={type.label} width={44} height={56} />
+      <span className={styles.text} id={`document-${id}`}>
+        <span className={styles.type}>
+          <span className={styles.name}>{type.label}</span>
+          {isRequired && <span className={styles.required}> · {t('card.required')}</span>}
+        </span>
+        <span className={styles.state}>
+          <span className={styles.number}>#{id}</span>
+          <SituationBadge situation={situation} />
+        </span>
+        {whole
+          ? !isCanceled && <DocumentMarks document={whole} />
+          : !isFailed && <Skeleton height={12} width={120} my={3} />}
+      </span>
+    </UnstyledButton>
+  );
+}
+
+/** How far the checks are and which comes next; pendencies, expiry and attachments. */
+function DocumentMarks({ document }: { readonly document: Document }) {
+  const { t } = useTranslation('process');
+  const { checks, checkId, openPendencies, expiresOn, attachments } = document;
+  const signed = checks.filter(({ userChecked }) => userChecked !== null).length;
+  const next = checks.find(({ id }) => id === checkId);
+  return (
+    <span className={`${styles.marks} ${card.note}`}>
+      {checks.length > 0 && (
+        <span>
+          {t('documents.checks', { done: signed, count: checks.length })}
+          {next && ` · ${t('documents.next', { label: next.label })}`}
+        </span>
+      )}
+      {openPendencies > 0 && (
+        <span className={`${card.inline} ${card.bad}`}>
+          <IconAlertCircle size={14} aria-hidden />
+          {t('card.pendencies', { count: openPendencies })}
+        </span>
+      )}
+      {expiresOn && (
+        <span className={card.inline}>
+          <IconCalendarX size={14} aria-hidden />
+          {t(document.situation === 'V' ? 'documents.expired' : 'documents.expires', { date: formatDay(expiresOn) })}
+        </span>
+      )}
+      {attachments.length > 0 && (
+        <span className={card.inline}>
+          <IconPaperclip size={14} aria-hidden />
+          {t('documents.attachments', { count: attachments.length })}
+        </span>
+      )}
+    </span>
   );
 }
