@@ -17,6 +17,8 @@ export interface PageLayoutProps {
   readonly actions?: ReactNode;
   /** Column at the left from 992 px on; behind a button below. */
   readonly rail?: ReactNode;
+  /** Stands in place of breadcrumbs and actions, and stays in sight, as long as it is given. */
+  readonly toolbar?: ReactNode;
   /** Name of the rail, 'Filtros rápidos' unless said. */
   readonly railLabel?: string;
   readonly children: ReactNode;
@@ -24,7 +26,7 @@ export interface PageLayoutProps {
 
 /** Frame of a screen inside the shell: breadcrumbs, heading, rail and content. */
 export function PageLayout(props: PageLayoutProps) {
-  const { title, isTitleHidden = false, crumbs = [], actions, rail, children } = props;
+  const { title, isTitleHidden = false, crumbs = [], actions, rail, toolbar, children } = props;
   const { t } = useTranslation();
   useDocumentTitle(`${title} · ${t('product')}`);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
@@ -39,18 +41,25 @@ export function PageLayout(props: PageLayoutProps) {
         </aside>
       )}
       <div className={styles.content}>
-        <div className={styles.bar}>
-          <div className={styles.names}>
-            <PageCrumbs crumbs={crumbs} />
-            {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+        {toolbar ? (
+          <div className={`${styles.bar} ${styles.toolbar}`}>
+            <VisuallyHidden>{heading}</VisuallyHidden>
+            {toolbar}
           </div>
-          {rail && !isWide && (
-            <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} onClick={railDrawer.open}>
-              {railLabel}
-            </Button>
-          )}
-          {actions}
-        </div>
+        ) : (
+          <div className={styles.bar}>
+            <div className={styles.names}>
+              <PageCrumbs crumbs={crumbs} />
+              {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+            </div>
+            {rail && !isWide && (
+              <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} onClick={railDrawer.open}>
+                {railLabel}
+              </Button>
+            )}
+            {actions}
+          </div>
+        )}
         {children}
       </div>
       {rail && !isWide && (

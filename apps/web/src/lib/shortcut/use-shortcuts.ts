@@ -26,6 +26,9 @@ function change(next: readonly Shortcut[]): void {
 const fields = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
 function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+    return false;
+  }
   return target instanceof HTMLElement && (fields.has(target.tagName) || target.isContentEditable);
 }
 

@@ -1,19 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { Document, Process } from '@tramite/contract';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DocumentCard } from '../../features/document-card/components/document-card.tsx';
 import { CheckButton } from '../../features/document-check/components/check-button.tsx';
 import { openHistory } from '../../features/history/modals/history.modal.tsx';
 import { ProcessCard } from '../../features/process/components/process-card.tsx';
+import { RecordCheckbox } from '../../features/search/selection/record-checkbox.tsx';
+import type { Selection } from '../../features/search/selection/use-selection.ts';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import type { Overlay } from './home-overlays.tsx';
 
-/** Cards of the results and what they lead to; `open` puts something over the list. */
-export function useHomeRecords(documents: readonly Document[], open: (overlay: Overlay) => void) {
-  const { expanded, toggle } = useExpanded();
+export interface HomeRecordsOptions {
+  readonly search: HomeSearch;
+  /** Documents of the results that are loaded. */
+  readonly documents: readonly Document[];
+  readonly selection: Selection;
+  /** Puts something over the list. */
+  readonly open: (overlay: Overlay) => void;
+}
+
+/** Cards of the results and what they lead to. */
+export function useHomeRecords({ search, documents, selection, open }: HomeRecordsOptions) {
+  const { expanded, toggle } = useExpanded(search);
   const view = ({ id }: Document) =>
     open({ kind: 'results', index: documents.findIndex((document) => document.id === id) });
+  const selectOf = ({ id }: { readonly id: number }, searchType: 'documents' | 'workflows') => (
+    <RecordCheckbox searchType={searchType} id={id} isChecked={selection.ids.has(id)} onToggle={selection.toggle} />
+  );
   const renderProcess = (process: Process): ReactNode => (
     <ProcessCard
       process={process}
+      select={selectOf(process, 'workflows')}
       isExpanded={expanded.has(process.id)}
       onToggle={() => toggle(process.id)}
       onOpenDocument={(documentIds, index) =>
@@ -26,6 +43,7 @@ export function useHomeRecords(documents: readonly Document[], open: (overlay: O
   const renderDocument = (document: Document): ReactNode => (
     <DocumentCard
       document={document}
+      select={selectOf(document, 'documents')}
       check={<CheckButton document={document} isShort variant="light" size="xs" />}
       onOpen={view}
       onShowHistory={({ id }) => void openHistory({ documentId: id })}
@@ -35,15 +53,19 @@ export function useHomeRecords(documents: readonly Document[], open: (overlay: O
   return { renderProcess, renderDocument, openRecord };
 }
 
-/** Processes whose documents are shown, by id: a card scrolled out of sight forgets nothing. */
-function useExpanded() {
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
+/** Processes whose documents are shown: kept in the address, so that Back, a reload and a link find them open. */
+function useExpanded(search: HomeSearch) {
+  const navigate = useNavigate();
+  const { open = [] } = search;
   const toggle = (id: number) => {
-    const next = new Set(expanded);
-    if (!next.delete(id)) {
-      next.add(id);
-    }
-    setExpanded(next);
+    const rest = open.filter((other) => other !== id);
+    const next = rest.length < open.length ? rest : [...open, id];
+    void navigate({
+      to: '/home',
+      search: { ...search, open: next.length > 0 ? next : undefined },
+      replace: true,
+      resetScroll: false,
+    });
   };
-  return { expanded, toggle };
+  return { expanded: new Set(open), toggle };
 }

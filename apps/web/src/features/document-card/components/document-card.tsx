@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { formatDay } from '../../../lib/format/date.ts';
+import { type Density, useDensity } from '../../../lib/preference/use-density.ts';
 import { AbilityButton } from '../../../ui/ability-button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import card from '../../../ui/record-card.module.css';
@@ -20,13 +21,23 @@ export interface DocumentCardProps {
   readonly document: Document;
   /** The button of the next check, which another feature gives; shown when a step is the actor's. */
   readonly check: ReactNode;
+  /** Chooses the card in a list. */
+  readonly select?: ReactNode;
   readonly onOpen: (document: Document) => void;
   readonly onShowHistory: (document: Document) => void;
 }
 
+const factLimits: Readonly<Record<Density, number>> = { compact: 3, normal: 6, comfortable: 11 };
+const thumbSizes: Readonly<Record<Density, { width: number; height: number }>> = {
+  compact: { width: 56, height: 74 },
+  normal: { width: 88, height: 116 },
+  comfortable: { width: 100, height: 132 },
+};
+
 /** A document in a list: its first page, what it is, how far its checks are, and the next one. */
-export function DocumentCard({ document, check, onOpen, onShowHistory }: DocumentCardProps) {
+export function DocumentCard({ document, check, select, onOpen, onShowHistory }: DocumentCardProps) {
   const { t } = useTranslation('document');
+  const [density] = useDensity();
   const { id, type, situation, thumb, thumbState, mimeType, indexers, checks } = document;
   return (
     <div className={card.card}>
@@ -38,11 +49,11 @@ export function DocumentCard({ document, check, onOpen, onShowHistory }: Documen
             mimeType={mimeType}
             label={type.label}
             alt={t('card.open', { type: type.label, id })}
-            width={88}
-            height={116}
+            {...thumbSizes[density]}
           />
         </UnstyledButton>
         <div className={`${card.header} ${styles.header}`}>
+          {select}
           <RecordNumber id={id} />
           <h2 className={card.title} id={`record-${id}`}>
             {type.label}
@@ -65,7 +76,7 @@ export function DocumentCard({ document, check, onOpen, onShowHistory }: Documen
           </div>
         </div>
         <div className={styles.body}>
-          <FactList facts={indexers} limit={6} />
+          <FactList facts={indexers} limit={factLimits[density]} />
           <DocumentChecks document={document} />
           <DocumentOrigin document={document} />
         </div>

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Document, endpoints, type Process, type SearchResult } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/keys.ts';
+import type { PageSize } from '../list-settings/use-page-size.ts';
 import type { SearchRequest } from '../search-request.ts';
 
-const pageSize = 20;
 /** The links of thumbnails and files are valid for ten minutes (decisions row 158). */
 const linkLife = 9 * 60_000;
 const longAbsence = 5 * 60_000;
@@ -13,9 +13,9 @@ const longAbsence = 5 * 60_000;
  * Pages of a search (S01), each asked for when the one before came near its end. The first one counts.
  * While another search of the same kind is under way the old results stay.
  */
-export function useSearchRecords({ body, searchType }: SearchRequest) {
+export function useSearchRecords({ body, searchType }: SearchRequest, pageSize: PageSize) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(endpoints.search.search, { body }), 'pages'],
+    queryKey: [...keyOf(endpoints.search.search, { body }), 'pages', pageSize],
     queryFn: ({ pageParam, signal }) => {
       const options = { ...body.options, count: pageParam === 1 ? ('fast' as const) : ('none' as const) };
       return call(endpoints.search.search, { body: { ...body, page: pageParam, pageSize, options }, signal });

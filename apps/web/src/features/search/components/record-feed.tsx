@@ -1,6 +1,8 @@
 import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Density } from '../../../lib/preference/use-density.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import styles from './record-feed.module.css';
 import { useRecordVirtualizer } from './use-record-virtualizer.ts';
 
@@ -22,11 +24,13 @@ export interface RecordFeedProps<T> {
   /** The end of what is loaded is near. */
   readonly onNearEnd: () => void;
   readonly onOpen: (record: T) => void;
+  readonly selection: Pick<Selection, 'ids' | 'toggle'>;
+  readonly density: Density;
 }
 
 /** A feed of records, only those in sight in the page; j and k walk along it, o opens. */
 export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedProps<T>) {
-  const { listKey, label, records, total, estimate, isBusy, isStale, render, onNearEnd } = props;
+  const { listKey, label, records, total, estimate, isBusy, isStale, render, onNearEnd, selection, density } = props;
   const feed = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const ids = records.map(({ id }) => id);
@@ -50,6 +54,7 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
       role="feed"
       aria-label={label}
       aria-busy={isBusy || isStale}
+      data-density={density}
       className={isStale ? `${styles.feed} ${styles.stale}` : styles.feed}
       style={{ '--feed-height': `${virtualizer.getTotalSize()}px` } as CSSProperties}
       onBlur={handleBlur}
@@ -64,6 +69,7 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
               data-index={index}
               className={styles.item}
               style={{ '--item-start': `${start - scrollMargin}px` } as CSSProperties}
+              data-selected={selection.ids.has(record.id) || undefined}
               tabIndex={-1}
               aria-labelledby={`record-${record.id}`}
               aria-posinset={index + 1}
@@ -87,23 +93,28 @@ interface FeedPlace {
   readonly scrollTo: (index: number) => void;
 }
 
-function useFeedKeys<T>({ records, onOpen }: RecordFeedProps<T>, { feed, focused, first, scrollTo }: FeedPlace): void {
+function useFeedKeys<T extends { readonly id: number }>(
+  { records, onOpen, selection }: RecordFeedProps<T>,
+  { feed, focused, first, scrollTo }: FeedPlace,
+): void {
   const { t } = useTranslation('search');
   const move = (step: number) => {
     const next = Math.min(Math.max(focused === null ? first : focused + step, 0), records.length - 1);
     scrollTo(next);
     focusWhenDrawn(feed, next, 5);
   };
-  const open = () => {
+  const withFocused = (act: (record: T) => void) => () => {
     const record = focused === null ? undefined : records[focused];
     if (record) {
-      onOpen(record);
+      act(record);
     }
   };
   useShortcuts([
     { keys: 'j', label: t('keys.next'), run: () => move(1) },
     { keys: 'k', label: t('keys.previous'), run: () => move(-1) },
-    { keys: 'o', label: t('keys.open'), run: open },
+    { keys: 'o', label: t('keys.open'), run: withFocused(onOpen) },
+    { keys: 'x', label: t('keys.select'), run: withFocused(({ id }) => selection.toggle(id, false)) },
+    { keys: 'shift+x', label: t('keys.selectRange'), run: withFocused(({ id }) => selection.toggle(id, true)) },
   ]);
 }
 

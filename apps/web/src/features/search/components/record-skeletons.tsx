@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { SearchType } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import { type Density, useDensity } from '../../../lib/preference/use-density.ts';
 import card from '../../../ui/record-card.module.css';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import styles from './record-skeletons.module.css';
@@ -8,9 +9,13 @@ import styles from './record-skeletons.module.css';
 const heights: Readonly<Record<SearchType, number>> = { workflows: 190, documents: 172 };
 const mobileHeights: Readonly<Record<SearchType, number>> = { workflows: 470, documents: 400 };
 
+/** What a card is taller or lower than the normal one. */
+const byDensity: Readonly<Record<Density, number>> = { compact: 0.75, normal: 1, comfortable: 1.25 };
+
 /** px of a card before it is drawn. */
 export function useRecordHeight(searchType: SearchType): number {
-  return (useIsMobile() ? mobileHeights : heights)[searchType];
+  const [density] = useDensity();
+  return Math.round((useIsMobile() ? mobileHeights : heights)[searchType] * byDensity[density]);
 }
 
 export interface RecordSkeletonsProps {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/link-button.tsx';
 import type { SearchChip } from '../search-chips.ts';
+import { useChipLabel } from '../use-chip-label.ts';
 import styles from './search-chips.module.css';
 
 export interface SearchChipsProps {
@@ -12,14 +13,16 @@ export interface SearchChipsProps {
 /** What narrows the search, each to be taken away by itself. */
 export function SearchChips({ chips }: SearchChipsProps) {
   const { t } = useTranslation('search');
+  const labelOf = useChipLabel();
   if (chips.length === 0) {
     return null;
   }
   const type = chips[0]?.without.type;
   return (
     <ul className={styles.chips} aria-label={t('chips.label')}>
-      {chips.map(({ key, values, without }) => {
-        const label = t(`chips.${key}`, { ...values, count: Number(values.count ?? 1) });
+      {chips.map((chip) => {
+        const { key, without } = chip;
+        const label = labelOf(chip);
         return (
           <li key={key}>
             <Link

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
+import { chipsOf } from '../search-chips.ts';
 import { toRequest } from '../search-request.ts';
 import { SearchEmpty } from './search-empty.tsx';
 
@@ -10,7 +11,15 @@ addTexts('search', texts);
 
 function renderEmpty(search: HomeSearch, filterLabel?: string, canCapture = true) {
   const request = toRequest(search, 'workflows');
-  renderLinkedPart(<SearchEmpty request={request} search={search} filterLabel={filterLabel} canCapture={canCapture} />);
+  renderLinkedPart(
+    <SearchEmpty
+      request={request}
+      search={search}
+      chips={chipsOf(search, { filter: filterLabel, workflowType: undefined })}
+      filterLabel={filterLabel}
+      canCapture={canCapture}
+    />,
+  );
 }
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -34,11 +43,28 @@ it('offers no capture to who may not', () => {
 it('offers to clear the text, to leave the filter and to search the other kind', () => {
   renderEmpty({ type: 'workflows', text: 'fox', quickFilterId: 3 }, 'Processos em atraso');
   expect(linkTo('Limpar busca')).toBe('/home?type=workflows&quickFilterId=3');
-  expect(linkTo('Remover filtro Processos em atraso')).toBe('/home?text=fox&type=workflows');
+  expect(linkTo('Remover filtro Processos em atraso')).toBe('/home?type=workflows&text=fox');
   expect(linkTo('Buscar em documentos')).toBe('/home?text=fox&type=documents');
 });
 
 it('says that a process is not there or not for the user', () => {
   renderEmpty({ workflowId: 99 });
   expect(screen.getByText('Processo não encontrado ou você não tem permissão para visualizá-lo.')).toBeTruthy();
+});
+
+it('offers to take away each thing that narrows the search', () => {
+  renderEmpty({ quickFilterId: 3, from: '2026-11-01', to: '2026-11-21', workflowTypeId: 2 }, 'Processos em atraso');
+  expect(linkTo('Remover filtro Captura: 01/11/26 a 21/11/26')).toBe(
+    '/home?quickFilterId=3&workflowTypeId=2&type=workflows',
+  );
+  expect(linkTo('Remover filtro Processos em atraso')).toBe(
+    '/home?from=2026-11-01&to=2026-11-21&workflowTypeId=2&type=workflows',
+  );
+  expect(linkTo('Remover filtro Tipo: #2')).toContain('quickFilterId=3');
+});
+
+it('does not say that there is nothing at all when a period hides it', () => {
+  renderEmpty({ to: '2020-01-01' });
+  expect(screen.queryByText('Ainda não há processos')).toBeNull();
+  expect(linkTo('Remover filtro Captura até 01/01/20')).toBe('/home?type=workflows');
 });

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import type { SearchChip } from '../search-chips.ts';
 import { defaultFilterId, type SearchRequest } from '../search-request.ts';
+import { useChipLabel } from '../use-chip-label.ts';
 
 /** Label of the quick filter that holds every process (decisions row 41). */
 const allProcesses = 9;
@@ -13,21 +15,21 @@ const allProcesses = 9;
 export interface SearchEmptyProps {
   readonly request: SearchRequest;
   readonly search: HomeSearch;
+  /** What narrows the search, each to be taken away by itself. */
+  readonly chips: readonly SearchChip[];
   readonly filterLabel: string | undefined;
   readonly canCapture: boolean;
 }
 
 /** Why nothing was found, and what to do next. */
 export function SearchEmpty(props: SearchEmptyProps) {
-  const { request, search, filterLabel } = props;
+  const { request, search, chips } = props;
+  const isFilterAlone = chips.every(({ key }) => key === 'filter');
+  if (chips.length > 1 || !(isFilterAlone || request.by === 'ids')) {
+    return <NothingFound {...props} />;
+  }
   if (request.by === 'ids') {
     return <NothingByNumber {...props} />;
-  }
-  if (request.by === 'text') {
-    return <NothingByText {...props} />;
-  }
-  if (search.workflowTypeId !== undefined) {
-    return <NothingInFilter {...props} filterLabel={filterLabel} />;
   }
   if (request.by === 'everything' || request.filterId === allProcesses) {
     return <NothingYet {...props} />;
@@ -85,28 +87,43 @@ function NothingInFilter({ request: { searchType }, search, filterLabel }: Searc
   );
 }
 
-function NothingByText({ request: { searchType }, search, filterLabel }: SearchEmptyProps) {
+/** Everything that narrows the search may be the reason: each can be left away. */
+function NothingFound({ request: { searchType, by }, search, chips, filterLabel }: SearchEmptyProps) {
   const { t } = useTranslation('search');
+  const labelOf = useChipLabel();
   const other = searchType === 'workflows' ? 'documents' : 'workflows';
-  const { text, ...rest } = search;
+  const nameOf = (chip: SearchChip) => {
+    if (chip.key === 'text') {
+      return t('empty.clear');
+    }
+    return t('empty.removeFilter', { filter: chip.key === 'filter' ? (filterLabel ?? labelOf(chip)) : labelOf(chip) });
+  };
   return (
     <EmptyState
       icon={IconFileSearch}
       title={t(`none.${searchType}`)}
-      hint={t('empty.textHint')}
+      hint={by === 'text' ? t('empty.textHint') : t('empty.chipsHint')}
       action={
         <Group gap="xs" justify="center">
-          <LinkButton variant="default" to="/home" search={{ ...rest, type: searchType }}>
-            {t('empty.clear')}
-          </LinkButton>
-          {search.quickFilterId !== undefined && filterLabel && (
-            <LinkButton variant="default" to="/home" search={{ text, type: searchType }}>
-              {t('empty.removeFilter', { filter: filterLabel })}
+          {chips.map((chip) => (
+            <LinkButton
+              key={chip.key}
+              variant="default"
+              to="/home"
+              search={{ ...chip.without, type: chip.without.type ?? searchType }}
+            >
+              {nameOf(chip)}
+            </LinkButton>
+          ))}
+          {by === 'text' && (
+            <LinkButton
+              variant="subtle"
+              to="/home"
+              search={{ text: search.text, from: search.from, to: search.to, type: other }}
+            >
+              {t(other === 'documents' ? 'empty.otherDocuments' : 'empty.otherWorkflows')}
             </LinkButton>
           )}
-          <LinkButton variant="subtle" to="/home" search={{ text, type: other }}>
-            {t(other === 'documents' ? 'empty.otherDocuments' : 'empty.otherWorkflows')}
-          </LinkButton>
         </Group>
       }
     />

@@ -19,7 +19,7 @@ const request: SearchRequest = {
 };
 
 function Harness() {
-  const query = useSearchRecords(request);
+  const query = useSearchRecords(request, 20);
   return (
     <SearchResults
       request={request}
@@ -27,6 +27,7 @@ function Harness() {
       renderProcess={({ id }) => <h2 id={`record-${id}`}>Processo {id}</h2>}
       renderDocument={() => null}
       onOpen={() => undefined}
+      selection={{ ids: new Set(), toggle: () => undefined }}
       empty={<p>Vazio</p>}
     />
   );

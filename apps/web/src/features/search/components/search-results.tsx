@@ -4,12 +4,14 @@ import { type Document, errorText, type Process, type SearchType } from '@tramit
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { useDensity } from '../../../lib/preference/use-density.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMoreFeedback, useSearchFeedback } from '../api/search-feedback.ts';
 import { documentsOf, processesOf, type useSearchRecords } from '../api/search-records.query.ts';
 import type { SearchRequest } from '../search-request.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import { RecordFeed } from './record-feed.tsx';
 import { RecordSkeletons, useRecordHeight } from './record-skeletons.tsx';
 import styles from './search-results.module.css';
@@ -20,6 +22,7 @@ export interface SearchResultsProps {
   readonly renderProcess: (process: Process) => ReactNode;
   readonly renderDocument: (document: Document) => ReactNode;
   readonly onOpen: (record: Document | Process) => void;
+  readonly selection: Pick<Selection, 'ids' | 'toggle'>;
   /** What is said when nothing was found. */
   readonly empty: ReactNode;
 }
@@ -69,8 +72,9 @@ interface LoadedRecordsProps extends SearchResultsProps {
   readonly label: string;
 }
 
-function LoadedRecords({ request, query, records, total, label, onOpen, ...renders }: LoadedRecordsProps) {
+function LoadedRecords({ request, query, records, total, label, onOpen, selection, ...renders }: LoadedRecordsProps) {
   const { t } = useTranslation(['search', 'common']);
+  const [density] = useDensity();
   const estimate = useRecordHeight(request.searchType);
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
   const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
@@ -84,8 +88,8 @@ function LoadedRecords({ request, query, records, total, label, onOpen, ...rende
   return (
     <>
       <RecordFeed
-        key={request.searchType}
-        listKey={JSON.stringify(request.body)}
+        key={`${request.searchType} ${density}`}
+        listKey={`${density} ${JSON.stringify(request.body)}`}
         label={label}
         records={records}
         total={total}
@@ -95,6 +99,8 @@ function LoadedRecords({ request, query, records, total, label, onOpen, ...rende
         render={render}
         onNearEnd={handleNearEnd}
         onOpen={onOpen}
+        selection={selection}
+        density={density}
       />
       <div className={styles.end}>
         {isFetchingNextPage && <RecordSkeletons searchType={request.searchType} count={1} />}

@@ -1,9 +1,10 @@
-import { Button, Loader, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import type { SearchType } from '@tramite/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { PanelButton } from '../../../ui/panel-button.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { type Period, periodText } from './period.ts';
 import styles from './period-field.module.css';
@@ -19,7 +20,7 @@ export interface PeriodFieldProps {
 
 /** The range of dates in the search bar: the days in force, and a panel to choose others. */
 export function PeriodField({ searchType, period, className, onChange }: PeriodFieldProps) {
-  const { t } = useTranslation(['menu', 'common']);
+  const { t } = useTranslation('menu');
   const [isOpen, setOpen] = useState(false);
   const isMobile = useIsMobile();
   const words = {
@@ -33,36 +34,22 @@ export function PeriodField({ searchType, period, className, onChange }: PeriodF
     onChange(next);
   };
   return (
-    <Popover
+    <PanelButton
+      label={t('period.panel')}
       opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      offset={6}
-      shadow="md"
-      trapFocus
-      returnFocus
-      withRoles={false}
+      onOpened={setOpen}
+      panel={<PeriodPanel searchType={searchType} period={period} onChange={handleChange} />}
     >
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={`${styles.button} ${className ?? ''}`}
-          data-active={text !== null || undefined}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          aria-keyshortcuts="d"
-          aria-label={text ? t('period.change', { text }) : t('period.choose')}
-          onClick={() => setOpen((open) => !open)}
-        >
-          <IconCalendar size={16} aria-hidden />
-          {text && !isMobile && <span className={`${styles.text} tabular`}>{text}</span>}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.panel} role="dialog" aria-label={t('period.panel')}>
-        <Suspense fallback={<Loader size="sm" tabIndex={-1} data-autofocus aria-label={t('common:loading')} />}>
-          <PeriodPanel searchType={searchType} period={period} onChange={handleChange} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      <Button
+        variant="default"
+        className={`${styles.button} ${className ?? ''}`}
+        data-active={text !== null || undefined}
+        aria-keyshortcuts="d"
+        aria-label={text ? t('period.change', { text }) : t('period.choose')}
+      >
+        <IconCalendar size={16} aria-hidden />
+        {text && !isMobile && <span className={`${styles.text} tabular`}>{text}</span>}
+      </Button>
+    </PanelButton>
   );
 }

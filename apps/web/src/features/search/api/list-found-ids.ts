@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpoints, type SearchBody } from '@tramite/contract';
+import { useState } from 'react';
+import { queryOf } from '../../../lib/api/keys.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+/** The most numbers an address and a search take. */
+export const mostSelected = 500;
+const pageSize = 100;
+
+/** Numbers of what a search finds for the actor, in its order, at most `mostSelected`. */
+export function useFoundIds(body: SearchBody): { readonly isListing: boolean; readonly list: () => Promise<number[]> } {
+  const client = useQueryClient();
+  const [isListing, setListing] = useState(false);
+  const list = async () => {
+    setListing(true);
+    try {
+      const ids: number[] = [];
+      for (let page = 1; ids.length < mostSelected; page += 1) {
+        const asked: SearchBody = { ...body, page, pageSize, options: { ...body.options, count: 'none' } };
+        const query = queryOf(endpoints.search.search, { body: asked });
+        const { searchResults, countIsAtLeast } = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+        ids.push(...searchResults.map(({ id }) => id));
+        if (!countIsAtLeast) {
+          break;
+        }
+      }
+      return [...new Set(ids)].slice(0, mostSelected);
+    } catch (error) {
+      toast.error(error, { id: 'selection' });
+      return [];
+    } finally {
+      setListing(false);
+    }
+  };
+  return { isListing, list };
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelButton } from '../../../ui/panel-button.tsx';
+import styles from './list-settings.module.css';
+import type { ListSettingsProps } from './list-settings-props.ts';
+
+const ListSettingsPanel = lazy(async () => ({
+  default: (await import('./list-settings-panel.tsx')).ListSettingsPanel,
+}));
+
+/** Order of the list, and a panel to change it with density and page size. */
+export function ListSettings(props: ListSettingsProps) {
+  const { searchType, sort } = props;
+  const { t } = useTranslation('search');
+  const [isOpen, setOpen] = useState(false);
+  const order = t(`order.${searchType}.${sort.order}`);
+  const Picture = sort.dir === 'asc' ? IconSortAscending : IconSortDescending;
+  return (
+    <PanelButton
+      label={t('settings.panel')}
+      opened={isOpen}
+      onOpened={setOpen}
+      panel={<ListSettingsPanel {...props} />}
+    >
+      <Button
+        variant="default"
+        size="xs"
+        className={styles.button}
+        leftSection={<Picture size={16} aria-hidden />}
+        aria-label={t('settings.open', { order, dir: t(`dir.${sort.order}.${sort.dir}`) })}
+      >
+        {order}
+      </Button>
+    </PanelButton>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCopy, IconEye, IconFilter, IconLink, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { SearchType } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/number.ts';
+import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { AbilityButton } from '../../../ui/ability-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { mostSelected } from '../api/list-found-ids.ts';
+import { SelectBox } from './select-box.tsx';
+import styles from './selection-bar.module.css';
+
+/** The most the viewer reads at once. */
+const mostViewed = 100;
+
+export interface SelectionBarProps {
+  readonly searchType: SearchType;
+  /** Chosen records in the order of the list. */
+  readonly ids: readonly number[];
+  readonly loadedCount: number;
+  /** How many the search found; null when only a lower bound is known. */
+  readonly total: number | null;
+  readonly isListing: boolean;
+  readonly onAll: () => void;
+  readonly onLoaded: () => void;
+  readonly onClear: () => void;
+  /** Shows chosen documents one after the other; absent for processes. */
+  readonly onView?: (ids: readonly number[]) => void;
+}
+
+/** In place of the header while records are chosen: how many, and what can be done with them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { ids, loadedCount, total, isListing, onAll, onLoaded, onClear } = props;
+  const { t } = useTranslation('search');
+  const isMore = total === null || total > ids.length;
+  const isCut = total === null || total > mostSelected;
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('selection.bar')}>
+      <SelectBox
+        label={t('selection.loaded')}
+        state={ids.length < loadedCount ? 'some' : 'on'}
+        onChange={ids.length < loadedCount ? onLoaded : onClear}
+      />
+      <span className={`${styles.count} tabular`} role="status">
+        {t('selection.count', { count: ids.length, formatted: formatCount(ids.length, false) })}
+      </span>
+      {isMore && ids.length < mostSelected && (
+        <Button variant="subtle" size="xs" loading={isListing} onClick={onAll}>
+          {isCut
+            ? t('selection.first', { formatted: formatCount(mostSelected, false) })
+            : t('selection.all', { formatted: formatCount(total, false) })}
+        </Button>
+      )}
+      <div className={styles.actions}>
+        <SelectionActions {...props} />
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconX size={16} aria-hidden />}
+          aria-keyshortcuts="Escape"
+          onClick={onClear}
+        >
+          <span className={styles.label}>{t('selection.clear')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SelectionActions({ searchType, ids, onView }: SelectionBarProps) {
+  const { t } = useTranslation('search');
+  const router = useRouter();
+  const { copy } = useClipboard();
+  const search: HomeSearch = searchType === 'documents' ? { documentIds: ids } : { workflowIds: ids };
+  const handleCopy = (text: string, said: string) => {
+    copy(text);
+    toast.success(said, { id: 'selection' });
+  };
+  const handleNumbers = () =>
+    handleCopy(ids.map((id) => `#${id}`).join(', '), t('selection.numbersCopied', { count: ids.length }));
+  const handleLink = () => {
+    const { href } = router.buildLocation({ to: '/home', search });
+    handleCopy(new URL(href, window.location.origin).href, t('selection.linkCopied'));
+  };
+  return (
+    <>
+      {onView && (
+        <AbilityButton
+          ability={ids.length <= mostViewed}
+          reason={t('selection.tooManyToView', { count: mostViewed })}
+          variant="light"
+          size="xs"
+          leftSection={<IconEye size={16} aria-hidden />}
+          onClick={() => onView(ids)}
+        >
+          <span className={styles.label}>{t('selection.view')}</span>
+        </AbilityButton>
+      )}
+      <LinkButton
+        to="/home"
+        search={search}
+        variant="default"
+        size="xs"
+        leftSection={<IconFilter size={16} aria-hidden />}
+      >
+        <span className={styles.label}>{t('selection.only')}</span>
+      </LinkButton>
+      <Button variant="default" size="xs" leftSection={<IconCopy size={16} aria-hidden />} onClick={handleNumbers}>
+        <span className={styles.label}>{t('selection.numbers')}</span>
+      </Button>
+      <Button variant="default" size="xs" leftSection={<IconLink size={16} aria-hidden />} onClick={handleLink}>
+        <span className={styles.label}>{t('selection.link')}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Document } from '@tramite/contract';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useFoundIds } from '../../features/search/api/list-found-ids.ts';
+import { documentsOf, processesOf, type useSearchRecords } from '../../features/search/api/search-records.query.ts';
+import type { SearchRequest } from '../../features/search/search-request.ts';
+import { type Selection, useSelection, useSelectionKeys } from '../../features/search/selection/use-selection.ts';
+
+const SelectionBar = lazy(async () => ({
+  default: (await import('../../features/search/selection/selection-bar.tsx')).SelectionBar,
+}));
+
+export interface HomeSelection {
+  readonly selection: Selection;
+  /** The bar with what can be done, in place of the header; absent while nothing is chosen. */
+  readonly toolbar: ReactNode;
+}
+
+/** What is chosen among the results, by box, by key or all of it. */
+export function useHomeSelection(
+  request: SearchRequest,
+  query: ReturnType<typeof useSearchRecords>,
+  onView: (ids: readonly number[]) => void,
+): HomeSelection {
+  const pages = query.data?.pages ?? [];
+  const [first] = pages;
+  const isDocuments = request.searchType === 'documents';
+  const records: readonly Pick<Document, 'id'>[] = isDocuments ? documentsOf(pages) : processesOf(pages);
+  const loaded = query.isPlaceholderData ? [] : records.map(({ id }) => id);
+  const selection = useSelection(JSON.stringify(request.body), loaded);
+  const { isListing, list } = useFoundIds(request.body);
+  const chooseLoaded = () => selection.choose(loaded);
+  const chooseAll = async () => {
+    const ids = query.hasNextPage ? await list() : loaded;
+    if (ids.length > 0) {
+      selection.choose(ids);
+    }
+  };
+  useSelectionKeys({
+    isAny: selection.ids.size > 0,
+    onAll: () => void chooseAll(),
+    onLoaded: chooseLoaded,
+    onClear: selection.clear,
+  });
+  const inOrder = [...loaded.filter((id) => selection.ids.has(id)), ...[...selection.ids].filter(isBeyond(loaded))];
+  const toolbar = inOrder.length > 0 && (
+    <Suspense fallback={null}>
+      <SelectionBar
+        searchType={request.searchType}
+        ids={inOrder}
+        loadedCount={loaded.length}
+        total={first && !first.countIsAtLeast ? first.count : null}
+        isListing={isListing}
+        onAll={() => void chooseAll()}
+        onLoaded={chooseLoaded}
+        onClear={selection.clear}
+        onView={isDocuments ? onView : undefined}
+      />
+    </Suspense>
+  );
+  return { selection, toolbar };
+}
+
+function isBeyond(loaded: readonly number[]): (id: number) => boolean {
+  const known = new Set(loaded);
+  return (id) => !known.has(id);
+}
