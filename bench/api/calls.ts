@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import type { FloorScript } from './pgbench.ts';
+import type { Pools } from './pools.ts';
+import type { Session } from './sessions.ts';
+
+export interface Call {
+  readonly name: string;
+  /** The same work as bare SQL; empty where the goal is a time and not a share. */
+  readonly floor: readonly FloorScript[];
+  readonly goal: Goal;
+  /** The n-th request of a connection, as it goes over the wire. */
+  readonly request: (play: Player, connection: number, n: number) => string;
+  /** Requests each connection repeats. */
+  readonly repeats: number;
+}
+
+export type Goal =
+  | { readonly share: Readonly<Record<number, number>> }
+  | { readonly p95: number }
+  | { readonly none: true };
+
+export interface Player {
+  readonly pools: Pools;
+  /** In random order: shares hold for every stretch of them. */
+  readonly sessions: readonly Session[];
+  readonly connections: number;
+}
+
+const floor = (name: string): FloorScript[] => [
+  { file: join(import.meta.dirname, 'floor', `${name}.sql`), weight: 100 },
+];
+const mixed = (name: string): FloorScript[] =>
+  (
+    [
+      ['unit', 80],
+      ['region', 18],
+      ['all', 2],
+    ] as const
+  ).map(([reach, weight]) => ({
+    file: join(import.meta.dirname, 'floor', `${name}.${reach}.sql`),
+    weight,
+  }));
+
+function wire(method: string, path: string, { secret }: Session, body?: object): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const content =
+    body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nvnSecret: ${secret}\r\n${content}\r\n${text}`;
+}
+
+const pick = <T>(items: readonly T[], index: number): T => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('There is nothing to pick a request from.');
+  return item;
+};
+const sessionOf = ({ sessions }: Player, connection: number, n: number) => pick(sessions, connection * 97 + n);
+const whoSeesAll = ({ sessions }: Player, n: number) =>
+  pick(
+    sessions.filter(({ reach }) => reach === 'all'),
+    n,
+  );
+
+const search =
+  (body: (player: Player, index: number) => object): Call['request'] =>
+  (player, connection, n) =>
+    wire('POST', '/api/v1/search', sessionOf(player, connection, n), body(player, connection * 997 + n));
+
+const documents = (text: string) => ({ searchType: 'documents', text, pageSize: 50 });
+
+/** Two words of a name: the first and the last. */
+const twoWords = (name: string) => {
+  const words = name.split(' ');
+  return `${words[0]} ${words.at(-1)}`;
+};
+
+export const calls: readonly Call[] = [
+  {
+    name: 'default-page',
+    floor: mixed('default-page'),
+    goal: { share: { 16: 0.7 } },
+    request: search(() => ({ searchType: 'documents', pageSize: 50 })),
+    repeats: 400,
+  },
+  {
+    name: 'quick-filters',
+    floor: mixed('quick-filters'),
+    goal: { share: { 16: 0.7 } },
+    request: (player, connection, n) => wire('GET', '/api/v1/quickFilters', sessionOf(player, connection, n)),
+    repeats: 400,
+  },
+  {
+    name: 'process-card',
+    floor: floor('process-card'),
+    goal: { share: { 16: 0.45, 64: 0.8 } },
+    request: (player, connection, n) =>
+      wire('POST', '/api/v1/search', whoSeesAll(player, connection + n), {
+        searchType: 'workflows',
+        workflowIds: [pick(player.pools.processes, connection * 997 + n)],
+        pageSize: 20,
+        options: { count: 'none' },
+      }),
+    repeats: 400,
+  },
+  {
+    name: 'transition',
+    floor: floor('transition'),
+    goal: { share: { 16: 0.55 } },
+    // A process of its own goes back and forth: two connections never meet in one.
+    request: (player, connection, n) => {
+      const { moving } = player.pools;
+      const own = Math.max(1, Math.floor(moving.length / player.connections));
+      const workflowId = pick(moving, connection + player.connections * ((n >> 1) % own));
+      return wire('POST', '/api/v1/workflow/toTransition', whoSeesAll(player, connection), {
+        workflowId,
+        transitionId: player.pools.ways[n % 2],
+      });
+    },
+    repeats: 100,
+  },
+  {
+    name: 'check',
+    floor: floor('check'),
+    goal: { none: true },
+    // Every signature is another document's: a list is played once.
+    request: (player, connection, n) => {
+      const { id, stepId, sequence } = pick(player.pools.signing, connection + player.connections * n);
+      return wire('PUT', `/api/v1/document/${id}/check/${stepId}`, whoSeesAll(player, connection), { sequence });
+    },
+    repeats: 0,
+  },
+  {
+    name: 'plate',
+    floor: [],
+    goal: { p95: 10 },
+    request: search(({ pools }, n) => documents(pick(pools.plates, n))),
+    repeats: 400,
+  },
+  {
+    name: 'plate-prefix',
+    floor: [],
+    goal: { p95: 10 },
+    request: search(({ pools }, n) => documents(`${pick(pools.plates, n).slice(0, 4)}*`)),
+    repeats: 400,
+  },
+  {
+    name: 'two-words',
+    floor: [],
+    goal: { p95: 40 },
+    request: search(({ pools }, n) => documents(twoWords(pick(pools.names, n)))),
+    repeats: 200,
+  },
+  { name: 'worst-word', floor: [], goal: { p95: 150 }, request: search(() => documents('comprovante')), repeats: 50 },
+];

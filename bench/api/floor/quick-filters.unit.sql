@@ -1,0 +1,15 @@
+-- The counts of the product's filters for two units.
+\set a :first_unit + random(0, :units - 2)
+\set b :a + 1
+\set user :first_user + random(0, 900)
+select array[
+  (select count(*) from (select distinct k.process_id from process_token k where k.customer_id = 1 and k.establishment_id = any(array[:a, :b]::bigint[]) and k.role_id = any(array[3]::bigint[]) limit 1000) c),
+  (select count(*) from (select 1 from process_follow f join process p on p.customer_id = 1 and p.id = f.process_id where f.customer_id = 1 and f.user_id = :user and p.establishment_id = any(array[:a, :b]::bigint[]) limit 1000) c),
+  (select count(*) from (select distinct k.process_id from process_token k where k.customer_id = 1 and k.establishment_id = any(array[:a, :b]::bigint[]) and k.due_at < now() limit 1000) c),
+  (select count(*) from (select 1 from process p where p.customer_id = 1 and p.establishment_id = any(array[:a, :b]::bigint[]) limit 1000) c),
+  (select count(*) from (select 1 from document d where d.customer_id = 1 and d.establishment_id = any(array[:a, :b]::bigint[]) and d.situation = 'P' limit 1000) c),
+  (select count(*) from (select distinct o.document_id from document_open_check o where o.customer_id = 1 and o.establishment_id = any(array[:a, :b]::bigint[]) and o.role_id = any(array[3]::bigint[]) limit 1000) c),
+  (select count(*) from (select 1 from document d where d.customer_id = 1 and d.establishment_id = any(array[:a, :b]::bigint[]) and d.expires_on <= (now() at time zone 'America/Sao_Paulo')::date + 30
+    and (d.situation = 'V' or (d.situation <> 'S' and d.expires_on >= (now() at time zone 'America/Sao_Paulo')::date)) limit 1000) c),
+  (select count(*) from (select 1 from document d where d.customer_id = 1 and d.establishment_id = any(array[:a, :b]::bigint[]) and d.situation = 'S' limit 1000) c)
+] as counts, (select json_agg(q) from quick_filter q where q.customer_id = 1 and q.user_id = :user);

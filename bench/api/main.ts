@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Call, calls, type Player } from './calls.ts';
+import type { Play, Played } from './client.ts';
+import { readBenchOptions } from './options.ts';
+import { runFloor } from './pgbench.ts';
+import { findPools, type Pools } from './pools.ts';
+import { floorRow, serverRow, tableHead } from './report.ts';
+import { type Server, startServers } from './server.ts';
+import { allowEverything, openSessions, type Session } from './sessions.ts';
+import { summarise } from './summary.ts';
+
+const options = readBenchOptions(
+  process.argv.slice(2),
+  process.env,
+  calls.map(({ name }) => name),
+);
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'tramite-bench-'));
+const client = new pg.Client({ connectionString: options.databaseUrl });
+await client.connect();
+const { rows: about } = await client.query<{ version: string; documents: string }>(
+  `select current_setting('server_version') as version,
+     (select sum(n) from counter where customer_id = 1 and kind = 'document.situation') as documents`,
+);
+console.log(
+  `${cpus()[0]?.model}, ${cpus().length} cores; Node ${process.version}; PostgreSQL ${about[0]?.version}; ` +
+    `${about[0]?.documents} documents of customer 1; ${new Date().toISOString()}`,
+);
+await allowEverything(client);
+const sessions = shuffled(await openSessions(client));
+let pools = await findPools(client);
+console.log(tableHead);
+for (const processes of options.processes) {
+  const ports = Array.from({ length: processes }, (_, index) => options.port + index);
+  const { databaseUrl, nodeOptions } = options;
+  const server = await startServers({ root, databaseUrl, ports, logFile: join(folder, 'server.log'), nodeOptions });
+  try {
+    for (const call of calls.filter(({ name }) => options.calls.includes(name)))
+      for (const connections of options.connections) await measure(server, call, connections);
+  } finally {
+    await server.stop();
+  }
+}
+await client.query(`delete from session where user_agent = 'bench:api'`);
+await client.query('drop table bench_pool');
+await client.end();
+if (options.keepLog) console.log(`The servers' log: ${join(folder, 'server.log')}`);
+else rmSync(folder, { recursive: true });
+
+/** Bare SQL first, then the same through the server, one after the other so that neither disturbs the other. */
+async function measure(server: Server, call: Call, connections: number): Promise<void> {
+  if (call.name === 'check' || call.name === 'transition') pools = await findPools(client);
+  const run = { connections, seconds: options.seconds, variables: pools.variables };
+  const floor = call.floor.length > 0 ? await runFloor(options.databaseUrl, call.floor, run) : undefined;
+  if (floor) console.log(floorRow(call, connections, floor));
+  const before = server.cpuSeconds();
+  const played = await playOn(server, call, connections, pools, sessions);
+  const cpu = (server.cpuSeconds() - before) / (options.seconds + options.warmUpSeconds);
+  const refused = Object.entries(played.statuses).filter(([status]) => !status.startsWith('2'));
+  const errors = refused.reduce((sum, [, n]) => sum + n, 0);
+  const measured = summarise(played.latencies.length / played.seconds, played.latencies, errors);
+  console.log(serverRow(call, connections, { processes: server.ports.length, measured, floor, played, cpu }));
+  if (played.firstFailure)
+    console.log(`  first failure: ${played.firstFailure.split('\r\n\r\n').at(-1)?.slice(0, 400)}`);
+}
+
+function playOn(
+  server: Server,
+  call: Call,
+  connections: number,
+  from: Pools,
+  who: readonly Session[],
+): Promise<Played> {
+  const player: Player = { pools: from, sessions: who, connections };
+  const repeats = call.repeats || Math.floor(from.signing.length / connections);
+  const requests = Array.from({ length: connections }, (_, connection) =>
+    Array.from({ length: repeats }, (_, n) => call.request(player, connection, n)),
+  );
+  const { seconds, warmUpSeconds } = options;
+  const play: Play = { ports: server.ports, seconds, warmUpSeconds, requests };
+  const file = join(folder, 'play.json');
+  writeFileSync(file, JSON.stringify(play));
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'client.ts'), file], {
+      cwd: root,
+    });
+    let answer = '';
+    child.stdout.on('data', (text) => {
+      answer += text;
+    });
+    child.stderr.pipe(process.stderr);
+    child.on('close', (code) => (code === 0 ? resolve(JSON.parse(answer)) : reject(new Error('The client failed.'))));
+  });
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item, index) => ({ item, at: (index * 7_919 + 13) % items.length }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

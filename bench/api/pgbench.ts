@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Measured, summarise } from './summary.ts';
+
+const run = promisify(execFile);
+
+export interface FloorScript {
+  readonly file: string;
+  /** Of a hundred transactions. */
+  readonly weight: number;
+}
+
+/** Where pgbench is: on the path, or where Debian puts it. */
+function findPgbench(): string {
+  const folders = (process.env.PATH ?? '').split(':');
+  const debian = '/usr/lib/postgresql';
+  if (existsSync(debian)) folders.push(...readdirSync(debian).map((version) => join(debian, version, 'bin')));
+  const found = folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
+  if (!found) throw new Error('pgbench is missing: on Debian, apt-get install postgresql-contrib (or postgresql).');
+  return found;
+}
+
+/** Runs scripts as bare SQL with prepared statements over so many connections. */
+export async function runFloor(
+  databaseUrl: string,
+  scripts: readonly FloorScript[],
+  options: {
+    readonly connections: number;
+    readonly seconds: number;
+    readonly variables: Readonly<Record<string, number>>;
+  },
+): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'tramite-floor-'));
+  const files = scripts.flatMap(({ file, weight }) => ['-f', `${file}@${weight}`]);
+  const variables = Object.entries(options.variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
+  const fixed = ['-n', '-M', 'prepared', '-c', String(options.connections), '-j', '1', '-T', String(options.seconds)];
+  try {
+    const { stdout } = await run(findPgbench(), [...fixed, ...files, ...variables, '-l', databaseUrl], {
+      cwd: folder,
+      maxBuffer: 1e8,
+    });
+    const rate = Number(/tps = ([\d.]+) /.exec(stdout)?.[1]);
+    const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
+    const latencies = readdirSync(folder).flatMap((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => Number(line.split(' ')[2]) / 1000),
+    );
+    return summarise(rate, latencies, failed);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
