@@ -6,6 +6,8 @@ export interface RecordKind {
   readonly table: 'document' | 'process';
   /** View of its search rows; carries the columns of the record that lists are narrowed by. */
   readonly hits: 'document_hit' | 'process_hit';
+  /** The same for statements that need all hits and not the newest: they are found by their words alone. */
+  readonly countedHits: 'document_counted_hit' | 'process_counted_hit';
   readonly fields: 'document_field' | 'process_field';
   /** Column of `fields` that points to the record. */
   readonly key: 'document_id' | 'process_id';
@@ -17,6 +19,7 @@ export const documentKind: RecordKind = {
   searchType: 'documents',
   table: 'document',
   hits: 'document_hit',
+  countedHits: 'document_counted_hit',
   fields: 'document_field',
   key: 'document_id',
   situation: 'situation',
@@ -27,6 +30,7 @@ export const processKind: RecordKind = {
   searchType: 'workflows',
   table: 'process',
   hits: 'process_hit',
+  countedHits: 'process_counted_hit',
   fields: 'process_field',
   key: 'process_id',
   situation: 'situation_id',

@@ -2,7 +2,7 @@ import type { SearchBody } from '@tramite/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../platform/db/sql.ts';
 import { manyWithin } from '../../platform/db/time-limit.ts';
-import { FEW, fromSelection, type Selection } from './search.selection.repository.ts';
+import { fromSelection, type Selection } from './search.selection.repository.ts';
 
 export interface PageRequest {
   readonly order: NonNullable<NonNullable<SearchBody['options']>['order']>;
@@ -13,6 +13,8 @@ export interface PageRequest {
 
 /** Milliseconds a page may take. */
 const PAGE_MS = 5_000;
+/** Establishments up to which a list is taken from each of them and merged instead of walked and filtered. */
+const MERGED = 64;
 /** Newest documents among which an order by last progress is made: documents keep no such column. */
 const NEWEST = 10_000;
 
@@ -63,9 +65,9 @@ function capturedPage(selection: Selection, { dir, offset, limit }: PageRequest)
   const { establishmentIds, asker, kind, narrow, among, words } = selection;
   const direction = sql.raw(dir);
   const order = sql`order by r.captured_at ${direction}, r.id ${direction}`;
-  const isMerged = establishmentIds !== null && establishmentIds.length <= FEW && !asker.actor.seesOwnOnly;
+  const isMerged = establishmentIds !== null && establishmentIds.length <= MERGED && !asker.actor.seesOwnOnly;
   if (!isMerged || among.length > 0 || words) {
-    return sql`select r.id ${fromSelection(selection)} ${order} limit ${limit + 1} offset ${offset}`;
+    return sql`select r.id ${fromSelection(selection, 'newest')} ${order} limit ${limit + 1} offset ${offset}`;
   }
   // The establishments are the actor's, which is all there is to visibility here: a list of them beside the one of the
   // walk would make PostgreSQL read whole establishments and sort.

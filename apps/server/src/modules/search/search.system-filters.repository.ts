@@ -112,13 +112,17 @@ export function systemFilterRows(id: number, asker: Asker): Sql {
 /** Rows of the filter's own table, which knows the establishment of its record but not its owner. */
 function sideRows(filter: SystemFilter, asker: Asker): Sql {
   const { actor, customerId } = asker;
-  const hasEstablishment = filter.table !== 'process_follow' && !actor.seesAllEstablishments;
-  const visible = hasEstablishment
-    ? sql`and x.establishment_id = any(${[...actor.establishmentIds]}::bigint[])`
-    : sql``;
+  if (filter.table === 'process_follow' || actor.seesAllEstablishments) {
+    return sql`
+      from ${sql.table(filter.table)} as x where x.customer_id = ${customerId} and ${filter.condition('x', asker)}`;
+  }
+  // One establishment after the other: with two lists a prepared plan would read the customer's whole index.
   return sql`
-    from ${sql.table(filter.table)} as x
-    where x.customer_id = ${customerId} ${visible} and ${filter.condition('x', asker)}`;
+    from unnest(${[...actor.establishmentIds]}::bigint[]) as e (id)
+    cross join lateral (
+      select ${sql.ref(`y.${filter.kind.key}`)} from ${sql.table(filter.table)} as y
+      where y.customer_id = ${customerId} and y.establishment_id = e.id and ${filter.condition('y', asker)} offset 0
+    ) as x`;
 }
 
 function getFilter(id: number): SystemFilter {

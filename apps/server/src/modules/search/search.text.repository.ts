@@ -57,7 +57,7 @@ export function matchText(place: Place, query: TermsQuery): TextMatch {
 export function hitRows(kind: RecordKind, customerId: number, words: Sql, hidden: readonly number[] = []): Sql {
   const visible = hidden.length > 0 ? sql`and (${isVisibleHit(kind, words, hidden)})` : sql``;
   return sql`
-    select h.id from ${sql.table(kind.hits)} as h
+    select h.id from ${sql.table(kind.countedHits)} as h
     where h.customer_id = ${customerId} and h.ts @@ (${words}) ${visible}`;
 }
 
@@ -88,8 +88,9 @@ function isVisibleHit(kind: RecordKind, words: Sql, hidden: readonly number[]): 
         || coalesce((select string_agg(' ' || f.val_text, '') ${fields(sql`not ${isHidden}`)}), '')))`;
 }
 
+/** By an array, for these are few: a subquery would be weighed against reading all of an establishment. */
 function isAmong(ways: readonly Sql[]): Sql<boolean> {
-  return sql`r.id in (${sql.join(ways, sql` union all `)})`;
+  return sql`r.id = any(array(${sql.join(ways, sql` union all `)}))`;
 }
 
 function codeTerm(text: string): SearchTerm {

@@ -15,19 +15,28 @@ export interface PoolSettings {
   readonly size: number;
   readonly role: Role;
   readonly log: Log;
+  /** Milliseconds after which PostgreSQL ends a statement; 15 seconds unless said. */
+  readonly timeoutMs?: number;
+  /** Plans each statement for the values it runs with: for searches, whose words are rare or everywhere. */
+  readonly plansEach?: boolean;
 }
 
+const TIMEOUT_MS = 15_000;
+
 /** A pool whose every connection takes on the role before anybody gets it. */
-export function createPool({ url, size, role, log }: PoolSettings): pg.Pool {
+export function createPool(settings: PoolSettings): pg.Pool {
+  const { url, size, role, log, timeoutMs = TIMEOUT_MS, plansEach = false } = settings;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: role,
-    statement_timeout: 15_000,
+    statement_timeout: timeoutMs,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     onConnect: async (client) => {
-      await client.query(`set role ${role}`);
+      // Compiling a plan takes longer than any statement here may.
+      await client.query(`set role ${role}; set jit = off`);
+      if (plansEach) await client.query(`set plan_cache_mode = force_custom_plan; set work_mem = '32MB'`);
     },
   });
   pool.on('error', (error) => log.warn({ err: error, role }, 'an idle database connection was lost'));

@@ -22,14 +22,34 @@ export interface DatabaseSettings {
   readonly log: Log;
 }
 
+/** Leads from what works for one customer to its twin with a time limit. */
+const twins = new WeakMap<Db, (ms: number) => Db>();
+
+/**
+ * The same customer on connections that end a statement after `ms` milliseconds and plan it for its values. There is a
+ * pool for each limit, so that no statement needs a transaction around it to be limited. Undefined in a transaction.
+ */
+export function limitedTo(db: Db, ms: number): Db | undefined {
+  return twins.get(db)?.(ms);
+}
+
 const customerOf = new WeakMap<pg.PoolClient, number>();
 
 /** Opens the two pools. Connections are made when first needed. */
 export function openDatabase({ url, pool, log }: DatabaseSettings): Database {
   const app = createPool({ url, size: pool, role: 'tramite_app', log });
   const system = createPool({ url, size: Math.max(2, Math.floor(pool / 2)), role: 'tramite_system', log });
+  const limited = new Map<number, pg.Pool>();
   const byCustomer = new Map<number, Db>();
   const unsafeSystem = kyselyOver(() => system.connect());
+
+  function limitedPool(timeoutMs: number): pg.Pool {
+    const size = Math.max(2, Math.floor(pool / 2));
+    const known =
+      limited.get(timeoutMs) ?? createPool({ url, size, role: 'tramite_app', log, timeoutMs, plansEach: true });
+    limited.set(timeoutMs, known);
+    return known;
+  }
 
   return {
     unsafeSystem,
@@ -37,6 +57,12 @@ export function openDatabase({ url, pool, log }: DatabaseSettings): Database {
       const known = byCustomer.get(customerId);
       if (known) return known;
       const db = kyselyOver(() => connectFor(app, customerId));
+      const own = new Map<number, Db>();
+      twins.set(db, (ms) => {
+        const twin = own.get(ms) ?? kyselyOver(() => connectFor(limitedPool(ms), customerId));
+        own.set(ms, twin);
+        return twin;
+      });
       byCustomer.set(customerId, db);
       return db;
     },
@@ -44,7 +70,7 @@ export function openDatabase({ url, pool, log }: DatabaseSettings): Database {
       await system.query('select 1');
     },
     async end() {
-      await Promise.all([app.end(), system.end()]);
+      await Promise.all([app, system, ...limited.values()].map((each) => each.end()));
     },
   };
 }
