@@ -59,6 +59,7 @@ export async function buildApp(
     folder: settings.webDir,
     frameOrigins: settings.frameOrigins,
     storageOrigins: storage.browserOrigins,
+    recaptchaSiteKey: settings.recaptcha.siteKey,
   });
   return app;
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPlace } from '../lib/session/place.ts';
+import { endSession, startSession } from '../lib/session/session-store.ts';
 import { fakeFetch } from '../testing/fake-fetch.ts';
+import { makeSession } from '../testing/session-fixture.ts';
 import { findLanding, landingPath, pathOf } from './landing.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -12,6 +14,7 @@ afterEach(() => {
 it('restores where the user was, with its query', () => {
   expect(landingPath('/home?text=captura&type=documents')).toBe('/home?text=captura&type=documents');
   expect(landingPath('/capture')).toBe('/capture');
+  expect(landingPath('/profile/')).toBe('/profile/');
 });
 
 it.each([
@@ -39,11 +42,18 @@ describe('without a saved target', () => {
 
   it.each([
     [{ type: 'capture', quickFilterId: null, searchType: null }, '/capture'],
-    [{ type: 'advancedSearch', quickFilterId: null, searchType: null }, '/home'],
+    [{ type: 'advancedSearch', quickFilterId: null, searchType: null }, '/home?advanced=1'],
     [{ type: 'quickFilter', quickFilterId: 1, searchType: 'workflows' }, '/home'],
   ] as const)('takes %j to %s', (answer, path) => {
     expect(pathOf(answer)).toBe(path);
   });
+});
+
+it('leads who has a temporary password to another one before anything else', async () => {
+  rememberPlace('/capture');
+  startSession(makeSession({ redirectTo: 'alterar_senha' }));
+  expect(await findLanding()).toBe('/profile/change-password?reset=1');
+  endSession('logout');
 });
 
 it.each(['https://outro.example/captura', '//outro.example/captura', '/\\outro.example', 'javascript:captura'])(

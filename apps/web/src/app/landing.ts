@@ -1,6 +1,7 @@
 import { endpoints, type ResponseOf } from '@tramite/contract';
 import { call } from '../lib/api/call.ts';
 import { takePlace } from '../lib/session/place.ts';
+import { getSession } from '../lib/session/session-store.ts';
 import { paths, routePaths } from './paths.ts';
 
 /** Words of saved targets that lead to a screen (specification §2 Post-login redirect, decisions row 4). */
@@ -13,6 +14,10 @@ const words: readonly (readonly [string, string])[] = [
 
 /** Router path to open after the way in: where the user was, else where the server says (A19), else the search. */
 export async function findLanding(): Promise<string> {
+  const { redirectTo } = getSession().info ?? {};
+  if (redirectTo) {
+    return landingPath(redirectTo);
+  }
   const saved = takePlace();
   if (saved !== null) {
     return landingPath(saved);
@@ -33,10 +38,13 @@ export function pathOf({ type, quickFilterId, searchType }: ResponseOf<typeof en
   if (type === 'capture') {
     return paths.capture;
   }
+  if (type === 'advancedSearch') {
+    return `${paths.home}?advanced=1`;
+  }
   const isPlain = type !== 'quickFilter' || !quickFilterId || quickFilterId === 1;
   return isPlain ? paths.home : `${paths.home}?quickFilterId=${quickFilterId}&type=${searchType}`;
 }
 
 function isRoute(path: string): boolean {
-  return routePaths.includes(path.split(/[?#]/)[0] ?? '');
+  return routePaths.includes(path.split(/\/?(?:[?#]|$)/)[0] ?? '');
 }

@@ -86,7 +86,13 @@ const companyRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: ({ location }) => guard('inside', location.href),
+  beforeLoad: ({ location }) => {
+    guard('inside', location.href);
+    if (getSession().info?.redirectTo && location.pathname !== paths.changePassword) {
+      rememberPlace(location.href);
+      throw redirect({ to: paths.changePassword, search: { reset: 1 } });
+    }
+  },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
@@ -102,6 +108,13 @@ const captureRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.capture,
   component: lazyRouteComponent(() => import('../screens/capture/capture.screen.tsx'), 'CaptureScreen'),
+  errorComponent: PageError,
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: paths.profile,
+  component: lazyRouteComponent(() => import('../screens/profile/profile.screen.tsx'), 'ProfileScreen'),
   errorComponent: PageError,
 });
 
@@ -131,6 +144,6 @@ export const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   newPasswordRoute,
   userRegisterRoute,
-  shellRoute.addChildren([homeRoute, captureRoute, changePasswordRoute]),
+  shellRoute.addChildren([homeRoute, captureRoute, profileRoute, changePasswordRoute]),
   unknownRoute,
 ]);

@@ -43,21 +43,32 @@ export async function useSecurityHeaders(app: FastifyInstance, { https }: { http
   });
 }
 
+const RECAPTCHA = ' https://www.google.com/recaptcha/';
+const RECAPTCHA_FILES = `${RECAPTCHA} https://www.gstatic.com/recaptcha/`;
+
+export interface PageOrigins {
+  /** Who may show the page in a frame, besides itself. */
+  readonly frameOrigins: readonly string[];
+  readonly storageOrigins: readonly string[];
+  readonly hasRecaptcha: boolean;
+}
+
 /** The policy of the web app's page; styles need the nonce of this answer, workers and wasm our own origin. */
-export function pagePolicy(nonce: string, frameOrigins: readonly string[], storageOrigins: readonly string[]): string {
+export function pagePolicy(nonce: string, { frameOrigins, storageOrigins, hasRecaptcha }: PageOrigins): string {
   const files = ["'self'", ...storageOrigins].join(' ');
+  const captcha = hasRecaptcha ? RECAPTCHA : '';
   return [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval'${hasRecaptcha ? RECAPTCHA_FILES : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${files} blob: data:`,
     `media-src ${files} blob:`,
     "font-src 'self' data:",
-    `connect-src ${files}`,
+    `connect-src ${files}${captcha}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    `frame-src ${files} blob:`,
+    `frame-src ${files} blob:${captcha}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${["'self'", ...frameOrigins].join(' ')}`,

@@ -8,21 +8,32 @@ import { useWebApp } from './web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tramite-web-'));
 let app: FastifyInstance;
+let guarded: FastifyInstance;
 
 const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy'];
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets/pdfjs-1'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="key" content="__RECAPTCHA_SITE_KEY__">',
+  );
   writeFileSync(join(folder, 'assets/pdfjs-1/pdf.worker.min.mjs'), '');
   writeFileSync(join(folder, 'assets/index-1.js'), '');
-  app = Fastify();
-  await useSecurityHeaders(app, { https: false });
-  await useWebApp(app, { folder, frameOrigins: [], storageOrigins: [] });
+  app = await serve({});
+  guarded = await serve({ frameOrigins: ['https://erp.example.com'], recaptchaSiteKey: 'chave-1' });
 });
+
+async function serve(options: Partial<Parameters<typeof useWebApp>[1]>): Promise<FastifyInstance> {
+  const server = Fastify();
+  await useSecurityHeaders(server, { https: false });
+  await useWebApp(server, { folder, frameOrigins: [], storageOrigins: [], recaptchaSiteKey: '', ...options });
+  return server;
+}
 
 afterAll(async () => {
   await app.close();
+  await guarded.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -46,4 +57,22 @@ it('lets the PDF worker run its decoders and read its data, and no other script 
 it('answers a missing file with 404 and any other path below /auto with the page', async () => {
   expect((await app.inject('/auto/assets/gone.js')).statusCode).toBe(404);
   expect((await app.inject('/auto/whatever')).body).toContain('csp-nonce');
+});
+
+it('may be framed by itself and the configured origins only', async () => {
+  expect(await policyOf('/auto/home')).toMatch(/frame-ancestors 'self'$/);
+  const { headers } = await guarded.inject('/auto/home');
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self' https:\/\/erp\.example\.com$/);
+  expect(headers['x-frame-options']).toBeUndefined();
+});
+
+it('opens the policy to reCAPTCHA only where it is configured', async () => {
+  const open = await app.inject('/auto/login');
+  expect(open.body).toContain('<meta name="key" content="">');
+  expect(open.headers['content-security-policy']).not.toContain('google');
+  const { body, headers } = await guarded.inject('/auto/login');
+  expect(body).toContain('<meta name="key" content="chave-1">');
+  expect(headers['content-security-policy']).toContain(
+    "script-src 'self' 'wasm-unsafe-eval' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+  );
 });

@@ -7,6 +7,7 @@ import { problem } from './problem.ts';
 import { pagePolicy, workerPolicy } from './security.ts';
 
 const NONCE = /__CSP_NONCE__/g;
+const SITE_KEY = '__RECAPTCHA_SITE_KEY__';
 
 /** Somebody typed an address that is none of ours; a program that asks for an unknown call is told so instead. */
 function isNavigation({ headers, url }: FastifyRequest): boolean {
@@ -16,18 +17,26 @@ function isNavigation({ headers, url }: FastifyRequest): boolean {
 /** Serves the built web app under /auto: files as they are, other paths there the page itself with a fresh nonce. */
 export async function useWebApp(
   app: FastifyInstance,
-  options: { folder: string; frameOrigins: readonly string[]; storageOrigins: readonly string[] },
+  options: {
+    folder: string;
+    frameOrigins: readonly string[];
+    storageOrigins: readonly string[];
+    recaptchaSiteKey: string;
+  },
 ): Promise<void> {
   const page = join(options.folder, 'index.html');
   if (!existsSync(page)) {
     app.log.warn({ folder: options.folder }, 'the web app is not built; only the API is served');
     return;
   }
-  const html = readFileSync(page, 'utf8');
+  const html = readFileSync(page, 'utf8').replace(SITE_KEY, options.recaptchaSiteKey);
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, options.frameOrigins, options.storageOrigins))
+      .header(
+        'content-security-policy',
+        pagePolicy(nonce, { ...options, hasRecaptcha: options.recaptchaSiteKey !== '' }),
+      )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replace(NONCE, nonce));

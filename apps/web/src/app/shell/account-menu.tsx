@@ -1,5 +1,5 @@
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconExternalLink, IconKey, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconBuilding, IconExternalLink, IconKey, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
@@ -29,6 +29,12 @@ export function AccountMenu({ isShort }: { readonly isShort: boolean }) {
       label: t('changeCompany'),
       icon: <IconBuilding size={16} />,
       onSelect: () => void navigate({ to: paths.company }),
+    },
+    {
+      key: 'profile',
+      label: t('profile'),
+      icon: <IconUser size={16} />,
+      onSelect: () => void navigate({ to: paths.profile }),
     },
     {
       key: 'password',

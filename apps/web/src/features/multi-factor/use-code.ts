@@ -1,37 +1,36 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../lib/api/api-error.ts';
 import { lockedSeconds, useCountdown } from '../../lib/form/use-countdown.ts';
-import { useApproveSession } from './api/approve-session.mutation.ts';
+
+interface Proving<V> {
+  /** What goes with the code. */
+  readonly input: Omit<V, 'code'>;
+  readonly onApproved: (recoveryCodes: readonly string[]) => void;
+}
 
 /** One code being proved: what was typed, what the server said, how long it has to wait. */
-export function useCode({
-  registerToken,
-  onApproved,
-}: {
-  readonly registerToken?: string;
-  readonly onApproved: (recoveryCodes: readonly string[]) => void;
-}) {
+export function useCode<D extends { readonly recoveryCodes: readonly string[] }, V extends { readonly code: string }>(
+  { mutate, isPending, error, reset }: UseMutationResult<D, Error, V>,
+  { input, onApproved }: Proving<V>,
+) {
   const { t } = useTranslation('account');
   const [value, setValue] = useState('');
   const lock = useCountdown();
-  const { mutate, isPending, error, reset } = useApproveSession();
   const submit = (code: string) => {
     if (code === '' || isPending || lock.seconds > 0) {
       return;
     }
-    mutate(
-      { code, registerToken },
-      {
-        onSuccess: ({ recoveryCodes }) => onApproved(recoveryCodes),
-        onError: (failure) => {
-          setValue('');
-          if (isApiError(failure)) {
-            lock.start(lockedSeconds(failure));
-          }
-        },
+    mutate({ ...input, code } as V, {
+      onSuccess: ({ recoveryCodes }) => onApproved(recoveryCodes),
+      onError: (failure) => {
+        setValue('');
+        if (isApiError(failure)) {
+          lock.start(lockedSeconds(failure));
+        }
       },
-    );
+    });
   };
   const left = leftOf(error);
   const refusal =

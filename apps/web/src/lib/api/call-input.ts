@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** `version` of the record as it was read; the server refuses when somebody changed it. */
   readonly ifMatch?: number;
+  /** Besides the usual ones, for the calls of the way in. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** False: one attempt only, for callers with their own rhythm. */
   readonly retry?: boolean;
   /** Speaks for this session instead of the open one, which a refusal then does not touch: for the steps before it opens. */

@@ -1,7 +1,14 @@
 import type { Endpoint, ResponseOf } from '@tramite/contract';
 import { noteUse } from '../session/last-use.ts';
 import type { SessionEnd } from '../session/session-end.ts';
-import { endSession, getSession, loseAgreements, loseCompany, loseMfaApproval } from '../session/session-store.ts';
+import {
+  endSession,
+  getSession,
+  loseAgreements,
+  loseCompany,
+  loseMfaApproval,
+  loseOwnPassword,
+} from '../session/session-store.ts';
 import { type ApiError, networkError, readProblem } from './api-error.ts';
 import type { CallArgs, LooseInput } from './call-input.ts';
 import { callUrl } from './call-url.ts';
@@ -56,7 +63,7 @@ async function sendWithRetry(endpoint: Endpoint, input: LooseInput, secret: stri
 }
 
 function buildRequest(endpoint: Endpoint, input: LooseInput, secret: string | null): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
   if (secret !== null) {
     headers.vnSecret = secret;
   }
@@ -85,6 +92,8 @@ function followSession({ status, code }: ApiError, secret: string | null, reason
     loseMfaApproval();
   } else if (code === 'auth.agreements_required') {
     loseAgreements();
+  } else if (code === 'auth.new_password_required') {
+    loseOwnPassword();
   } else if (code === 'session.company_required') {
     loseCompany();
   } else if (status === 401 || status === 412 || (status === 403 && (code === null || code.startsWith('session.')))) {

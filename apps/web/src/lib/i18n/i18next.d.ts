@@ -6,6 +6,7 @@ import type document from '../../../public/locales/pt-br/document.json';
 import type errors from '../../../public/locales/pt-br/errors.json';
 import type menu from '../../../public/locales/pt-br/menu.json';
 import type process from '../../../public/locales/pt-br/process.json';
+import type profile from '../../../public/locales/pt-br/profile.json';
 import type search from '../../../public/locales/pt-br/search.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
 
@@ -21,6 +22,7 @@ declare module 'i18next' {
       errors: typeof errors;
       menu: typeof menu;
       process: typeof process;
+      profile: typeof profile;
       search: typeof search;
       teste: typeof teste;
     };

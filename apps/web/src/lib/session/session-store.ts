@@ -89,6 +89,13 @@ export function loseAgreements(): void {
   }
 }
 
+/** Somebody gave the user a temporary password meanwhile. */
+export function loseOwnPassword(): void {
+  if (state.info) {
+    change({ ...state, info: { ...state.info, redirectTo: 'alterar_senha' } });
+  }
+}
+
 /** The server asks for the company again. */
 export function loseCompany(): void {
   if (state.info) {

@@ -4,7 +4,10 @@ import { ChangePasswordForm } from '../../features/password/components/change-pa
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 
-/** /profile/change-password; `reset`: the current password was given by somebody else and has to go. */
+/**
+ * /profile/change-password; `reset`: the current password was given by somebody else and has to go. Afterwards a reset
+ * leads to the search, any other change to the profile (specification §2, decisions row 2).
+ */
 export function ChangePasswordScreen() {
   const { t } = useTranslation('account');
   const router = useRouter();
@@ -12,7 +15,7 @@ export function ChangePasswordScreen() {
   return (
     <PageLayout title={t('password.change')}>
       {isReset && <Notice tone="info">{t('password.temporary')}</Notice>}
-      <ChangePasswordForm onDone={() => void router.navigate({ to: '/home' })} />
+      <ChangePasswordForm onDone={() => void router.navigate({ to: isReset ? '/home' : '/profile' })} />
     </PageLayout>
   );
 }

@@ -25,7 +25,8 @@ export function MfaScreen() {
       </EntryLayout>
     );
   }
-  const isRegistered = info?.multiFactorAuthentication.registered ?? false;
+  const factor = info?.multiFactorAuthentication;
+  const isRegistered = factor?.registered ?? false;
   return (
     <EntryLayout
       title={t(isRegistering ? 'register.title' : 'code.title')}
@@ -34,7 +35,12 @@ export function MfaScreen() {
       {isRegistering ? (
         <RegisterForm onApproved={setRecoveryCodes} />
       ) : (
-        <CodeForm isByMail={!isRegistered} onApproved={goOn} />
+        <CodeForm
+          isByMail={!isRegistered}
+          trustDays={factor?.trustDays ?? 0}
+          hasSms={factor?.sms ?? false}
+          onApproved={goOn}
+        />
       )}
       <Group justify="space-between">
         {!isRegistered && (

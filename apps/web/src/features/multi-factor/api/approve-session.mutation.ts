@@ -2,12 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { startSession } from '../../../lib/session/session-store.ts';
+import { keepDeviceToken } from '../../../lib/session/trusted-device.ts';
 
 /** Approves the second factor (A07). The secret changes; the refusal stands at the field, so there is no toast. */
 export function useApproveSession() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof endpoints.multiFactor.authenticate>) =>
       call(endpoints.multiFactor.authenticate, { body }),
-    onSuccess: ({ recoveryCodes: _, ...session }) => startSession(session),
+    onSuccess: ({ recoveryCodes: _, deviceToken, ...session }) => {
+      if (deviceToken !== null) {
+        keepDeviceToken(deviceToken);
+      }
+      startSession(session);
+    },
   });
 }

@@ -4,10 +4,13 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Has a code mailed. Where to, and how long another one has to wait, stands beside the button. */
+export type CodeChannel = 'EMAIL' | 'SMS';
+
+/** Has a code sent by mail or text message. Where to, and how long another one has to wait, stands beside the button. */
 export function useSendCode() {
   return useMutation({
-    mutationFn: () => call(endpoints.multiFactor.sendCode),
+    mutationFn: (channel: CodeChannel) =>
+      channel === 'SMS' ? call(endpoints.multiFactor.sendCodeBySms) : call(endpoints.multiFactor.sendCode),
     onError: (error) => {
       if (!isApiError(error) || error.code !== 'mfa.wait') {
         toast.error(error, { id: 'send-code' });

@@ -1,23 +1,27 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api/api-error.ts';
-import { lockedSeconds, useCountdown } from '../../../lib/form/use-countdown.ts';
-import { useSendCode } from '../api/send-code.mutation.ts';
+import { useApproveSession } from '../api/approve-session.mutation.ts';
 import { useCode } from '../use-code.ts';
 import { CodeField } from './code-field.tsx';
+import { SentCode } from './sent-code.tsx';
 
 interface CodeFormProps {
+  /** Days this browser may be trusted without a code; 0: not at all. */
+  readonly trustDays: number;
+  /** A code can come by text message too. */
+  readonly hasSms: boolean;
   /** The user has no application: the code comes by mail. */
   readonly isByMail: boolean;
   readonly onApproved: () => void;
 }
 
 /** The code of the application or of the mail, or a recovery code instead. */
-export function CodeForm({ isByMail, onApproved }: CodeFormProps) {
+export function CodeForm({ isByMail, trustDays, hasSms, onApproved }: CodeFormProps) {
   const { t } = useTranslation('account');
   const [isRecovery, setRecovery] = useState(false);
-  const code = useCode({ onApproved });
+  const [isTrusted, setTrusted] = useState(false);
+  const code = useCode(useApproveSession(), { input: { trustDevice: isTrusted || undefined }, onApproved });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     code.submit(code.value);
@@ -47,10 +51,17 @@ export function CodeForm({ isByMail, onApproved }: CodeFormProps) {
             onComplete={code.submit}
           />
         )}
+        {trustDays > 0 && (
+          <Checkbox
+            label={t('code.trust', { count: trustDays })}
+            checked={isTrusted}
+            onChange={(event) => setTrusted(event.currentTarget.checked)}
+          />
+        )}
         <Button type="submit" fullWidth size="md" loading={code.isPending} disabled={code.value.length < 6}>
           {t('code.submit')}
         </Button>
-        {!isRecovery && <MailedCode isByMail={isByMail} />}
+        {!isRecovery && <SentCode isByMail={isByMail} hasSms={hasSms} />}
         {!isByMail && (
           <Anchor
             component="button"
@@ -66,26 +77,5 @@ export function CodeForm({ isByMail, onApproved }: CodeFormProps) {
         )}
       </Stack>
     </form>
-  );
-}
-
-/** Asks for a mailed code; another one after a minute (decisions row 134). */
-function MailedCode({ isByMail }: { readonly isByMail: boolean }) {
-  const { t } = useTranslation('account');
-  const wait = useCountdown();
-  const { mutate, isPending, data } = useSendCode();
-  const send = () =>
-    mutate(undefined, {
-      onSuccess: ({ resendAfter }) => wait.start(resendAfter),
-      onError: (error) => isApiError(error) && wait.start(lockedSeconds(error)),
-    });
-  const label = data || wait.seconds > 0 ? t('code.resend') : t(isByMail ? 'code.send' : 'code.sendInstead');
-  return (
-    <Stack gap={4}>
-      {data && <Text role="status">{t('code.sent', { address: data.sentTo })}</Text>}
-      <Button variant="default" loading={isPending} disabled={wait.seconds > 0} onClick={send}>
-        {wait.seconds > 0 ? t('code.resendIn', { count: wait.seconds }) : label}
-      </Button>
-    </Stack>
   );
 }

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
+import { geoHeader } from '../../../lib/session/geo-position.ts';
 import { beginSession } from '../../../lib/session/pending-session.ts';
+import { recaptchaToken } from '../../../lib/session/recaptcha.ts';
+import { deviceHeader } from '../../../lib/session/trusted-device.ts';
 import { toast, toastTime } from '../../../ui/toast.tsx';
 
 type Credentials = Pick<BodyOf<typeof endpoints.session.authenticate>, 'login' | 'pass'>;
@@ -10,8 +13,13 @@ type Credentials = Pick<BodyOf<typeof endpoints.session.authenticate>, 'login' |
 /** Signs in (A01). Remember-me is always false (specification §9). */
 export function useCreateSession() {
   return useMutation({
-    mutationFn: (credentials: Credentials) =>
-      call(endpoints.session.authenticate, { body: { ...credentials, remember: false, recaptchaToken: null } }),
+    mutationFn: async (credentials: Credentials) => {
+      const [token, position] = await Promise.all([recaptchaToken(), geoHeader()]);
+      return call(endpoints.session.authenticate, {
+        body: { ...credentials, remember: false, recaptchaToken: token },
+        headers: { ...position, ...deviceHeader() },
+      });
+    },
     onSuccess: beginSession,
     onError: (error) => toast.warning(messageOf(error), { time: toastTime.account, id: 'sign-in' }),
   });

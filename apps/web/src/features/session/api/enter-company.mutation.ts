@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
+import { geoHeader } from '../../../lib/session/geo-position.ts';
 import { startSession } from '../../../lib/session/session-store.ts';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -8,7 +9,8 @@ import { toast } from '../../../ui/toast.tsx';
 export function useEnterCompany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (companyId: number) => call(endpoints.session.companyLogin, { body: { companyId } }),
+    mutationFn: async (companyId: number) =>
+      call(endpoints.session.companyLogin, { body: { companyId }, headers: await geoHeader() }),
     onSuccess: (session) => {
       client.clear();
       startSession(session);

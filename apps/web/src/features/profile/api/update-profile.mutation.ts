@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, endpoints } from '@tramite/contract';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { keyOf } from '../../../lib/api/keys.ts';
+import { i18n } from '../../../lib/i18n/i18n.ts';
+import { getSession, refreshSession } from '../../../lib/session/session-store.ts';
+import { toast, toastTime } from '../../../ui/toast.tsx';
+
+interface ProfileChange {
+  readonly body: BodyOf<typeof endpoints.profile.update>;
+  /** As it was read; somebody else's change in between is not written over. */
+  readonly version: number;
+}
+
+/** Changes personal data and the landing (A10); the name in the top bar follows. */
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, version }: ProfileChange) => call(endpoints.profile.update, { body, ifMatch: version }),
+    onSuccess: (profile) => {
+      client.setQueryData(keyOf(endpoints.profile.get, {}), profile);
+      const { info } = getSession();
+      if (info) {
+        refreshSession({ ...info, name: profile.name, nickname: profile.nickname });
+      }
+      toast.success(i18n.t('profile:updated'), { time: toastTime.account });
+    },
+    onError: (error) => toast.warning(messageOf(error), { time: toastTime.account, id: 'profile' }),
+  });
+}

@@ -1,0 +1,102 @@
+import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { endpoints, ResponseOf } from '@tramite/contract';
+import { cellphoneFormat } from '@tramite/rules/format/cellphone';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, focusFirstInvalid } from '../../../lib/form/field-errors.ts';
+import { useUpdateProfile } from '../api/update-profile.mutation.ts';
+import { toLanding, toLandingValue } from '../landing-value.ts';
+
+type Profile = ResponseOf<typeof endpoints.profile.get>;
+
+export interface LandingGroup {
+  readonly group: string;
+  readonly items: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface ProfileFormProps {
+  readonly profile: Profile;
+  /** Where the way in may end, besides where the role says. */
+  readonly landings: readonly LandingGroup[];
+}
+
+function formatCellphone(text: string): string {
+  return cellphoneFormat.format(cellphoneFormat.sanitize(text));
+}
+
+function formOf({ name, nickname, cellphone, landing }: Profile) {
+  return { name, nickname, cellphone: formatCellphone(cellphone ?? ''), landing: toLandingValue(landing) };
+}
+
+/** Personal data, and where the way in ends. */
+export function ProfileForm({ profile, landings }: ProfileFormProps) {
+  const { t } = useTranslation('profile');
+  const form = useRef<HTMLFormElement>(null);
+  const [value, setValue] = useState(() => formOf(profile));
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error, reset } = useUpdateProfile();
+  const errors = fieldErrorsOf(error);
+  useEffect(() => {
+    if (error) {
+      focusFirstInvalid(form.current);
+    }
+  }, [error]);
+  const set = (change: Partial<typeof value>) => {
+    setValue((old) => ({ ...old, ...change }));
+    reset();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (value.name.trim() === '' || value.nickname.trim() === '' || isPending) {
+      return;
+    }
+    const body = { ...value, cellphone: value.cellphone.trim() || null, landing: toLanding(value.landing) };
+    mutate({ body, version: profile.version }, { onSuccess: (next) => setValue(formOf(next)) });
+  };
+  const textField = (field: 'name' | 'nickname' | 'cellphone', autoComplete: string, maxLength: number) => (
+    <TextInput
+      label={t(`data.${field}`)}
+      autoComplete={autoComplete}
+      inputMode={field === 'cellphone' ? 'tel' : 'text'}
+      maxLength={maxLength}
+      value={value[field]}
+      error={
+        isChecked && field !== 'cellphone' && value[field].trim() === ''
+          ? t('data.required')
+          : (errors[field] ?? undefined)
+      }
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+      onBlur={() => field === 'cellphone' && setValue((old) => ({ ...old, cellphone: formatCellphone(old.cellphone) }))}
+    />
+  );
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {textField('name', 'name', 120)}
+          {textField('nickname', 'nickname', 60)}
+          {textField('cellphone', 'tel-national', 30)}
+          <TextInput label={t('data.email')} value={profile.email} readOnly description={t('data.fixed')} />
+          <TextInput label={t('data.login')} value={profile.login} readOnly />
+          <TextInput label={t('data.cpf')} value={profile.cpf ?? t('data.none')} readOnly />
+        </SimpleGrid>
+        <NativeSelect
+          label={t('data.landing')}
+          description={t('data.landingHint')}
+          maw={440}
+          value={value.landing}
+          error={errors.landing}
+          data={[
+            { value: '', label: t('data.landingRole') },
+            ...landings.map((group) => ({ ...group, items: [...group.items] })),
+          ]}
+          onChange={(event) => set({ landing: event.currentTarget.value })}
+        />
+        <Button type="submit" loading={isPending} style={{ alignSelf: 'flex-start' }}>
+          {t('data.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

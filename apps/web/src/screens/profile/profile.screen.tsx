@@ -1,0 +1,93 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MultiFactorSettings } from '../../features/multi-factor/components/multi-factor-settings.tsx';
+import { useProfile } from '../../features/profile/api/get-profile.query.ts';
+import { type LandingGroup, ProfileForm } from '../../features/profile/components/profile-form.tsx';
+import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filters.query.ts';
+import { PositionSetting } from '../../features/session/components/position-setting.tsx';
+import { SessionList } from '../../features/session/components/session-list.tsx';
+import { TrustedDeviceList } from '../../features/trusted-device/components/trusted-device-list.tsx';
+import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
+import styles from './profile.module.css';
+
+/** /profile/: personal data, how the account is protected, and where it is open. */
+export function ProfileScreen() {
+  const { t } = useTranslation('profile');
+  const { multiFactorAuthentication: factor } = useUser();
+  const { data, error, refetch } = useProfile();
+  const landings = useLandings();
+  return (
+    <PageLayout title={t('title')}>
+      <div className={styles.sections}>
+        <Section title={t('data.title')}>
+          {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!error && !data && <Skeletons count={4} height={56} />}
+          {data && <ProfileForm key={data.version} profile={data} landings={landings} />}
+        </Section>
+        <Section title={t('access.title')} hint={t('access.hint')}>
+          <Anchor component={Link} to="/profile/change-password">
+            {t('access.password')}
+          </Anchor>
+        </Section>
+        {factor.registered && (
+          <Section title={t('factor.title')} hint={t('factor.hint')}>
+            <MultiFactorSettings />
+          </Section>
+        )}
+        {factor.required && factor.trustDays > 0 && (
+          <Section title={t('devices.title')} hint={t('devices.hint', { count: factor.trustDays })}>
+            <TrustedDeviceList />
+          </Section>
+        )}
+        <Section title={t('sessions.title')} hint={t('sessions.hint')}>
+          <SessionList />
+        </Section>
+        <Section title={t('position.title')}>
+          <PositionSetting />
+        </Section>
+      </div>
+    </PageLayout>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, hint, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <Title order={2}>{title}</Title>
+      {hint && <Text c="dimmed">{hint}</Text>}
+      {children}
+    </section>
+  );
+}
+
+/** Where the way in may end: what the user may open, and the quick filters. */
+function useLandings(): LandingGroup[] {
+  const { t } = useTranslation('profile');
+  const user = useUser();
+  const processes = useQuickFilters('workflows').data?.items ?? [];
+  const documents = useQuickFilters('documents').data?.items ?? [];
+  const capture = { value: 'capture', label: t('landing.capture') };
+  return [
+    {
+      group: t('landing.screens'),
+      items: [
+        ...(hasAnyPermission(user, ['process.create']) ? [capture] : []),
+        { value: 'advancedSearch', label: t('landing.advancedSearch') },
+      ],
+    },
+    { group: t('landing.processes'), items: processes.map(({ id, label }) => ({ value: `workflows:${id}`, label })) },
+    { group: t('landing.documents'), items: documents.map(({ id, label }) => ({ value: `documents:${id}`, label })) },
+  ].filter(({ items }) => items.length > 0);
+}
