@@ -5,6 +5,8 @@ import { type Caller, createCaller } from './caller.ts';
 import { ROOT, testEnvironment } from './test-server.ts';
 
 export interface ServerProcess extends Caller {
+  /** Everything it wrote so far. */
+  output(): string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
@@ -12,13 +14,20 @@ export interface ServerProcess extends Caller {
 const START_MS = 30_000;
 
 /** The product in a process of its own, over a socket: what can be killed. */
-export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...testEnvironment(databaseUrl), PORT: String(port), HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...testEnvironment(databaseUrl), ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const written: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => written.push(chunk.toString()));
+  }
   const origin = `http://127.0.0.1:${port}`;
   await ready(origin, child);
   const caller = createCaller(async ({ method, url, headers, payload }) => {
@@ -28,6 +37,7 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
   });
   return {
     ...caller,
+    output: () => written.join(''),
     async kill() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');

@@ -205,6 +205,16 @@ describe('a session', () => {
     expect(codeOf(await server.call(check, {}, sessionId))).toBe('session.invalid');
   });
 
+  it('ends after twelve hours however much it is used', async () => {
+    const { sessionId } = await signIn(seller);
+    const statuses: number[] = [];
+    for (let minutes = 25; minutes <= 725; minutes += 25) {
+      server.passTime(25 * MINUTE);
+      statuses.push((await server.call(check, {}, sessionId)).status);
+    }
+    expect(statuses).toEqual([...Array(28).fill(200), 401]);
+  });
+
   it('tells the client what it needs to upload', async () => {
     const session = await signIn(seller);
     expect(codeOf(await server.call(configurations, {}, session.sessionId))).toBe('session.company_required');
