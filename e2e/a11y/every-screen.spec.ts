@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signIn } from '../pages/sign-in.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 
 const file = resolve(import.meta.dirname, '../../docs/generated/routes.json');
 const paths: string[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -13,20 +13,6 @@ const widths = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
 
 for (const viewport of widths) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,19 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { chooseType } from '../pages/capture.page.ts';
 import { signIn } from '../pages/sign-in.page.ts';
+import { expectAccessible } from '../support/accessible.ts';
 
 const widths = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
-}
 
 for (const viewport of widths) {
   test.describe(`${viewport.width} px`, () => {
