@@ -1,5 +1,5 @@
-import { CloseButton, Kbd, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { ActionIcon, CloseButton, Kbd, NativeSelect, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,12 @@ export function SearchBar() {
   const [text, setText] = useState(search.text ?? '');
   const isMobile = useIsMobile();
   const input = useRef<HTMLInputElement>(null);
-  useShortcuts([{ keys: '/', label: t('search.shortcut'), run: () => input.current?.select() }]);
+  const handleAdvanced = () =>
+    void navigate({ to: paths.home, search: { ...search, type, advanced: search.advanced ? undefined : 1 } });
+  useShortcuts([
+    { keys: '/', label: t('search.shortcut'), run: () => input.current?.select() },
+    { keys: 'f', label: t('search.advanced'), run: handleAdvanced },
+  ]);
   useEffect(() => setText(search.text ?? ''), [search.text]);
 
   const period = { from: search.from, to: search.to };
@@ -96,6 +101,18 @@ export function SearchBar() {
         />
       </form>
       <PeriodField searchType={type} period={period} className={styles.period} onChange={handlePeriod} />
+      <ActionIcon
+        variant="default"
+        className={styles.advanced}
+        aria-label={t('search.advanced')}
+        title={t('search.advanced')}
+        aria-haspopup="dialog"
+        aria-expanded={search.advanced === 1}
+        aria-keyshortcuts="f"
+        onClick={handleAdvanced}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }

@@ -14,7 +14,10 @@ export interface SearchChip {
     | 'workflow'
     | 'workflows'
     | 'document'
-    | 'documents';
+    | 'documents'
+    | 'condition';
+  /** Tells conditions apart, of which there may be several. */
+  readonly id?: string;
   readonly values: Readonly<Record<string, string | number>>;
   /** The same search without it. */
   readonly without: HomeSearch;

@@ -1,5 +1,5 @@
 import type { SearchBody, SearchType } from '@tramite/contract';
-import { type HomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
+import { type HomeSearch, idsOf, searchTypeOf } from '../../lib/navigation/home-search.ts';
 import { naturalDirection, type SearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
 
 /** The filter /home opens with: 'Processos que atuo' (decisions row 41). */
@@ -85,15 +85,4 @@ function optionsOf(home: HomeSearch, typed: SearchBody['options'], own: SearchSo
     ...(home.workflowTypeId !== undefined && { workflowTypeIds: [home.workflowTypeId] }),
   };
   return Object.keys(options).length > 0 ? { options } : {};
-}
-
-function idsOf(home: HomeSearch): Pick<SearchBody, 'documentIds' | 'workflowIds'> | null {
-  const { documentId, documentIds, workflowId, workflowIds } = home;
-  if (documentId !== undefined || documentIds !== undefined) {
-    return { documentIds: [...(documentIds ?? []), ...(documentId === undefined ? [] : [documentId])] };
-  }
-  if (workflowId !== undefined || workflowIds !== undefined) {
-    return { workflowIds: [...(workflowIds ?? []), ...(workflowId === undefined ? [] : [workflowId])] };
-  }
-  return null;
 }

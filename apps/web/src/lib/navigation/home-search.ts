@@ -87,6 +87,23 @@ export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchT
   return systemFilters[search.quickFilterId ?? 0] ?? search.type ?? preferred;
 }
 
+/** The saved search of the user that the address opens; undefined for none or one of the product's filters. */
+export function savedFilterOf({ quickFilterId }: HomeSearch): number | undefined {
+  return quickFilterId === undefined || systemFilters[quickFilterId] ? undefined : quickFilterId;
+}
+
+/** Numbers that the address asks for; null when it asks for none. */
+export function idsOf(search: HomeSearch): { documentIds?: number[]; workflowIds?: number[] } | null {
+  const { documentId, documentIds, workflowId, workflowIds } = search;
+  if (documentId !== undefined || documentIds !== undefined) {
+    return { documentIds: [...(documentIds ?? []), ...(documentId === undefined ? [] : [documentId])] };
+  }
+  if (workflowId !== undefined || workflowIds !== undefined) {
+    return { workflowIds: [...(workflowIds ?? []), ...(workflowId === undefined ? [] : [workflowId])] };
+  }
+  return null;
+}
+
 /** The text of a search as it is sent; undefined when nothing is left of it. */
 export function cleanText(value: unknown, longest: number = maxText): string | undefined {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longest).trim() : '';

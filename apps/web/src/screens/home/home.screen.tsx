@@ -1,93 +1,89 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filters.query.ts';
 import { QuickFilterRail } from '../../features/quick-filter/components/quick-filter-rail.tsx';
-import { documentsOf, useSearchRecords } from '../../features/search/api/search-records.query.ts';
+import { documentsOf } from '../../features/search/api/search-records.query.ts';
 import { SearchChips } from '../../features/search/components/search-chips.tsx';
 import { SearchEmpty } from '../../features/search/components/search-empty.tsx';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
 import { SearchTotal } from '../../features/search/components/search-total.tsx';
 import { ListSettings } from '../../features/search/list-settings/list-settings.tsx';
-import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
-import { chipsOf, workflowTypeName } from '../../features/search/search-chips.ts';
-import { defaultFilterId, type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
-import { parseHomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
-import { type SearchSort, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
-import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
+import { PartlyRead, useHomeAdvanced } from './home-advanced.tsx';
 import { HomeOverlays, type Overlay } from './home-overlays.tsx';
 import { useHomeRecords } from './home-records.tsx';
+import { RefinedResults, RefinementButton, useRefinement } from './home-refinement.tsx';
 import { useHomeSelection } from './home-selection.tsx';
+import { useHomeSearch } from './use-home-search.ts';
 
 /** /home: quick filters, the search of the address, and what its results lead to. */
 export function HomeScreen() {
   // Those of the cards too: asked for with the first result, they would take the list away until they came.
   const { t } = useTranslation(['search', 'process', 'document']);
-  const search = parseHomeSearch(useSearch({ strict: false }));
-  const [preferred] = useSearchType();
-  const [sort, setSort] = useSearchSort(searchTypeOf(search, preferred));
-  const request = toRequest(search, preferred, undefined, sort);
-  const [pageSize] = usePageSize();
-  const query = useSearchRecords(request, pageSize);
+  const { search, request, query, first, advanced, chips, names, body, savedId, sort, setSort } = useHomeSearch();
   const user = useUser();
-  const title = useTitle(request);
-  const first = query.isPlaceholderData ? undefined : query.data?.pages[0];
   const documents = documentsOf(query.data?.pages ?? []);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const { selection, toolbar } = useHomeSelection(request, query, (documentIds) =>
     setOverlay({ kind: 'documents', documentIds, startId: documentIds[0] ?? 0 }),
   );
   const records = useHomeRecords({ search, documents, selection, open: setOverlay });
-  const navigate = useNavigate();
-  const handleSort = (next: SearchSort) => {
-    setSort(next);
-    void navigate({ to: '/home', search: { ...search, ...next }, replace: true });
-  };
-  const filterLabel = request.filterId === null ? undefined : title;
-  const chips = chipsOf(search, {
-    filter: filterLabel,
-    workflowType: workflowTypeName(first, search.workflowTypeId),
-  });
+  const refinement = useRefinement();
+  const { actions, layers, go } = useHomeAdvanced({ home: search, body, ...names });
+  const results = (
+    <SearchResults
+      request={request}
+      query={query}
+      renderProcess={records.renderProcess}
+      renderDocument={records.renderDocument}
+      onOpen={records.openRecord}
+      selection={selection}
+      empty={
+        <SearchEmpty
+          request={request}
+          search={search}
+          chips={chips}
+          filterLabel={names.filterLabel}
+          canCapture={hasAnyPermission(user, ['process.create'])}
+        />
+      }
+    />
+  );
+  const settings = (
+    <ListSettings searchType={request.searchType} sort={sort} hasText={request.by === 'text'} onSort={setSort} />
+  );
   return (
     <PageLayout
-      title={title}
+      title={names.title}
       isTitleHidden
-      crumbs={[{ label: t('title'), to: '/home' }, { label: title }]}
+      crumbs={[{ label: t('title'), to: '/home' }, { label: names.title }]}
       actions={
         <>
           <SearchTotal result={first} />
-          <ListSettings
-            searchType={request.searchType}
-            sort={sortOf(search, sort)}
-            hasText={request.by === 'text'}
-            onSort={handleSort}
-          />
+          <RefinementButton refinement={refinement} />
+          {settings}
         </>
       }
       toolbar={toolbar}
-      rail={<QuickFilterRail searchType={request.searchType} activeId={request.filterId} />}
+      rail={
+        <QuickFilterRail
+          searchType={request.searchType}
+          activeId={request.filterId}
+          onDeleted={(id) => savedId === id && go({ type: request.searchType })}
+        />
+      }
     >
-      <SearchChips chips={chips} />
-      <SearchResults
-        request={request}
-        query={query}
-        renderProcess={records.renderProcess}
-        renderDocument={records.renderDocument}
-        onOpen={records.openRecord}
-        selection={selection}
-        empty={
-          <SearchEmpty
-            request={request}
-            search={search}
-            chips={chips}
-            filterLabel={filterLabel}
-            canCapture={hasAnyPermission(user, ['process.create'])}
-          />
-        }
-      />
+      <SearchChips chips={chips} actions={actions} />
+      {advanced.data && <PartlyRead home={search} problems={advanced.data.problems} />}
+      <RefinedResults refinement={refinement} body={body} savedId={savedId} onRefine={go}>
+        {advanced.isError ? (
+          <ErrorState title={t('advancedFailed')} error={advanced.error} onRetry={() => void advanced.refetch()} />
+        ) : (
+          results
+        )}
+      </RefinedResults>
       <HomeOverlays
         overlay={overlay}
         query={query}
@@ -95,17 +91,7 @@ export function HomeScreen() {
         first={first}
         onClose={() => setOverlay(null)}
       />
+      {layers}
     </PageLayout>
   );
-}
-
-/** Name of what is shown: of the filter, or 'Resultado' (decisions row 22). */
-function useTitle({ searchType, filterId, by }: SearchRequest): string {
-  const { t } = useTranslation('search');
-  const { data } = useQuickFilters(searchType);
-  const filter = data?.items.find(({ id }) => id === filterId);
-  if (filterId !== null) {
-    return filter?.label ?? t(filterId === defaultFilterId ? 'crumb.default' : 'crumb.result');
-  }
-  return t(by === 'everything' && searchType === 'documents' ? 'crumb.allDocuments' : 'crumb.result');
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 it('marks the filter in force and puts the own ones apart', async () => {
   fakeFetch(listOf(makeFilter({}), makeFilter({ id: 70, label: 'Meus seminovos', type: 'USER', count: 0 })));
-  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} />);
+  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} onDeleted={() => undefined} />);
   const active = await screen.findByRole('link', { name: 'Processos que atuo, 5 itens' });
   expect(active.getAttribute('aria-current')).toBeTruthy();
   const own = screen.getByRole('navigation', { name: 'Meus filtros' });
@@ -47,18 +47,18 @@ it('shows 999+ where counting stopped, and hides what the user hid', async () =>
       makeFilter({ id: 2, label: 'Escondido', visible: false }),
     ),
   );
-  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={null} />);
+  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={null} onDeleted={() => undefined} />);
   expect(await screen.findByText('999+')).toBeTruthy();
   expect(screen.queryByText('Escondido')).toBeNull();
 });
 
 it('starts with the counts of last time instead of nothing', async () => {
   fakeFetch(listOf(makeFilter({ count: 5 })));
-  const first = renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} />);
+  const first = renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} onDeleted={() => undefined} />);
   await screen.findByText('5');
   first.unmount();
   const requests = fakeFetch(listOf(makeFilter({ count: 6 })));
-  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} />);
+  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} onDeleted={() => undefined} />);
   expect(screen.getByText('5')).toBeTruthy();
   expect(await screen.findByText('6')).toBeTruthy();
   await waitFor(() => expect(requests).toHaveLength(1));

@@ -1,22 +1,29 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { QuickFilter, SearchType } from '@tramite/contract';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useQuickFilters } from '../api/list-quick-filters.query.ts';
-import { filterIcon } from './filter-icons.ts';
+import { filterIcon, tintOf } from './filter-icons.ts';
 import styles from './quick-filter-rail.module.css';
+
+// Only who saved a search needs it, and after the list stands.
+const SavedFilterMenu = lazy(async () => ({
+  default: (await import('./saved-filter-menu.tsx')).SavedFilterMenu,
+}));
 
 export interface QuickFilterRailProps {
   readonly searchType: SearchType;
   /** The filter in force; null when the search goes by something else. */
   readonly activeId: number | null;
+  /** A saved search was deleted by its user. */
+  readonly onDeleted: (id: number) => void;
 }
 
 /** Saved searches with what each holds now: those of the product, then the user's own. */
-export function QuickFilterRail({ searchType, activeId }: QuickFilterRailProps) {
+export function QuickFilterRail({ searchType, activeId, onDeleted }: QuickFilterRailProps) {
   const { t } = useTranslation(['search', 'common']);
   const { data, isError, refetch } = useQuickFilters(searchType);
   if (data === undefined) {
@@ -40,7 +47,9 @@ export function QuickFilterRail({ searchType, activeId }: QuickFilterRailProps) 
         filters={shown.filter(({ type }) => type === 'SYSTEM')}
         activeId={activeId}
       />
-      {own.length > 0 && <FilterList title={t('filters.mine')} filters={own} activeId={activeId} />}
+      {own.length > 0 && (
+        <FilterList title={t('filters.mine')} filters={own} activeId={activeId} onDeleted={onDeleted} />
+      )}
       {shown.length === 0 && <p className={styles.failure}>{t('filters.none')}</p>}
     </>
   );
@@ -50,39 +59,60 @@ interface FilterListProps {
   readonly title: string;
   readonly filters: readonly QuickFilter[];
   readonly activeId: number | null;
+  /** Of the user's own; the product's cannot be changed. */
+  readonly onDeleted?: (id: number) => void;
 }
 
-function FilterList({ title, filters, activeId }: FilterListProps) {
-  const { t } = useTranslation('search');
+function FilterList({ title, filters, activeId, onDeleted }: FilterListProps) {
   const id = useId();
   if (filters.length === 0) {
     return null;
   }
+  const order = filters.map((filter) => filter.id);
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       <ul className={styles.list}>
-        {filters.map(({ id: filterId, label, icon, count, countIsAtLeast, searchType }) => {
-          const Picture = filterIcon(icon);
-          return (
-            <li key={filterId}>
-              <Link
-                to="/home"
-                search={{ type: searchType, quickFilterId: filterId }}
-                className={styles.filter}
-                aria-current={filterId === activeId ? 'true' : undefined}
-                aria-label={t('filters.count', { label, count, formatted: formatCount(count, countIsAtLeast) })}
-              >
-                <Picture size={18} stroke={1.75} aria-hidden />
-                <span className={styles.label}>{label}</span>
-                <span className={styles.count}>{formatShortCount(count, countIsAtLeast)}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {filters.map((filter) => (
+          <li key={filter.id} className={styles.item}>
+            <FilterLink filter={filter} isActive={filter.id === activeId} />
+            {onDeleted && (
+              <Suspense fallback={<span className={styles.menu} />}>
+                <div className={styles.menu}>
+                  <SavedFilterMenu filter={filter} order={order} onDeleted={onDeleted} />
+                </div>
+              </Suspense>
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+function FilterLink({ filter, isActive }: { readonly filter: QuickFilter; readonly isActive: boolean }) {
+  const { t } = useTranslation('search');
+  const { id, label, icon, color, count, countIsAtLeast, searchType, type } = filter;
+  const Picture = filterIcon(icon);
+  return (
+    <Link
+      to="/home"
+      search={{ type: searchType, quickFilterId: id }}
+      className={styles.filter}
+      aria-current={isActive ? 'true' : undefined}
+      aria-label={t('filters.count', { label, count, formatted: formatCount(count, countIsAtLeast) })}
+    >
+      <Picture
+        size={18}
+        stroke={1.75}
+        className={type === 'USER' ? styles.tinted : undefined}
+        style={type === 'USER' ? tintOf(color) : undefined}
+        aria-hidden
+      />
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count}>{formatShortCount(count, countIsAtLeast)}</span>
+    </Link>
   );
 }

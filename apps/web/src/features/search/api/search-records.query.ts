@@ -11,11 +11,14 @@ const longAbsence = 5 * 60_000;
 
 /**
  * Pages of a search (S01), each asked for when the one before came near its end. The first one counts.
- * While another search of the same kind is under way the old results stay.
+ * While another search of the same kind is under way the old results stay. `isReady` is false while part of the search
+ * is still read.
  */
-export function useSearchRecords({ body, searchType }: SearchRequest, pageSize: PageSize) {
+export function useSearchRecords({ body, searchType }: SearchRequest, pageSize: PageSize, isReady = true) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(endpoints.search.search, { body }), 'pages', pageSize],
+    // Nothing may stand for a search that is not wholly known yet, not even an earlier one without its conditions.
+    queryKey: [...keyOf(endpoints.search.search, { body }), isReady ? 'pages' : 'unknown', pageSize],
+    enabled: isReady,
     queryFn: ({ pageParam, signal }) => {
       const options = { ...body.options, count: pageParam === 1 ? ('fast' as const) : ('none' as const) };
       return call(endpoints.search.search, { body: { ...body, page: pageParam, pageSize, options }, signal });

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/link-button.tsx';
 import type { SearchChip } from '../search-chips.ts';
@@ -8,10 +9,12 @@ import styles from './search-chips.module.css';
 
 export interface SearchChipsProps {
   readonly chips: readonly SearchChip[];
+  /** What can be done with the whole search. */
+  readonly actions?: ReactNode;
 }
 
 /** What narrows the search, each to be taken away by itself. */
-export function SearchChips({ chips }: SearchChipsProps) {
+export function SearchChips({ chips, actions }: SearchChipsProps) {
   const { t } = useTranslation('search');
   const labelOf = useChipLabel();
   if (chips.length === 0) {
@@ -21,10 +24,10 @@ export function SearchChips({ chips }: SearchChipsProps) {
   return (
     <ul className={styles.chips} aria-label={t('chips.label')}>
       {chips.map((chip) => {
-        const { key, without } = chip;
+        const { key, id = key, without } = chip;
         const label = labelOf(chip);
         return (
-          <li key={key}>
+          <li key={id}>
             <Link
               to="/home"
               search={without}
@@ -45,6 +48,7 @@ export function SearchChips({ chips }: SearchChipsProps) {
           </TextLink>
         </li>
       )}
+      {actions && <li className={styles.actions}>{actions}</li>}
     </ul>
   );
 }

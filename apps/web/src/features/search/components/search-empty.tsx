@@ -107,7 +107,7 @@ function NothingFound({ request: { searchType, by }, search, chips, filterLabel 
         <Group gap="xs" justify="center">
           {chips.map((chip) => (
             <LinkButton
-              key={chip.key}
+              key={chip.id ?? chip.key}
               variant="default"
               to="/home"
               search={{ ...chip.without, type: chip.without.type ?? searchType }}

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { endpoints, type SearchBody } from '@tramite/contract';
+import { queryOf } from '../../../lib/api/keys.ts';
+import { type FacetName, withChosen } from '../form/facets.ts';
+
+/**
+ * Counts of a facet in a search (S01). What is chosen in the facet itself does not narrow them, so that another value
+ * can be added to it. Facets in which nothing is chosen share one call; the last counts stand until the next ones come.
+ */
+export function facetOf(body: SearchBody, facet: FacetName) {
+  const others = withChosen(body, facet, []);
+  const options = { ...others.options, count: 'fast' as const, facets: ['tag', 'responsible', 'delay'] as const };
+  return queryOptions({
+    ...queryOf(endpoints.search.search, {
+      body: { ...others, options: { ...options, facets: [...options.facets] }, page: 1, pageSize: 10 },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}

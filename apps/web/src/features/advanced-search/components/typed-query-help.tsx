@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import styles from './advanced-form.module.css';
+
+const examples = [
+  ['field', 'placa:ABC1D23'],
+  ['phrase', 'etapa:"Conferir documentos"'],
+  ['list', 'situação:pendente,vencido'],
+  ['compare', 'valor-da-venda>=50000 placa!=ABC1D23'],
+  ['range', 'valor-da-venda:50000..80000'],
+  ['prefix', 'nome-do-cliente:mar*'],
+  ['exact', 'nome-do-cliente="Ana Souza"'],
+  ['presence', 'tem:chassi sem:renavam'],
+  ['period', 'capturado:01/11/2026..30/11/2026 prazo<=hoje'],
+  ['mine', 'meus:sim'],
+] as const;
+
+/** How a query is written, by example. */
+export function TypedQueryHelp() {
+  const { t } = useTranslation('advanced');
+  return (
+    <dl className={styles.help}>
+      {examples.map(([key, example]) => (
+        <div key={key}>
+          <dt>{t(`help.${key}`)}</dt>
+          <dd className={styles.code}>{example}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

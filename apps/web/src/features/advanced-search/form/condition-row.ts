@@ -1,0 +1,100 @@
+import type { IndexerValue, SearchBody } from '@tramite/contract';
+import { type Day, formatDay, isDay } from '@tramite/rules/date/day';
+import { parseDay } from '@tramite/rules/date/parse-day';
+import { isDateIndexer } from '@tramite/rules/indexer/indexer-definition';
+import { toFieldTest } from '@tramite/rules/search/field-test';
+import type { IndexerOperator } from '@tramite/rules/search/indexer-operators';
+import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
+
+export type IndexerCondition = NonNullable<NonNullable<SearchBody['options']>['indexers']>[number];
+
+/** A condition on a field while it is filled in: it may still lack its field or its value. */
+export interface ConditionRow {
+  /** Unique in the form. */
+  readonly key: string;
+  readonly fieldId: number | null;
+  readonly op: IndexerOperator;
+  /** Two for `between`, '' where one is missing; a list for `in`; null where nothing is filled in. */
+  readonly value: IndexerValue;
+}
+
+let rowCount = 0;
+
+/** A row that asks for nothing yet. */
+export function emptyRow(): ConditionRow {
+  return { key: newKey(), fieldId: null, op: 'eq', value: null };
+}
+
+function newKey(): string {
+  rowCount += 1;
+  return `row-${rowCount}`;
+}
+
+/** The rows of a search. */
+export function rowsOf(conditions: readonly IndexerCondition[] = []): ConditionRow[] {
+  return conditions.map(({ id, op, value = null }) => ({ key: newKey(), fieldId: id, op, value: shown(value) }));
+}
+
+function shown(value: IndexerValue): IndexerValue {
+  if (Array.isArray(value)) {
+    return value.map((each) => (typeof each === 'string' && isDay(each) ? formatDay(each) : each));
+  }
+  return typeof value === 'string' && isDay(value) ? formatDay(value) : value;
+}
+
+/** Whether a comparison is made without a value. */
+export function isValueless(op: IndexerOperator): boolean {
+  return op === 'filled' || op === 'empty';
+}
+
+/** The row with another field: its usual comparison, and no value, for the one before meant something else. */
+export function withField(row: ConditionRow, field: QueryField): ConditionRow {
+  return { ...row, fieldId: field.id, op: field.operators[0] ?? 'eq', value: null };
+}
+
+/** The row with another comparison; what was filled in stays as far as it fits. */
+export function withOperator(row: ConditionRow, op: IndexerOperator): ConditionRow {
+  const values = valuesOf(row.value);
+  const [first = '', second = ''] = values;
+  if (op === 'between') {
+    return { ...row, op, value: [first, second] };
+  }
+  if (op === 'in') {
+    return { ...row, op, value: values.length > 0 ? values : null };
+  }
+  return { ...row, op, value: isValueless(op) || first === '' ? null : first };
+}
+
+/** The values of a row, without blanks. */
+export function valuesOf(value: IndexerValue): (string | number)[] {
+  const list = Array.isArray(value) ? value : value === null ? [] : [value];
+  return list.filter((each) => each !== '');
+}
+
+/** What the row asks of the search, or in Portuguese what it lacks. */
+export function readRow(
+  row: ConditionRow,
+  field: QueryField | undefined,
+  { today, missingField }: { readonly today: Day; readonly missingField: string },
+): { readonly condition: IndexerCondition } | { readonly message: string } {
+  if (!field) {
+    return { message: missingField };
+  }
+  const values = valuesOf(row.value).map((value) => sent(field, value, today));
+  const value = row.op === 'in' || row.op === 'between' ? values : (values[0] ?? null);
+  const result = toFieldTest(field, { op: row.op, value }, today);
+  if (!result.ok) {
+    return { message: result.message };
+  }
+  return { condition: isValueless(row.op) ? { id: field.id, op: row.op } : { id: field.id, op: row.op, value } };
+}
+
+function sent(field: QueryField, value: string | number, today: Day): string | number {
+  if (isDateIndexer(field) && typeof value === 'string') {
+    const day = parseDay(value, today);
+    return day === undefined ? value : formatDay(day);
+  }
+  return field.type === 'I' && typeof value === 'string' && /^[+-]?\d{1,15}$/.test(value.trim())
+    ? Number(value)
+    : value;
+}

@@ -1,0 +1,141 @@
+import type { SearchBody } from '@tramite/contract';
+import { isDateIndexer, isOptionIndexer } from '@tramite/rules/indexer/indexer-definition';
+import { isOrderedField } from '@tramite/rules/search/indexer-operators';
+import { parseTypedQuery } from '@tramite/rules/search/query-syntax/parse-typed-query';
+import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
+import { describe, expect, it } from 'vitest';
+import { makeInformation } from '../../../testing/search-fixture.ts';
+import { catalogueOf } from '../query/catalogue.ts';
+import { emptyRow, type IndexerCondition, withField, withOperator } from './condition-row.ts';
+import { changeFields, changeKind, changeText, openForm, searchOf } from './query-form.ts';
+
+const processes = catalogueOf(makeInformation(), 'workflows');
+const documents = catalogueOf(makeInformation(), 'documents');
+const blank = { searchType: 'workflows' } as const;
+const field = (id: number) => processes.indexers.find((each) => each.id === id) as QueryField;
+
+/** Chances that come out the same at each run. */
+function chances(seed: number) {
+  let state = seed;
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+  return { below, pick, maybe: <T extends object>(part: T): T | object => (below(2) === 0 ? part : {}) };
+}
+type Chances = ReturnType<typeof chances>;
+
+const words = ['ABC1D23', 'ana maria', 'a,b;c', 'á>=1', 'x:y', 'R$ 10', '0012', '"', '..', '*'];
+const days = ['2026-11-01', '2020-02-29', '2050-01-10'];
+const fields = processes.indexers.filter(({ of }) => of.includes('workflows'));
+
+function aValue(each: QueryField, { pick, below }: Chances): string | number {
+  if (isDateIndexer(each)) return pick(['01/11/2026', '29/02/2020']);
+  if (isOrderedField(each)) return below(99_999_999);
+  return isOptionIndexer(each) && !each.searchable ? pick([31, 32]) : pick(words.filter((word) => /\w/.test(word)));
+}
+
+function aCondition(random: Chances): IndexerCondition {
+  const each = random.pick(fields);
+  const op = random.pick(each.operators);
+  if (op === 'filled' || op === 'empty') return { id: each.id, op };
+  const value = () => aValue(each, random);
+  if (op === 'between') return { id: each.id, op, value: [value(), value()] };
+  const list = [...new Set([value(), value(), value()])];
+  return op === 'in' && list.length > 1 ? { id: each.id, op, value: list } : { id: each.id, op: 'eq', value: value() };
+}
+
+function aPeriod({ pick, below }: Chances) {
+  return [{ from: pick(days), to: pick(days) }, { from: pick(days) }, { to: pick(days) }][below(3)];
+}
+
+function aSearch(random: Chances): SearchBody {
+  const { pick, maybe, below } = random;
+  const options = {
+    ...maybe({ processSituationIds: pick([[1], [5, 1]]) }),
+    ...maybe({ workflowTypeIds: pick([[8], [9, 8]]) }),
+    ...maybe({ tagIds: pick([[2], [20, 2]]) }),
+    ...maybe({ stages: ['Conferir documentos'] }),
+    ...maybe({ delays: pick<('late' | 'none')[]>([['late'], ['none', 'late']]) }),
+    ...maybe({ onlyMine: true }),
+    ...maybe({ due: aPeriod(random) }),
+    ...maybe({ indexers: Array.from({ length: 1 + below(4) }, () => aCondition(random)) }),
+  };
+  return {
+    searchType: 'workflows',
+    ...maybe({ text: pick(['ana', '"venda de veículo"', 'abc*', '#12']) }),
+    ...maybe({ quickFilterId: pick([3, 70]) }),
+    ...maybe({ startDate: pick(days) }),
+    ...maybe({ endDate: pick(days) }),
+    ...(Object.keys(options).length > 0 && { options }),
+  };
+}
+
+describe('the fields and the text of an advanced search', () => {
+  it('ask for the same, whichever of them was filled in', () => {
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const body = aSearch(chances(seed));
+      const opened = openForm(body, processes);
+      expect(searchOf(opened, processes), `seed ${seed}`).toEqual(body);
+      expect(opened.problems, opened.text).toEqual([]);
+      const typed = changeText(openForm(blank, processes), opened.text, processes);
+      expect(searchOf(typed, processes), opened.text).toEqual(body);
+    }
+  });
+
+  it('lose nothing that was typed and not understood when a field changes', () => {
+    const pieces = ['placa', ':', '>=', '"', ',', '..', ' ', 'tag', 'cor:azul', 'valor:x', 'é'];
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const { below, pick } = chances(seed);
+      const text = Array.from({ length: below(10) }, () => pick(pieces)).join('');
+      const typed = changeText(openForm(blank, processes), text, processes);
+      const changed = changeFields(typed, { body: { ...typed.body, options: { delays: ['late'] } } }, processes);
+      expect(parseTypedQuery(changed.text, processes).problems, text).toHaveLength(typed.problems.length);
+      for (const { start, end } of typed.problems) {
+        expect(changed.text).toContain(text.slice(start, end));
+      }
+    }
+  });
+
+  it('keep a row that still lacks its value while the text changes, and leave it out of the search', () => {
+    const row = withField(emptyRow(), field(2));
+    const form = changeFields(openForm(blank, processes), { rows: [row] }, processes);
+    expect(form.text).toBe('');
+    const typed = changeText(form, 'placa:ABC1D23', processes);
+    expect(typed.rows.map(({ fieldId }) => fieldId)).toEqual([1, 2]);
+    expect(searchOf(typed, processes).options?.indexers).toEqual([{ id: 1, op: 'eq', value: 'ABC1D23' }]);
+  });
+});
+
+describe('a search of processes turned to documents', () => {
+  it('keeps what both have and leaves the rest in the text, named as problems', () => {
+    const typed = 'ana tipo:Emplacamento situação:"Em andamento" valor-da-venda>=50000 placa:ABC1D23 cor:azul';
+    const form = changeKind(changeText(openForm(blank, processes), typed, processes), processes, documents);
+    expect(searchOf(form, documents)).toEqual({
+      searchType: 'documents',
+      text: 'ana',
+      options: { workflowTypeIds: [9], indexers: [{ id: 1, op: 'eq', value: 'ABC1D23' }] },
+    });
+    expect(form.problems.map(({ start, end }) => form.text.slice(start, end))).toEqual([
+      'situação:"Em andamento"',
+      'valor-da-venda>=50000',
+      'cor:azul',
+    ]);
+  });
+
+  it('understands a situation by its name where both kinds have it', () => {
+    const form = changeText(openForm(blank, processes), 'situação:cancelado', processes);
+    expect(searchOf(changeKind(form, processes, documents), documents).options).toEqual({ situations: ['S'] });
+  });
+});
+
+describe('a row', () => {
+  it('keeps its value as far as the next comparison takes it', () => {
+    const row = { ...withField(emptyRow(), field(4)), op: 'eq' as const, value: '01/11/2026' };
+    expect(withOperator(row, 'between').value).toEqual(['01/11/2026', '']);
+    expect(withOperator(row, 'in').value).toEqual(['01/11/2026']);
+    expect(withOperator(withOperator(row, 'between'), 'gte').value).toBe('01/11/2026');
+    expect(withOperator(row, 'filled').value).toBeNull();
+  });
+});

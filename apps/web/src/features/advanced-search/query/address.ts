@@ -1,0 +1,75 @@
+import type { SearchBody } from '@tramite/contract';
+import { isDay } from '@tramite/rules/date/day';
+import { formatTypedQuery } from '@tramite/rules/search/query-syntax/format-typed-query';
+import { parseTypedQuery, type QueryProblem } from '@tramite/rules/search/query-syntax/parse-typed-query';
+import type { QueryCatalogue } from '@tramite/rules/search/query-syntax/query-catalogue';
+import { cleanText, type HomeSearch, idsOf } from '../../../lib/navigation/home-search.ts';
+
+export interface AddressReading {
+  /** The whole search, whatever part of the address it stands in. */
+  readonly body: SearchBody;
+  /** What of `q` was not understood. */
+  readonly problems: readonly QueryProblem[];
+}
+
+/** Reads the search of an address; `saved` is what its quick filter holds when that is a saved search. */
+export function readAddress(home: HomeSearch, catalogue: QueryCatalogue, saved?: SearchBody): AddressReading {
+  const { body: typed, problems } = parseTypedQuery(home.q ?? '', catalogue);
+  const { workflowTypeId, quickFilterId, from, to, order, dir } = home;
+  const words = [home.text, typed.text].filter((text) => text !== undefined).join(' ');
+  const body: SearchBody = {
+    ...(saved ?? (quickFilterId === undefined ? {} : { quickFilterId })),
+    ...typed,
+    ...(from && { startDate: from }),
+    ...(to && { endDate: to }),
+    ...idsOf(home),
+    searchType: catalogue.searchType,
+    text: words || saved?.text,
+    options: {
+      ...saved?.options,
+      ...typed.options,
+      ...(order && { order }),
+      ...(dir && { dir }),
+      ...(workflowTypeId !== undefined && { workflowTypeIds: [workflowTypeId] }),
+    },
+  };
+  return { body: tidy(body), problems };
+}
+
+/** The address of a search. What has a parameter of its own stands there, the rest in `q`. */
+export function writeAddress(body: SearchBody, catalogue: QueryCatalogue, savedId?: number): HomeSearch {
+  const { text, quickFilterId, startDate, endDate, options, ...rest } = tidy(body);
+  const { order, dir, ...conditions } = options ?? {};
+  const isInDays = [startDate, endDate].every((day) => !day || isDay(day));
+  const period = isInDays ? {} : { startDate, endDate };
+  const typed = formatTypedQuery(tidy({ ...rest, ...period, options: conditions }), catalogue);
+  const q = cleanText(typed, Number.POSITIVE_INFINITY);
+  const isAll = text === '*' && (q !== undefined || quickFilterId !== undefined);
+  const search: HomeSearch = {
+    type: body.searchType,
+    text: isAll ? undefined : cleanText(text),
+    quickFilterId,
+    q,
+    ...(isInDays && { from: startDate ?? undefined, to: endDate ?? undefined }),
+    order,
+    dir,
+    saved: savedId,
+  };
+  return tidy(search);
+}
+
+/** The same without what says nothing: absent values, empty lists, options without any. */
+export function tidy<T extends object>(value: T): T {
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
+    key,
+    key === 'options' && item ? tidy(item as object) : item,
+  ]);
+  return Object.fromEntries(entries.filter(([, item]) => !isNothing(item))) as T;
+}
+
+function isNothing(item: unknown): boolean {
+  if (item === undefined || item === null || item === '') {
+    return true;
+  }
+  return typeof item === 'object' && Object.values(item).every((each) => each === undefined);
+}

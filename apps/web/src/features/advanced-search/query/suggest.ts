@@ -1,0 +1,104 @@
+import {
+  type Choice,
+  keyOf,
+  nameOfChoice,
+  nameOfField,
+  type QueryCatalogue,
+} from '@tramite/rules/search/query-syntax/query-catalogue';
+import {
+  directions,
+  idNames,
+  isReserved,
+  listNames,
+  orders,
+  periodNames,
+} from '@tramite/rules/search/query-syntax/query-names';
+import { writeValue } from '@tramite/rules/search/query-syntax/tokenize';
+import { foldText } from '../../../lib/format/text.ts';
+
+/** Something that may stand at the caret. */
+export interface Suggestion {
+  /** What is written. */
+  readonly text: string;
+  /** What a person reads; the same as `text` for names. */
+  readonly label: string;
+}
+
+export interface Suggestions {
+  /** The part of the text that a suggestion takes the place of. */
+  readonly start: number;
+  readonly end: number;
+  readonly items: readonly Suggestion[];
+}
+
+const most = 8;
+const none: Suggestions = { start: 0, end: 0, items: [] };
+
+/** What may follow where the caret stands: names of conditions, or the values of the one that is being typed. */
+export function suggest(text: string, caret: number, catalogue: QueryCatalogue): Suggestions {
+  const before = text.slice(0, caret);
+  const value = /(?:^|\s)([\p{L}\p{N}_.-]+)(?::|=|!=)((?:"[^"]*"|[^\s",;])+[,;])*("?)([^\s",;]*|[^",;]*)$/u.exec(
+    before,
+  );
+  if (value && (value[3] === '"' || !/\s/.test(value[4] ?? ''))) {
+    const typed = value[4] ?? '';
+    const start = caret - typed.length - (value[3] ?? '').length;
+    return matching(choicesOf(value[1] ?? '', catalogue), typed, start, caret);
+  }
+  const name = /(?:^|\s)(\p{L}[\p{L}\p{N}-]*)$/u.exec(before)?.[1];
+  if (name === undefined || name.length < 2) {
+    return none;
+  }
+  const names = namesOf(catalogue).map((each) => ({ text: `${each}:`, label: `${each}:` }));
+  return matching(names, name, caret - name.length, caret);
+}
+
+function matching(items: readonly Suggestion[], typed: string, start: number, end: number): Suggestions {
+  const wanted = foldText(typed);
+  const found = items.filter(({ label }) => foldText(label).includes(wanted));
+  const first = found.filter(({ label }) => foldText(label).startsWith(wanted));
+  const sorted = [...first, ...found.filter((item) => !first.includes(item))];
+  // What is already there whole needs no suggestion.
+  const isDone = sorted.length === 1 && foldText(sorted[0]?.text.replace(/:$/, '') ?? '') === wanted && wanted !== '';
+  return { start, end, items: isDone && !sorted[0]?.text.endsWith(':') ? [] : sorted.slice(0, most) };
+}
+
+function namesOf(catalogue: QueryCatalogue): string[] {
+  const words = [...listNames(catalogue), ...periodNames, ...idNames].map(({ name }) => name);
+  const fields = catalogue.indexers
+    .filter(({ of }) => of.includes(catalogue.searchType))
+    .map(({ id }) => nameOfField(catalogue, id, (name) => isReserved(catalogue, name)));
+  return [...words, 'meus', 'ordem', 'tem', 'sem', ...fields];
+}
+
+function choicesOf(name: string, catalogue: QueryCatalogue): Suggestion[] {
+  const key = keyOf(name);
+  const list = listNames(catalogue).find((each) => keyOf(each.name) === key);
+  if (list) {
+    return written(list.choices(catalogue));
+  }
+  if (key === 'meus') {
+    return ['sim', 'não'].map((word) => ({ text: word, label: word }));
+  }
+  if (key === 'ordem') {
+    return [...orders, ...directions].map(({ label }) => ({ text: label, label }));
+  }
+  if (key === 'tem' || key === 'sem') {
+    return catalogue.indexers
+      .filter(({ of }) => of.includes(catalogue.searchType))
+      .map(({ id, label }) => ({
+        text: nameOfField(catalogue, id, (each) => isReserved(catalogue, each)),
+        label,
+      }));
+  }
+  const field = catalogue.indexers.find(
+    ({ id, of }) =>
+      of.includes(catalogue.searchType) &&
+      keyOf(nameOfField(catalogue, id, (each) => isReserved(catalogue, each))) === key,
+  );
+  return field ? written(field.options) : [];
+}
+
+function written(choices: readonly Choice[]): Suggestion[] {
+  return choices.map(({ id, label }) => ({ text: writeValue(nameOfChoice(choices, id)), label }));
+}

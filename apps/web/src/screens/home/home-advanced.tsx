@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SearchBody } from '@tramite/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { LoadingChip } from '../../ui/loading-chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+// Opened by a click: they come then.
+const AdvancedDrawer = lazy(async () => ({
+  default: (await import('../../features/advanced-search/components/advanced-drawer.tsx')).AdvancedDrawer,
+}));
+const SaveSearchActions = lazy(async () => ({
+  default: (await import('../../features/quick-filter/components/save-search-actions.tsx')).SaveSearchActions,
+}));
+const SaveSearchModal = lazy(async () => ({
+  default: (await import('../../features/quick-filter/components/save-search-modal.tsx')).SaveSearchModal,
+}));
+
+export interface HomeAdvancedProps {
+  readonly home: HomeSearch;
+  /** The whole search on screen; undefined while its conditions are read. */
+  readonly body: SearchBody | undefined;
+  /** Name of the quick filter in force. */
+  readonly filterLabel: string | undefined;
+  /** Name of the saved search that this one began as. */
+  readonly savedLabel: string | undefined;
+}
+
+/** The advanced search when it lies open, and saving what is on screen. */
+export function useHomeAdvanced({ home, body, filterLabel, savedLabel }: HomeAdvancedProps) {
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState<SearchBody | null>(null);
+  const go = (search: HomeSearch) => void navigate({ to: '/home', search });
+  const openSaved = (id: number, type = body?.searchType) => go({ type, quickFilterId: id });
+  const { saved } = home;
+  const actions = isWorthSaving(home) && (
+    <Suspense fallback={null}>
+      <SaveSearchActions
+        body={body}
+        saved={saved === undefined || savedLabel === undefined ? undefined : { id: saved, label: savedLabel }}
+        onSaved={openSaved}
+        onSaveAsNew={() => setSaving(body ?? null)}
+      />
+    </Suspense>
+  );
+  const layers = (
+    <Suspense fallback={<LoadingChip isActive />}>
+      {home.advanced && body && (
+        <AdvancedDrawer
+          home={home}
+          searchType={body.searchType}
+          filterLabel={home.quickFilterId === undefined ? undefined : filterLabel}
+          onSearch={go}
+          onSave={setSaving}
+          onClose={() => void navigate({ to: '/home', search: { ...home, advanced: undefined }, replace: true })}
+        />
+      )}
+      {saving && (
+        <SaveSearchModal
+          target={{ body: saving }}
+          onSaved={(id) => {
+            setSaving(null);
+            openSaved(id, saving.searchType);
+          }}
+          onClose={() => setSaving(null)}
+        />
+      )}
+    </Suspense>
+  );
+  return { actions, layers, go };
+}
+
+/** Whether the search is more than a filter that exists already, or records chosen by hand. */
+function isWorthSaving(home: HomeSearch): boolean {
+  const { text, q, from, to, workflowTypeId, saved } = home;
+  return [text === '*' ? undefined : text, q, from, to, workflowTypeId, saved].some((part) => part !== undefined);
+}
+
+export interface PartlyReadProps {
+  readonly home: HomeSearch;
+  readonly problems: NonNullable<ReturnType<typeof useAdvancedQuery>['data']>['problems'];
+}
+
+/** Says what of the address was not understood: a tag since deleted, a field the user may not see. */
+export function PartlyRead({ home, problems }: PartlyReadProps) {
+  const { t } = useTranslation('advanced');
+  if (problems.length === 0) {
+    return null;
+  }
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <Notice tone="warn" role="status">
+        {t('notice.partly')}{' '}
+        {problems.map(({ piece, message }) => (
+          <span key={piece}>
+            <code>{piece}</code> ({message}){' '}
+          </span>
+        ))}
+        <TextLink to="/home" search={{ ...home, advanced: 1 }}>
+          {t('notice.edit')}
+        </TextLink>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconListDetails } from '@tabler/icons-react';
+import type { SearchBody } from '@tramite/contract';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { usePreference } from '../../lib/preference/use-preference.ts';
+import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
+import styles from './home.module.css';
+
+const RefinementPanel = lazy(async () => ({
+  default: (await import('../../features/advanced-search/components/refinement-panel.tsx')).RefinementPanel,
+}));
+
+const panelId = 'refinement';
+
+/** Whether the refinement is shown: beside the list and remembered where there is room, over it elsewhere. */
+export function useRefinement() {
+  const { t } = useTranslation('search');
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const [choice, setChoice] = usePreference('refinement', ['closed', 'open'], 'closed');
+  const [isOver, over] = useDisclosure(false);
+  const isOpen = isWide ? choice === 'open' : isOver;
+  const toggle = isWide ? () => setChoice(isOpen ? 'closed' : 'open') : over.toggle;
+  useShortcuts([{ keys: 'r', label: t('refine'), run: toggle }]);
+  return { isWide, isOpen, toggle, close: isWide ? () => setChoice('closed') : over.close };
+}
+
+export interface RefinementProps {
+  readonly refinement: ReturnType<typeof useRefinement>;
+}
+
+export function RefinementButton({ refinement: { isOpen, isWide, toggle } }: RefinementProps) {
+  const { t } = useTranslation('search');
+  return (
+    <Button
+      variant={isOpen && isWide ? 'light' : 'default'}
+      leftSection={<IconListDetails size={16} aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen && isWide ? panelId : undefined}
+      aria-haspopup={isWide ? undefined : 'dialog'}
+      aria-keyshortcuts="r"
+      onClick={toggle}
+    >
+      {t('refine')}
+    </Button>
+  );
+}
+
+export interface RefinedResultsProps extends RefinementProps {
+  /** The whole search on screen; undefined while its conditions are read. */
+  readonly body: SearchBody | undefined;
+  readonly savedId: number | undefined;
+  readonly onRefine: (search: HomeSearch) => void;
+  readonly children: ReactNode;
+}
+
+/** The results, with what they can be narrowed by. */
+export function RefinedResults({ refinement, body, savedId, onRefine, children }: RefinedResultsProps) {
+  const { t } = useTranslation('search');
+  const { isOpen, isWide, close } = refinement;
+  const panel = isOpen && (
+    <Suspense fallback={<Skeletons count={10} height={28} gap={4} />}>
+      {body && <RefinementPanel body={body} savedId={savedId} onRefine={onRefine} />}
+    </Suspense>
+  );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.results}>{children}</div>
+      {isWide && isOpen && (
+        <aside id={panelId} className={styles.refinement} aria-label={t('refineLabel')}>
+          {panel}
+        </aside>
+      )}
+      {!isWide && (
+        <SideDrawer opened={isOpen} onClose={close} title={t('refineLabel')} size={320}>
+          {panel}
+        </SideDrawer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
+import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filters.query.ts';
+import { useSearchRecords } from '../../features/search/api/search-records.query.ts';
+import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
+import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-chips.ts';
+import { defaultFilterId, type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
+import { type HomeSearch, parseHomeSearch, savedFilterOf, searchTypeOf } from '../../lib/navigation/home-search.ts';
+import { type SearchSort, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
+import { useSearchType } from '../../lib/navigation/use-search-type.ts';
+
+/** The search of the address, what it found, and its words. */
+export function useHomeSearch() {
+  const navigate = useNavigate();
+  const search = parseHomeSearch(useSearch({ strict: false }));
+  const [preferred] = useSearchType();
+  const searchType = searchTypeOf(search, preferred);
+  const [ownSort, setOwnSort] = useSearchSort(searchType);
+  const [pageSize] = usePageSize();
+  const advanced = useAdvancedQuery(search, searchType);
+  const typed = advanced.data?.typed;
+  const request = toRequest(search, preferred, typed, ownSort);
+  const query = useSearchRecords(request, pageSize, !advanced.isWaiting);
+  const first = query.isPlaceholderData ? undefined : query.data?.pages[0];
+  const names = useNames(request, search);
+  const openedId = savedFilterOf(search);
+  // Without the order the user is used to, which is no part of a search. A saved one is what it asks for.
+  const whole = openedId === undefined ? toRequest(search, preferred, typed).body : advanced.data?.body;
+  const workflowType = workflowTypeName(first, search.workflowTypeId);
+  const conditions = (advanced.data?.conditions ?? []).map(({ key, label, without }): SearchChip => {
+    return { key: 'condition', id: key, values: { label }, without };
+  });
+  const setSort = (next: SearchSort) => {
+    setOwnSort(next);
+    void navigate({ to: '/home', search: { ...search, ...next }, replace: true });
+  };
+  return {
+    search,
+    request,
+    query,
+    first,
+    advanced,
+    names,
+    sort: sortOf(search, ownSort),
+    setSort,
+    chips: [...chipsOf(search, { filter: names.filterLabel, workflowType }), ...conditions],
+    /** The whole search; undefined while its conditions are read. */
+    body: advanced.isWaiting ? undefined : whole,
+    /** The saved search on screen, as it was saved or changed since. */
+    savedId: search.saved ?? openedId,
+  };
+}
+
+/** Name of what is shown: of the filter, 'Busca avançada' or 'Resultado' (decisions row 22). */
+function useNames({ searchType, filterId, by }: SearchRequest, { q, saved }: HomeSearch) {
+  const { t } = useTranslation('search');
+  const { data } = useQuickFilters(searchType);
+  const labelOf = (id: number | null | undefined) => data?.items.find((filter) => filter.id === id)?.label;
+  const savedLabel = labelOf(saved);
+  if (filterId !== null) {
+    const label = labelOf(filterId) ?? t(filterId === defaultFilterId ? 'crumb.default' : 'crumb.result');
+    return { title: label, filterLabel: label, savedLabel };
+  }
+  const isAll = by === 'everything' && searchType === 'documents';
+  const plain = q === undefined ? t(isAll ? 'crumb.allDocuments' : 'crumb.result') : t('crumb.advanced');
+  return { title: savedLabel ?? plain, filterLabel: undefined, savedLabel };
+}

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../pages/sign-in.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+
+const login = 'helena.gerente';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Busca avançada' });
+const typed = (page: Page) => panel(page).getByRole('textbox', { name: 'Consulta em texto' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' });
+const total = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^[\d.]+ (processos?|documentos?)$/ });
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Busca avançada' }).click();
+  await expect(typed(page)).toBeVisible();
+}
+
+async function submit(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(panel(page)).toHaveCount(0);
+}
+
+async function openRail(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filtros rápidos' });
+  if (await button.isVisible()) await button.click();
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('fields and text are one search, kept by the address, Back and a shared link', async ({ page }) => {
+      await signIn(page, login);
+      await openPanel(page);
+      const situation = panel(page).getByRole('combobox', { name: 'Situação' });
+      await situation.fill('andam');
+      await page.getByRole('option', { name: 'Em andamento' }).click();
+      await expect(typed(page)).toHaveValue('situação:"Em andamento"');
+
+      await typed(page).pressSequentially(' valor-da-venda>=50000 ');
+      await expect(panel(page).getByRole('textbox', { name: 'Valor de Valor da venda' })).toHaveValue('R$ 50.000,00');
+      await panel(page).getByRole('button', { name: 'Remover a condição de Valor da venda' }).click();
+      await expect(typed(page)).toHaveValue('situação:"Em andamento"');
+      await submit(page);
+
+      await expect(page.getByRole('navigation', { name: 'Você está em' })).toContainText('Busca avançada');
+      await expect(chips(page)).toContainText('Situação: Em andamento');
+      await expect(total(page)).toBeVisible();
+      const link = page.url();
+      const found = await total(page).innerText();
+
+      await page.getByRole('link', { name: 'Remover filtro Situação: Em andamento' }).click();
+      await expect(chips(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(chips(page)).toContainText('Situação: Em andamento');
+      await page.goto(link);
+      await expect(total(page)).toHaveText(found);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('what is not understood is pointed at, and nothing of it is lost', async ({ page }) => {
+      await signIn(page, login, { path: '/home?advanced=1' });
+      await typed(page).fill('cor:azul placa:ABC1D23 ');
+      const problem = panel(page).getByRole('button', { name: /cor:azul/ });
+      await expect(problem).toContainText('Não há campo chamado "cor".');
+      await panel(page).getByRole('checkbox', { name: 'Só os que eu capturei' }).check();
+      await expect(typed(page)).toHaveValue('meus:sim placa:ABC1D23 cor:azul');
+      await panel(page).getByRole('button', { name: 'Buscar', exact: true }).click();
+      await expect(typed(page)).toBeFocused();
+      await problem.click();
+      const selected = await typed(page).evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionEnd),
+      );
+      expect(selected).toBe('cor:azul');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toHaveCount(0);
+      await expect(page).not.toHaveURL(/advanced/);
+    });
+
+    test('a value of the refinement narrows the search, and more of them widen it again', async ({ page }) => {
+      await signIn(page, login, { path: '/home?quickFilterId=9' });
+      await page.getByRole('button', { name: 'Refinar' }).click();
+      const value = (name: RegExp) => page.getByRole('checkbox', { name });
+      const countOf = async (name: RegExp) =>
+        Number(((await value(name).getAttribute('aria-label')) ?? '').match(/, ([\d.]+) /)?.[1]?.replace('.', ''));
+      await expect(value(/^Emplacamento,/)).toBeVisible();
+      const one = await countOf(/^Emplacamento,/);
+      const other = await countOf(/^Financiamento,/);
+      await value(/^Emplacamento,/).check();
+      await expect(page).toHaveURL(/q=/);
+      await expect(value(/^Emplacamento,/)).toBeChecked();
+      await value(/^Financiamento,/).check();
+      await expect(total(page)).toHaveText(`${one + other} processos`);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a saved search is renamed, moved, changed, kept as another one and deleted', async ({ page }) => {
+  const name = `Emplacamentos ${Date.now()}`;
+  await signIn(page, login, { path: `/home?type=workflows&q=${encodeURIComponent('tipo:Emplacamento')}` });
+  const rail = page.getByRole('navigation', { name: 'Meus filtros' });
+  const save = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Salvar busca' }).click();
+  await save.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(save.getByRole('textbox', { name: 'Nome' })).toBeFocused();
+  await expect(save).toContainText('Dê um nome a esta busca.');
+  await save.getByRole('textbox', { name: 'Nome' }).fill(name);
+  await save.getByRole('radio', { name: 'Veículo' }).click();
+  await save.getByRole('radio', { name: 'Verde', exact: true }).click();
+  await expectAccessible(page);
+  await save.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page).toHaveURL(/quickFilterId=\d+/);
+  await expect(rail.getByRole('link', { name: new RegExp(`^${name}, \\d+ ite`) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(chips(page)).toContainText('Tipo de processo: Emplacamento');
+
+  await page.getByRole('button', { name: 'Refinar' }).click();
+  await page.getByRole('checkbox', { name: /^Concluído,/ }).check();
+  await expect(chips(page)).toContainText(`“${name}” com alterações`);
+  await page.getByRole('button', { name: 'Salvar como nova' }).click();
+  await save.getByRole('textbox', { name: 'Nome' }).fill(name);
+  await save.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(save).toContainText('Você já tem uma busca salva com este nome.');
+  await expect(save.getByRole('textbox', { name: 'Nome' })).toHaveValue(name);
+  await save.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page).toHaveURL(/quickFilterId=\d+/);
+  await expect(chips(page)).toContainText('Situação: Concluído');
+
+  const menu = page.getByRole('button', { name: `Opções de ${name}` });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Editar nome e aparência' }).click();
+  await save.getByRole('textbox', { name: 'Nome' }).fill(`${name} feitos`);
+  await save.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(rail).toContainText(`${name} feitos`);
+  const names = () => rail.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent ?? ''));
+  const last = (await names()).length - 1;
+  expect((await names())[last]).toContain(name);
+  await page.getByRole('button', { name: `Opções de ${name} feitos` }).click();
+  await page.getByRole('menuitem', { name: 'Mover para cima' }).click();
+  await expect.poll(async () => (await names())[last - 1]).toContain(name);
+  await page.getByRole('button', { name: `Opções de ${name} feitos` }).click();
+  await page.getByRole('menuitem', { name: 'Excluir' }).click();
+  await save.getByRole('button', { name: 'Sim' }).click();
+  await expect(rail).not.toContainText(name);
+  await expect(page).not.toHaveURL(/quickFilterId/);
+  await openRail(page);
+});
