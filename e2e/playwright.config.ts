@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { parentOrigin } from './support/parent-page.ts';
 
 const port = Number(process.env.PORT ?? 3210);
 const root = resolve(import.meta.dirname, '..');
@@ -42,6 +43,7 @@ export default defineConfig({
       MFA_FOR_ADMINISTRATORS: 'on',
       LOGIN_TRIES_PER_ADDRESS: '100',
       REQUESTS_PER_MINUTE: '6000',
+      FRAME_ORIGINS: parentOrigin(port),
     },
   },
 });

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
 
-/** Types a login and password on /auto/login. */
-export async function submitLogin(page: Page, login: string, password: string = DEMO_PASSWORD): Promise<void> {
+/** Types a login and password on /auto/login, in a page or a frame. */
+export async function submitLogin(
+  page: Pick<Page, 'getByLabel' | 'getByRole'>,
+  login: string,
+  password: string = DEMO_PASSWORD,
+): Promise<void> {
   await page.getByLabel('Usuário').fill(login);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -1,8 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { isEmbedded } from '../lib/embed/embedded.ts';
 import { BootstrapGate } from './bootstrap-gate.tsx';
 import { Providers } from './providers.tsx';
 import { router } from './router.ts';
+
+const EmbedBridge = lazy(() => import('./embed-bridge.tsx').then(({ EmbedBridge }) => ({ default: EmbedBridge })));
 
 export function App() {
   return (
@@ -11,6 +14,11 @@ export function App() {
         <BootstrapGate>
           <RouterProvider router={router} />
         </BootstrapGate>
+        {isEmbedded && (
+          <Suspense fallback={null}>
+            <EmbedBridge />
+          </Suspense>
+        )}
       </Providers>
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from '../lib/api/query-client.ts';
+import { isEmbedded } from '../lib/embed/embedded.ts';
 import { parseQuery, stringifyQuery } from '../lib/navigation/query-text.ts';
 import { forgetPlace, rememberPlace } from '../lib/session/place.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
@@ -43,6 +44,11 @@ subscribeSession(() => {
   }
   const mayStay = publicPaths.includes(pathname) || (isAtStep && destination !== '/login');
   if (destination === null || mayStay) {
+    return;
+  }
+  if (isEmbedded && (session.ended === 'expired' || session.ended === 'invalid-token')) {
+    // The parent is told and decides; the shell says so meanwhile.
+    rememberPlace(href);
     return;
   }
   if (session.ended === 'logout' || session.ended === 'elsewhere') {

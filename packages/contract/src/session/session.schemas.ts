@@ -129,6 +129,8 @@ export const sessionSchemas = {
       }),
       portalUrl: Type.String(),
       privacyUrl: Type.String(),
+      /** Origins of pages that may frame the product for this customer and talk to it. */
+      frameOrigins: Type.Array(Type.String()),
     }),
   },
 };

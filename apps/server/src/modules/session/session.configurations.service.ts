@@ -3,12 +3,18 @@ import { uploadLimits } from '@tramite/rules/upload/upload-limits';
 import { fileFormats } from '../../platform/decode/file-formats.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { StorageSettings } from '../../platform/settings/storage-settings.ts';
+import { listFrameOrigins } from './session.repository.ts';
 
 const extensions = Object.values(fileFormats).flatMap((format) => [...format.extensions]);
 
 /** Storage, limits and links the client needs. */
-export function getConfigurations({ platform }: Ctx): ResponseOf<typeof endpoints.session.configurations> {
-  const { refreshPause, portalUrl, privacyUrl } = platform.settings;
+export async function getConfigurations({
+  platform,
+  db,
+  customerId,
+}: Ctx): Promise<ResponseOf<typeof endpoints.session.configurations>> {
+  const own = await listFrameOrigins(db, customerId);
+  const { refreshPause, portalUrl, privacyUrl, frameOrigins } = platform.settings;
   return {
     ...storagePlace(platform.settings.storage),
     documentRefreshPause: refreshPause.documentMs,
@@ -16,6 +22,8 @@ export function getConfigurations({ platform }: Ctx): ResponseOf<typeof endpoint
     upload: { ...uploadLimits, extensions },
     portalUrl,
     privacyUrl,
+    // A customer may narrow the origins of the installation, never widen them.
+    frameOrigins: frameOrigins.filter((origin) => own.length === 0 || own.includes(origin)),
   };
 }
 

@@ -116,3 +116,12 @@ export async function findLanding(db: Db, customerId: number, userId: number): P
   );
   return row?.landing ?? null;
 }
+
+/** The only origins that may frame the product for a customer; empty: all of the installation. */
+export async function listFrameOrigins(db: Db, customerId: number): Promise<readonly string[]> {
+  const row = await first(
+    db,
+    sql<{ frame_origins: string[] }>`select frame_origins from customer where id = ${customerId}`,
+  );
+  return row?.frame_origins ?? [];
+}

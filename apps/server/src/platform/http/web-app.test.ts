@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets/pdfjs-1'), { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="key" content="__RECAPTCHA_SITE_KEY__">',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="key" content="__RECAPTCHA_SITE_KEY__"><i id="__FRAME_ORIGINS__">',
   );
   writeFileSync(join(folder, 'assets/pdfjs-1/pdf.worker.min.mjs'), '');
   writeFileSync(join(folder, 'assets/index-1.js'), '');
@@ -61,7 +61,8 @@ it('answers a missing file with 404 and any other path below /auto with the page
 
 it('may be framed by itself and the configured origins only', async () => {
   expect(await policyOf('/auto/home')).toMatch(/frame-ancestors 'self'$/);
-  const { headers } = await guarded.inject('/auto/home');
+  const { headers, body } = await guarded.inject('/auto/home');
+  expect(body).toContain('<i id="https://erp.example.com">');
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self' https:\/\/erp\.example\.com$/);
   expect(headers['x-frame-options']).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import { pagePolicy, workerPolicy } from './security.ts';
 
 const NONCE = /__CSP_NONCE__/g;
 const SITE_KEY = '__RECAPTCHA_SITE_KEY__';
+const FRAME_ORIGINS = '__FRAME_ORIGINS__';
 
 /** Somebody typed an address that is none of ours; a program that asks for an unknown call is told so instead. */
 function isNavigation({ headers, url }: FastifyRequest): boolean {
@@ -29,7 +30,9 @@ export async function useWebApp(
     app.log.warn({ folder: options.folder }, 'the web app is not built; only the API is served');
     return;
   }
-  const html = readFileSync(page, 'utf8').replace(SITE_KEY, options.recaptchaSiteKey);
+  const html = readFileSync(page, 'utf8')
+    .replace(SITE_KEY, options.recaptchaSiteKey)
+    .replace(FRAME_ORIGINS, options.frameOrigins.join(' '));
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply

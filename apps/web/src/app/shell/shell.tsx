@@ -5,6 +5,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionWarning } from '../../features/session/components/session-warning.tsx';
 import { keyOf } from '../../lib/api/keys.ts';
+import { isEmbedded } from '../../lib/embed/embedded.ts';
+import { useTopBarOpen } from '../../lib/embed/top-bar.ts';
 import { useFlagsOfUser } from '../../lib/flags/flags.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
@@ -13,14 +15,21 @@ import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const FrameSessionEnd = lazy(() =>
+  import('../frame-session-end.tsx').then(({ FrameSessionEnd }) => ({ default: FrameSessionEnd })),
+);
+
 // Not needed for the first paint; who opens a modal earlier waits for it.
 const NamedModals = lazy(() => import('./named-modals.tsx').then(({ NamedModals }) => ({ default: NamedModals })));
 
 /** Frame of every screen behind the guard: top bar, then the screen in the main landmark. */
 export function Shell() {
   const { info } = useSession();
-  // The guard takes the user out a moment after the session ends; nothing is drawn for nobody meanwhile.
-  return info ? <SignedInShell /> : null;
+  if (info) {
+    return <SignedInShell />;
+  }
+  // The guard takes the user out a moment after the session ends, except in a frame; nothing is drawn for nobody.
+  return isEmbedded ? <FrameSessionEnd /> : null;
 }
 
 function SignedInShell() {
@@ -35,7 +44,7 @@ function SignedInShell() {
         {t('skipToContent')}
       </a>
       <OfflineBanner />
-      <TopBar />
+      {useTopBarOpen() && <TopBar />}
       <LoadingChip isActive={isSearching} />
       <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
         {/* Texts or code that are still to come leave the bar in its place. */}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IncomingMessage } from '../lib/embed/frame-message.ts';
+import { allowParents, hasParent, listenToParent, tellParent } from '../lib/embed/parent-channel.ts';
+import { homeSearchOf } from '../lib/embed/search-message.ts';
+import { setTopBarOpen } from '../lib/embed/top-bar.ts';
+import { configurationsQuery } from '../lib/session/configurations.ts';
+import { getSession, subscribeSession } from '../lib/session/session-store.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { basePath, paths, publicPaths, routePaths } from './paths.ts';
+import { router } from './router.ts';
+
+/** What happens between the product in a frame and the page around it (specification §2 Embedded frame). */
+export function EmbedBridge() {
+  const { t } = useTranslation();
+  const { info } = useSession();
+  const { data } = useQuery({ ...configurationsQuery, enabled: Boolean(info?.customer) });
+  useEffect(() => {
+    if (data) {
+      allowParents(data.frameOrigins);
+    }
+  }, [data]);
+  useEffect(() => {
+    const stops = [
+      listenToParent(follow, warnOfOrigin),
+      handOverNavigation(),
+      reportHeight(),
+      reportSessionEnd(t('sessionEnd.expired')),
+    ];
+    tellParent({ type: 'ready' });
+    return () => {
+      for (const stop of stops) {
+        stop();
+      }
+    };
+  }, [t]);
+  return null;
+}
+
+/** The path the parent asked for, which then is not handed back to it. */
+let asked: string | null = null;
+
+function follow(message: IncomingMessage): void {
+  if (message.type === 'topbarStatus') {
+    setTopBarOpen(message.open);
+  } else if (message.type === 'search') {
+    open(router.buildLocation({ to: paths.home, search: homeSearchOf(message.searchBody) }).publicHref);
+  } else if (routePaths.includes(message.path.split(/[?#]/)[0] ?? '')) {
+    open(basePath + message.path);
+  }
+}
+
+function open(href: string): void {
+  asked = href;
+  void router.navigate({ href }).finally(() => {
+    asked = null;
+  });
+}
+
+/** Going from one screen to another is the parent's to do; what a screen shows and the way in stay here. */
+function handOverNavigation(): () => void {
+  return router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ currentLocation, nextLocation, action }) => {
+      const isStep = action === 'PUSH' || action === 'REPLACE';
+      const from = withoutBase(currentLocation.pathname);
+      const to = withoutBase(nextLocation.pathname);
+      if (!isStep || from === to || isWayIn(from) || isWayIn(to) || nextLocation.href === asked || !hasParent()) {
+        return false;
+      }
+      tellParent({ type: 'navigate', path: withoutBase(nextLocation.href) });
+      return true;
+    },
+  });
+}
+
+function withoutBase(path: string): string {
+  return path.startsWith(basePath) ? path.slice(basePath.length) || '/' : path;
+}
+
+function isWayIn(path: string): boolean {
+  return path === '/' || publicPaths.includes(path) || path.startsWith(paths.login);
+}
+
+function reportHeight(): () => void {
+  let last = 0;
+  const observer = new ResizeObserver(() => {
+    const height = document.documentElement.scrollHeight;
+    if (height !== last) {
+      last = height;
+      tellParent({ type: 'height', height });
+    }
+  });
+  observer.observe(document.body);
+  return () => observer.disconnect();
+}
+
+function reportSessionEnd(message: string): () => void {
+  return subscribeSession(() => {
+    const { ended } = getSession();
+    if (ended === 'expired' || ended === 'invalid-token') {
+      tellParent({ type: 'sessionExpired', message });
+    }
+  });
+}
+
+function warnOfOrigin(origin: string): void {
+  // biome-ignore lint/suspicious/noConsole: whoever embeds the product looks here for why it does not listen
+  console.warn(`Mensagem ignorada: a origem ${origin} não pode controlar esta página.`);
+}
