@@ -2,16 +2,9 @@ import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
-import { useUser } from '../../lib/session/use-session.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { menu } from '../menu.ts';
 import styles from './shell.module.css';
-
-function useMenu() {
-  const user = useUser();
-  return menu.filter(({ permissions }) => !permissions || hasAnyPermission(user, permissions));
-}
+import { useMenu } from './use-menu.ts';
 
 /** The menu as a row of the top bar. */
 export function MenuRow() {

@@ -11,6 +11,7 @@ import { useFlagsOfUser } from '../../lib/flags/flags.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { Palette } from './palette/palette.tsx';
 import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -53,6 +54,7 @@ function SignedInShell() {
         </Suspense>
       </main>
       <SessionWarning />
+      <Palette />
       <ShortcutHelp />
       <Suspense fallback={null}>
         <NamedModals />

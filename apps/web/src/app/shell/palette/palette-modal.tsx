@@ -1,0 +1,101 @@
+import { Modal } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/session/use-session.ts';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useOpenedLate } from '../../../ui/use-opened-late.ts';
+import { basePath } from '../../paths.ts';
+import styles from './palette.module.css';
+import type { PaletteEntry } from './palette-entry.ts';
+import { PaletteList } from './palette-list.tsx';
+import { rememberEntry } from './recent-entries.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+export interface PaletteModalProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Ctrl+K: goes to a screen, a filter, a number or anything pasted, by keyboard. */
+export function PaletteModal({ opened, onClose }: PaletteModalProps) {
+  const { t } = useTranslation('menu');
+  const isMobile = useIsMobile();
+  return (
+    <Modal
+      opened={useOpenedLate(opened)}
+      onClose={onClose}
+      title={t('palette.title')}
+      withCloseButton={isMobile}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size={620}
+      yOffset="12dvh"
+      fullScreen={isMobile}
+      classNames={{ body: styles.body, header: isMobile ? undefined : styles.header, content: styles.content }}
+    >
+      <PaletteSearch onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('menu');
+  const router = useRouter();
+  const { userId, customer } = useUser();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [index, setIndex] = useState(0);
+  const entries = usePaletteEntries(typed);
+  const list = useRef<HTMLDivElement>(null);
+  const active = Math.min(index, entries.length - 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or other entries, is to be in sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, entries]);
+  const open = (entry: PaletteEntry) => {
+    rememberEntry(userId, customer?.idCustomer ?? 0, entry);
+    onClose();
+    void router.navigate({ href: basePath + entry.path });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const entry = entries[active];
+    if (step && entries.length > 0) {
+      event.preventDefault();
+      setIndex((active + step + entries.length) % entries.length);
+    } else if (event.key === 'Enter' && entry) {
+      event.preventDefault();
+      open(entry);
+    }
+  };
+  return (
+    <>
+      <input
+        data-autofocus
+        className={styles.input}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-label={t('palette.label')}
+        placeholder={t('palette.placeholder')}
+        maxLength={300}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIndex(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div ref={list} id={id} role="listbox" aria-label={t('palette.results')} className={styles.list}>
+        <PaletteList id={id} entries={entries} active={active} onPoint={setIndex} onOpen={open} />
+      </div>
+      <p className={styles.count} role="status">
+        {t('palette.count', { count: entries.length })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+
+const PaletteModal = lazy(() => import('./palette-modal.tsx').then(({ PaletteModal }) => ({ default: PaletteModal })));
+
+/** Ctrl+K, or Command+K; its code comes when it is first opened. */
+export function Palette() {
+  const { t } = useTranslation('menu');
+  const [isOpen, modal] = useDisclosure(false);
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isOpen;
+  useShortcuts([{ keys: 'mod+K', label: t('palette.shortcut'), run: modal.open, inFields: true }]);
+  return (
+    wasOpened.current && (
+      <Suspense fallback={null}>
+        <PaletteModal opened={isOpen} onClose={modal.close} />
+      </Suspense>
+    )
+  );
+}

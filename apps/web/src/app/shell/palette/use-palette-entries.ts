@@ -1,0 +1,56 @@
+import type { QuickFilter } from '@tramite/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuickFilters } from '../../../features/quick-filter/api/list-quick-filters.query.ts';
+import { formatShortCount } from '../../../lib/format/number.ts';
+import { foldText } from '../../../lib/format/text.ts';
+import { stringifyQuery } from '../../../lib/navigation/query-text.ts';
+import { useUser } from '../../../lib/session/use-session.ts';
+import { paths } from '../../paths.ts';
+import { useMenu } from '../use-menu.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { recentEntries } from './recent-entries.ts';
+import { typedEntries } from './typed-entries.ts';
+
+/** What the palette offers for a text: without one the last used, the screens and the quick filters. */
+export function usePaletteEntries(typed: string): readonly PaletteEntry[] {
+  const { t } = useTranslation('menu');
+  const { userId, customer } = useUser();
+  const screens = useMenu();
+  const { data: ofProcesses } = useQuickFilters('workflows');
+  const { data: ofDocuments } = useQuickFilters('documents');
+  const fixed = useMemo(
+    (): PaletteEntry[] => [
+      ...screens.map(({ label, to }) => ({
+        id: to,
+        group: 'screens' as const,
+        icon: label,
+        label: t(label),
+        path: to,
+      })),
+      {
+        id: paths.changePassword,
+        group: 'screens',
+        icon: 'password',
+        label: t('changePassword'),
+        path: paths.changePassword,
+      },
+      ...[...(ofProcesses?.items ?? []), ...(ofDocuments?.items ?? [])]
+        .filter(({ visible }) => visible)
+        .map(filterEntry),
+    ],
+    [screens, ofProcesses, ofDocuments, t],
+  );
+  return useMemo(() => {
+    const wanted = foldText(typed.trim());
+    if (wanted === '') {
+      return [...recentEntries(userId, customer?.idCustomer ?? 0), ...fixed];
+    }
+    return [...fixed.filter(({ label }) => foldText(label).includes(wanted)), ...typedEntries(typed, t)];
+  }, [typed, fixed, userId, customer, t]);
+}
+
+function filterEntry({ id, label, icon, searchType, count, countIsAtLeast }: QuickFilter): PaletteEntry {
+  const path = paths.home + stringifyQuery({ type: searchType, quickFilterId: id });
+  return { id: path, group: 'filters', icon, label, path, count: formatShortCount(count, countIsAtLeast) };
+}
