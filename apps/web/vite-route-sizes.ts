@@ -6,18 +6,23 @@ export function reportRouteSizes(routes: Readonly<Record<string, readonly string
   return {
     name: 'tramite-route-sizes',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
-      const rows = Object.entries(routes).map(([route, parts]) => {
-        const roots = chunks.filter(
-          (chunk) => chunk.isEntry || parts.some((part) => chunk.facadeModuleId?.includes(part)),
-        );
-        const files = filesOf(roots, bundle);
-        const size = (type: string) =>
-          sum([...files].filter((file) => file.endsWith(type)).map((f) => gzipOf(bundle[f])));
-        return `  ${route.padEnd(8)} js ${size('.js')} kB + css ${size('.css')} kB gzip`;
-      });
-      this.info(`routes:\n${rows.join('\n')}`);
+    enforce: 'post',
+    // Behind Vite's own, which still writes into the chunks what each of them loads.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+        const rows = Object.entries(routes).map(([route, parts]) => {
+          const roots = chunks.filter(
+            (chunk) => chunk.isEntry || parts.some((part) => chunk.facadeModuleId?.includes(part)),
+          );
+          const files = filesOf(roots, bundle);
+          const size = (type: string) =>
+            sum([...files].filter((file) => file.endsWith(type)).map((f) => gzipOf(bundle[f])));
+          return `  ${route.padEnd(8)} js ${size('.js')} kB + css ${size('.css')} kB gzip`;
+        });
+        this.info(`routes:\n${rows.join('\n')}`);
+      },
     },
   };
 }

@@ -16,12 +16,31 @@ export default defineConfig({
     pdfAssets(),
     reportRouteSizes({ '/login': ['sign-in.screen.tsx'], '/home': ['app/shell/shell.tsx', 'home.screen.tsx'] }),
   ],
+  // The shim is for React 17 and older.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16'],
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'controls', test: controls }] } } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'controls', test: controls }] },
+        // The entry lists what each lazy part loads; the manifest tells which file is what.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
   server: {
     port: 5173,

@@ -6,15 +6,17 @@ import { useDeclineSession } from '../../features/session/api/decline-session.mu
 import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { needsAgreements, usePendingSession } from '../../lib/session/pending-session.ts';
-import type { SessionEnd } from '../../lib/session/session-end.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 
 const LegalAgreementAcceptModal = lazy(() =>
   import('../../features/legal-agreement/modals/legal-agreement-accept.modal.tsx').then((module) => ({
     default: module.LegalAgreementAcceptModal,
   })),
+);
+
+const SessionEndNotice = lazy(() =>
+  import('./session-end-notice.tsx').then((module) => ({ default: module.SessionEndNotice })),
 );
 
 /** /login; legal agreements stand here too, before a session opens or when a new version was published. */
@@ -34,7 +36,11 @@ export function SignInScreen() {
   }, [secret, isWaiting, router]);
   return (
     <EntryLayout title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
-      {ended && ended !== 'logout' && <SessionEndNotice ended={ended} />}
+      {ended && ended !== 'logout' && (
+        <Suspense fallback={null}>
+          <SessionEndNotice ended={ended} />
+        </Suspense>
+      )}
       <SignInForm onSignedIn={goOn} />
       <Anchor component={Link} to="/login/reset-password">
         {t('signIn.forgot')}
@@ -48,15 +54,5 @@ export function SignInScreen() {
         </Suspense>
       )}
     </EntryLayout>
-  );
-}
-
-function SessionEndNotice({ ended }: { readonly ended: SessionEnd }) {
-  const { t } = useTranslation();
-  const title = ended === 'invalid-token' ? t('sessionEnd.invalidToken') : undefined;
-  return (
-    <Notice tone="info" title={title} role="status">
-      {t(ended === 'elsewhere' ? 'sessionEnd.elsewhere' : 'sessionEnd.expired')}
-    </Notice>
   );
 }
