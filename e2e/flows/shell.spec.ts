@@ -41,5 +41,57 @@ for (const width of [1280, 360]) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
+
+    test('the news are shown one by one where their flag is on, and once', async ({ page }) => {
+      await page.route('**/api/v1/feature-toggles', async (route) => {
+        const flags = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...flags, 'news-sign-canceled-sort': true } });
+      });
+      await signIn(page, 'helena.gerente');
+      const news = page.getByRole('dialog', { name: 'Novidades' });
+      await expect(news).toContainText('Comprovante de assinatura eletrônica');
+      await expect(news).toContainText('Documento assinado.pdf');
+      await expectAccessible(page);
+      await news.getByRole('button', { name: 'Próximo' }).click();
+      await expect(news).toContainText('Documentos cancelados no cartão do processo');
+      await news.getByRole('button', { name: 'Anterior' }).click();
+      await expect(news).toContainText('1 de 3');
+      await news.getByRole('button', { name: 'Próximo' }).click();
+      await news.getByRole('button', { name: 'Próximo' }).click();
+      await expect(news).toContainText('Filtros em ordem alfabética');
+      await news.getByRole('button', { name: 'Fechar' }).last().click();
+      await expect(news).toHaveCount(0);
+      const [cookie] = (await page.context().cookies()).filter(({ name }) => name.startsWith('SIGN_CANCELED'));
+      expect(cookie).toMatchObject({ value: '1', path: '/auto', sameSite: 'Lax' });
+      await page.context().clearCookies();
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(news).toHaveCount(0);
+    });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+  });
+
+  test('the application is offered until it was rejected three times', async ({ page }) => {
+    await signIn(page, 'helena.gerente');
+    const card = page.getByRole('region', { name: 'Aplicativo Trâmite Auto' });
+    for (const times of [1, 2, 3]) {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+      await expect(card).toContainText('Transparência e controle dos processos na palma da sua mão.');
+      if (times === 1) await expectAccessible(page);
+      await card.getByRole('button', { name: 'Agora não' }).click();
+      await expect(card).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('auto.installRejections'))).toBe(String(times));
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+});

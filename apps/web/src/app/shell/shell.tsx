@@ -10,6 +10,8 @@ import { useTopBarOpen } from '../../lib/embed/top-bar.ts';
 import { useFlagsOfUser } from '../../lib/flags/flags.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
+import { InstallPrompt } from './install/install-prompt.tsx';
+import { News } from './news/news.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Palette } from './palette/palette.tsx';
 import styles from './shell.module.css';
@@ -55,6 +57,8 @@ function SignedInShell() {
       </main>
       <SessionWarning />
       <Palette />
+      <News />
+      <InstallPrompt />
       <ShortcutHelp />
       <Suspense fallback={null}>
         <NamedModals />

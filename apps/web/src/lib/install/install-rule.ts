@@ -1,0 +1,32 @@
+import { localStore } from '../preference/browser-storage.ts';
+
+const key = 'auto.installRejections';
+/** Specification §9. */
+const limit = 3;
+
+/** The device as far as installing goes; `other` for what is not mobile (specification §2 Mobile install prompt). */
+export type Device = 'ios' | 'mobile' | 'other';
+
+export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
+  // An iPad says it is a Mac, but a Mac has no touch screen.
+  const isIpad = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
+  if (isIpad || /iPhone|iPad|iPod/.test(userAgent)) {
+    return 'ios';
+  }
+  return /Android|Mobile/.test(userAgent) ? 'mobile' : 'other';
+}
+
+/** Whether the application runs installed already. */
+export function isStandalone(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === true || window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/** Whether the user said no often enough. */
+export function isRejected(): boolean {
+  return (Number(localStore.get(key)) || 0) >= limit;
+}
+
+export function countRejection(): void {
+  localStore.set(key, String((Number(localStore.get(key)) || 0) + 1));
+}
