@@ -40,6 +40,10 @@ export function createPool(settings: PoolSettings): pg.Pool {
     },
   });
   pool.on('error', (error) => log.warn({ err: error, role }, 'an idle database connection was lost'));
+  // A connection that is lost between two statements of whoever holds it has no other listener, and would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error, role }, 'a database connection was lost'));
+  });
   return pool;
 }
 

@@ -100,6 +100,22 @@ test('stopping waits for what runs', async () => {
   expect(isDone).toBe(true);
 });
 
+test('a job whose connection is cut before its end is written is still completed, once', async () => {
+  const jobs = newJobs();
+  const handler = vi.fn(async () => {
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'tramite-jobs'`,
+    );
+  });
+  jobs.define('cut.on-test', handler);
+  await jobs.start();
+  const id = await jobs.send('cut.on-test', {});
+  const state = () => database.query('select state from pgboss_test.job where id = $1', [id]);
+  await until(async () => expect(await state()).toEqual([{ state: 'completed' }]));
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
 test('a schedule is kept by the clock of São Paulo', async () => {
   const jobs = newJobs();
   jobs.define('seal.on-test', async () => undefined);

@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { Log } from '../log/log.ts';
 import { ensureQueues } from './ensure-queues.ts';
+import { openJobDatabase } from './job-database.ts';
 import { deadLetterQueue, type JobOptions, queueOf, type SendOptions } from './job-options.ts';
 import { type JobHandler, startJobWorker } from './job-worker.ts';
 
@@ -34,10 +35,13 @@ interface Definition {
   readonly options: JobOptions;
 }
 
+// How often what a killed node left running is looked for; its time must be over too.
+const maintenanceIntervalSeconds = 20;
 const timeZone = 'America/Sao_Paulo';
 
 export function createJobs({ connectionString, schema, log, connections = 4 }: JobsSettings): Jobs {
-  const boss = new PgBoss({ connectionString, schema, max: connections, application_name: 'tramite-jobs' });
+  const db = openJobDatabase(connectionString, connections, log);
+  const boss = new PgBoss({ db, schema, maintenanceIntervalSeconds });
   const definitions = new Map<string, Definition>();
   const wakers = new Map<string, readonly (() => void)[]>();
   let isStarted = false;
@@ -66,6 +70,7 @@ export function createJobs({ connectionString, schema, log, connections = 4 }: J
         );
         wakers.set(name, await Promise.all(workers));
       }
+      db.bePatient();
     },
 
     async send(name, data, options = {}) {
@@ -80,6 +85,10 @@ export function createJobs({ connectionString, schema, log, connections = 4 }: J
       await boss.schedule(name, cron, data, { tz: timeZone });
     },
 
-    stop: (graceMs) => boss.stop({ graceful: true, wait: true, timeout: graceMs }),
+    async stop(graceMs) {
+      db.giveUp();
+      await boss.stop({ graceful: true, wait: true, timeout: graceMs });
+      await db.end();
+    },
   };
 }

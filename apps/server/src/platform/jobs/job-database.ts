@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type PgBoss from 'pg-boss';
+import { isDatabaseAway } from '../db/database-away.ts';
+import type { Log } from '../log/log.ts';
+
+/** The queue's own connections. */
+export interface JobDatabase extends PgBoss.Db {
+  /** From now on an interrupted command waits for PostgreSQL to come back. */
+  bePatient(): void;
+  /** From now on an interrupted command is left undone. */
+  giveUp(): void;
+  end(): Promise<void>;
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const WAITS_MS = [100, 250, 500, 1000, 2000];
+
+/**
+ * Connections on which an interrupted command is sent again: all commands of the queue may run twice. pg-boss catches
+ * nothing when the end of a job cannot be written, and the process would end with every moment PostgreSQL is away.
+ */
+export function openJobDatabase(connectionString: string, connections: number, log: Log): JobDatabase {
+  const pool = new pg.Pool({ connectionString, max: connections, application_name: 'tramite-jobs' });
+  let mood: 'strict' | 'patient' | 'leaving' = 'strict';
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the queue was lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a connection of the queue was lost'));
+  });
+  return {
+    async executeSql(text, values) {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await pool.query(text, values);
+        } catch (error) {
+          const isPassing = isDatabaseAway(error) || RETRYABLE.has((error as { code?: string }).code ?? '');
+          if (mood === 'strict' || !isPassing) throw error;
+          if (mood === 'leaving') return undefined as never;
+          if (attempt === 0) log.warn({ err: error }, 'the job queue waits for the database');
+          await delay(WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)]);
+        }
+      }
+    },
+    bePatient() {
+      mood = 'patient';
+    },
+    giveUp() {
+      mood = 'leaving';
+    },
+    async end() {
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
