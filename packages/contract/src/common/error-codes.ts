@@ -94,6 +94,10 @@ export const errorCatalogue = {
   'link.expired': [403, 'O endereço deste arquivo expirou. Recarregue a página.'],
   'file.not_found': [404, 'Arquivo não encontrado.'],
   'quick_filter.not_found': [404, 'Filtro rápido não encontrado.'],
+  'storage.full': [
+    503,
+    'Não há mais espaço para guardar arquivos. Avise o administrador do sistema e tente novamente.',
+  ],
   'search.failed': [503, 'Estamos com instabilidade na busca, por favor, tente novamente mais tarde'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -117,6 +121,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'request.rate_limited',
   'server.unavailable',
   'server.unexpected',
+  'storage.full',
 ];
 
 /** Fills the braces of a code's text. An unknown piece stays out. */

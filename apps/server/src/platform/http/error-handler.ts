@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { StorageError } from '../storage/storage.ts';
 import { ProblemError, problem } from './problem.ts';
 import { fieldMessages } from './validation.ts';
@@ -25,7 +26,9 @@ function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, 
 export function toProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) return problem('request.invalid', { fields: fieldMessages(error.validation) });
-  if (isDatabaseAway(error) || isStorageAway(error)) return problem('server.unavailable', { cause: error });
+  if (isDatabaseAway(error) || error.code === QUERY_CANCELED || isStorageAway(error))
+    return problem('server.unavailable', { cause: error });
+  if (error instanceof StorageError && error.reason === 'full') return problem('storage.full', { cause: error });
   if (isUnstorableText(error)) return problem('request.malformed', { cause: error });
   switch (error.statusCode) {
     // A path that would leave the folder of the web app; there is nothing there.
@@ -48,22 +51,8 @@ function isRefusal({ statusCode = 500 }: FastifyError): boolean {
   return statusCode >= 400 && statusCode < 500;
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '57014',
-]);
-
-function isDatabaseAway(error: FastifyError): boolean {
-  return AWAY.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-}
+/** A statement that took too long: the database is there and cannot keep up. */
+const QUERY_CANCELED = '57014';
 
 function isStorageAway(error: unknown): boolean {
   return error instanceof StorageError && error.reason === 'unavailable';

@@ -11,13 +11,17 @@ interface CachedChecksum {
   readonly sha256: string;
 }
 
-/** Remembers a file's checksum beside the objects. It is only a cache: lost or outdated, it is counted again. */
+/** Remembers a file's checksum beside the objects. It is only a cache: lost, outdated or without room, it is counted again. */
 export async function rememberChecksum(cachePath: string, stats: BigIntStats, sha256: string): Promise<void> {
   const cached: CachedChecksum = { ...identityOf(stats), sha256 };
   const draft = `${cachePath}.${randomUUID()}`;
-  await mkdir(dirname(cachePath), { recursive: true });
-  await writeFile(draft, JSON.stringify(cached));
-  await rename(draft, cachePath);
+  try {
+    await mkdir(dirname(cachePath), { recursive: true });
+    await writeFile(draft, JSON.stringify(cached));
+    await rename(draft, cachePath);
+  } catch {
+    await rm(draft, { force: true });
+  }
 }
 
 /** The SHA-256 (hex) of a file, read again only when nothing trustworthy is remembered. */

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { link, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StorageError } from './storage.ts';
 
@@ -32,24 +31,58 @@ async function makeFolder(path: string): Promise<void> {
 
 /**
  * Streams into a nameless file of the same volume, hashing and counting; leaves nothing behind when it throws.
- * Throws StorageError `too_large` above `maxBytes`.
+ * Throws StorageError `too_large` above `maxBytes`, `full` when the volume has no room.
  */
 export async function receiveFile(
   folder: string,
   content: Uint8Array | Readable,
   options: { key: string; maxBytes?: number },
 ): Promise<IncomingFile> {
-  await makeFolder(folder);
+  await withRoom(options.key, () => makeFolder(folder));
   const path = join(folder, randomUUID());
   const meter = createMeter(options.key, options.maxBytes ?? Number.POSITIVE_INFINITY);
   try {
     const source = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-    await pipeline(source, meter.stream, createWriteStream(path, { flags: 'wx', flush: true, mode: 0o640 }));
+    await withRoom(options.key, () => writeWhole(path, source, meter.stream));
     return { path, ...meter.result() };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Runs what writes; a full volume is told apart from everything else. */
+export async function withRoom<T>(key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw FULL.has((error as NodeJS.ErrnoException).code ?? '') ? new StorageError('full', key, error) : error;
+  }
+}
+
+/** Writes a stream to the disk. What cannot be written is still read to its end: the sender hears the answer only then. */
+async function writeWhole(path: string, source: Readable, meter: Transform): Promise<void> {
+  const handle = await open(path, 'wx', 0o640);
+  let failure: unknown;
+  const attempt = (step: () => Promise<unknown>, done: () => void) => {
+    if (failure) return done();
+    step().then(done, (error: unknown) => {
+      failure = error;
+      done();
+    });
+  };
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => attempt(() => handle.writeFile(chunk), done),
+    final: (done) => attempt(() => handle.sync(), done),
+  });
+  try {
+    await pipeline(source, meter, sink);
+  } finally {
+    await handle.close();
+  }
+  if (failure) throw failure;
 }
 
 // A browser reads the refusal only if the server goes on reading its upload, within reason.

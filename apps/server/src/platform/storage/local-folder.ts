@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { checksumOf, forgetChecksum, rememberChecksum } from './checksum-cache.ts';
-import { type IncomingFile, publishFile, removeFile } from './durable-file.ts';
+import { type IncomingFile, publishFile, removeFile, withRoom } from './durable-file.ts';
 import { type ByteRange, StorageError, type StoredObject } from './storage.ts';
 import { ensureStorageKey, isStorageKey } from './storage-key.ts';
 
@@ -65,7 +65,7 @@ export async function publishObject(
 ): Promise<StoredObject> {
   const stats = await stat(file.path, { bigint: true });
   try {
-    await publishFile(file.path, objectPath(folder, key), exclusive);
+    await withRoom(key, () => publishFile(file.path, objectPath(folder, key), exclusive));
   } catch (error) {
     await rm(file.path, { force: true });
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new StorageError('exists', key);

@@ -67,8 +67,18 @@ export interface Storage {
   signedUrl(key: string, link: LinkRequest): Promise<string>;
 }
 
-/** `unavailable`: the storage did not answer, or not as it should; its `cause` says what happened. */
-export type StorageFailure = 'missing' | 'exists' | 'empty' | 'too_large' | 'checksum' | 'invalid_key' | 'unavailable';
+/**
+ * `unavailable`: the storage did not answer, or not as it should; `full`: it has no room. The `cause` says what happened.
+ */
+export type StorageFailure =
+  | 'missing'
+  | 'exists'
+  | 'empty'
+  | 'too_large'
+  | 'checksum'
+  | 'invalid_key'
+  | 'unavailable'
+  | 'full';
 
 /** A refusal of the storage, told apart by its reason. */
 export class StorageError extends Error {

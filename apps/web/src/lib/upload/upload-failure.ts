@@ -16,6 +16,9 @@ const final: readonly (ErrorCode | 'network' | null)[] = [
 /** What to say of a file that did not arrive: the server's words where it had some (specification §8 Upload). */
 export function uploadFailure(error: unknown, file: string): UploadFailure {
   const failed = errorText('upload.failed', { file });
+  if (isApiError(error) && error.code === 'storage.full') {
+    return { message: error.message, canRetry: true, traceId: error.traceId };
+  }
   if (!isApiError(error) || error.code === null || error.code === 'network' || error.status >= 500) {
     return { message: failed, canRetry: true, traceId: isApiError(error) ? error.traceId : null };
   }
