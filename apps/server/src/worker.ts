@@ -20,6 +20,10 @@ import { type Effects, startRelay } from './platform/outbox/relay.ts';
 import { unsafeRemoveStale } from './platform/session/housekeeping.ts';
 import { isLocalStorage } from './platform/storage/local-storage.ts';
 
+/** Effects take seconds; what a killed node left running is done by another soon after. */
+const EFFECT = { timeout: 60 };
+/** Tried again for about three hours: a mail server may be away for long. A code is worth nothing by then. */
+const MESSAGE = { timeout: 60, retryLimit: 10 };
 const DAY_MS = 24 * 60 * 60_000;
 const THUMBNAIL = 'thumbnail.on-document-captured';
 const RESET_MAIL = 'mail.on-password-reset-requested';
@@ -41,12 +45,14 @@ export async function startWorker(platform: Platform) {
   const db = database.unsafeSystem;
   const jobs = createJobs({ connectionString: settings.databaseOwnerUrl, schema: 'pgboss', log });
 
-  jobs.define(THUMBNAIL, (data: { customerId: number; documentId: number }) =>
-    drawThumbnailOnDocumentCaptured(platform, data),
+  jobs.define(
+    THUMBNAIL,
+    (data: { customerId: number; documentId: number }) => drawThumbnailOnDocumentCaptured(platform, data),
+    EFFECT,
   );
-  jobs.define(RESET_MAIL, (data: ResetRequested) => mailLinkOnPasswordResetRequested(platform, data));
-  jobs.define(CODE, (data: CodeRequested) => sendCodeOnCodeRequested(platform, data));
-  jobs.define(TEXTED_PASSWORD, (data: PasswordGiven) => textPasswordOnPasswordGiven(platform, data));
+  jobs.define(RESET_MAIL, (data: ResetRequested) => mailLinkOnPasswordResetRequested(platform, data), MESSAGE);
+  jobs.define(CODE, (data: CodeRequested) => sendCodeOnCodeRequested(platform, data), EFFECT);
+  jobs.define(TEXTED_PASSWORD, (data: PasswordGiven) => textPasswordOnPasswordGiven(platform, data), MESSAGE);
   jobs.define('audit.seal', async () => {
     for (const customerId of await unsafeListUnsealed(db)) {
       await unsafeSealAudit(db, customerId, settings.auditKey, clock.now());

@@ -15,6 +15,8 @@ export interface SmtpMail extends Mail {
 }
 
 const connectionTimeoutMs = 10_000;
+// Below the time of a job, so that a server that keeps silent does not hold the connections.
+const silenceMs = 30_000;
 
 /**
  * Sends by SMTP. A message is marked after the server took it: should the process die in between it goes out again, under
@@ -26,6 +28,8 @@ export function createSmtpMail({ url, from, isSent, markSent }: SmtpMailSettings
     pool: true,
     maxConnections: 2,
     connectionTimeout: connectionTimeoutMs,
+    greetingTimeout: connectionTimeoutMs,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
