@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { demoUsers } from '@tramite/fixtures/world/demo-users';
 import pg from 'pg';
 import { readSettings } from '../src/platform/settings/settings.ts';
@@ -6,8 +7,20 @@ import { isEmpty, seedWorld } from './seed/seed-world.ts';
 
 const STEP = 200;
 
+/** Sizes of a smaller or larger world than the usual one. */
+function readSizes(): { processes?: number; documents?: number } {
+  const options = {
+    processes: { type: 'string' },
+    documents: { type: 'string' },
+    'if-empty': { type: 'boolean' },
+  } as const;
+  const { processes, documents } = parseArgs({ options }).values;
+  return { ...(processes && { processes: Number(processes) }), ...(documents && { documents: Number(documents) }) };
+}
+
 /** Creates the demo world in an empty database; one that has users is left as it is. */
 async function main(): Promise<void> {
+  const sizes = readSizes();
   const settings = readSettings(process.env, process.cwd());
   const client = new pg.Client({ connectionString: settings.databaseOwnerUrl });
   await client.connect();
@@ -19,6 +32,7 @@ async function main(): Promise<void> {
     const storage = await openStorage(settings);
     const started = Date.now();
     const world = await seedWorld(client, storage, {
+      ...sizes,
       onProgress: (done, total) => {
         if (done % STEP === 0) console.log(`${done} of about ${total} documents drawn`);
       },

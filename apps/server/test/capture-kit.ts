@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BodyOf, endpoints, type IndexerInput } from '@tramite/contract';
+import type { Caller } from '@tramite/fixtures/client/caller';
 import { PdfFile } from '@tramite/fixtures/documents/pdf/pdf-file';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { Caller } from './caller.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A product to capture in, injected or over a socket. */

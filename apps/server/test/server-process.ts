@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Caller, createCaller } from './caller.ts';
+import { type Caller, createCaller } from '@tramite/fixtures/client/caller';
 import { ROOT, testEnvironment } from './test-server.ts';
 
 export interface ServerProcess extends Caller {

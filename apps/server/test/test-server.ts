@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { type Caller, createCaller } from '@tramite/fixtures/client/caller';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openPlatform } from '../src/open-platform.ts';
 import type { Platform } from '../src/platform/http/context.ts';
 import { readSettings } from '../src/platform/settings/settings.ts';
-import { type Caller, createCaller } from './caller.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestServer extends Caller {
