@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // npm run bench:data, bench:api: a program of bench/ on the configured database, its schema brought up to date first.
+// npm run bench:faults makes databases of its own, to break them.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureServer } from './lib/build.mjs';
@@ -13,14 +14,19 @@ import { migrate } from './lib/server-scripts.mjs';
 import { onShutdown } from './lib/shutdown.mjs';
 import { step } from './lib/steps.mjs';
 
+async function configuredDatabase() {
+  const { env } = await step('Database', () => openDatabase({ share: true }));
+  await step('Database schema', () => migrate(env).then(() => 'up to date'));
+  return env;
+}
+
 await main(async () => {
   const [name = 'data', ...args] = process.argv.slice(2);
   checkNodeVersion();
   loadEnvFile();
   await step('Dependencies', installDependencies);
   await step('Server', ensureServer);
-  const { env } = await step('Database', () => openDatabase({ share: true }));
-  await step('Database schema', () => migrate(env).then(() => 'up to date'));
+  const env = name === 'faults' ? process.env : await configuredDatabase();
   const program = join(ROOT, 'bench', name, 'main.ts');
   const child = spawn(process.execPath, [bin('tsx/dist/cli.mjs'), program, ...args], {
     cwd: ROOT,
