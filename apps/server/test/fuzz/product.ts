@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { readSettings } from '../../src/platform/settings/settings.ts';
-import type { RawAnswer, RawRequest } from '../caller.ts';
+import type { RawAnswer, RawRequest } from '@tramite/fixtures/client/caller';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { seedTestWorld } from '../test-world.ts';
 

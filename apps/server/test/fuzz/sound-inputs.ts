@@ -1,5 +1,5 @@
 import { endpoints } from '@tramite/contract';
-import { createCaller, type SendRaw } from '../caller.ts';
+import { createCaller, type SendRaw } from '@tramite/fixtures/client/caller';
 import type { TestDatabase } from '../test-database.ts';
 import { listFacts, validInputs } from '../valid-inputs.ts';
 import type { DescribedCall } from './open-api.ts';
