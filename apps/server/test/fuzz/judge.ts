@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RawAnswer } from '@tramite/fixtures/client/caller';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { RawAnswer } from '@tramite/fixtures/client/caller';
 import { type DescribedCall, type JsonSchema, resolved } from './open-api.ts';
 import type { FuzzRequest } from './requests.ts';
 

@@ -3,12 +3,12 @@ import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { RawAnswer, RawRequest } from '@tramite/fixtures/client/caller';
 import { runChecks } from '../../scripts/verify/run-checks.ts';
 import { buildApp } from '../../src/app.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { readSettings } from '../../src/platform/settings/settings.ts';
-import type { RawAnswer, RawRequest } from '@tramite/fixtures/client/caller';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { seedTestWorld } from '../test-world.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import type { RawAnswer, SendRaw } from '@tramite/fixtures/client/caller';
+import fc from 'fast-check';
 import type { TestDatabase } from '../test-database.ts';
 import { findFault, textOf } from './judge.ts';
 import { describedCalls } from './open-api.ts';
