@@ -44,7 +44,7 @@ export async function startProxy(target: number): Promise<Proxy> {
         into.write(chunk.subarray(0, 100), () => from.destroy());
         return;
       }
-      if (!into.write(chunk)) await new Promise((resolve) => into.once('drain', resolve).once('close', resolve));
+      if (!into.write(chunk)) await drained(into);
     }
     into.end();
   }
@@ -83,4 +83,14 @@ export async function startProxy(target: number): Promise<Proxy> {
       breakAll();
     },
   };
+}
+
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      socket.off('drain', go).off('close', go);
+      resolve();
+    };
+    socket.on('drain', go).on('close', go);
+  });
 }
