@@ -17,6 +17,7 @@ it('completes the values of a condition, with quotes where they are needed', () 
   expect(texts('situação:and')).toEqual(['"Em andamento"']);
   expect(texts('situação:"em a')).toEqual(['"Em andamento"']);
   expect(texts('situação:Cancelado,em')).toEqual(['"Em andamento"']);
+  expect(texts('tag:x etapa:conf')).toEqual(['"Conferir documentos"']);
   expect(texts('banco:ita')).toEqual(['Itaú']);
   expect(texts('tem:pla')).toEqual(['placa']);
 });

@@ -31,19 +31,20 @@ export interface Suggestions {
   readonly items: readonly Suggestion[];
 }
 
+// The condition that the text ends in: its name, values that are done, and the one that is not.
+const VALUE =
+  /(?:^|\s)(?<name>[\p{L}\p{N}_.-]+)(?::|=|!=)(?:(?:"[^"]*"|[^\s",;])+[,;])*(?:"(?<quoted>[^"]*)|(?<plain>[^\s",;]*))$/u;
 const most = 8;
 const none: Suggestions = { start: 0, end: 0, items: [] };
 
 /** What may follow where the caret stands: names of conditions, or the values of the one that is being typed. */
 export function suggest(text: string, caret: number, catalogue: QueryCatalogue): Suggestions {
   const before = text.slice(0, caret);
-  const value = /(?:^|\s)([\p{L}\p{N}_.-]+)(?::|=|!=)((?:"[^"]*"|[^\s",;])+[,;])*("?)([^\s",;]*|[^",;]*)$/u.exec(
-    before,
-  );
-  if (value && (value[3] === '"' || !/\s/.test(value[4] ?? ''))) {
-    const typed = value[4] ?? '';
-    const start = caret - typed.length - (value[3] ?? '').length;
-    return matching(choicesOf(value[1] ?? '', catalogue), typed, start, caret);
+  const value = VALUE.exec(before)?.groups;
+  if (value) {
+    const { name = '', quoted, plain = '' } = value;
+    const start = caret - (quoted === undefined ? plain.length : quoted.length + 1);
+    return matching(choicesOf(name, catalogue), quoted ?? plain, start, caret);
   }
   const name = /(?:^|\s)(\p{L}[\p{L}\p{N}-]*)$/u.exec(before)?.[1];
   if (name === undefined || name.length < 2) {

@@ -52,7 +52,7 @@ beforeEach(() => {
 it('shows what was found and says how many', async () => {
   fakeFetch(pageOf([1, 2], { count: 1234 }));
   renderPart(<Harness />);
-  expect(await screen.findByText('Encontramos 1.234 Processos!')).toBeTruthy();
+  expect(await screen.findByText('Encontramos 1.234 Processos!', {}, { timeout: 5000 })).toBeTruthy();
   const feed = screen.getByRole('feed', { name: 'Processos encontrados' });
   expect(feed.querySelectorAll('article')).toHaveLength(2);
   expect(screen.getByText('Processo 1').closest('article')?.getAttribute('aria-setsize')).toBe('1234');
