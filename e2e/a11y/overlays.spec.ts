@@ -49,5 +49,37 @@ for (const viewport of widths) {
       await expect(page.getByRole('menuitem').first()).toBeVisible();
       await expectAccessible(page);
     });
+
+    test('the panels of the search, a selection and the documents of a process have no violations', async ({
+      page,
+    }) => {
+      await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /documentos?$/ })
+        .click();
+      await expect(
+        page
+          .getByRole('list', { name: /^Documentos do processo/ })
+          .getByText(/conferênci/)
+          .first(),
+      ).toBeVisible();
+      await page
+        .getByRole('checkbox', { name: /^Selecionar processo/ })
+        .first()
+        .check();
+      await expect(page.getByRole('toolbar', { name: 'Itens selecionados' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Ordem e exibição/ }).click();
+      await expect(page.getByRole('radio', { name: 'Captura' })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /período de captura/i }).click();
+      await expect(page.getByRole('button', { name: 'Hoje' })).toBeFocused();
+      await page.waitForTimeout(300);
+      await expectAccessible(page);
+    });
   });
 }

@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { searchFor } from '../pages/home.page.ts';
+import { signIn } from '../pages/sign-in.page.ts';
+
+const widths = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+const cards = (page: Page) => page.getByRole('article');
+const chip = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link', { name });
+
+async function openPeriod(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /período de captura/i }).click();
+  const panel = page.getByRole('dialog', { name: 'Período de captura' });
+  await expect(panel.getByRole('button', { name: 'Hoje' })).toBeFocused();
+  return panel;
+}
+
+for (const viewport of widths) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a range of dates is typed, kept in the address through Back, and taken away again', async ({ page }) => {
+      await signIn(page, 'helena.gerente', { path: '/capture' });
+      const panel = await openPeriod(page);
+      const confirm = panel.getByRole('button', { name: 'Confirmar' });
+      await expect(confirm).toBeDisabled();
+      await confirm.hover();
+      await expect(page.getByRole('tooltip', { name: 'Escolha as datas' })).toBeVisible();
+      await panel.getByRole('textbox', { name: 'De' }).fill('01062026');
+      await panel.getByRole('textbox', { name: 'Até' }).fill('31/07/26');
+      await panel.getByRole('textbox', { name: 'Até' }).press('Tab');
+      await expect(panel).toContainText('De 01/06/2026 00:00:00 a 31/07/2026 23:59:59');
+      await confirm.click();
+      await expect(page).toHaveURL(/\/home\?.*from=2026-06-01&to=2026-07-31/);
+      await expect(page.getByText(/^Encontramos \d+ Processos?!$/)).toBeVisible();
+      await expect(chip(page, 'Remover filtro Captura: 01/06/26 a 31/07/26')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Buscar em' }).selectOption('Documentos');
+      await expect(page).toHaveURL(/type=documents.*from=2026-06-01/);
+      await page.goBack();
+      await expect(page.getByRole('combobox', { name: 'Buscar em' })).toHaveValue('workflows');
+      await chip(page, 'Remover filtro Captura: 01/06/26 a 31/07/26').click();
+      await expect(page).not.toHaveURL(/from=/);
+    });
+
+    test('records are chosen one by one, as a range and all of them, and opened by themselves', async ({ page }) => {
+      await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+      const boxes = page.getByRole('checkbox', { name: /^Selecionar processo/ });
+      await boxes.first().check();
+      await boxes.nth(2).click({ modifiers: ['Shift'] });
+      const bar = page.getByRole('toolbar', { name: 'Itens selecionados' });
+      await expect(bar.getByRole('status')).toHaveText('3 selecionados');
+      await page.keyboard.press('p');
+      await expect(bar.getByRole('status')).toHaveText('20 selecionados');
+      await bar.getByRole('button', { name: /^Selecionar todos os \d+$/ }).click();
+      await expect(bar.getByRole('status')).toHaveText(/^\d{3} selecionados$/);
+      await page.keyboard.press('Escape');
+      await expect(bar).toHaveCount(0);
+      await boxes.first().check();
+      await boxes.nth(1).check();
+      await bar.getByRole('link', { name: 'Abrir só os selecionados' }).click();
+      await expect(page).toHaveURL(/workflowIds=\d+,\d+/);
+      await expect(cards(page)).toHaveCount(2);
+      await expect(bar).toHaveCount(0);
+    });
+  });
+}
+
+test('nothing found offers to leave each filter away', async ({ page }) => {
+  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=3&from=2001-01-01&to=2001-12-31' });
+  await expect(page.getByRole('heading', { name: 'Nenhum processo foi encontrado!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remover filtro Processos em atraso' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Remover filtro Captura: 01/01/01 a 31/12/01' })
+    .last()
+    .click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?quickFilterId=3(&type=workflows)?$/);
+});
+
+test('the documents of a process are listed in its card and open in the viewer', async ({ page }) => {
+  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /documentos?$/ })
+    .click();
+  await expect(page).toHaveURL(/open=\d+/);
+  const list = page.getByRole('list', { name: /^Documentos do processo/ });
+  await expect(list.getByText(/conferênci/).first()).toBeVisible();
+  await page.reload();
+  const second = list.getByRole('button', { name: /^Abrir / }).nth(1);
+  const [number = ''] = ((await second.getAttribute('aria-label')) ?? '').match(/#\d+/) ?? [];
+  await second.click();
+  await expect(page.getByRole('dialog')).toContainText(number);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(second).toBeFocused();
+});
+
+test('order, density and page size are chosen by keyboard and remembered', async ({ page }) => {
+  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+  await page.getByRole('button', { name: 'Ordem e exibição: Captura, Mais recentes' }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'Captura' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Prazo' }).check();
+  await expect(page).toHaveURL(/order=due&dir=asc/);
+  await page.getByText('Compacta').click();
+  await page.getByText('50', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('feed')).toHaveAttribute('data-density', 'compact');
+  await page.goto('/auto/home?quickFilterId=3');
+  await expect(page.getByRole('button', { name: 'Ordem e exibição: Prazo, Mais próximos' })).toBeVisible();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v1/search'));
+  await page.goto('/auto/home?quickFilterId=9');
+  expect((await answer).request().postDataJSON()).toMatchObject({ pageSize: 50, options: { order: 'due' } });
+});
+
+test('Back finds the list where it was left, and a search from another screen goes to it', async ({ page }) => {
+  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+  await expect(cards(page).first()).toBeVisible();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('j');
+  await expect(cards(page).and(page.locator(':focus'))).toHaveAttribute('aria-posinset', '12');
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(1_000);
+  await page.getByRole('link', { name: 'Novo processo' }).click();
+  await expect(page).toHaveURL(/\/capture/);
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+  await page.getByRole('link', { name: 'Novo processo' }).click();
+  await searchFor(page, '*');
+  await expect(page).toHaveURL(/\/home\?.*text=\*/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+const deepLinks: readonly [string, RegExp, string][] = [
+  ['quickFilterId=4', /^\d+ documentos?$/, 'Documentos pendentes'],
+  ['documentId=10', /^1 documento$/, 'Resultado'],
+  ['workflowId=7', /^1 processo$/, 'Resultado'],
+  ['workflowIds=7,8,9', /^3 processos$/, 'Resultado'],
+  ['workflowTypeId=1', /^\d+ processos$/, 'Resultado'],
+];
+
+test('every address of the search is kept through sign-in and names what it shows', async ({ page }) => {
+  await signIn(page, 'helena.gerente', { path: `/home?${deepLinks[0]?.[0]}` });
+  for (const [query, total, crumb] of deepLinks) {
+    await page.goto(`/auto/home?${query}`);
+    await expect(page.getByText(total)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Você está em' })).toHaveText(`Consulta›${crumb}`);
+    expect(page.url()).toContain(`?${query}`);
+  }
+});
+
+test('a next page that fails leaves what is there and comes on demand', async ({ page }) => {
+  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+  await expect(cards(page).first()).toBeVisible();
+  await page.route('**/api/v1/search', async (route) => {
+    const { page: number } = route.request().postDataJSON() as { page?: number };
+    await (number === 2 ? route.fulfill({ status: 500, body: '{}' }) : route.continue());
+  });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar mais documentos' }).first();
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/v1/search');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
+});
