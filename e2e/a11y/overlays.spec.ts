@@ -53,7 +53,7 @@ for (const viewport of widths) {
     test('the panels of the search, a selection and the documents of a process have no violations', async ({
       page,
     }) => {
-      await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+      await signIn(page, 'helena.gerente', { path: '/home?workflowIds=7,8,9' });
       await page
         .getByRole('article')
         .first()

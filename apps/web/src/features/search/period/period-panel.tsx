@@ -52,9 +52,11 @@ export function PeriodPanel({ searchType, period, onChange }: PeriodPanelProps) 
           {draft.from && draft.to && t('period.whole', { from: formatDay(draft.from), to: formatDay(draft.to) })}
         </p>
         <div className={styles.actions}>
-          <Button variant="subtle" onClick={handleClear} disabled={!draft.from && !draft.to}>
-            {t('period.clear')}
-          </Button>
+          {(draft.from || draft.to) && (
+            <Button variant="subtle" onClick={handleClear}>
+              {t('period.clear')}
+            </Button>
+          )}
           <AbilityButton
             ability={block === null}
             reason={block ? t(`period.${block}`) : undefined}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { AbilityButton } from '../../../ui/ability-button.tsx';
+import { Hint } from '../../../ui/hint.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { mostSelected } from '../api/list-found-ids.ts';
@@ -48,7 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {t('selection.count', { count: ids.length, formatted: formatCount(ids.length, false) })}
       </span>
       {isMore && ids.length < mostSelected && (
-        <Button variant="subtle" size="xs" loading={isListing} onClick={onAll}>
+        <Button variant="subtle" size="xs" px={6} loading={isListing} onClick={onAll}>
           {isCut
             ? t('selection.first', { formatted: formatCount(mostSelected, false) })
             : t('selection.all', { formatted: formatCount(total, false) })}
@@ -108,12 +109,16 @@ function SelectionActions({ searchType, ids, onView }: SelectionBarProps) {
       >
         <span className={styles.label}>{t('selection.only')}</span>
       </LinkButton>
-      <Button variant="default" size="xs" leftSection={<IconCopy size={16} aria-hidden />} onClick={handleNumbers}>
-        <span className={styles.label}>{t('selection.numbers')}</span>
-      </Button>
-      <Button variant="default" size="xs" leftSection={<IconLink size={16} aria-hidden />} onClick={handleLink}>
-        <span className={styles.label}>{t('selection.link')}</span>
-      </Button>
+      <Hint label={t('selection.numbers')}>
+        <Button variant="default" size="xs" px={8} aria-label={t('selection.numbers')} onClick={handleNumbers}>
+          <IconCopy size={16} aria-hidden />
+        </Button>
+      </Hint>
+      <Hint label={t('selection.link')}>
+        <Button variant="default" size="xs" px={8} aria-label={t('selection.link')} onClick={handleLink}>
+          <IconLink size={16} aria-hidden />
+        </Button>
+      </Hint>
     </>
   );
 }
