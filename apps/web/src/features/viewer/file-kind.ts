@@ -1,5 +1,5 @@
 /** How a file is shown: by which viewer, or how it is offered where the browser cannot show it. */
-export type FileKind = 'pdf' | 'image' | 'undisplayable' | 'text' | 'video' | 'other';
+export type FileKind = 'pdf' | 'image' | 'converted' | 'text' | 'video' | 'other';
 
 const images = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp', 'image/avif']);
 const texts = new Set(['application/xml', 'text/xml', 'text/plain', 'text/csv', 'application/json']);
@@ -13,10 +13,22 @@ export function fileKindOf(mimeType: string): FileKind {
     return 'image';
   }
   if (type.startsWith('image/')) {
-    return 'undisplayable';
+    return 'converted';
   }
   if (texts.has(type)) {
     return 'text';
   }
   return type === 'video/mp4' ? 'video' : 'other';
+}
+
+/** The extension of a file's name, in lower case and without the dot; empty when it has none. */
+export function fileNameKind(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+const printable: ReadonlySet<FileKind> = new Set(['pdf', 'image', 'converted', 'text']);
+
+/** Whether the product can put a file of this kind on paper. */
+export function isPrintable(mimeType: string): boolean {
+  return printable.has(fileKindOf(mimeType));
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Document } from '@tramite/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { documentsQuery } from './api/list-viewer-documents.query.ts';
+import { freshLink, linkIn } from './fresh-link.ts';
 import { isExpired } from './signed-link.ts';
 
 export interface FileLink {
@@ -21,24 +21,14 @@ export function useFileLink(document: Document, attachmentId: number | null): Fi
     const link = linkIn(document, attachmentId);
     return link && !isExpired(link, Date.now()) ? link : null;
   });
-  const { id } = document;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the document, which is new at each read
   const renew = useCallback(() => {
-    client
-      .fetchQuery({ ...documentsQuery([id]), staleTime: 0 })
-      .then((answer) => {
-        const fresh = answer.searchType === 'documents' ? answer.searchResults[0] : undefined;
-        setUrl((held) => (fresh && linkIn(fresh, attachmentId)) ?? held ?? '');
-      })
-      .catch(() => setUrl((held) => held ?? ''));
-  }, [client, id, attachmentId]);
+    freshLink(client, document, attachmentId).then(setUrl, () => setUrl((held) => held ?? ''));
+  }, [client, document.id, attachmentId]);
   useEffect(() => {
     if (url === null) {
       renew();
     }
   }, [url, renew]);
   return { url, renew };
-}
-
-function linkIn(document: Document, attachmentId: number | null): string | undefined {
-  return attachmentId === null ? document.url : document.attachments.find(({ id }) => id === attachmentId)?.url;
 }

@@ -43,7 +43,8 @@ export interface ViewerModel {
   readonly step: (by: 1 | -1) => void;
   /** Shows an attachment instead of the document; null goes back. */
   readonly openAttachment: (attachmentId: number | null) => void;
-  readonly recordDownload: (attachmentId: number | null) => void;
+  /** Records what was done with the document's file or an attachment. */
+  readonly record: (type: Access['type'], attachmentId: number | null) => void;
 }
 
 /** Selection of a viewer; null once there is nothing left to show. */
@@ -84,8 +85,7 @@ export function useViewer(input: ViewerInput): ViewerModel | null {
       }
     },
     openAttachment: setAttachmentId,
-    recordDownload: (of) =>
-      record({ type: 'download', documentId: selected.id, ...(of === null ? {} : { attachmentId: of }) }),
+    record: (type, of) => record({ type, documentId: selected.id, ...(of === null ? {} : { attachmentId: of }) }),
   };
 }
 
@@ -104,7 +104,7 @@ function useNeighbour(documents: readonly Document[], selectedId: number, select
 }
 
 /** Records each look at a file once: going on to another and coming back is a look of its own. */
-function useViewLog(
+export function useViewLog(
   selected: Document | undefined,
   attachmentId: number | null,
   record: (access: Access) => void,

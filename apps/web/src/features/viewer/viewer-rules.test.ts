@@ -39,8 +39,8 @@ it('attachments stand in Portuguese order of their labels', () => {
 it.each([
   ['application/pdf', 'pdf'],
   ['image/jpeg', 'image'],
-  ['image/heic', 'undisplayable'],
-  ['image/tiff', 'undisplayable'],
+  ['image/heic', 'converted'],
+  ['image/tiff', 'converted'],
   ['application/xml; charset=utf-8', 'text'],
   ['text/plain', 'text'],
   ['text/html', 'other'],

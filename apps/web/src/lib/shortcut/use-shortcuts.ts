@@ -25,6 +25,13 @@ function change(next: readonly Shortcut[]): void {
 
 const fields = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
+/** What the space bar presses when it has the focus. */
+const pressable = 'button, a[href], summary, video, [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
+
+function isPressing({ keys }: Shortcut, target: EventTarget | null): boolean {
+  return /(^|\+)space$/i.test(keys) && target instanceof Element && target.closest(pressable) !== null;
+}
+
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement && target.type === 'checkbox') {
     return false;
@@ -48,7 +55,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<
     const handleKey = (event: KeyboardEvent) => {
       const own = within?.current?.closest('[aria-modal="true"]') ?? null;
       if (topLayer() === own) {
-        const fitting = current.current.filter(({ inFields }) => inFields || !isTyping(event.target));
+        const fitting = current.current.filter(
+          (shortcut) => (shortcut.inFields || !isTyping(event.target)) && !isPressing(shortcut, event.target),
+        );
         getHotkeyHandler(fitting.map(({ keys, run }): HotkeyItem => [keys, run]))(event);
       }
     };

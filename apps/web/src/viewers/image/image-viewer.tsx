@@ -2,18 +2,18 @@ import { Loader } from '@mantine/core';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
-import type { ZoomImageProps } from './zoom-image.tsx';
+import type { ImagePagesProps } from './image-pages.tsx';
 
-const ZoomImage = lazy(async () => ({ default: (await import('./zoom-image.tsx')).ZoomImage }));
+const ImagePages = lazy(async () => ({ default: (await import('./image-pages.tsx')).ImagePages }));
 
-export type ImageViewerProps = ZoomImageProps;
+export type ImageViewerProps = ImagePagesProps;
 
-/** An image to zoom and move; its library comes when the first one is opened. */
+/** An image, or the pages of one; what shows it comes when the first one is opened. */
 export function ImageViewer(props: ImageViewerProps) {
   const { t } = useTranslation(['document', 'common']);
   return (
     <PartBoundary title={t('viewer.failed')} fallback={<Loader m="auto" aria-label={t('common:loading')} />}>
-      <ZoomImage key={props.url} {...props} />
+      <ImagePages {...props} />
     </PartBoundary>
   );
 }

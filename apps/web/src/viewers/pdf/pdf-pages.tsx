@@ -1,13 +1,16 @@
 import { Loader } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Document } from 'react-pdf';
+import type { PdfDocument } from './pdf-document.ts';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PageList } from './page-list.tsx';
+import type { Size } from '../paged/page-placement.ts';
+import scrollerStyles from '../paged/page-scroller.module.css';
 import { pdfImages, pdfOptions } from './pdf-options.ts';
+import { pxOfPoint } from './pdf-page.tsx';
+import { PdfScroller } from './pdf-scroller.tsx';
 import styles from './pdf-viewer.module.css';
 
 export interface PdfPagesProps {
@@ -20,15 +23,13 @@ export interface PdfPagesProps {
 }
 
 interface Opened {
-  readonly pages: number;
-  /** Height by width of the first page, the guess for all the others until they are drawn. */
-  readonly ratio: number;
+  readonly pdf: PdfDocument;
+  readonly firstSize: Size;
 }
 
 /** A PDF as one scroll of pages, fitted to the width, or the sentence that says it cannot be shown. */
 export function PdfPages({ url, name, onRetry }: PdfPagesProps) {
   const { t } = useTranslation(['document', 'common']);
-  const { ref, width } = useElementSize();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<'broken' | 'encrypted' | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -40,19 +41,19 @@ export function PdfPages({ url, name, onRetry }: PdfPagesProps) {
       onRetry();
     };
     return (
-      <div className={styles.center}>
+      <div className={scrollerStyles.center}>
         <ErrorState title={t('viewer.failed')} onRetry={failure === 'encrypted' ? undefined : handleRetry} />
-        <p className={styles.hint}>{t(`viewer.${failure}`)}</p>
+        <p className={scrollerStyles.hint}>{t(`viewer.${failure}`)}</p>
       </div>
     );
   }
   const loading = (
-    <div className={styles.center}>
+    <div className={scrollerStyles.center}>
       <Loader aria-label={t('common:loading')} />
     </div>
   );
   return (
-    <div ref={ref} className={styles.viewer}>
+    <div className={styles.viewer}>
       <Document
         key={attempt}
         file={url}
@@ -68,14 +69,14 @@ export function PdfPages({ url, name, onRetry }: PdfPagesProps) {
         onSourceError={() => setFailure('broken')}
         onLoadSuccess={async (pdf) => {
           try {
-            const { width: pageWidth, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-            setOpened({ pages: pdf.numPages, ratio: height / pageWidth });
+            const { width, height } = (await pdf.getPage(1)).getViewport({ scale: pxOfPoint });
+            setOpened({ pdf, firstSize: { width, height } });
           } catch {
             setFailure('broken');
           }
         }}
       >
-        {opened && width > 0 ? <PageList key={url} {...opened} name={name} width={width} /> : loading}
+        {opened ? <PdfScroller key={url} {...opened} name={name} /> : loading}
       </Document>
     </div>
   );

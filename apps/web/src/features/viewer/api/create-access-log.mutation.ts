@@ -3,7 +3,7 @@ import { endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 
 /** Kinds of access that the viewer records (decisions row 112). */
-export const logType = { view: 5, download: 8 } as const;
+export const logType = { print: 4, view: 5, share: 6, download: 8 } as const;
 
 export interface Access {
   readonly type: keyof typeof logType;
@@ -11,7 +11,7 @@ export interface Access {
   readonly attachmentId?: number;
 }
 
-/** Records that a document or attachment was seen or downloaded (L01). A failure disturbs nobody. */
+/** Records that a document or attachment was seen, printed, shared or downloaded (L01). A failure disturbs nobody. */
 export function useCreateAccessLog() {
   return useMutation({
     mutationFn: ({ type, documentId, attachmentId }: Access) =>

@@ -29,7 +29,7 @@ export function InfoPanel({ model }: { readonly model: ViewerModel }) {
         </dl>
         {!isCanceled && (
           <div className={styles.buttons}>
-            <DownloadButton size="xs" file={fileOf(selected, null)} onDownload={() => model.recordDownload(null)} />
+            <DownloadButton size="xs" file={fileOf(selected, null)} onDownload={() => model.record('download', null)} />
             {slots.onHistory && (
               <Button
                 size="xs"

@@ -1,21 +1,15 @@
-import { Badge, Menu, Modal, Tabs } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconDotsVertical,
-  IconDownload,
-  IconFileText,
-  IconHistory,
-  IconInfoCircle,
-  IconPaperclip,
-  IconX,
-} from '@tabler/icons-react';
+import { Badge, Modal, Tabs } from '@mantine/core';
+import { IconArrowLeft, IconFileText, IconInfoCircle, IconPaperclip, IconX } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewerModel } from '../use-viewer.ts';
-import { AttachmentList } from './attachment-list.tsx';
-import { BarButton, Stepper, type ViewerFrameProps } from './desktop-viewer.tsx';
+import { AttachmentGrid } from './attachment-grid.tsx';
+import { BarButton } from './bar-button.tsx';
+import type { ViewerFrameProps } from './desktop-viewer.tsx';
 import { InfoPanel } from './info-panel.tsx';
+import { MobileActions } from './mobile-actions.tsx';
 import { Stage } from './stage.tsx';
+import { Stepper } from './stepper.tsx';
 import styles from './viewer-overlay.module.css';
 
 type Tab = 'attachments' | 'information' | 'preview';
@@ -49,20 +43,21 @@ export function MobileViewer({ model, onClose }: ViewerFrameProps) {
       <Tabs className={styles.tabs} inverted value={tab} onChange={(value) => setTab((value ?? 'preview') as Tab)}>
         <Tabs.Panel value="attachments" className={styles.tabPanel}>
           <div className={styles.padded}>
-            {isCanceled ? (
-              <p>{t('viewer.noAttachments')}</p>
-            ) : (
-              <AttachmentList model={{ ...model, openAttachment: handleOpen }} look="grid" />
-            )}
+            <AttachmentGrid model={{ ...model, openAttachment: handleOpen }} />
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="information" className={styles.tabPanel}>
           <InfoPanel model={model} />
         </Tabs.Panel>
-        <Tabs.Panel value="preview" className={styles.tabPanel}>
-          <Stage model={model} />
+        <Tabs.Panel value="preview" className={styles.tabPanel} data-stage>
+          <Stage
+            document={selected}
+            file={model.file}
+            onDownload={() => model.record('download', model.file.attachmentId)}
+            onSwipe={model.step}
+          />
           <div className={styles.mobileActions}>
-            <Stepper model={model} />
+            <Stepper model={model} position={t('viewer.counter', { index: model.index + 1, total: model.total })} />
             <Fragment key={selected.id}>{slots.renderCheckButton?.(selected)}</Fragment>
           </div>
         </Tabs.Panel>
@@ -88,39 +83,9 @@ export function MobileViewer({ model, onClose }: ViewerFrameProps) {
               {t('viewer.preview')}
             </Tabs.Tab>
           </Tabs.List>
-          {!isCanceled && <ActionsMenu model={model} />}
+          {!isCanceled && <MobileActions model={model} />}
         </div>
       </Tabs>
     </>
-  );
-}
-
-function ActionsMenu({ model }: { readonly model: ViewerModel }) {
-  const { t } = useTranslation(['document', 'common']);
-  const { file, selected, slots } = model;
-  return (
-    <Menu position="top-end" withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={styles.menuButton} aria-label={t('viewer.actions')}>
-          <IconDotsVertical size={20} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          href={file.url}
-          download={file.name}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => model.recordDownload(file.attachmentId)}
-        >
-          {t('viewer.download')}
-        </Menu.Item>
-        {slots.onHistory && (
-          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => slots.onHistory?.(selected.id)}>
-            {t('viewer.history')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,27 +1,43 @@
 import { IconLock } from '@tabler/icons-react';
+import type { Document } from '@tramite/contract';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo, reasonText } from '../../../lib/abilities/abilities.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { ViewerModel } from '../use-viewer.ts';
+import { useSwipe } from '../use-swipe.ts';
+import type { ViewedFile } from '../viewed-file.ts';
 import { FilePreview } from './file-preview.tsx';
-import styles from './viewer-overlay.module.css';
+import styles from './stage.module.css';
+
+export interface StageProps {
+  readonly document: Document;
+  readonly file: ViewedFile;
+  readonly onDownload: () => void;
+  /** A finger went over it sideways: 1 asks for what is to the right. */
+  readonly onSwipe?: (by: 1 | -1) => void;
+  readonly children?: ReactNode;
+}
 
 /** The file on show, or why it may not be seen. */
-export function Stage({ model }: { readonly model: ViewerModel }) {
+export function Stage({ document, file, onDownload, onSwipe, children }: StageProps) {
   const { t } = useTranslation('document');
-  const { selected, file } = model;
+  const place = useRef<HTMLDivElement>(null);
+  useSwipe(place, onSwipe);
+  const { view } = document.abilities;
   return (
-    <div className={styles.stage}>
-      {canDo(selected.abilities.view) ? (
+    // The keys begin here: a button that approves must not be what the space bar presses.
+    <div ref={place} className={styles.stage} tabIndex={-1} data-autofocus>
+      {children}
+      {canDo(view) ? (
         <FilePreview
-          key={`${selected.id}/${file.attachmentId}`}
-          document={selected}
+          key={`${document.id}/${file.attachmentId}`}
+          document={document}
           file={file}
-          onDownload={() => model.recordDownload(file.attachmentId)}
+          onDownload={onDownload}
         />
       ) : (
         <div className={styles.denied}>
-          <EmptyState icon={IconLock} title={t('viewer.denied')} hint={reasonText(selected.abilities.view)} />
+          <EmptyState icon={IconLock} title={t('viewer.denied')} hint={reasonText(view)} />
         </div>
       )}
     </div>

@@ -70,7 +70,7 @@ it('opens an attachment in the place of the document, records it, and goes back'
   fireEvent.click(await screen.findByRole('button', { name: 'Abrir o anexo XML da NF-e, nota.xml' }));
   await title('#1 XML da NF-e');
   await waitFor(() => expect(logs(requests)).toContainEqual(['5', { documentId: 1, attachmentId: 70 }]));
-  fireEvent.click(screen.getByRole('button', { name: 'Voltar ao documento' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ver o documento, Planilha 1' }));
   await title('#1 Planilha 1');
 });
 

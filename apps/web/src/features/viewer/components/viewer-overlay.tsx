@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useReducedMotion, useTimeout, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
 import { baseLayer, wasOnTop } from '../../../lib/shortcut/top-layer.ts';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { layers } from '../../../ui/theme.ts';
@@ -27,14 +28,21 @@ export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
   // Opened a moment after it was mounted: only then does the dialog remember where the focus came from.
   useEffect(() => setOpen(true), []);
   const leaving = useTimeout(onClose, isStill ? 0 : closeTime);
-  const close = () => {
+  const leave = () => {
     setOpen(false);
     leaving.start();
+  };
+  const forgetStep = useBackToClose(leave);
+  const close = () => {
+    forgetStep();
+    leave();
   };
   useWindowEvent(
     'keydown',
     ({ key, isComposing }) => {
-      if (key === 'Escape' && !isComposing && isOpen && content.current && wasOnTop(content.current)) {
+      const { current } = content;
+      const isFree = current && wasOnTop(current) && !current.querySelector('[data-own-escape]');
+      if (key === 'Escape' && !isComposing && isOpen && isFree) {
         close();
       }
     },

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './pdf-viewer.module.css';
+import styles from './page-tools.module.css';
 
 export interface PageCounterProps {
   readonly page: number;

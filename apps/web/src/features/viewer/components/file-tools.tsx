@@ -1,0 +1,34 @@
+import { IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { isPrintable } from '../file-kind.ts';
+import { useFileActions } from '../use-file-actions.ts';
+import { usePrint } from '../use-print.ts';
+import type { ViewerModel } from '../use-viewer.ts';
+import { BarButton } from './bar-button.tsx';
+import { LinkModal } from './link-modal.tsx';
+import { PrintStatus } from './print-status.tsx';
+import styles from './viewer-overlay.module.css';
+
+/** Saves, prints and shares the file on show. */
+export function FileTools({ model }: { readonly model: ViewerModel }) {
+  const { t } = useTranslation('document');
+  const place = useRef<HTMLDivElement>(null);
+  const print = usePrint(model);
+  const { download, share, link, closeLink } = useFileActions(model);
+  const canPrint = isPrintable(model.file.mimeType);
+  useShortcuts(
+    canPrint ? [{ keys: 'mod+p', label: t('viewer.print.label'), inFields: true, run: print.start }] : [],
+    place,
+  );
+  return (
+    <div ref={place} className={styles.fileTools}>
+      <BarButton label={t('viewer.downloadNamed', { name: model.file.name })} icon={IconDownload} onClick={download} />
+      {canPrint && <BarButton label={t('viewer.print.label')} icon={IconPrinter} onClick={print.start} />}
+      <BarButton label={t('viewer.share.label')} icon={IconShare2} onClick={share} />
+      <PrintStatus job={print} />
+      <LinkModal link={link} onClose={closeLink} />
+    </div>
+  );
+}

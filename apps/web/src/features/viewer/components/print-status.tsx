@@ -1,0 +1,23 @@
+import { Button, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PrintJob } from '../use-print.ts';
+import styles from './print-status.module.css';
+
+/** Which page is being made ready for the printer, and the way to stop it. */
+export function PrintStatus({ job }: { readonly job: PrintJob }) {
+  const { t } = useTranslation(['document', 'common']);
+  const { progress, cancel } = job;
+  return (
+    <div role="status" className={styles.place}>
+      {progress && (
+        <span className={styles.chip}>
+          <Loader size={14} aria-hidden />
+          <span className="tabular">{t('viewer.print.progress', progress)}</span>
+          <Button size="compact-sm" variant="default" onClick={cancel}>
+            {t('common:cancel')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

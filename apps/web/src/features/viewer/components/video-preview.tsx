@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ViewedFile } from '../viewed-file.ts';
+import styles from './file-preview.module.css';
+import { NoPreview } from './no-preview.tsx';
+
+export interface VideoPreviewProps {
+  readonly url: string;
+  readonly file: ViewedFile;
+  readonly onDownload: () => void;
+}
+
+/** A recording to play, or to save where the browser does not know how it was made. */
+export function VideoPreview({ url, file, onDownload }: VideoPreviewProps) {
+  const { t } = useTranslation('document');
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return <NoPreview file={file} text={t('viewer.videoFailed')} onDownload={onDownload} />;
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: recordings of vehicles come without captions
+    <video
+      className={styles.video}
+      src={url}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={t('viewer.videoLabel', { name: file.name })}
+      onError={() => setBroken(true)}
+    />
+  );
+}

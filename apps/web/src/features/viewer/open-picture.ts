@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Document } from '@tramite/contract';
+import type { PictureSource } from '../../viewers/image/picture-source.ts';
+import { getDocumentPage } from './api/get-document-page.query.ts';
+import { fileKindOf } from './file-kind.ts';
+import { workingLink } from './fresh-link.ts';
+import type { ViewedFile } from './viewed-file.ts';
+
+/** The pages of an image: the file itself, or what the server draws of one that browsers cannot show (HEIC, TIFF). */
+export async function openPicture(
+  client: QueryClient,
+  document: Document,
+  { attachmentId, mimeType }: Pick<ViewedFile, 'attachmentId' | 'mimeType'>,
+): Promise<PictureSource> {
+  if (fileKindOf(mimeType) === 'image') {
+    const link = await workingLink(client, document, attachmentId);
+    return { count: 1, urlOf: () => link };
+  }
+  const pageOf = (page: number) => getDocumentPage(client, { documentId: document.id, attachmentId, page });
+  const { pageCount } = await pageOf(1);
+  return { count: pageCount, urlOf: async (page) => (await pageOf(page)).url };
+}

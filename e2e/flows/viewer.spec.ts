@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signIn } from '../pages/sign-in.page.ts';
+import { addPhotos } from '../support/api.ts';
+import { realFile } from '../support/files.ts';
+
+// Fourteen pages are drawn for the printer: no hurry on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let documents: number[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await signIn(page, 'helena.gerente');
+  const files = [
+    await realFile('pdf/tracemonkey.pdf', 'CONTRATO'),
+    await realFile('image/Portrait_6.jpg', 'CNH'),
+    await realFile('image/G31D_MULTI.TIF', 'CNH'),
+  ];
+  documents = (await addPhotos(page, files)).ids;
+  await page.close();
+});
+
+/** Opens the viewer on one of the three. */
+async function open(page: Page, index: number, login = 'helena.gerente'): Promise<Locator> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const sheet = document.querySelector('body > [aria-hidden] img, body > [aria-hidden] pre')?.parentElement;
+      document.body.dataset.printed = String(sheet?.childElementCount);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await signIn(page, login, { path: `/home?documentId=${documents[index]}` });
+  const card = page.getByRole('article').first();
+  await card
+    .getByRole('button', { name: /^Abrir / })
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog').first();
+  await expect(viewer).toHaveAccessibleName(new RegExp(`#${documents[index]}`));
+  return viewer;
+}
+
+/** The product's own parts: what a PDF of others holds is thousands of pieces, and not ours. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.react-pdf__Page').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}
+
+const hasReal = (viewer: Locator) => viewer.getByRole('region', { name: /tracemonkey/ });
+
+test('a PDF is read page by page, searched, zoomed, turned and printed by keyboard', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const viewer = await open(page, 0);
+  await expect(viewer.locator('canvas').first()).toBeVisible();
+  test.skip((await hasReal(viewer).count()) === 0, 'real files are not at hand: ../shared/data is absent');
+  const pageField = viewer.getByRole('textbox', { name: 'Página' });
+  await page.keyboard.press('j');
+  await expect(pageField).toHaveValue('2');
+  await page.keyboard.press('End');
+  await expect(pageField).toHaveValue('14');
+  await page.keyboard.press('Home');
+  await expect(pageField).toHaveValue('1');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await expect(pageField).toHaveValue('2');
+
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('TRACE TREÉ');
+  await expect(viewer.getByRole('search')).toContainText(/^1 de \d+/);
+  const count = Number((await viewer.getByRole('search').innerText()).match(/de (\d+)/)?.[1]);
+  expect(count).toBeGreaterThan(5);
+  await expect(viewer.locator('mark[data-current]').first()).toBeInViewport();
+  await page.keyboard.press('Shift+Enter');
+  await expect(viewer.getByRole('search')).toContainText(`${count} de ${count}`);
+  await expect(viewer.locator('mark[data-current]').first()).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer.getByRole('search')).toHaveCount(0);
+  await expect(viewer).toBeVisible();
+
+  await page.keyboard.press('Home');
+  const canvas = viewer.locator('canvas').first();
+  const upright = await canvas.boundingBox();
+  await page.keyboard.press('r');
+  await expect
+    .poll(async () => ((await canvas.boundingBox())?.width ?? 0) > ((await canvas.boundingBox())?.height ?? 0))
+    .toBe(true);
+  expect(upright?.height).toBeGreaterThan(upright?.width ?? 0);
+  await viewer.getByRole('button', { name: /^Zoom: / }).click();
+  await page.getByRole('menuitem', { name: '200 %' }).click();
+  await expect(viewer.getByRole('button', { name: 'Zoom: 200 %' })).toBeVisible();
+
+  await viewer.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '14', { timeout: 60_000 });
+  expect(problems.filter((text) => /content security policy/i.test(text))).toEqual([]);
+});
+
+test('every page of a fax is shown, and a photo beside it, each with its own keys', async ({ page }) => {
+  const viewer = await open(page, 2);
+  await expect(viewer.getByRole('img', { name: /G31D_MULTI.TIF, página 1|CNH/ }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await viewer.getByRole('button', { name: 'Comparar com outro arquivo' }).click();
+  const beside = viewer.getByRole('region', { name: 'Arquivo ao lado' });
+  await beside.getByRole('combobox').click();
+  await page.getByRole('option', { name: `#${documents[1]} Foto do veículo` }).click();
+  const photo = beside.getByRole('img', { name: /Portrait_6|CNH/ });
+  await expect(photo).toBeVisible();
+  await expectAccessible(page);
+  const shape = async () => {
+    const { width = 0, height = 1 } = (await photo.boundingBox()) ?? {};
+    return width > height;
+  };
+  expect(await shape()).toBe(false);
+  await beside.getByRole('button', { name: 'Girar' }).click();
+  await expect.poll(shape).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a link to a file is shared for those without a password', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const viewer = await open(page, 1);
+  await viewer.getByRole('button', { name: 'Compartilhar' }).click();
+  await expect(page.getByText('Endereço copiado.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const stranger = await browser.newContext();
+  const answer = await stranger.request.get(link);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  await stranger.close();
+});
+
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a phone has three tabs, swipes to the next document and closes by Back', async ({ page }) => {
+    const viewer = await open(page, 1);
+    await expect(viewer.getByRole('img', { name: /Portrait_6|CNH/ })).toBeVisible();
+    await expectAccessible(page);
+    await viewer.getByRole('tab', { name: /^Anexos/ }).click();
+    await expect(viewer).toHaveAccessibleName(`#${documents[1]} ANEXOS DO DOCUMENTO`);
+    await expect(viewer.getByText('Esse documento não possui anexos')).toBeVisible();
+    await viewer.getByRole('tab', { name: 'Dados' }).click();
+    await expect(viewer.getByRole('heading', { name: 'Conferências' })).toBeVisible();
+    await viewer.getByRole('tab', { name: 'Documento' }).click();
+    await expect(viewer.getByText('1 de 1', { exact: true })).toBeVisible();
+    const address = page.url();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
