@@ -1,5 +1,5 @@
 import type { UploadTicket } from '@tramite/contract';
-import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import { cleanFileName } from '@tramite/rules/text/sanitize-text';
 import { extensionOf, fileFormats, findFormat } from '../../platform/decode/file-formats.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -25,7 +25,7 @@ export interface UploadRequest {
 export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<UploadTicket> {
   const { actor, customerId, storage, clock } = ctx;
   const { accountId: establishmentId, originalFileName, size, sha256 } = request;
-  const file = cleanLine(originalFileName);
+  const file = cleanFileName(originalFileName);
   if (!actor.establishmentIds.includes(establishmentId)) throw problem('establishment.not_found');
   const format = findFormat(file);
   if (!format) throw problem('upload.type_not_allowed', { values: { file } });
