@@ -69,6 +69,7 @@ export function serverRow(
 }
 
 function verdict({ goal }: Call, connections: number, measured: Measured, floor: Measured | undefined): string {
+  if (measured.errors > 0) return 'not measured: errors';
   if ('p95' in goal) return `p95 ${goal.p95} ms ${measured.p95 <= goal.p95 ? 'met' : 'missed'}`;
   if (!('share' in goal) || !floor) return '';
   const wanted = goal.share[connections];

@@ -20,6 +20,8 @@ const NEWEST = 10_000;
 
 /** Ids of a page in order, one more than `limit` when there is a next page; 'timeout' when it took too long. */
 export async function listIds(db: Db, selection: Selection, page: PageRequest): Promise<number[] | 'timeout'> {
+  // Whether the actor may see it is asked where it is read.
+  if (selection.onlyId !== null && page.offset === 0) return [selection.onlyId];
   const statement = pageOf(selection, page);
   const rows = selection.isEverything ? await many(db, statement) : await manyWithin(db, PAGE_MS, statement);
   return rows === 'timeout' ? rows : rows.map(({ id }) => id);

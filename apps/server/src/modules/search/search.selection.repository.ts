@@ -18,6 +18,8 @@ export interface Selection {
   readonly kind: RecordKind;
   /** Establishments the records may stand in; null = all of the customer. */
   readonly establishmentIds: readonly number[] | null;
+  /** The one record it names, when it asks for nothing else. */
+  readonly onlyId: number | null;
   /** Only the establishments narrow it: exact totals are kept for this. */
   readonly isEverything: boolean;
   /** Conditions that a walk along a list index may test row by row. */
@@ -58,10 +60,12 @@ export function selectionOf(asker: Asker, body: SearchBody): Selection {
   const byWords =
     text.words && !words ? [sql<boolean>`r.id in (${hitRows(kind, customerId, text.words, hidden)})`] : [];
   const among = [...text.conditions, ...byWords, ...filter, ...links];
+  const isPicked = options.onlyMine === true || (options.establishmentIds ?? []).length > 0;
   return {
     asker,
     kind,
     establishmentIds: establishmentsOf(asker, options.establishmentIds),
+    onlyId: columns.length + among.length === 1 && !words && !isPicked ? onlyIdOf(kind, body) : null,
     isEverything: !isOwn && columns.length === 0 && among.length === 0 && !words,
     narrow: [
       ...columns,
@@ -108,6 +112,11 @@ function establishmentsOf({ actor }: Asker, asked: readonly number[] | undefined
   const own = actor.seesAllEstablishments ? null : actor.establishmentIds;
   if (!asked || asked.length === 0) return own;
   return own ? asked.filter((id) => own.includes(id)) : asked;
+}
+
+function onlyIdOf(kind: RecordKind, { documentIds, workflowIds }: SearchBody): number | null {
+  const ids = (kind.table === 'document' ? documentIds : workflowIds) ?? [];
+  return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
 /** Conditions on columns that records and search rows both have. */

@@ -61,12 +61,14 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
   const shown = found.slice(0, page.pageSize);
   const known = { atLeast: offset + shown.length, isMore: found.length > shown.length };
   const aggregations = totals ? presentFacets(kind, totals) : {};
-  return withResults(ctx, kind, shown, {
+  const result = await withResults(ctx, kind, shown, {
     ...page,
     ...presentCount(totals, selection.isEverything ? 'exact' : counting, known),
     aggregations,
     isCircuitBreakerOpen: false,
   });
+  // A record named alone was not looked for: it counts if the actor may see it.
+  return selection.onlyId === null || offset > 0 ? result : { ...result, count: result.searchResults.length };
 }
 
 /** The body with the user's saved search beneath it, when it names one. */

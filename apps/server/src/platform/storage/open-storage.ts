@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
+import { withKnownLinks } from './known-links.ts';
 import { createLocalStorage } from './local-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -7,9 +8,9 @@ import type { Storage } from './storage.ts';
 export async function openStorage(settings: Settings): Promise<Storage> {
   const { storage, dataDir, linkKey } = settings;
   if (storage.driver === 'local') {
-    return createLocalStorage({ folder: join(dataDir, 'files'), linkSecret: linkKey });
+    return withKnownLinks(createLocalStorage({ folder: join(dataDir, 'files'), linkSecret: linkKey }));
   }
   // Half a second of loading that only those who use it wait for.
   const { createS3Storage } = await import('./s3-storage.ts');
-  return createS3Storage(storage);
+  return withKnownLinks(await createS3Storage(storage));
 }
