@@ -31,7 +31,9 @@ export async function findPools(client: pg.Client): Promise<Pools> {
   const moving = await ids(
     `select p.id from process p join process_token k on k.customer_id = 1 and k.process_id = p.id
      where p.customer_id = 1 and k.stage_id = ${way.from_stage_id} and p.situation_id = 1
-       and (p.reserved_by is null or p.reserved_at < now() - interval '1 day') order by md5(p.id::text) limit ${MANY}`,
+       and (p.reserved_by is null or p.reserved_at < now() - interval '1 day')
+       and not exists (select from document d where d.customer_id = 1 and d.process_id = p.id and d.open_pendencies > 0)
+     order by md5(p.id::text) limit ${MANY}`,
   );
   const { rows: signing } = await client.query<{ id: number; stepId: number; sequence: number }>(
     `select o.document_id::int as id, min(o.step_id)::int as "stepId", min(s.sequence) as sequence from document_open_check o

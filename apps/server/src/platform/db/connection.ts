@@ -22,6 +22,11 @@ export interface PoolSettings {
 }
 
 const TIMEOUT_MS = 15_000;
+/** Memory for the hits of a frequent word; no helpers, which would take the cores of everybody else. */
+const PLANS_EACH = `
+  set plan_cache_mode = force_custom_plan;
+  set work_mem = '32MB';
+  set max_parallel_workers_per_gather = 0`;
 
 /** A pool whose every connection takes on the role before anybody gets it. */
 export function createPool(settings: PoolSettings): pg.Pool {
@@ -36,7 +41,7 @@ export function createPool(settings: PoolSettings): pg.Pool {
     onConnect: async (client) => {
       // Compiling a plan takes longer than any statement here may.
       await client.query(`set role ${role}; set jit = off`);
-      if (plansEach) await client.query(`set plan_cache_mode = force_custom_plan; set work_mem = '32MB'`);
+      if (plansEach) await client.query(PLANS_EACH);
     },
   });
   pool.on('error', (error) => log.warn({ err: error, role }, 'an idle database connection was lost'));
