@@ -1,5 +1,4 @@
 import type { ErrorCode, Problem } from '@tramite/contract';
-import { errorText } from '@tramite/contract';
 import { i18n } from '../i18n/i18n.ts';
 
 /** A call that did not succeed. `status` 0 means no answer came; `code` is null when the answer was not a problem body. */
@@ -11,7 +10,7 @@ export class ApiError extends Error {
   readonly traceId: string | null;
 
   constructor(status: number, problem: Partial<Problem> & { code?: string }) {
-    super(problem.message ?? errorText(status >= 500 ? 'server.unavailable' : 'server.unexpected'));
+    super(problem.message ?? i18n.t(status >= 500 ? 'errors:unavailable' : 'errors:unexpected'));
     this.name = 'ApiError';
     this.status = status;
     this.code = (problem.code ?? null) as ErrorCode | 'network' | null;
@@ -39,5 +38,5 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** Portuguese text of any failure, fit to be shown. */
 export function messageOf(error: unknown): string {
-  return isApiError(error) ? error.message : errorText('server.unexpected');
+  return isApiError(error) ? error.message : i18n.t('errors:unexpected');
 }
