@@ -99,3 +99,10 @@ test.describe('on a phone', () => {
     await expect(card).toHaveCount(0);
   });
 });
+
+test('a page of the back office that does not exist leads to the search, and says so', async ({ page }) => {
+  await signIn(page, 'helena.gerente');
+  await page.goto('/auto/backoffice/no-such-page');
+  await expect(page.getByText('Página não encontrada.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auto\/home/);
+});

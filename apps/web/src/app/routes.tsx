@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { i18n } from '../lib/i18n/i18n.ts';
 import { rememberPlace } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
+import { toast } from '../ui/toast.tsx';
 import { type GuardedArea, guardDestination } from './guard.ts';
 import { findLanding } from './landing.ts';
 import { PageError } from './page-error.tsx';
@@ -132,6 +134,9 @@ const unknownRoute = createRoute({
   path: '$',
   beforeLoad: ({ location }) => {
     guard('inside', location.href);
+    if (location.pathname.startsWith('/backoffice')) {
+      toast.warning(i18n.t('errors:pageNotFound'), { id: 'page-not-found' });
+    }
     throw redirect({ to: paths.home });
   },
 });
