@@ -73,6 +73,8 @@ for (const [width, login] of [
     test('a forgotten password is replaced by a mailed link that works once', async ({ page, browser }) => {
       await page.goto('/auto/login');
       await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+      // Both screens have a field of this name.
+      await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible();
       await page.getByLabel('Usuário').fill(login);
       await page.getByRole('button', { name: 'Enviar instruções' }).click();
       await expect(page.getByText('Se o usuário existir, enviaremos as instruções.')).toBeVisible();
@@ -132,6 +134,7 @@ test('a user changes the own password and signs in with it', async ({ page }) =>
   await page.getByLabel('Senha atual').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByText('Senha atualizada com sucesso.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auto\/profile$/);
   await signOut(page);
   await submitLogin(page, 'oscar.vendedor', NEW_PASSWORD);
   await expect(page.getByRole('banner')).toBeVisible();

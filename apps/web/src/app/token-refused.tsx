@@ -1,4 +1,4 @@
-import { Button, Center } from '@mantine/core';
+import { Button, Center, VisuallyHidden } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../lib/api/api-error.ts';
@@ -11,6 +11,7 @@ export function TokenRefused({ error }: { readonly error: unknown }) {
   const isInvalid = isApiError(error) && error.code === 'auth.token_invalid';
   return (
     <Center component="main" mih="100dvh" p="md">
+      <VisuallyHidden component="h1">{t('product')}</VisuallyHidden>
       <div role="alert">
         <EmptyState
           icon={IconLinkOff}

@@ -11,7 +11,10 @@ export type InviteOffer = Pick<
 >;
 
 /** Makes an invite for an address and answers the token of its link, which exists nowhere else. */
-export async function createInvite({ database, clock }: Platform, offer: InviteOffer): Promise<string> {
+export async function createInvite(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  offer: InviteOffer,
+): Promise<string> {
   const token = newSecret();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LIFE_MS);

@@ -10,7 +10,7 @@ const LIFE_MS: Readonly<Record<TokenPurpose, number>> = { LOGIN: 60_000, PASSWOR
 
 /** Makes the token of a link that opens a session once; it exists nowhere else. */
 export async function createAccessToken(
-  { database, clock }: Platform,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { userId, purpose, token = newSecret() }: { userId: number; purpose: TokenPurpose; token?: string },
 ): Promise<string> {
   const now = clock.now();

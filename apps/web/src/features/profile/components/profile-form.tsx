@@ -1,9 +1,10 @@
-import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { cellphoneFormat } from '@tramite/rules/format/cellphone';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, focusFirstInvalid } from '../../../lib/form/field-errors.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { useUpdateProfile } from '../api/update-profile.mutation.ts';
 import { toLanding, toLandingValue } from '../landing-value.ts';
 
@@ -77,10 +78,19 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
           {textField('name', 'name', 120)}
           {textField('nickname', 'nickname', 60)}
           {textField('cellphone', 'tel-national', 30)}
-          <TextInput label={t('data.email')} value={profile.email} readOnly description={t('data.fixed')} />
-          <TextInput label={t('data.login')} value={profile.login} readOnly />
-          <TextInput label={t('data.cpf')} value={profile.cpf ?? t('data.none')} readOnly />
         </SimpleGrid>
+        <div>
+          <FactList
+            facts={[
+              { id: 1, label: t('data.email'), display: profile.email },
+              { id: 2, label: t('data.login'), display: profile.login },
+              { id: 3, label: t('data.cpf'), display: profile.cpf ?? t('data.none') },
+            ]}
+          />
+          <Text size="13px" c="dimmed" mt={4}>
+            {t('data.fixed')}
+          </Text>
+        </div>
         <NativeSelect
           label={t('data.landing')}
           description={t('data.landingHint')}

@@ -1,0 +1,27 @@
+import { createInvite } from '../src/modules/invite/invite.create.service.ts';
+import { createAccessToken } from '../src/modules/session/session.token.service.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { findOffer, findUserId, readArguments } from './create-link/wanted-link.ts';
+import { runScript } from './lib/run-script.ts';
+import { readScriptSettings } from './lib/script-settings.ts';
+
+await runScript(async () => {
+  const wanted = readArguments(process.argv.slice(2));
+  const { settings } = readScriptSettings();
+  const database = openDatabase({ url: settings.databaseUrl, pool: 2, log: createLog('warn') });
+  const place = { database, clock: systemClock };
+  try {
+    if (wanted.kind === 'sign-in') {
+      const userId = await findUserId(database.unsafeSystem, wanted.login);
+      const token = await createAccessToken(place, { userId, purpose: 'LOGIN' });
+      console.log(`Signs in once, within a minute:\n${settings.publicUrl}/auto/?token=${token}`);
+    } else {
+      const token = await createInvite(place, await findOffer(database.unsafeSystem, wanted));
+      console.log(`Registers once, within seven days:\n${settings.publicUrl}/auto/user-register?token=${token}`);
+    }
+  } finally {
+    await database.end();
+  }
+});

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
+import { signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { oneTimeCode } from '../support/one-time-code.ts';
+
+const ADMINISTRATOR = 'lais.admin';
+const codeField = (page: Page) => page.getByLabel(/^Código de 6 dígitos/);
+
+async function readKey(page: Page): Promise<string> {
+  const text = await page.getByText(/^Não consegue ler/).textContent();
+  return text?.split(':')[1]?.replaceAll(' ', '') ?? '';
+}
+
+const openProfile = async (page: Page) => {
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Meu perfil' }).click();
+  await expect(page.getByRole('heading', { name: 'Dados pessoais' })).toBeVisible();
+};
+
+test('a user changes personal data and where the way in ends, and ends a session elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1' });
+  await signIn(elsewhere, 'rui.fi');
+  await signIn(page, 'rui.fi', { path: '/profile/' });
+  await page.getByLabel('Celular').fill('119');
+  await page.getByRole('button', { name: 'Salvar dados' }).click();
+  await expect(page.getByText('Celular inválido.')).toBeVisible();
+  await page.getByLabel('Celular').fill('11987654321');
+  await page.getByLabel('Nome completo').fill('Rui Barbosa Nunes');
+  await page.getByLabel('Ao entrar, abrir').selectOption({ label: 'Novo processo' });
+  await page.getByRole('button', { name: 'Salvar dados' }).click();
+  await expect(page.getByText('Dados atualizados com sucesso.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Conta de Rui Barbosa Nunes' })).toBeVisible();
+
+  const place = page.getByRole('listitem').filter({ hasText: 'Safari, iPhone' });
+  await place.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(place).toHaveCount(0);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/auto\/login/);
+  await elsewhere.close();
+
+  await signOut(page);
+  await submitLogin(page, 'rui.fi');
+  await expect(page).toHaveURL(/\/auto\/capture/);
+});
+
+test('an administrator trusts a browser and renews what proves the second factor', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/auto/home');
+  await submitLogin(page, ADMINISTRATOR);
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectAccessible(page, 'registering an application');
+  await expectNoSidewaysScroll(page);
+  const code = oneTimeCode(await readKey(page));
+  await codeField(page).fill(code);
+  await expect(page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page, 'recovery codes');
+  await expectNoSidewaysScroll(page);
+  const [recovery = ''] = await page.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'Já guardei, continuar' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await signOut(page);
+  await submitLogin(page, ADMINISTRATOR);
+  await expect(codeField(page)).toBeVisible();
+  await expectAccessible(page, 'the code');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('checkbox', { name: 'Não pedir código neste navegador por 30 dias' }).check();
+  await page.getByRole('button', { name: 'Usar código de recuperação' }).click();
+  await expectAccessible(page, 'a recovery code');
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel(/^Código de recuperação/).fill(recovery);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await signOut(page);
+  await submitLogin(page, ADMINISTRATOR);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Gerar novos códigos de recuperação' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Senha', { exact: true }).fill('nao-e-esta');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByText('A senha atual não confere.')).toBeVisible();
+  await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  expect(await dialog.getByRole('listitem').allTextContents()).not.toContain(recovery);
+  await dialog.getByRole('button', { name: 'Já guardei, continuar' }).click();
+
+  await page.getByRole('button', { name: 'Trocar aplicativo' }).click();
+  await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectAccessible(page, 'another application');
+  await expectNoSidewaysScroll(page);
+  await codeField(page).fill(oneTimeCode(await readKey(page)));
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'Já guardei, continuar' }).click();
+  await expect(page.getByText('Nenhum navegador confiável.')).toBeVisible();
+  await signOut(page);
+  await submitLogin(page, ADMINISTRATOR);
+  await expect(codeField(page)).toBeVisible();
+});
