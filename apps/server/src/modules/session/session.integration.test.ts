@@ -205,6 +205,15 @@ describe('a session', () => {
     expect(codeOf(await server.call(check, {}, sessionId))).toBe('session.invalid');
   });
 
+  it('is not kept by what a page that was left alone reads again', async () => {
+    const { sessionId } = await signIn(seller);
+    const headers = { unattended: 'true' };
+    server.passTime(20 * MINUTE);
+    expect((await server.call(check, { headers }, sessionId)).status).toBe(200);
+    server.passTime(11 * MINUTE);
+    expect(codeOf(await server.call(check, { headers }, sessionId))).toBe('session.invalid');
+  });
+
   it('ends after twelve hours however much it is used', async () => {
     const { sessionId } = await signIn(seller);
     const statuses: number[] = [];

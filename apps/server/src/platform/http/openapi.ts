@@ -17,7 +17,8 @@ interface ObjectSchema {
 
 const INTRODUCTION = `Calls of Trâmite. Every call but the public ones carries the session's secret in the header vnSecret.
 A refusal is a Problem: its code is stable, its message is Portuguese and may be shown. Changes accept Idempotency-Key
-(a UUID: the same key acts once) and If-Match (the version that was seen).`;
+(a UUID: the same key acts once) and If-Match (the version that was seen). Unattended: true marks what
+nobody asked for, such as counts read again; it does not put off the idle end of the session.`;
 
 /** The OpenAPI 3.1 document of the calls. Pure: the same calls and version give the same document. */
 export function toOpenApi(calls: readonly Call[], version: string): Json {

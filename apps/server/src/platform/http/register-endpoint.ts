@@ -49,7 +49,7 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request) => {
       if (endpoint.access === 'public') return;
-      request.resolved = await sessions.resolve(request.headers.vnsecret);
+      request.resolved = await sessions.resolve(request.headers.vnsecret, request.headers.unattended !== 'true');
       await ensureAllowed(request, endpoint, platform);
     },
     handler: async (request, reply) => {

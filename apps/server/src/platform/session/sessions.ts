@@ -57,10 +57,10 @@ export class Sessions {
   ) {}
 
   /**
-   * Who stands behind a secret.
+   * Who stands behind a secret. What a page left alone reads again by itself is no use and leaves the idle limit running.
    * @throws session.invalid when there is none, it expired or was idle too long; session.revoked when it was ended
    */
-  async resolve(secret: unknown): Promise<Resolved> {
+  async resolve(secret: unknown, isUse = true): Promise<Resolved> {
     if (!isSecret(secret)) throw problem('session.invalid');
     const hash = hashSecret(secret);
     const now = this.clock.now();
@@ -69,7 +69,7 @@ export class Sessions {
     if (row.revoked_at || !row.user_enabled || row.is_member === false) throw problem('session.revoked');
     const idle = now.getTime() - row.last_used_at.getTime();
     if (now >= row.expires_at || idle > this.limits.idleMs) throw problem('session.invalid');
-    if (idle > TOUCH_MS) {
+    if (isUse && idle > TOUCH_MS) {
       await unsafeTouchSession(this.db, row.session_id, now);
       this.cache.set(hash.toString('base64'), { row: { ...row, last_used_at: now }, until: now.getTime() + CACHE_MS });
     }

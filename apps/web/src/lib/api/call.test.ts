@@ -2,6 +2,7 @@ import { endpoints } from '@tramite/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeAnswer, fakeFetch } from '../../testing/fake-fetch.ts';
 import { makeSession } from '../../testing/session-fixture.ts';
+import { lastUse } from '../session/last-use.ts';
 import { endSession, getSession, startSession } from '../session/session-store.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -47,6 +48,19 @@ describe('request', () => {
     expect(requests[0]?.url).toBe('/api/v1/progress?workflowId=12');
     expect(requests[0]?.headers.get('vnSecret')).toBe('secret-1');
     expect(requests[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('says so when nobody was at the page for a minute, and is no use of the session then', async () => {
+    const requests = fakeFetch({ status: 200 });
+    const read = () => call(endpoints.feature.list);
+    localStorage.clear();
+    vi.setSystemTime(Date.now() + 61_000);
+    await read();
+    expect(lastUse()).toBeLessThan(Date.now() - 60_000);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    await read();
+    expect(requests.map(({ headers }) => headers.get('unattended'))).toEqual(['true', null]);
+    expect(lastUse()).toBe(Date.now());
   });
 
   it('escapes what goes into the path', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint, ResponseOf } from '@tramite/contract';
+import { isAttended } from '../session/attendance.ts';
 import { noteUse } from '../session/last-use.ts';
 import type { SessionEnd } from '../session/session-end.ts';
 import {
@@ -27,9 +28,10 @@ const retryStatuses = new Set([502, 503, 504]);
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<ResponseOf<E>> {
   const input = (args[0] ?? {}) as LooseInput;
   const secret = input.secret ?? getSession().secret;
-  const response = await sendWithRetry(endpoint, input, secret);
+  const isUse = isAttended();
+  const response = await sendWithRetry(endpoint, withAttendance(input, isUse), secret);
   if (response.ok) {
-    noteUse();
+    if (isUse) noteUse();
     return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
   }
   const error = await readProblem(response);
@@ -37,6 +39,11 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>
     followSession(error, secret, input.endsSessionAs ?? 'expired');
   }
   throw error;
+}
+
+/** Tells the server of a call nobody asked for, so that the session's idle limit goes on. */
+function withAttendance(input: LooseInput, isUse: boolean): LooseInput {
+  return isUse ? input : { ...input, headers: { ...input.headers, unattended: 'true' } };
 }
 
 async function sendWithRetry(endpoint: Endpoint, input: LooseInput, secret: string | null): Promise<Response> {
