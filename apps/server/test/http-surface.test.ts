@@ -159,6 +159,21 @@ describe('who comes from elsewhere', () => {
   });
 });
 
+it('a keyed body nested beyond reason is refused, also by a call that takes none', async () => {
+  const { login } = findDemoUser('gerente');
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/document/1/check',
+    headers: {
+      vnsecret: await server.signIn(login),
+      'content-type': 'application/json',
+      'idempotency-key': '0190d9a0-0000-7000-8000-000000000001',
+    },
+    payload: `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.malformed']);
+});
+
 describe('a path that plays tricks', () => {
   it.each([
     '/auto/..%2f..%2fpackage.json',

@@ -42,8 +42,14 @@ function readGeoPosition(value: string | null): string | null {
 }
 
 function hashInput({ url, body }: FastifyRequest): string {
-  return createHash('sha256')
-    .update(url)
-    .update(JSON.stringify(body ?? null))
-    .digest('base64url');
+  return createHash('sha256').update(url).update(textOf(body)).digest('base64url');
+}
+
+/** A body nested so deeply that it can be read but not written again is nothing a call ever takes. */
+function textOf(body: unknown): string {
+  try {
+    return JSON.stringify(body ?? null);
+  } catch (error) {
+    throw problem('request.malformed', { cause: error });
+  }
 }
