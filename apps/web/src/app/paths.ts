@@ -15,6 +15,7 @@ export const paths = {
   capture: '/capture',
   profile: '/profile',
   changePassword: '/profile/change-password',
+  outboxMessage: '/backoffice/outbox-messages',
 } as const;
 
 /** Screens that need no session. */

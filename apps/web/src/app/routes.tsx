@@ -128,6 +128,13 @@ const changePasswordRoute = createRoute({
   errorComponent: PageError,
 });
 
+const outboxMessageRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: paths.outboxMessage,
+  component: lazyRouteComponent(() => import('../screens/backoffice/outbox-message.screen.tsx'), 'OutboxMessageScreen'),
+  errorComponent: PageError,
+});
+
 /** Unknown paths: to the search inside the shell, to the sign-in outside it; the words of the path are kept for after it. */
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -149,6 +156,6 @@ export const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   newPasswordRoute,
   userRegisterRoute,
-  shellRoute.addChildren([homeRoute, captureRoute, profileRoute, changePasswordRoute]),
+  shellRoute.addChildren([homeRoute, captureRoute, profileRoute, changePasswordRoute, outboxMessageRoute]),
   unknownRoute,
 ]);

@@ -1,9 +1,18 @@
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconExternalLink, IconKey, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconExternalLink,
+  IconKey,
+  IconLogout,
+  IconMail,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
 import { useConfigurations } from '../../features/session/api/get-configurations.query.ts';
+import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { shortName } from '../../lib/format/text.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -41,6 +50,12 @@ export function AccountMenu({ isShort }: { readonly isShort: boolean }) {
       label: t('changePassword'),
       icon: <IconKey size={16} />,
       onSelect: () => void navigate({ to: paths.changePassword }),
+    },
+    hasAnyPermission(user, ['admin.users']) && {
+      key: 'outboxMessages',
+      label: t('outboxMessages'),
+      icon: <IconMail size={16} />,
+      onSelect: () => void navigate({ to: paths.outboxMessage }),
     },
     ...links.map((link) => link.href !== undefined && link.href !== '' && { ...link, label: t(link.key) }),
     { key: 'disconnect', label: t('disconnect'), icon: <IconLogout size={16} />, onSelect: () => signOut() },

@@ -7,6 +7,7 @@ import type document from '../../../public/locales/pt-br/document.json';
 import type errors from '../../../public/locales/pt-br/errors.json';
 import type filter from '../../../public/locales/pt-br/filter.json';
 import type menu from '../../../public/locales/pt-br/menu.json';
+import type outboxMessage from '../../../public/locales/pt-br/outbox-message.json';
 import type process from '../../../public/locales/pt-br/process.json';
 import type profile from '../../../public/locales/pt-br/profile.json';
 import type search from '../../../public/locales/pt-br/search.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       filter: typeof filter;
       menu: typeof menu;
       process: typeof process;
+      'outbox-message': typeof outboxMessage;
       profile: typeof profile;
       search: typeof search;
       teste: typeof teste;

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../pages/sign-in.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+
+const PATH = '/auto/backoffice/outbox-messages';
+
+test('an administrator reads what was sent to the people of the company', async ({ page, request }) => {
+  const asked = await request.post('/public/v1/password/reset', { data: { username: 'joana.gerente' } });
+  expect(asked.ok()).toBe(true);
+  await signIn(page, 'lais.admin');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Mensagens enviadas' }).click();
+  const messages = page.getByRole('list', { name: 'Mensagens enviadas' });
+  await expect(messages.getByRole('listitem').first()).toContainText(/Para joana/);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectAccessible(page, PATH);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a seller is told that the messages are not theirs to read', async ({ page }) => {
+  await signIn(page, 'ana.vendedora');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Meu perfil' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Mensagens enviadas' })).toHaveCount(0);
+  await page.goto(PATH);
+  await expect(page.getByText('Você não tem permissão para realizar esta ação.')).toBeVisible();
+});
