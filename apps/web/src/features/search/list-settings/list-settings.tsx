@@ -26,7 +26,6 @@ export function ListSettings(props: ListSettingsProps) {
     >
       <Button
         variant="default"
-        size="xs"
         className={styles.button}
         leftSection={<Picture size={16} aria-hidden />}
         aria-label={t('settings.open', { order, dir: t(`dir.${sort.order}.${sort.dir}`) })}
