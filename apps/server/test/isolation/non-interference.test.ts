@@ -32,7 +32,7 @@ async function readEverything(secret: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   const ask = async (name: string, endpoint: Call['endpoint'], input: object) => {
     const { status, body } = await server.call(endpoint as never, input as never, secret);
-    answers.set(`${name} ${JSON.stringify(input)}`, `${status} ${timeless(JSON.stringify(body))}`);
+    answers.set(`${name} ${JSON.stringify(input)}`, `${status} ${timeless(JSON.stringify(sorted(body)))}`);
   };
   for (const { name, endpoint } of reading) {
     const inputs = new Map(
@@ -47,6 +47,17 @@ async function readEverything(secret: string): Promise<Map<string, string>> {
       await ask('filter', search, { body: { searchType, quickFilterId, pageSize: 100 } });
   }
   return answers;
+}
+
+/** The same answer whatever the order of its members, which means nothing. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sorted(item)]),
+  );
 }
 
 function timeless(text: string): string {
