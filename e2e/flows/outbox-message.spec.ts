@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../pages/sign-in.page.ts';
+import { registerApplication } from '../pages/multi-factor.page.ts';
+import { signIn, submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 
 const PATH = '/auto/backoffice/outbox-messages';
@@ -7,7 +8,10 @@ const PATH = '/auto/backoffice/outbox-messages';
 test('an administrator reads what was sent to the people of the company', async ({ page, request }) => {
   const asked = await request.post('/public/v1/password/reset', { data: { username: 'joana.gerente' } });
   expect(asked.ok()).toBe(true);
-  await signIn(page, 'lais.admin');
+  await page.goto('/auto/home');
+  await submitLogin(page, 'admin');
+  await registerApplication(page);
+  await page.getByRole('button', { name: 'Grupo Litoral Motors' }).click();
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('menuitem', { name: 'Mensagens enviadas' }).click();
   const messages = page.getByRole('list', { name: 'Mensagens enviadas' });

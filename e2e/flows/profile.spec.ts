@@ -1,16 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
+import { readKey } from '../pages/multi-factor.page.ts';
 import { signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 
 const ADMINISTRATOR = 'lais.admin';
 const codeField = (page: Page) => page.getByLabel(/^Código de 6 dígitos/);
-
-async function readKey(page: Page): Promise<string> {
-  const text = await page.getByText(/^Não consegue ler/).textContent();
-  return text?.split(':')[1]?.replaceAll(' ', '') ?? '';
-}
 
 const openProfile = async (page: Page) => {
   await page.getByRole('button', { name: /^Conta de/ }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
+import { readKey } from '../pages/multi-factor.page.ts';
 import { signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 
@@ -26,8 +27,7 @@ test('an administrator registers an application and then needs a code that was n
   await submitLogin(page, ADMINISTRATOR);
   await expect(page).toHaveURL(/\/auto\/login\/mfa\?register=1/);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  const key = await page.getByText(/^Não consegue ler/).textContent();
-  const code = oneTimeCode(key?.split(':')[1]?.replaceAll(' ', '') ?? '');
+  const code = oneTimeCode(await readKey(page));
   await codeField(page).fill(code === '000000' ? '000001' : '000000');
   await expect(page.getByText(/Código inválido ou expirado\. Restam 4 tentativas\./)).toBeVisible();
   await codeField(page).fill(code);
