@@ -15,7 +15,11 @@ test('an administrator reads what was sent to the people of the company', async 
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('menuitem', { name: 'Mensagens enviadas' }).click();
   const messages = page.getByRole('list', { name: 'Mensagens enviadas' });
-  await expect(messages.getByRole('listitem').first()).toContainText(/Para joana/);
+  // A job sends the mail.
+  await expect(async () => {
+    await page.reload();
+    await expect(messages.getByRole('listitem').first()).toContainText(/Para joana/, { timeout: 3000 });
+  }).toPass();
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await expectAccessible(page, PATH);

@@ -40,13 +40,14 @@ async function withTemporaryFolder(work) {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-const vitest = (projects, env = process.env) =>
+const vitest = (projects, env = process.env, without = []) =>
   withTemporaryFolder(async (folder) => {
     const report = join(folder, 'report.json');
     const { code, output } = await node(
       [
         ...[bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         ...projects.map((project) => `--project=${project}`),
+        ...without.map((path) => `--exclude=apps/server/test/${path}`),
       ],
       { env: { ...env, NO_COLOR: '1' } },
     );
@@ -56,14 +57,18 @@ const vitest = (projects, env = process.env) =>
 /** Unit tests: packages, server, web application and tools. */
 export const UNIT = { title: 'Unit tests', run: () => vitest(['unit', 'unit-web']) };
 
-const integrationAt = (url) => vitest(['integration'], { ...process.env, TEST_DATABASE_URL: url });
+/** What holds HTTP, files and processes, not SQL: on one engine is enough. */
+const ON_ONE_ENGINE = ['fuzz/**', 'http-surface.test.ts', 'kill-nine.test.ts', 'secrets-stay-secret.test.ts'];
 
-const integration = (title, binDir) => ({
+const integrationAt = (url, without = []) =>
+  vitest(['integration'], { ...process.env, TEST_DATABASE_URL: url }, without);
+
+const integration = (title, { binDir, without } = {}) => ({
   title,
   run: async () => {
     const postgres = await startEphemeralPostgres({ binDir });
     try {
-      return await integrationAt(postgres.url);
+      return await integrationAt(postgres.url, without);
     } finally {
       await postgres.stop();
     }
@@ -71,20 +76,27 @@ const integration = (title, binDir) => ({
 });
 
 /**
- * Integration tests on the embedded PostgreSQL, and again on TEST_DATABASE_URL or an installed PostgreSQL 15 or later.
+ * Integration tests on the embedded PostgreSQL, and those of its SQL again on TEST_DATABASE_URL or an installed
+ * PostgreSQL 15 or later.
  * @returns {{title: string, run: () => Promise<Result>}[]}
  */
 export function integrationParts(env = process.env) {
   const embedded = integration('Integration tests on the embedded PostgreSQL');
   if (env.TEST_DATABASE_URL) {
     const url = env.TEST_DATABASE_URL;
-    return [embedded, { title: 'Integration tests on TEST_DATABASE_URL', run: () => integrationAt(url) }];
+    return [
+      embedded,
+      { title: 'Integration tests on TEST_DATABASE_URL', run: () => integrationAt(url, ON_ONE_ENGINE) },
+    ];
   }
   const installed = findInstalledPostgres(env);
   if (!installed) return [embedded];
   return [
     embedded,
-    integration(`Integration tests on PostgreSQL ${majorVersion(installed)} (${installed})`, installed),
+    integration(`Integration tests on PostgreSQL ${majorVersion(installed)} (${installed})`, {
+      binDir: installed,
+      without: ON_ONE_ENGINE,
+    }),
   ];
 }
 
