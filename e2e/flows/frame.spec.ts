@@ -79,6 +79,7 @@ test('the parent hides the top bar, opens a search from another screen, and read
 
 test('the parent is told when the session is over, and the frame stays where it is', async ({ page }) => {
   const frame = await signInFramed(page);
+  await expect(frame.getByRole('article').first()).toBeVisible();
   await page.route('**/api/v1/search', (route) =>
     route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":"session.expired","message":"x"}' }),
   );
