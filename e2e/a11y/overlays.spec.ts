@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { chooseType } from '../pages/capture.page.ts';
-import { signIn } from '../pages/sign-in.page.ts';
+import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { READER, READING_CHECKER } from '../support/people.ts';
+
+// Colours in between are not what is read.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [
   { width: 1280, height: 800 },
@@ -13,7 +17,7 @@ for (const viewport of widths) {
     test.use({ viewport });
 
     test('lists, viewer and history have no violations', async ({ page }) => {
-      await signIn(page, 'diego.conferente', { path: '/home?type=documents&quickFilterId=5' });
+      await enter(page, READING_CHECKER, { path: '/home?type=documents&quickFilterId=5' });
       const card = page.getByRole('article').first();
       await expect(card).toBeVisible();
       await expectAccessible(page);
@@ -21,8 +25,8 @@ for (const viewport of widths) {
         .getByRole('button', { name: /^Abrir / })
         .first()
         .click();
-      await expect(page.getByRole('dialog')).toContainText('#');
-      await page.waitForTimeout(1_500);
+      await expect(page.getByRole('dialog').locator('canvas, figure img, main img').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -32,7 +36,7 @@ for (const viewport of widths) {
     });
 
     test('the capture form and a transition that asks have no violations', async ({ page }) => {
-      await signIn(page, 'helena.gerente', { path: '/capture' });
+      await enter(page, READER, { path: '/capture' });
       const place = page.getByRole('combobox', { name: 'Estabelecimento' });
       await expect(place.or(page.getByRole('combobox', { name: 'Tipo de processo' })).first()).toBeVisible();
       if ((await place.count()) > 0) {
@@ -53,7 +57,7 @@ for (const viewport of widths) {
     test('the panels of the search, a selection and the documents of a process have no violations', async ({
       page,
     }) => {
-      await signIn(page, 'helena.gerente', { path: '/home?workflowIds=7,8,9' });
+      await enter(page, READER, { path: '/home?workflowIds=207,208,209' });
       await page
         .getByRole('article')
         .first()
@@ -78,7 +82,6 @@ for (const viewport of widths) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /período de captura/i }).click();
       await expect(page.getByRole('button', { name: 'Hoje' })).toBeFocused();
-      await page.waitForTimeout(300);
       await expectAccessible(page);
     });
   });

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../pages/sign-in.page.ts';
+import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
-
-const login = 'helena.gerente';
+import { READER } from '../support/people.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Busca avançada' });
 const typed = (page: Page) => panel(page).getByRole('textbox', { name: 'Consulta em texto' });
@@ -32,7 +31,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test('fields and text are one search, kept by the address, Back and a shared link', async ({ page }) => {
-      await signIn(page, login);
+      await enter(page, READER);
       await openPanel(page);
       const situation = panel(page).getByRole('combobox', { name: 'Situação' });
       await situation.fill('andam');
@@ -61,7 +60,7 @@ for (const viewport of [
     });
 
     test('what is not understood is pointed at, and nothing of it is lost', async ({ page }) => {
-      await signIn(page, login, { path: '/home?advanced=1' });
+      await enter(page, READER, { path: '/home?advanced=1' });
       await typed(page).fill('cor:azul placa:ABC1D23 ');
       const problem = panel(page).getByRole('button', { name: /cor:azul/ });
       await expect(problem).toContainText('Não há campo chamado "cor".');
@@ -81,7 +80,7 @@ for (const viewport of [
     });
 
     test('a value of the refinement narrows the search, and more of them widen it again', async ({ page }) => {
-      await signIn(page, login, { path: '/home?quickFilterId=9' });
+      await enter(page, READER, { path: '/home?quickFilterId=9' });
       await page.getByRole('button', { name: 'Refinar' }).click();
       const value = (name: RegExp) => page.getByRole('checkbox', { name });
       const countOf = async (name: RegExp) =>
@@ -101,7 +100,7 @@ for (const viewport of [
 
 test('a saved search is renamed, moved, changed, kept as another one and deleted', async ({ page }) => {
   const name = `Emplacamentos ${Date.now()}`;
-  await signIn(page, login, { path: `/home?type=workflows&q=${encodeURIComponent('tipo:Emplacamento')}` });
+  await enter(page, 'helena.gerente', { path: `/home?type=workflows&q=${encodeURIComponent('tipo:Emplacamento')}` });
   const rail = page.getByRole('navigation', { name: 'Meus filtros' });
   const save = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Salvar busca' }).click();

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { submitLogin } from '../pages/sign-in.page.ts';
 import { hostileOrigin, parentOrigin, serveParents } from '../support/parent-page.ts';
+import { READER } from '../support/people.ts';
 
 const port = Number(process.env.PORT ?? 3210);
 const product = `http://127.0.0.1:${port}`;
@@ -33,7 +34,7 @@ async function openFramed(page: Page, path: string, guest = ''): Promise<FrameLo
 
 async function signInFramed(page: Page, path = '/home', guest = ''): Promise<FrameLocator> {
   const frame = await openFramed(page, path, guest);
-  await submitLogin(frame, 'helena.gerente');
+  await submitLogin(frame, READER);
   await expect(frame.getByRole('banner')).toBeVisible();
   return frame;
 }

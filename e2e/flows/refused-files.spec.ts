@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { addFiles, chooseType, documentType, fill } from '../pages/capture.page.ts';
-import { signIn, submitLogin } from '../pages/sign-in.page.ts';
+import { enter, submitLogin } from '../pages/sign-in.page.ts';
 import { brokenFile, ownFile, realFile } from '../support/files.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'ana.vendedora', { path: '/capture' });
+  await enter(page, 'ana.vendedora', { path: '/capture' });
   await chooseType(page, 'Venda de veículo novo');
 });
 

@@ -1,15 +1,34 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { searchFor } from '../pages/home.page.ts';
-import { signIn } from '../pages/sign-in.page.ts';
+import { enter, signIn } from '../pages/sign-in.page.ts';
+import { READER } from '../support/people.ts';
 
 const widths = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
 
+const MORE_THAN_ONE_DOCUMENT = /^([2-9]|\d{2,}) documentos$/;
+
 const cards = (page: Page) => page.getByRole('article');
 const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link', { name });
+
+/** A day in the forms in which it is typed and shown. */
+function formsOf(day: Date) {
+  const iso = day.toISOString().slice(0, 10);
+  const [year = '', month = '', date = ''] = iso.split('-');
+  const short = `${date}/${month}/${year.slice(2)}`;
+  return { iso, digits: `${date}${month}${year}`, short, long: `${date}/${month}/${year}` };
+}
+
+/** Two whole months of the year that the demo world tells of. */
+function monthsAgo() {
+  const now = new Date();
+  const at = (month: number, date: number) =>
+    formsOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, date)));
+  return { from: at(-5, 1), to: at(-3, 0) };
+}
 
 async function openPeriod(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /período de captura/i }).click();
@@ -23,30 +42,32 @@ for (const viewport of widths) {
     test.use({ viewport });
 
     test('a range of dates is typed, kept in the address through Back, and taken away again', async ({ page }) => {
-      await signIn(page, 'helena.gerente', { path: '/capture' });
+      await enter(page, READER, { path: '/capture' });
+      const { from, to } = monthsAgo();
+      const removal = `Remover filtro Captura: ${from.short} a ${to.short}`;
       const panel = await openPeriod(page);
       const confirm = panel.getByRole('button', { name: 'Confirmar' });
       await expect(confirm).toBeDisabled();
       await confirm.hover();
       await expect(page.getByRole('tooltip', { name: 'Escolha as datas' })).toBeVisible();
-      await panel.getByRole('textbox', { name: 'De' }).fill('01062026');
-      await panel.getByRole('textbox', { name: 'Até' }).fill('31/07/26');
+      await panel.getByRole('textbox', { name: 'De' }).fill(from.digits);
+      await panel.getByRole('textbox', { name: 'Até' }).fill(to.short);
       await panel.getByRole('textbox', { name: 'Até' }).press('Tab');
-      await expect(panel).toContainText('De 01/06/2026 00:00:00 a 31/07/2026 23:59:59');
+      await expect(panel).toContainText(`De ${from.long} 00:00:00 a ${to.long} 23:59:59`);
       await confirm.click();
-      await expect(page).toHaveURL(/\/home\?.*from=2026-06-01&to=2026-07-31/);
+      await expect(page).toHaveURL(new RegExp(`/home\\?.*from=${from.iso}&to=${to.iso}`));
       await expect(page.getByText(/^Encontramos \d+ Processos?!$/)).toBeVisible();
-      await expect(chip(page, 'Remover filtro Captura: 01/06/26 a 31/07/26')).toBeVisible();
+      await expect(chip(page, removal)).toBeVisible();
       await page.getByRole('combobox', { name: 'Buscar em' }).selectOption('Documentos');
-      await expect(page).toHaveURL(/type=documents.*from=2026-06-01/);
+      await expect(page).toHaveURL(new RegExp(`type=documents.*from=${from.iso}`));
       await page.goBack();
       await expect(page.getByRole('combobox', { name: 'Buscar em' })).toHaveValue('workflows');
-      await chip(page, 'Remover filtro Captura: 01/06/26 a 31/07/26').click();
+      await chip(page, removal).click();
       await expect(page).not.toHaveURL(/from=/);
     });
 
     test('records are chosen one by one, as a range and all of them, and opened by themselves', async ({ page }) => {
-      await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+      await enter(page, READER, { path: '/home?quickFilterId=9' });
       const boxes = page.getByRole('checkbox', { name: /^Selecionar processo/ });
       await boxes.first().check();
       await boxes.nth(2).click({ modifiers: ['Shift'] });
@@ -69,7 +90,7 @@ for (const viewport of widths) {
 }
 
 test('nothing found offers to leave each filter away', async ({ page }) => {
-  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=3&from=2001-01-01&to=2001-12-31' });
+  await enter(page, READER, { path: '/home?quickFilterId=3&from=2001-01-01&to=2001-12-31' });
   await expect(page.getByRole('heading', { name: 'Nenhum processo foi encontrado!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Remover filtro Processos em atraso' })).toBeVisible();
   await page
@@ -82,11 +103,8 @@ test('nothing found offers to leave each filter away', async ({ page }) => {
 });
 
 test('the documents of a process are listed in its card and open in the viewer', async ({ page }) => {
-  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
-  await page
-    .getByRole('button', { name: /^([2-9]|\d{2,}) documentos$/ })
-    .first()
-    .click();
+  await enter(page, READER, { path: '/home?quickFilterId=9' });
+  await page.getByRole('button', { name: MORE_THAN_ONE_DOCUMENT }).first().click();
   await expect(page).toHaveURL(/open=\d+/);
   const list = page.getByRole('list', { name: /^Documentos do processo/ });
   await expect(list.getByText(/conferênci/).first()).toBeVisible();
@@ -101,7 +119,7 @@ test('the documents of a process are listed in its card and open in the viewer',
 });
 
 test('order, density and page size are chosen by keyboard and remembered', async ({ page }) => {
-  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+  await enter(page, READER, { path: '/home?quickFilterId=9' });
   await page.getByRole('button', { name: 'Ordem e exibição: Captura, Mais recentes' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Captura' })).toBeFocused();
   await page.getByRole('radio', { name: 'Prazo' }).check();
@@ -118,7 +136,7 @@ test('order, density and page size are chosen by keyboard and remembered', async
 });
 
 test('Back finds the list where it was left, and a search from another screen goes to it', async ({ page }) => {
-  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+  await enter(page, READER, { path: '/home?quickFilterId=9' });
   await expect(cards(page).first()).toBeVisible();
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('j');
   await expect(cards(page).and(page.locator(':focus'))).toHaveAttribute('aria-posinset', '12');
@@ -137,14 +155,14 @@ test('Back finds the list where it was left, and a search from another screen go
 
 const deepLinks: readonly [string, RegExp, string][] = [
   ['quickFilterId=4', /^\d+ documentos?$/, 'Documentos pendentes'],
-  ['documentId=10', /^1 documento$/, 'Resultado'],
-  ['workflowId=7', /^1 processo$/, 'Resultado'],
-  ['workflowIds=7,8,9', /^3 processos$/, 'Resultado'],
+  ['documentId=1430', /^1 documento$/, 'Resultado'],
+  ['workflowId=207', /^1 processo$/, 'Resultado'],
+  ['workflowIds=207,208,209', /^3 processos$/, 'Resultado'],
   ['workflowTypeId=1', /^\d+ processos$/, 'Resultado'],
 ];
 
 test('every address of the search is kept through sign-in and names what it shows', async ({ page }) => {
-  await signIn(page, 'helena.gerente', { path: `/home?${deepLinks[0]?.[0]}` });
+  await signIn(page, READER, { path: `/home?${deepLinks[0]?.[0]}` });
   for (const [query, total, crumb] of deepLinks) {
     await page.goto(`/auto/home?${query}`);
     await expect(page.getByText(total)).toBeVisible();
@@ -154,7 +172,7 @@ test('every address of the search is kept through sign-in and names what it show
 });
 
 test('a next page that fails leaves what is there and comes on demand', async ({ page }) => {
-  await signIn(page, 'helena.gerente', { path: '/home?quickFilterId=9' });
+  await enter(page, READER, { path: '/home?quickFilterId=9' });
   await expect(cards(page).first()).toBeVisible();
   await page.route('**/api/v1/search', async (route) => {
     const { page: number } = route.request().postDataJSON() as { page?: number };

@@ -14,7 +14,11 @@ test('the other tabs follow a sign-out', async ({ page, context }) => {
 
 test('two minutes before its end a session says so, and goes on when it is wanted', async ({ page }) => {
   await page.clock.install();
+  // A late answer is a use of the session, and would put its end off.
+  const lastAnswer = page.waitForResponse('**/api/v1/feature-toggles');
   await signIn(page, 'bruno.vendedor', { path: '/profile/change-password' });
+  await lastAnswer;
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('28:30');
   const warning = page.getByRole('region', { name: 'Sua sessão está terminando' });
   await expect(warning).toBeVisible();

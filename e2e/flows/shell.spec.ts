@@ -1,20 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../pages/sign-in.page.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
-}
+import { expect, test } from '@playwright/test';
+import { enter } from '../pages/sign-in.page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { READER } from '../support/people.ts';
 
 for (const width of [1280, 360]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('Ctrl+K goes to a screen, a filter and a number, and remembers what was used', async ({ page }) => {
-      await signIn(page, 'helena.gerente');
+      await enter(page, READER);
       const box = page.getByRole('combobox', { name: 'Tela, filtro, número ou o que você colou' });
       const open = async () => {
         await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -35,11 +29,11 @@ for (const width of [1280, 360]) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/auto\/capture$/);
       await open();
-      await box.fill('#3');
+      await box.fill('#203');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/workflowId=3$/);
+      await expect(page).toHaveURL(/workflowId=203$/);
       await open();
       await expect(box).toBeFocused();
       await page.keyboard.press('Escape');
@@ -51,7 +45,7 @@ for (const width of [1280, 360]) {
         const flags = await (await route.fetch()).json();
         await route.fulfill({ json: { ...flags, 'news-sign-canceled-sort': true } });
       });
-      await signIn(page, 'helena.gerente');
+      await enter(page, READER);
       const news = page.getByRole('dialog', { name: 'Novidades' });
       await expect(news).toContainText('Comprovante de assinatura eletrônica');
       await expect(news).toContainText('Documento assinado.pdf');
@@ -82,7 +76,7 @@ test.describe('on a phone', () => {
   });
 
   test('the application is offered until it was rejected three times', async ({ page }) => {
-    await signIn(page, 'helena.gerente');
+    await enter(page, READER);
     const card = page.getByRole('region', { name: 'Aplicativo Trâmite Auto' });
     for (const times of [1, 2, 3]) {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
@@ -101,7 +95,7 @@ test.describe('on a phone', () => {
 });
 
 test('a page of the back office that does not exist leads to the search, and says so', async ({ page }) => {
-  await signIn(page, 'helena.gerente');
+  await enter(page, READER);
   await page.goto('/auto/backoffice/no-such-page');
   await expect(page.getByText('Página não encontrada.')).toBeVisible();
   await expect(page).toHaveURL(/\/auto\/home/);

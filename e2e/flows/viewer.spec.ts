@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signIn } from '../pages/sign-in.page.ts';
+import { enter } from '../pages/sign-in.page.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { addPhotos } from '../support/api.ts';
 import { realFile } from '../support/files.ts';
 
@@ -11,7 +11,7 @@ let documents: number[] = [];
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  await signIn(page, 'helena.gerente');
+  await enter(page, 'helena.gerente');
   const files = [
     await realFile('pdf/tracemonkey.pdf', 'CONTRATO'),
     await realFile('image/Portrait_6.jpg', 'CNH'),
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 /** Opens the viewer on one of the three. */
-async function open(page: Page, index: number, login = 'helena.gerente'): Promise<Locator> {
+async function open(page: Page, index: number): Promise<Locator> {
   await page.addInitScript(() => {
     window.print = () => {
       const sheet = document.querySelector('body > [aria-hidden] img, body > [aria-hidden] pre')?.parentElement;
@@ -30,7 +30,7 @@ async function open(page: Page, index: number, login = 'helena.gerente'): Promis
       window.dispatchEvent(new Event('afterprint'));
     };
   });
-  await signIn(page, login, { path: `/home?documentId=${documents[index]}` });
+  await enter(page, 'helena.gerente', { path: `/home?documentId=${documents[index]}` });
   const card = page.getByRole('article').first();
   await card
     .getByRole('button', { name: /^Abrir / })
@@ -41,11 +41,8 @@ async function open(page: Page, index: number, login = 'helena.gerente'): Promis
   return viewer;
 }
 
-/** The product's own parts: what a PDF of others holds is thousands of pieces, and not ours. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.react-pdf__Page').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-}
+/** What a PDF of others holds is thousands of pieces, and not the product's own. */
+const OF_OTHERS = { without: '.react-pdf__Page' };
 
 const hasReal = (viewer: Locator) => viewer.getByRole('region', { name: /tracemonkey/ });
 
@@ -75,7 +72,7 @@ test('a PDF is read page by page, searched, zoomed, turned and printed by keyboa
   await page.keyboard.press('Shift+Enter');
   await expect(viewer.getByRole('search')).toContainText(`${count} de ${count}`);
   await expect(viewer.locator('mark[data-current]').first()).toBeInViewport();
-  await expectAccessible(page);
+  await expectAccessible(page, 'viewer', OF_OTHERS);
   await page.keyboard.press('Escape');
   await expect(viewer.getByRole('search')).toHaveCount(0);
   await expect(viewer).toBeVisible();
@@ -108,7 +105,7 @@ test('every page of a fax is shown, and a photo beside it, each with its own key
   await page.getByRole('option', { name: `#${documents[1]} Foto do veículo` }).click();
   const photo = beside.getByRole('img', { name: /Portrait_6|CNH/ });
   await expect(photo).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'viewer', OF_OTHERS);
   const shape = async () => {
     const { width = 0, height = 1 } = (await photo.boundingBox()) ?? {};
     return width > height;
@@ -138,7 +135,7 @@ test.describe('360 px', () => {
   test('a phone has three tabs, swipes to the next document and closes by Back', async ({ page }) => {
     const viewer = await open(page, 1);
     await expect(viewer.getByRole('img', { name: /Portrait_6|CNH/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'viewer', OF_OTHERS);
     await viewer.getByRole('tab', { name: /^Anexos/ }).click();
     await expect(viewer).toHaveAccessibleName(`#${documents[1]} ANEXOS DO DOCUMENTO`);
     await expect(viewer.getByText('Esse documento não possui anexos')).toBeVisible();

@@ -50,14 +50,14 @@ test('an administrator registers an application and then needs a code that was n
   await signInByRecovery(page);
 });
 
-/** What an administrator of the company reads in the mail outbox about somebody. */
-async function newestMail(page: Page, subject: string): Promise<string> {
+/** What an administrator of the company reads in the mail outbox to somebody. */
+async function newestMail(page: Page, login: string, subject: string): Promise<string> {
   const headers = { vnSecret: await page.evaluate(() => localStorage.getItem('tramite.secret') ?? '') };
   let text = '';
   await expect(async () => {
     const answer = await page.request.get('/api/v1/outbox-messages', { headers });
-    const { items } = (await answer.json()) as { items: { subject: string; text: string }[] };
-    text = items.find((item) => item.subject === subject)?.text ?? '';
+    const { items } = (await answer.json()) as { items: { recipient: string; subject: string; text: string }[] };
+    text = items.find((item) => item.recipient.startsWith(`${login}@`) && item.subject === subject)?.text ?? '';
     expect(text).not.toBe('');
   }).toPass({ timeout: 20_000 });
   return text;
@@ -82,7 +82,7 @@ for (const [width, login] of [
       const office = await browser.newPage();
       await signInByRecovery(office);
       const link =
-        /\/auto\/new-password\?token=[\w-]+/.exec(await newestMail(office, 'Crie uma nova senha'))?.[0] ?? '';
+        /\/auto\/new-password\?token=[\w-]+/.exec(await newestMail(office, login, 'Crie uma nova senha'))?.[0] ?? '';
       await office.close();
 
       await page.goto(link);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addFiles, attach, choose, chooseType, documentType, fill, typeMoney } from '../pages/capture.page.ts';
 import { beginTransition, expectTransited, openProcess, searchFor } from '../pages/home.page.ts';
-import { signIn } from '../pages/sign-in.page.ts';
+import { enter } from '../pages/sign-in.page.ts';
 import { ownFile, realFile } from '../support/files.ts';
 
 const customer = 'Aurélio Bittencourt Sá';
@@ -12,11 +12,11 @@ test.describe.configure({ mode: 'serial' });
 let processId = 0;
 
 async function as(page: Page, login: string): Promise<void> {
-  await signIn(page, login, { path: `/home?workflowId=${processId}` });
+  await enter(page, login, { path: `/home?workflowId=${processId}` });
 }
 
 test('a seller captures a sale with a photo, PDFs and an NF-e with its XML attached', async ({ page }) => {
-  await signIn(page, 'ana.vendedora', { path: '/capture' });
+  await enter(page, 'ana.vendedora', { path: '/capture' });
   await chooseType(page, 'Venda de veículo novo');
   await page.getByRole('radio', { name: 'Pessoa física' }).check();
   await fill(page, {
@@ -179,7 +179,7 @@ test('everyone finds it again by plate, name without accents, document number an
 });
 
 test('another company’s user finds none of it', async ({ page }) => {
-  await signIn(page, 'joana.gerente', { path: `/home?workflowId=${processId}` });
+  await enter(page, 'joana.gerente', { path: `/home?workflowId=${processId}` });
   await expect(
     page.getByText('Processo não encontrado ou você não tem permissão para visualizá-lo.').first(),
   ).toBeVisible();

@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from '@tramite/contract';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
+
+const SECRET = 'tramite.secret';
 
 /** Types a login and password on /auto/login, in a page or a frame. */
 export async function submitLogin(
@@ -22,6 +25,29 @@ export async function signIn(
   await submitLogin(page, login);
   if (company) await page.getByRole('button', { name: company }).click();
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Secrets of the sessions that tests of this worker opened and left open, by login. */
+const openSessions = new Map<string, string>();
+
+/** What `signIn` does, by the session of an earlier test where there is one; not for tests that end their session. */
+export async function enter(page: Page, login: string, { path = '/home' }: { path?: string } = {}): Promise<void> {
+  const secret = openSessions.get(login);
+  if (!secret || !(await isOpen(page, secret))) {
+    await signIn(page, login, { path });
+    openSessions.set(login, (await page.evaluate((key) => localStorage.getItem(key), SECRET)) ?? '');
+    return;
+  }
+  const origin = test.info().project.use.baseURL ?? '';
+  const origins = [{ origin, localStorage: [{ name: SECRET, value: secret }] }];
+  await page.context().setStorageState({ cookies: [], origins });
+  await page.goto(`/auto${path}`);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+async function isOpen(page: Page, vnSecret: string): Promise<boolean> {
+  const { method, path } = endpoints.session.check;
+  return (await page.request.fetch(path, { method, headers: { vnSecret } })).ok();
 }
 
 export async function signOut(page: Page): Promise<void> {

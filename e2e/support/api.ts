@@ -17,7 +17,7 @@ async function callerOf(page: Page) {
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
-/** Adds files as photos, a document each, to an open process of the person that has room for them; newest first. */
+/** Adds files as photos, a document each, to the oldest open process of the person that has room for them. */
 export async function addPhotos(page: Page, files: readonly string[]): Promise<{ workflowId: number; ids: number[] }> {
   const call = await callerOf(page);
   const processes = await openProcesses(call);
@@ -40,7 +40,7 @@ async function openProcesses(call: Caller) {
     searchType: 'workflows',
     text: '*',
     pageSize: 100,
-    options: { processSituationIds: [1], count: 'none' },
+    options: { processSituationIds: [1], count: 'none', order: 'captured', dir: 'asc' },
   });
   return body.searchType === 'workflows' ? body.searchResults : [];
 }
