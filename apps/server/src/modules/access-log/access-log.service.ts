@@ -1,5 +1,5 @@
 import { auditColumns, toAuditRow } from '../../platform/audit/audit-row.ts';
-import { insertRows, many, type Sql, sql } from '../../platform/db/sql.ts';
+import { insertRows, many, type Sql, together } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type Access, type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
@@ -20,7 +20,8 @@ export function recordAccess(access: Access): Sql {
 }
 
 /**
- * Records an access. What was seen, printed, shared or downloaded also enters the audit; what the session's last entry says already is skipped.
+ * Records an access. What was seen, printed, shared or downloaded also enters the audit; what the session's last entry
+ * says already is skipped.
  * @throws document.not_found when the actor may not see it; request.invalid for a reading of nothing
  */
 export async function logAccess(
@@ -40,7 +41,7 @@ export async function logAccess(
   const { userId, sessionId } = actor;
   const at = clock.now();
   const access = insertAccess({ customerId, userId, sessionId, logType, at, ...accessed });
-  await many(db, read ? sql`with access as (${access}) ${auditRead(ctx, read, accessed, at)}` : access);
+  await many(db, read ? together([access, auditRead(ctx, read, accessed, at)]) : access);
   return {};
 }
 

@@ -27,9 +27,12 @@ export interface Newcomer {
   readonly passwordHash: string;
 }
 
+/** The id of the user that `unsafeRegister` makes, inside its statement. */
+export const newcomerId: Sql = sql`(select id from newcomer)`;
+
 /**
  * Uses an invite up and makes its user with everything the invite promised, in one statement.
- * `acceptances` is made for the user `(select id from newcomer)`.
+ * `acceptances` is made for `newcomerId`.
  * @throws what PostgreSQL says when the login is taken; TR001 when the invite was used meanwhile
  */
 export async function unsafeRegister(

@@ -1,7 +1,6 @@
 import { type BodyOf, type endpoints, errorText, type ResponseOf } from '@tramite/contract';
 import { checkFormat, type FormatCheck } from '@tramite/rules/format/field-formats';
 import { causeOf } from '../../platform/change/postgres-error.ts';
-import { sql } from '../../platform/db/sql.ts';
 import type { PublicCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
@@ -9,7 +8,7 @@ import { hashPassword } from '../../platform/session/password.ts';
 import { hashSecret, isSecret } from '../../platform/session/secret.ts';
 import { acceptancesBy, listAgreementsOf } from '../legal-agreement/legal-agreement.list.service.ts';
 import { ensureGoodPassword } from '../password/password.policy.service.ts';
-import { type InviteRow, unsafeFindInvite, unsafeRegister } from './invite.repository.ts';
+import { type InviteRow, newcomerId, unsafeFindInvite, unsafeRegister } from './invite.repository.ts';
 
 type Form = BodyOf<typeof endpoints.invite.register>;
 
@@ -38,7 +37,7 @@ export async function registerUser(ctx: PublicCtx, token: string, form: Form): P
   const invite = await findInvite(ctx, token);
   const { name, cpf, cellphone } = readForm(form, clock.now());
   ensureGoodPassword(form.password, [invite.email, name], 'password');
-  const acceptances = await acceptancesBy(ctx, { id: null, sql: sql`(select id from newcomer)` }, form.agreementIds);
+  const acceptances = await acceptancesBy(ctx, newcomerId, form.agreementIds);
   const now = clock.now();
   const newcomer = {
     name,

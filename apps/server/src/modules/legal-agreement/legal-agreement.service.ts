@@ -1,5 +1,4 @@
 import type { LegalAgreement, Session } from '@tramite/contract';
-import { sql } from '../../platform/db/sql.ts';
 import type { SessionCtx } from '../../platform/http/context.ts';
 import { advanceSession } from '../session/session.service.ts';
 import { acceptancesBy, listAgreementsOf } from './legal-agreement.list.service.ts';
@@ -15,7 +14,6 @@ export async function listAgreements(ctx: SessionCtx): Promise<{ count: number; 
  * @throws legal_agreement.changed when a newer version was published meanwhile
  */
 export async function acceptAgreements(ctx: SessionCtx, agreementIds: readonly number[]): Promise<Session> {
-  const { userId } = ctx.person;
-  const acceptances = await acceptancesBy(ctx, { id: userId, sql: sql`${userId}::bigint` }, agreementIds);
+  const acceptances = await acceptancesBy(ctx, ctx.person.userId, agreementIds);
   return advanceSession(ctx, {}, [acceptances]);
 }

@@ -1,11 +1,15 @@
-import { json, sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { giveTemporaryPassword } from '../password/password.temporary.service.ts';
 import { recordChangeOfAccount } from '../session/session.account.service.ts';
 import { ensureRecoverable } from './user.policy.ts';
-import { type AccountOfUser, unsafeFindAccountOf, unsafeForgetFactors } from './user.repository.ts';
+import {
+  type AccountOfUser,
+  insertPasswordGiven,
+  unsafeFindAccountOf,
+  unsafeForgetFactors,
+} from './user.repository.ts';
 
 /** Specification §8 Users. */
 const SENT = 'Uma senha temporária foi enviada para o usuário no celular cadastrado.';
@@ -20,11 +24,11 @@ export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{
   if (!account.cellphone) throw problem('user.no_cellphone');
   const { clock, actor } = ctx;
   const requestId = uuidv7(clock.now());
-  const word = sql`
-    insert into outbox (id, customer_id, event, payload, created_at)
-    values (${requestId}, null, 'user.password_given', ${json({ requestId, userId })}, ${clock.now()}::timestamptz)`;
   const records = await recordChangeOfAccount(ctx, actor, { userId, action: 'user.temporary_password' });
-  await giveTemporaryPassword(ctx, { userId, requestId }, [word, ...records]);
+  await giveTemporaryPassword(ctx, { userId, requestId }, [
+    insertPasswordGiven({ requestId, userId }, clock.now()),
+    ...records,
+  ]);
   return { message: SENT };
 }
 

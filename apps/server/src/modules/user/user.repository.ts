@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { first, many, type Sql, sql, together } from '../../platform/db/sql.ts';
+import { first, json, many, type Sql, sql, together } from '../../platform/db/sql.ts';
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
 
 export interface AccountOfUser {
@@ -37,6 +37,13 @@ export function unsafeFindAccountOf(
       from user_customer c join app_user u on u.id = c.user_id
       where c.customer_id = ${customerId} and c.user_id = ${userId}`,
   );
+}
+
+/** Leaves word that a temporary password waits to be sent. An account belongs to no customer. */
+export function insertPasswordGiven(given: { requestId: string; userId: number }, now: Date): Sql {
+  return sql`
+    insert into outbox (id, customer_id, event, payload, created_at)
+    values (${given.requestId}, null, 'user.password_given', ${json(given)}, ${now}::timestamptz)`;
 }
 
 /** Forgets everything a user proves a second factor with, and ends their sessions. */
