@@ -2,8 +2,10 @@
 
 export type { CaptureDocument } from './capture/capture.schemas.ts';
 export type { Ability } from './common/abilities.ts';
+export * from './common/answer-texts.ts';
 export * from './common/define-endpoint.ts';
 export * from './common/error-codes.ts';
+export { type FieldText, fieldText } from './common/field-texts.ts';
 export * from './common/permissions.ts';
 export type { Problem } from './common/problem.ts';
 export type { Document, DocumentSituation } from './document/document.schemas.ts';

@@ -1,3 +1,5 @@
+import { fillText } from './fill-text.ts';
+
 /**
  * Every code an answer may carry, with its HTTP status and Portuguese text (specification §8, decisions "Message texts").
  * Pieces in braces are filled from the error's parameters. The compiler keeps code and text together.
@@ -126,7 +128,7 @@ export const commonErrors: readonly ErrorCode[] = [
 
 /** Fills the braces of a code's text. An unknown piece stays out. */
 export function errorText(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {
-  return errorCatalogue[code][1].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
+  return fillText(errorCatalogue[code][1], values);
 }
 
 /** HTTP status of a code. */

@@ -1,7 +1,7 @@
 import { auditColumns, toAuditRow } from '../../platform/audit/audit-row.ts';
 import { insertRows, many, type Sql, together } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { type Access, type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
 
 /** Types of access that mean something to the server (decisions row 112). */
@@ -33,7 +33,7 @@ export async function logAccess(
   const accessed: Accessed = { documentId: input.documentId ?? null, attachmentId: input.attachmentId ?? null };
   const read = reads[logType];
   if (read && accessed.documentId === null) {
-    throw problem('request.invalid', { fields: { documentId: 'Campo obrigatório.' } });
+    throw fieldProblem('documentId', 'required');
   }
   const facts = await findAccessFacts(db, customerId, actor, { logType, ...accessed });
   if (!facts.is_visible) throw problem('document.not_found');

@@ -3,7 +3,7 @@ import { change, type Decision } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { isFeatureEnabled } from '../feature/feature.service.ts';
 import { fillIndexers } from '../indexer/indexer.fill.service.ts';
 import {
@@ -34,8 +34,7 @@ export interface Addition extends Omit<CaptureBody, 'workflowId'> {
 /** Adds documents, and fields if any were sent, to an open process. */
 export function addToProcess(ctx: Ctx, body: Addition, pathOf: PathOf): Promise<Captured> {
   const { db, customerId, actor } = ctx;
-  if (body.tagIds?.length)
-    throw problem('request.invalid', { fields: { tagIds: 'Um processo iniciado mantém suas tags.' } });
+  if (body.tagIds?.length) throw fieldProblem('tagIds', 'tagsKept');
   const scope = { ...scopeOf(body), storedIn: 'p.indexers' };
   const reads = captureReads(customerId, actor, sql`p.type_id`, scope);
   return change(ctx, {

@@ -2,7 +2,7 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { change, type Decision } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { fillIndexers } from '../indexer/indexer.fill.service.ts';
 import { beginProcess, calendarOf, startMovement } from '../process/process.change.service.ts';
 import { getVersion, requiredCodesOf } from '../process-type/process-type.definition.service.ts';
@@ -67,5 +67,5 @@ async function decideBeginning(
 /** Throws request.invalid when a tag does not exist or is disabled. */
 function ensureTagsKnown(tagIds: readonly number[], { tags }: BeginningReads): void {
   if (tags.length === new Set(tagIds).size) return;
-  throw problem('request.invalid', { fields: { tagIds: 'Uma das tags não existe.' } });
+  throw fieldProblem('tagIds', 'tagUnknown');
 }

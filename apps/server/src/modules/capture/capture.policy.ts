@@ -1,4 +1,4 @@
-import type { CaptureDocument } from '@tramite/contract';
+import { type CaptureDocument, fieldText } from '@tramite/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { DocumentTypeSetup } from '../process-type/process-type.service.ts';
 import type { NamedFile } from './capture.inspect.service.ts';
@@ -15,9 +15,9 @@ export function filesIn(documents: readonly CaptureDocument[]): NamedFile[] {
 /** Refuses more files than one capture takes, and a file that is named twice. */
 export function ensureFilesDistinct(files: readonly NamedFile[]): void {
   const fields: Record<string, string> = {};
-  if (files.length > MAX_FILES) fields.documents = `Envie no máximo ${MAX_FILES} arquivos por vez.`;
+  if (files.length > MAX_FILES) fields.documents = fieldText('tooManyFiles', { limit: MAX_FILES });
   if (new Set(files.map(({ storageLocal }) => storageLocal)).size < files.length) {
-    fields.documents ??= 'O mesmo arquivo foi enviado mais de uma vez.';
+    fields.documents ??= fieldText('fileTwice');
   }
   if (Object.keys(fields).length > 0) throw problem('request.invalid', { fields });
 }

@@ -1,5 +1,6 @@
-import { type BodyOf, type endpoints, errorText, type ResponseOf } from '@tramite/contract';
+import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
 import { checkFormat, type FormatCheck } from '@tramite/rules/format/field-formats';
+import { cleanLine } from '@tramite/rules/text/sanitize-text';
 import { causeOf } from '../../platform/change/postgres-error.ts';
 import type { PublicCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -11,8 +12,6 @@ import { ensureGoodPassword } from '../password/password.policy.service.ts';
 import { type InviteRow, newcomerId, unsafeFindInvite, unsafeRegister } from './invite.repository.ts';
 
 type Form = BodyOf<typeof endpoints.invite.register>;
-
-const REQUIRED = 'Campo obrigatório.';
 
 /**
  * Who an invite is for and what has to be accepted.
@@ -65,11 +64,11 @@ async function findInvite({ platform, clock }: PublicCtx, token: string): Promis
 /** @throws request.invalid with the message of each wrong field */
 function readForm(form: Form, now: Date): { name: string; cpf: string; cellphone: string } {
   const today = now.toISOString().slice(0, 10);
-  const name = form.name.replace(/\s+/g, ' ').trim();
+  const name = cleanLine(form.name);
   const cpf = checkFormat('CPF', form.cpf, { today });
   const cellphone = checkFormat('CELLPHONE', form.cellphone, { today });
   const fields = {
-    ...(name === '' && { name: REQUIRED }),
+    ...(name === '' && { name: fieldText('required') }),
     ...wrong('cpf', cpf),
     ...wrong('cellphone', cellphone),
   };
@@ -79,7 +78,7 @@ function readForm(form: Form, now: Date): { name: string; cpf: string; cellphone
 
 function wrong(field: string, check: FormatCheck): Record<string, string> {
   if (!check.ok) return { [field]: check.message };
-  return check.value === '' ? { [field]: REQUIRED } : {};
+  return check.value === '' ? { [field]: fieldText('required') } : {};
 }
 
 function refusalOf(error: unknown): unknown {

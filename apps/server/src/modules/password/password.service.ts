@@ -1,4 +1,4 @@
-import { errorText } from '@tramite/contract';
+import { answerTexts, errorText } from '@tramite/contract';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
@@ -14,7 +14,6 @@ import {
 } from './password.repository.ts';
 
 const FORMER = 4;
-const ANSWER = 'Se o usuário existir, enviaremos as instruções.';
 
 /**
  * Has the instructions mailed. The call does the same work for everybody; a job finds out whether there is a user.
@@ -25,7 +24,7 @@ export async function requestReset(ctx: PublicCtx, username: string): Promise<{ 
   await throttledRequest(ctx, 'reset', name);
   const now = ctx.clock.now();
   await unsafeRequestReset(ctx.platform.database.unsafeSystem, uuidv7(now), name, now);
-  return { message: ANSWER };
+  return { message: answerTexts.resetAsked };
 }
 
 /**

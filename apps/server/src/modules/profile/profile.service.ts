@@ -1,5 +1,6 @@
-import { type BodyOf, type endpoints, errorText, type ResponseOf } from '@tramite/contract';
+import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
 import { checkFormat } from '@tramite/rules/format/field-formats';
+import { cleanLine } from '@tramite/rules/text/sanitize-text';
 import type { SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
@@ -14,8 +15,6 @@ import {
 
 type Personal = ResponseOf<typeof endpoints.profile.get>;
 type Form = BodyOf<typeof endpoints.profile.update>;
-
-const REQUIRED = 'Campo obrigatório.';
 
 /** Personal data and preferences of the user. */
 export async function getPersonalData(ctx: SessionCtx): Promise<Personal> {
@@ -59,21 +58,17 @@ function ensureSeen({ request, clock }: SessionCtx, { version, name }: PersonalR
 }
 
 function readForm(form: Form, now: Date): PersonalChange {
-  const name = squeeze(form.name);
-  const nickname = squeeze(form.nickname);
+  const name = cleanLine(form.name);
+  const nickname = cleanLine(form.nickname);
   const cellphone = checkFormat('CELLPHONE', form.cellphone ?? '', { today: now.toISOString().slice(0, 10) });
   const fields = {
-    ...(name === '' && { name: REQUIRED }),
-    ...(nickname === '' && { nickname: REQUIRED }),
+    ...(name === '' && { name: fieldText('required') }),
+    ...(nickname === '' && { nickname: fieldText('required') }),
     ...(!cellphone.ok && { cellphone: cellphone.message }),
     ...(form.landing && !readLanding(form.landing) && { landing: errorText('request.invalid') }),
   };
   if (!cellphone.ok || Object.keys(fields).length > 0) throw problem('request.invalid', { fields });
   return { name, nickname, cellphone: cellphone.value || null };
-}
-
-function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function presentPersonal(row: PersonalRow): Personal {

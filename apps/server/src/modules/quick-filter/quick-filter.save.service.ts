@@ -2,7 +2,7 @@ import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
 import { change, type Decision } from '../../platform/change/change.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { ensureSearchable } from '../search/search.service.ts';
 import {
   deleteQuickFilter,
@@ -40,7 +40,7 @@ export async function createFilter(ctx: Ctx, asked: BodyOf<typeof endpoints.quic
   return change(ctx, {
     read: () => listOwn(ctx),
     decide: (rows) => {
-      if (rows.length >= MOST) throw atLabel(`Você já tem ${MOST} buscas salvas. Exclua uma para salvar outra.`);
+      if (rows.length >= MOST) throw fieldProblem('label', 'savedSearchesFull', { limit: MOST });
       const { color = 'gray', icon = 'filter', visible = true } = asked;
       const label = ensureLabel(rows, asked.label, id);
       const position = Math.max(0, ...rows.map((each) => each.position)) + 1;
@@ -132,14 +132,10 @@ function getOwn(rows: readonly QuickFilterRow[], id: number): QuickFilterRow {
 
 function ensureLabel(rows: readonly QuickFilterRow[], typed: string, id: number): string {
   const label = cleanLine(typed);
-  if (label === '') throw atLabel('Campo obrigatório.');
+  if (label === '') throw fieldProblem('label', 'required');
   const isTaken = rows.some((row) => row.id !== id && row.label.toLowerCase() === label.toLowerCase());
-  if (isTaken) throw atLabel('Você já tem uma busca salva com este nome.');
+  if (isTaken) throw fieldProblem('label', 'savedSearchTaken');
   return label;
-}
-
-function atLabel(message: string) {
-  return problem('request.invalid', { fields: { label: message } });
 }
 
 function presentSaved({ id, label, color, icon, visible, body, search_type: searchType }: QuickFilterRow): Saved {

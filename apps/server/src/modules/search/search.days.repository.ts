@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 
 // Years that both sides write in four digits.
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
@@ -22,7 +22,7 @@ function midnight(customerId: number, day: string, later: number): Sql {
 
 function instant(field: string, text: string): Sql {
   const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw problem('request.invalid', { fields: { [field]: 'A data não existe.' } });
+  if (Number.isNaN(at.getTime())) throw fieldProblem(field, 'noSuchDay');
   const known = Math.min(Math.max(at.getTime(), FIRST), LAST);
   return sql`${new Date(known).toISOString()}::timestamptz`;
 }

@@ -3,7 +3,7 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { toFieldTest } from '@tramite/rules/search/field-test';
 import { parseQuery, QUERY_LENGTH } from '@tramite/rules/search/parse-query';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 import { endOf, startOf } from './search.days.repository.ts';
@@ -102,7 +102,7 @@ function scoped({ asker, establishmentIds }: Selection, words: Sql): Sql {
 function readText(kind: RecordKind, { customerId, fields }: Asker, text: string | undefined): TextMatch {
   const query = parseQuery(text ?? '');
   if (query.kind === 'too_long') {
-    throw problem('request.invalid', { fields: { text: `Use no máximo ${QUERY_LENGTH} caracteres.` } });
+    throw fieldProblem('text', 'tooLong', { limit: QUERY_LENGTH });
   }
   return query.kind === 'terms' ? matchText({ kind, customerId, hidden: fields?.hidden ?? [] }, query) : NO_TEXT;
 }

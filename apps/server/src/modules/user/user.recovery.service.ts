@@ -1,3 +1,4 @@
+import { answerTexts } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
@@ -10,9 +11,6 @@ import {
   unsafeFindAccountOf,
   unsafeForgetFactors,
 } from './user.repository.ts';
-
-/** Specification §8 Users. */
-const SENT = 'Uma senha temporária foi enviada para o usuário no celular cadastrado.';
 
 /**
  * Has a temporary password sent to a user's cellphone; where no provider is configured it waits in the outbox, for an
@@ -29,7 +27,7 @@ export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{
     insertPasswordGiven({ requestId, userId }, clock.now()),
     ...records,
   ]);
-  return { message: SENT };
+  return { message: answerTexts.temporaryPasswordSent };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, errorText, type Problem } from '@tramite/contract';
+import { type ErrorCode, errorStatus, errorText, type FieldText, fieldText, type Problem } from '@tramite/contract';
 
 export interface ProblemOptions {
   /** Fill the braces of the code's text. */
@@ -37,4 +37,9 @@ export class ProblemError extends Error {
 /** Makes the error of a code: `throw problem('document.not_found')`. */
 export function problem(code: ErrorCode, options?: ProblemOptions): ProblemError {
   return new ProblemError(code, options);
+}
+
+/** The refusal of one field: `throw fieldProblem('label', 'required')`. `values` fill the braces of its text. */
+export function fieldProblem(field: string, text: FieldText, values?: Readonly<Record<string, unknown>>): ProblemError {
+  return problem('request.invalid', { fields: { [field]: fieldText(text, values) } });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RequestInfo } from './context.ts';
-import { problem } from './problem.ts';
+import { fieldProblem, problem } from './problem.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -14,10 +14,10 @@ export function readRequestInfo(request: FastifyRequest): RequestInfo {
   const idempotencyKey = header(request, 'idempotency-key');
   const ifMatch = header(request, 'if-match')?.replaceAll('"', '') ?? null;
   if (idempotencyKey && !UUID.test(idempotencyKey)) {
-    throw problem('request.invalid', { fields: { 'Idempotency-Key': 'Deve ser um UUID.' } });
+    throw fieldProblem('Idempotency-Key', 'noUuid');
   }
   if (ifMatch && !/^\d{1,9}$/.test(ifMatch)) {
-    throw problem('request.invalid', { fields: { 'If-Match': 'Deve ser a versão do registro.' } });
+    throw fieldProblem('If-Match', 'noVersion');
   }
   return {
     call: endpoint ? `${endpoint.method} ${endpoint.path}` : `${request.method} ${request.url}`,

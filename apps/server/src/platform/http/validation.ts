@@ -1,3 +1,4 @@
+import { type FieldText, fieldText } from '@tramite/contract';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
@@ -13,18 +14,18 @@ export function useContractValidation(app: FastifyInstance): void {
   );
 }
 
-const texts: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
-  required: () => 'Campo obrigatório.',
-  minLength: ({ limit }) => (limit === 1 ? 'Campo obrigatório.' : `Informe ao menos ${limit} caracteres.`),
-  maxLength: ({ limit }) => `Use no máximo ${limit} caracteres.`,
-  minimum: ({ limit }) => `O menor valor aceito é ${limit}.`,
-  maximum: ({ limit }) => `O maior valor aceito é ${limit}.`,
-  minItems: ({ limit }) => `Informe ao menos ${limit}.`,
-  maxItems: ({ limit }) => `Informe no máximo ${limit}.`,
-  type: () => 'O tipo do valor não é aceito.',
-  enum: () => 'O valor não está entre os aceitos.',
-  const: () => 'O valor não está entre os aceitos.',
-  anyOf: () => 'O valor não está entre os aceitos.',
+const texts: Readonly<Record<string, FieldText>> = {
+  required: 'required',
+  minLength: 'tooShort',
+  maxLength: 'tooLong',
+  minimum: 'tooLow',
+  maximum: 'tooHigh',
+  minItems: 'tooFew',
+  maxItems: 'tooMany',
+  type: 'wrongType',
+  enum: 'notAmong',
+  const: 'notAmong',
+  anyOf: 'notAmong',
 };
 
 /** The Portuguese message of each field that was not accepted, by its path with dots. */
@@ -33,7 +34,12 @@ export function fieldMessages(errors: readonly (FastifySchemaValidationError | E
   for (const error of errors) {
     const path = error.instancePath.split('/').slice(1);
     if (error.keyword === 'required') path.push(String(error.params.missingProperty));
-    fields[path.join('.') || 'body'] ??= texts[error.keyword]?.(error.params) ?? 'O formato do valor não é aceito.';
+    fields[path.join('.') || 'body'] ??= messageOf(error);
   }
   return fields;
+}
+
+function messageOf({ keyword, params }: FastifySchemaValidationError | ErrorObject): string {
+  const isEmpty = keyword === 'minLength' && params.limit === 1;
+  return fieldText(isEmpty ? 'required' : (texts[keyword] ?? 'wrongForm'), params);
 }

@@ -1,0 +1,5 @@
+/** Portuguese texts of answers that are no refusals (specification §8 Users, decisions row 9). */
+export const answerTexts = {
+  resetAsked: 'Se o usuário existir, enviaremos as instruções.',
+  temporaryPasswordSent: 'Uma senha temporária foi enviada para o usuário no celular cadastrado.',
+} as const;

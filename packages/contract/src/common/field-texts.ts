@@ -1,0 +1,31 @@
+import { fillText } from './fill-text.ts';
+
+/** Portuguese texts of single fields in a refusal. Pieces in braces come from the rule that was broken. */
+const fieldCatalogue = {
+  required: 'Campo obrigatório.',
+  tooShort: 'Informe ao menos {limit} caracteres.',
+  tooLong: 'Use no máximo {limit} caracteres.',
+  tooLow: 'O menor valor aceito é {limit}.',
+  tooHigh: 'O maior valor aceito é {limit}.',
+  tooFew: 'Informe ao menos {limit}.',
+  tooMany: 'Informe no máximo {limit}.',
+  wrongType: 'O tipo do valor não é aceito.',
+  notAmong: 'O valor não está entre os aceitos.',
+  wrongForm: 'O formato do valor não é aceito.',
+  noSuchDay: 'A data não existe.',
+  noUuid: 'Deve ser um UUID.',
+  noVersion: 'Deve ser a versão do registro.',
+  tooManyFiles: 'Envie no máximo {limit} arquivos por vez.',
+  fileTwice: 'O mesmo arquivo foi enviado mais de uma vez.',
+  tagsKept: 'Um processo iniciado mantém suas tags.',
+  tagUnknown: 'Uma das tags não existe.',
+  savedSearchTaken: 'Você já tem uma busca salva com este nome.',
+  savedSearchesFull: 'Você já tem {limit} buscas salvas. Exclua uma para salvar outra.',
+} as const;
+
+export type FieldText = keyof typeof fieldCatalogue;
+
+/** The message of a field. */
+export function fieldText(text: FieldText, values: Readonly<Record<string, unknown>> = {}): string {
+  return fillText(fieldCatalogue[text], values);
+}
