@@ -1,5 +1,6 @@
 import { sweepUnclaimedUploads } from './modules/capture/jobs/sweep-uploads.job.ts';
 import { drawThumbnailOnDocumentCaptured } from './modules/document/events/draw-thumbnail.on-document-captured.ts';
+import { expireDocuments } from './modules/document/jobs/expire-documents.job.ts';
 import {
   type CodeRequested,
   sendCodeOnCodeRequested,
@@ -65,11 +66,14 @@ export async function startWorker(platform: Platform) {
     }
   });
   jobs.define('upload.sweep', () => sweepUploads(platform));
+  jobs.define('document.expire', () => expireDocuments(platform));
   jobs.define('platform.remove-stale', () => unsafeRemoveStale(db, clock.now()));
   await jobs.start();
   await jobs.schedule('audit.seal', '* * * * *');
   await jobs.schedule('audit.publish-heads', '25 * * * *');
   await jobs.schedule('upload.sweep', '15 * * * *');
+  // Every hour, because midnight comes at other hours to customers further west.
+  await jobs.schedule('document.expire', '5 * * * *');
   await jobs.schedule('platform.remove-stale', '30 3 * * *');
   const relay = startRelay({ db, effects, send: jobs.send, log, everyMs: 500 });
 

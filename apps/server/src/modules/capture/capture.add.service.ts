@@ -71,6 +71,7 @@ async function decideAddition(
     requiredCodes: requiredCodesOf(version),
     files,
     ids: process.document_ids,
+    isOpen: true,
     at,
   };
   const audit = [{ action: 'process.capture', objectType: 'process', objectId: process.id }];

@@ -53,6 +53,7 @@ async function decideBeginning(
     requiredCodes: requiredCodesOf(version),
     files,
     ids: read.document_ids,
+    isOpen: movement.place.isOpen,
     at,
   };
   return {

@@ -28,6 +28,8 @@ export interface CaptureTarget {
   readonly files: ReadonlyMap<string, StoredFile>;
   /** As many ids as documents. */
   readonly ids: readonly number[];
+  /** False where the same change ends it: documents of an ended process do not expire (adr/0006). */
+  readonly isOpen: boolean;
   readonly at: Date;
 }
 
@@ -90,7 +92,7 @@ function documentRow(ctx: Ctx, document: Numbered, target: CaptureTarget): Docum
     type_id: type.id,
     establishment_id: target.establishment.id,
     situation,
-    expires_on: expiresOn,
+    expires_on: target.isOpen ? expiresOn : null,
     is_required: type.min > 0 || target.requiredCodes.has(type.code),
     page_count: pageCount,
     indexers: filled.items,

@@ -126,8 +126,3 @@ export function updateSearchSituation(customerId: number, id: number, from: stri
     set situation = ${to}, ts = ts_delete(ts, ${`${customerId}:@s${from}`}) || array_to_tsvector(array[${`${customerId}:@s${to}`}])
     where customer_id = ${customerId} and document_id = ${id}`;
 }
-
-/** Marks that something happened in a process. */
-export function touchProcess(customerId: number, id: number, at: Date): Sql {
-  return sql`update process set last_progress_at = ${at} where customer_id = ${customerId} and id = ${id}`;
-}

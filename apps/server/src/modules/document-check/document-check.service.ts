@@ -5,6 +5,7 @@ import { maySign, signableSteps } from '@tramite/rules/check/may-sign';
 import { change, type Decision } from '../../platform/change/change.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { touchProcesses } from '../process/process.touch.service.ts';
 import { ensureSignable } from './document-check.policy.ts';
 import { factsOf, presentChecks } from './document-check.presenter.ts';
 import {
@@ -12,7 +13,6 @@ import {
   findCheckedDocument,
   insertMarks,
   replaceOpenSteps,
-  touchProcess,
   updateCheckState,
   updateSearchSituation,
 } from './document-check.repository.ts';
@@ -85,7 +85,7 @@ function decideSignature(ctx: Ctx, document: CheckedDocument, step: CheckStep): 
       ),
       ...replaceOpenSteps(customerId, document, after.openSteps),
       ...(moved ? [updateSearchSituation(customerId, id, before, after.situation)] : []),
-      ...(processId ? [touchProcess(customerId, processId, at)] : []),
+      ...(processId ? [touchProcesses(customerId, [processId], at)] : []),
     ],
     counters: [
       { kind: 'document.situation', establishmentId, key: before, by: -1 },

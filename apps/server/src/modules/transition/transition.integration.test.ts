@@ -373,6 +373,9 @@ describe('to the end', () => {
     );
     expect(registered.status, JSON.stringify(registered.body)).toBe(200);
     const checklist = await paper('CHECKLIST_ENTREGA', ana, [chassis, ['issueDate', day]]);
+    const expiring = () =>
+      rows('select 1 from document where process_id = $1 and expires_on is not null', [workflowId]);
+    expect(await expiring()).not.toEqual([]);
     const last = await step('ana.vendedora', 'Confirmar entrega', {
       indexers: [kit.indexer('deliveryDate', formatDay(addDays(today, 1)))],
       documents: [checklist],
@@ -387,6 +390,7 @@ describe('to the end', () => {
       [workflowId],
     );
     expect(process).toEqual({ situation_id: 4, is_open: false, due_at: null, ended: true, tokens: 0, found: true });
+    expect(await expiring()).toEqual([]);
     expect(await move(workflowId, 'Confirmar entrega')).toMatchObject({
       status: 409,
       body: { code: 'transition.moved' },
@@ -410,17 +414,17 @@ describe('to the end', () => {
     });
     const documents = await rows(
       `select t.code, d.situation, s.situation as found, s.ts @@ ('''1:@s' || d.situation || '''')::tsquery as indexed,
-         (select count(*)::int from document_open_check o where o.document_id = d.id) as open
+         (select count(*)::int from document_open_check o where o.document_id = d.id) as open, d.expires_on
        from document d join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
        join document_search s on s.customer_id = d.customer_id and s.document_id = d.id
        where d.process_id = $1 order by t.code`,
       [workflowId],
     );
-    const canceled = { situation: 'S', found: 'S', indexed: true, open: 0 };
+    const canceled = { situation: 'S', found: 'S', indexed: true, open: 0, expires_on: null };
     expect(documents).toEqual([
       { code: 'CNH', ...canceled },
       { code: 'COMPROVANTE_RESIDENCIA', ...canceled },
-      { code: 'FOTO_VEICULO', situation: 'C', found: 'C', indexed: true, open: 0 },
+      { code: 'FOTO_VEICULO', ...canceled, situation: 'C', found: 'C' },
       { code: 'PROPOSTA', ...canceled },
     ]);
     expect(await wrongTotals()).toEqual([]);

@@ -19,7 +19,7 @@ import {
   scopeOf,
   usualPath,
 } from '../capture/capture.documents.service.ts';
-import { cancelLeftovers } from '../document/document.cancel.service.ts';
+import { endDocuments } from '../document/document.end.service.ts';
 import { isFeatureEnabled } from '../feature/feature.service.ts';
 import { fillIndexers } from '../indexer/indexer.fill.service.ts';
 import {
@@ -84,6 +84,7 @@ async function decideTransition(
   const indexers = brought.filled?.items ?? process.indexers;
   const movement = ensureMovement(ctx, { process, version, departure, indexers, documents: brought.planned, at });
   const documentIds = [...(process.document_ids ?? [])];
+  const { isOpen } = movement.place;
   const target = {
     processId: process.id,
     typeName: process.type_name,
@@ -91,6 +92,7 @@ async function decideTransition(
     requiredCodes: requiredCodesOf(version),
     files: brought.files,
     ids: documentIds,
+    isOpen,
     at,
   };
   return {
@@ -98,7 +100,7 @@ async function decideTransition(
     ...mergeParts(
       continueProcess(ctx, process, { at, movement, filled: brought.filled }),
       captureDocuments(ctx, brought.planned, target),
-      movement.place.situation === CANCELED ? await cancelLeftovers(ctx, process.id) : {},
+      isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled: movement.place.situation === CANCELED }),
       tellComment(ctx, process.id, body.comment, at),
       tellMovement({ process, version, departure, movement, at }),
     ),

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '../change/decision.ts';
 import { uuidv7 } from '../ids/uuid.ts';
-import type { Actor } from '../session/actor.ts';
 
 export const auditColumns = {
   customer_id: 'int',
@@ -16,10 +15,10 @@ export const auditColumns = {
   data: 'jsonb',
 };
 
-/** Who acts, where, within which call; every `Ctx` says it. */
+/** Who acts, where, within which call; every `Ctx` says it. Nobody where the product acts by itself. */
 export interface Witness {
   readonly customerId: number;
-  readonly actor: Pick<Actor, 'userId' | 'assumedBy'>;
+  readonly actor: { readonly userId: number | null; readonly assumedBy: number | null };
   readonly traceId: string;
 }
 

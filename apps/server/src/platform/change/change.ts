@@ -1,5 +1,5 @@
-import type { Ctx } from '../http/context.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import type { ChangeCtx } from './change-ctx.ts';
 import type { Decision } from './decision.ts';
 import { findAnswer, inFlight } from './idempotency.ts';
 import { causeOf } from './postgres-error.ts';
@@ -23,7 +23,7 @@ const TRIES = 3;
  * @returns the decision's answer, or the stored one when the same Idempotency-Key was used before
  * @throws conflict.busy after three lost races; whatever `decide` throws; idempotency.mismatch, idempotency.in_progress
  */
-export async function change<R, A>(ctx: Ctx, story: Story<R, A>): Promise<A> {
+export async function change<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<A> {
   const release = inFlight(ctx);
   try {
     return await tell(ctx, story);
@@ -36,10 +36,11 @@ export async function change<R, A>(ctx: Ctx, story: Story<R, A>): Promise<A> {
   }
 }
 
-async function tell<R, A>(ctx: Ctx, story: Story<R, A>): Promise<A> {
+async function tell<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<A> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const decision = await story.decide(await story.read());
     ensureExpectedVersion(ctx, decision);
+    if (decision.guarded.length === 0) return decision.answer;
     const outcome = await run(ctx, decision);
     if (outcome === 'done') return decision.answer;
     ctx.log.info({ call: ctx.request.call, attempt }, 'somebody was faster');
@@ -47,7 +48,7 @@ async function tell<R, A>(ctx: Ctx, story: Story<R, A>): Promise<A> {
   throw problem('conflict.busy');
 }
 
-async function run<A>(ctx: Ctx, decision: Decision<A>): Promise<'done' | 'outrun'> {
+async function run<A>(ctx: ChangeCtx, decision: Decision<A>): Promise<'done' | 'outrun'> {
   try {
     await composeChange(ctx, decision).execute(ctx.db);
     return 'done';
@@ -57,7 +58,7 @@ async function run<A>(ctx: Ctx, decision: Decision<A>): Promise<'done' | 'outrun
   }
 }
 
-function ensureExpectedVersion<A>(ctx: Ctx, decision: Decision<A>): void {
+function ensureExpectedVersion<A>(ctx: ChangeCtx, decision: Decision<A>): void {
   const { ifMatch } = ctx.request;
   if (ifMatch === null || !decision.seen || decision.seen.version === ifMatch) return;
   throw new ProblemError('conflict.version', {

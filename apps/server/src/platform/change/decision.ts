@@ -36,6 +36,7 @@ export interface DomainEvent {
 
 /** What follows from a read: everything one statement writes, and what the caller is answered. */
 export interface Decision<A> {
+  /** Without any there is nothing to change, and nothing is written. */
   readonly guarded: readonly Guarded[];
   readonly parts?: readonly Sql[];
   readonly progress?: readonly ProgressEntry[];

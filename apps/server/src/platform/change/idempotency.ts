@@ -1,6 +1,6 @@
 import { first, json, type Sql, sql } from '../db/sql.ts';
-import type { Ctx } from '../http/context.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import type { ChangeCtx } from './change-ctx.ts';
 import { causeOf } from './postgres-error.ts';
 
 const running = new Set<string>();
@@ -9,7 +9,7 @@ const running = new Set<string>();
  * Marks a keyed call as running on this node. What must hold between nodes holds by the table's key.
  * @throws idempotency.in_progress when its twin is running here
  */
-export function inFlight(ctx: Ctx): () => void {
+export function inFlight(ctx: ChangeCtx): () => void {
   const { idempotencyKey } = ctx.request;
   if (!idempotencyKey) return () => {};
   const id = `${ctx.customerId}|${ctx.actor.userId}|${idempotencyKey}`;
@@ -19,7 +19,7 @@ export function inFlight(ctx: Ctx): () => void {
 }
 
 /** The part that stores the answer beside the change, so that a repetition finds it. */
-export function storeAnswer(ctx: Ctx, answer: unknown, at: Date): Sql[] {
+export function storeAnswer(ctx: ChangeCtx, answer: unknown, at: Date): Sql[] {
   const { idempotencyKey, call, bodyHash } = ctx.request;
   if (!idempotencyKey) return [];
   return [
@@ -33,7 +33,7 @@ export function storeAnswer(ctx: Ctx, answer: unknown, at: Date): Sql[] {
  * After a refusal or a collision: the answer this key was given before, if any. The happy way never asks.
  * @throws idempotency.mismatch when the key was used for something else
  */
-export async function findAnswer<A>(ctx: Ctx, error: unknown): Promise<{ answer: A } | undefined> {
+export async function findAnswer<A>(ctx: ChangeCtx, error: unknown): Promise<{ answer: A } | undefined> {
   const { idempotencyKey, call, bodyHash } = ctx.request;
   const worthAsking = error instanceof ProblemError || causeOf(error) === 'repeated';
   if (!idempotencyKey || !worthAsking || (error as ProblemError).code === 'idempotency.in_progress') return undefined;

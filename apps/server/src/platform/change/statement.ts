@@ -1,7 +1,7 @@
 import { auditColumns, toAuditRow } from '../audit/audit-row.ts';
 import { insertRows, type Sql, sql } from '../db/sql.ts';
-import type { Ctx } from '../http/context.ts';
 import { outboxColumns, toOutboxRow } from '../outbox/outbox-row.ts';
+import type { ChangeCtx } from './change-ctx.ts';
 import { moveCounters } from './counters.ts';
 import type { Decision, ProgressEntry } from './decision.ts';
 import { storeAnswer } from './idempotency.ts';
@@ -18,7 +18,7 @@ const progressColumns = {
 };
 
 /** One statement made of the decision's parts; PostgreSQL makes it whole or not at all. */
-export function composeChange<A>(ctx: Ctx, decision: Decision<A>): Sql {
+export function composeChange<A>(ctx: ChangeCtx, decision: Decision<A>): Sql {
   const at = ctx.clock.now();
   const guards = decision.guarded.map((guard, index) => ({ ...guard, name: sql.ref(`guard_${index}`) }));
   const bodies: Sql[] = [
@@ -55,7 +55,7 @@ function insertIfAny(table: string, columns: Readonly<Record<string, string>>, r
   return rows.length === 0 ? [] : [insertRows(table, columns, rows)];
 }
 
-function toProgressRow(ctx: Ctx, entry: ProgressEntry, at: Date) {
+function toProgressRow(ctx: ChangeCtx, entry: ProgressEntry, at: Date) {
   return {
     customer_id: ctx.customerId,
     at,

@@ -1,5 +1,5 @@
+import type { ChangeCtx } from '../change/change-ctx.ts';
 import type { DomainEvent } from '../change/decision.ts';
-import type { Ctx } from '../http/context.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 
 export const outboxColumns = {
@@ -10,12 +10,12 @@ export const outboxColumns = {
   created_at: 'timestamptz',
 };
 
-export function toOutboxRow(ctx: Ctx, entry: DomainEvent, at: Date) {
+export function toOutboxRow({ customerId }: Pick<ChangeCtx, 'customerId'>, entry: DomainEvent, at: Date) {
   return {
     id: uuidv7(at),
-    customer_id: ctx.customerId,
+    customer_id: customerId,
     event: entry.event,
-    payload: { customerId: ctx.customerId, ...entry.payload },
+    payload: { customerId, ...entry.payload },
     created_at: at,
   };
 }

@@ -1,0 +1,1 @@
+export { touchProcesses } from './process.change.repository.ts';

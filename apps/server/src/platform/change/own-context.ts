@@ -1,0 +1,16 @@
+import type { Platform } from '../http/context.ts';
+import { uuidv7 } from '../ids/uuid.ts';
+import type { ChangeCtx } from './change-ctx.ts';
+
+/** The context of what the product changes by itself in a customer: nobody acts, and no key repeats it. */
+export function ownContext({ database, clock, log }: Platform, customerId: number, call: string): ChangeCtx {
+  return {
+    customerId,
+    db: database.forCustomer(customerId),
+    clock,
+    log,
+    traceId: uuidv7(clock.now()),
+    actor: { userId: null, assumedBy: null },
+    request: { call, idempotencyKey: null, ifMatch: null, bodyHash: '' },
+  };
+}
