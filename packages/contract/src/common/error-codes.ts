@@ -73,6 +73,7 @@ export const errorCatalogue = {
   'document_type.too_many': [422, 'O tipo de documento {type} aceita no máximo {max} neste processo.'],
   'attachment.label_unknown': [422, 'O rótulo do anexo não existe neste tipo de documento.'],
   'attachment.required_missing': [422, 'Adicione os anexos obrigatórios'],
+  'check.disabled': [403, 'A conferência de documentos não está habilitada para esta empresa.'],
   'check.not_found': [404, 'Conferência não encontrada.'],
   'check.not_next': [409, 'Existe uma conferência anterior ainda não realizada.'],
   'check.already_signed': [409, 'Esta conferência já foi realizada por {name}.'],

@@ -4,6 +4,7 @@ import type { documentCheckSchemas as S } from './document-check.schemas.ts';
 
 const refusals: ErrorCode[] = [
   'document.not_found',
+  'check.disabled',
   'check.not_found',
   'check.not_next',
   'check.already_signed',
@@ -34,7 +35,7 @@ export const documentCheckEndpoints = {
     summary: 'One check step: who, when, and whether the actor may sign it',
     access: 'customer',
     permission: ['document.view'],
-    errors: ['document.not_found', 'check.not_found'],
+    errors: ['document.not_found', 'check.disabled', 'check.not_found'],
   }),
   signNext: defineEndpoint<typeof S.signNext>({
     method: 'POST',

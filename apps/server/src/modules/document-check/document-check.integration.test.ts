@@ -150,3 +150,27 @@ describe('a check', () => {
     expect(answer.body.check.id).toBe(check.stepId);
   });
 });
+
+describe('a company that works without checks', () => {
+  it('neither shows nor takes them', async () => {
+    const check = await anOpenCheck();
+    await server.db.query('update customer set has_conference = false where id = 1');
+    const secret = await server.signIn(findDemoUser('conferente').login);
+    const params = { id: check.documentId, checkId: check.stepId };
+    const answers = [
+      await server.call(get, { params }, secret),
+      await signAs(secret, check),
+      await server.call(signNext, { params: { id: check.documentId } }, secret),
+    ];
+    const refused = { status: 403, body: { code: 'check.disabled' } };
+    expect(answers).toMatchObject([refused, refused, refused]);
+    const { body } = await server.call(endpoints.quickFilter.list, { query: { searchType: 'documents' } }, secret);
+    expect(body.items.map(({ label }) => label)).not.toContain('A conferir por mim');
+    expect(
+      await server.db.query('select 1 from document_open_check where document_id = $1 and step_id = $2', [
+        check.documentId,
+        check.stepId,
+      ]),
+    ).toHaveLength(1);
+  });
+});

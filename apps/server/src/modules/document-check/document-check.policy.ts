@@ -1,7 +1,16 @@
 import type { CheckStep } from '@tramite/rules/check/check-step';
 import type { CheckRefusal } from '@tramite/rules/check/may-sign';
 import { problem } from '../../platform/http/problem.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { CheckedDocument } from './document-check.repository.ts';
+
+/**
+ * Keeps checks away from companies that work without them (decisions row 104).
+ * @throws check.disabled
+ */
+export function ensureConference({ hasConference }: Actor): void {
+  if (!hasConference) throw problem('check.disabled');
+}
 
 /** Turns the rules' answer into a problem that says who was there first. */
 export function ensureSignable(answer: true | CheckRefusal, document: CheckedDocument, step: CheckStep): void {

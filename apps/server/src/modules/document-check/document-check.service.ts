@@ -6,7 +6,7 @@ import { change, type Decision } from '../../platform/change/change.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { touchProcesses } from '../process/process.touch.service.ts';
-import { ensureSignable } from './document-check.policy.ts';
+import { ensureConference, ensureSignable } from './document-check.policy.ts';
 import { factsOf, presentChecks } from './document-check.presenter.ts';
 import {
   type CheckedDocument,
@@ -38,7 +38,7 @@ export async function getCheck(ctx: Ctx, documentId: number, checkId: number): P
 
 /**
  * Signs the step the actor points at.
- * @throws check.* with the reason; document.not_found when the actor may not see the document
+ * @throws check.* with the reason, check.disabled in a company that works without checks; document.not_found when the actor may not see the document
  */
 export function signCheck(ctx: Ctx, documentId: number, checkId: number, sequence: number): Promise<CheckResult> {
   return change(ctx, {
@@ -136,6 +136,7 @@ function checkActor({ actor }: Ctx) {
 }
 
 async function getCheckedDocument({ db, customerId, actor }: Ctx, id: number): Promise<CheckedDocument> {
+  ensureConference(actor);
   const document = await findCheckedDocument(db, customerId, actor, id);
   if (!document) throw problem('document.not_found');
   return document;

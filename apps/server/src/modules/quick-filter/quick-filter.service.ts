@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { countFilters } from '../search/search.service.ts';
 import { listQuickFilters, type QuickFilterRow } from './quick-filter.repository.ts';
-import { systemFilters } from './system-filters.ts';
+import { type SystemFilter, systemFiltersFor } from './system-filters.ts';
 
 type Uncounted = Omit<QuickFilter, 'count' | 'countIsAtLeast'>;
 
@@ -14,7 +14,7 @@ export async function listFilters(ctx: Ctx, searchType?: SearchType): Promise<{ 
     hasPermission(ctx.actor, filter.searchType === 'documents' ? 'document.view' : 'process.view');
   const saved = await listQuickFilters(ctx.db, ctx.customerId, ctx.actor.userId);
   const own = saved.map((row) => ({ item: presentSaved(row), by: searchOf(row) }));
-  const products = systemFilters.map((filter) => ({ item: presentSystem(filter), by: filter.id }));
+  const products = systemFiltersFor(ctx.actor).map((filter) => ({ item: presentSystem(filter), by: filter.id }));
   const wanted = [...products, ...own].filter(({ item }) => isWanted(item));
   const counts = await countFilters(
     ctx,
@@ -27,7 +27,7 @@ export async function listFilters(ctx: Ctx, searchType?: SearchType): Promise<{ 
   return { count: items.length, items };
 }
 
-function presentSystem(filter: (typeof systemFilters)[number]): Uncounted {
+function presentSystem(filter: SystemFilter): Uncounted {
   return { ...filter, type: 'SYSTEM', visible: true };
 }
 
