@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { floor, floorByReach } from './floor.ts';
 import type { FloorScript } from './pgbench.ts';
 import type { Pools } from './pools.ts';
 import type { Session } from './sessions.ts';
@@ -25,21 +25,6 @@ export interface Player {
   readonly sessions: readonly Session[];
   readonly connections: number;
 }
-
-const floor = (name: string): FloorScript[] => [
-  { file: join(import.meta.dirname, 'floor', `${name}.sql`), weight: 100 },
-];
-const mixed = (name: string): FloorScript[] =>
-  (
-    [
-      ['unit', 80],
-      ['region', 18],
-      ['all', 2],
-    ] as const
-  ).map(([reach, weight]) => ({
-    file: join(import.meta.dirname, 'floor', `${name}.${reach}.sql`),
-    weight,
-  }));
 
 function wire(method: string, path: string, { secret }: Session, body?: object): string {
   const text = body === undefined ? '' : JSON.stringify(body);
@@ -76,14 +61,14 @@ const twoWords = (name: string) => {
 export const calls: readonly Call[] = [
   {
     name: 'default-page',
-    floor: mixed('default-page'),
+    floor: floorByReach('default-page'),
     goal: { share: { 16: 0.7 } },
     request: search(() => ({ searchType: 'documents', pageSize: 50 })),
     repeats: 400,
   },
   {
     name: 'quick-filters',
-    floor: mixed('quick-filters'),
+    floor: floorByReach('quick-filters'),
     goal: { share: { 16: 0.7 } },
     request: (player, connection, n) => wire('GET', '/api/v1/quickFilters', sessionOf(player, connection, n)),
     repeats: 400,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,8 @@ import { type Measured, summarise } from './summary.ts';
 const run = promisify(execFile);
 
 export interface FloorScript {
-  readonly file: string;
+  readonly name: string;
+  readonly sql: string;
   /** Of a hundred transactions. */
   readonly weight: number;
 }
@@ -34,7 +35,11 @@ export async function runFloor(
   },
 ): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'tramite-floor-'));
-  const files = scripts.flatMap(({ file, weight }) => ['-f', `${file}@${weight}`]);
+  const files = scripts.flatMap(({ name, sql, weight }) => {
+    const file = join(folder, `${name}.sql`);
+    writeFileSync(file, sql);
+    return ['-f', `${file}@${weight}`];
+  });
   const variables = Object.entries(options.variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
   const fixed = ['-n', '-M', 'prepared', '-c', String(options.connections), '-j', '1', '-T', String(options.seconds)];
   try {
@@ -44,7 +49,7 @@ export async function runFloor(
     });
     const rate = Number(/tps = ([\d.]+) /.exec(stdout)?.[1]);
     const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
-    const latencies = readdirSync(folder).flatMap((name) =>
+    const latencies = logsIn(folder).flatMap((name) =>
       readFileSync(join(folder, name), 'utf8')
         .trim()
         .split('\n')
@@ -54,4 +59,9 @@ export async function runFloor(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** pgbench writes a line for every transaction into files of this name. */
+function logsIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.startsWith('pgbench_log.'));
 }

@@ -1,38 +1,15 @@
--- The newest 50 documents of a region of twenty units with their total and facets.
-\set r0 :first_unit + random(0, :units - 20)
-\set r1 :r0 + 1
-\set r2 :r0 + 2
-\set r3 :r0 + 3
-\set r4 :r0 + 4
-\set r5 :r0 + 5
-\set r6 :r0 + 6
-\set r7 :r0 + 7
-\set r8 :r0 + 8
-\set r9 :r0 + 9
-\set r10 :r0 + 10
-\set r11 :r0 + 11
-\set r12 :r0 + 12
-\set r13 :r0 + 13
-\set r14 :r0 + 14
-\set r15 :r0 + 15
-\set r16 :r0 + 16
-\set r17 :r0 + 17
-\set r18 :r0 + 18
-\set r19 :r0 + 19
+-- The newest 50 documents of a reach with their total and facets. Braces are filled by floor.ts.
+{draw}
 with page as (
-  select m.id, m.captured_at from unnest(array[:r0, :r1, :r2, :r3, :r4, :r5, :r6, :r7, :r8, :r9, :r10, :r11, :r12, :r13, :r14, :r15, :r16, :r17, :r18, :r19]::bigint[]) as e (id)
-  cross join lateral (
-    select id, captured_at from document where customer_id = 1 and establishment_id = e.id
-    order by captured_at desc, id desc limit 50
-  ) m order by m.captured_at desc, m.id desc limit 50
+{page}
 ), facet as (
-  select 'situation' as facet, key, sum(n) as n from counter where customer_id = 1 and kind = 'document.situation' and establishment_id = any(array[:r0, :r1, :r2, :r3, :r4, :r5, :r6, :r7, :r8, :r9, :r10, :r11, :r12, :r13, :r14, :r15, :r16, :r17, :r18, :r19]::bigint[]) group by key
+  select 'situation' as facet, key, sum(n) as n from counter where customer_id = 1 and kind = 'document.situation' {within establishment_id} group by key
   union all
   select 'type', t.label, sum(n) from counter c join document_type t on t.customer_id = 1 and t.id::text = c.key
-  where c.customer_id = 1 and c.kind = 'document.type' and establishment_id = any(array[:r0, :r1, :r2, :r3, :r4, :r5, :r6, :r7, :r8, :r9, :r10, :r11, :r12, :r13, :r14, :r15, :r16, :r17, :r18, :r19]::bigint[]) group by t.label
+  where c.customer_id = 1 and c.kind = 'document.type' {within establishment_id} group by t.label
   union all
   select 'establishment', e.name, sum(n) from counter c join establishment e on e.customer_id = 1 and e.id = c.establishment_id
-  where c.customer_id = 1 and c.kind = 'document.situation' and c.establishment_id = any(array[:r0, :r1, :r2, :r3, :r4, :r5, :r6, :r7, :r8, :r9, :r10, :r11, :r12, :r13, :r14, :r15, :r16, :r17, :r18, :r19]::bigint[]) group by e.name
+  where c.customer_id = 1 and c.kind = 'document.situation' {within c.establishment_id} group by e.name
 )
 select (select json_agg(facet) from facet), (select json_agg(json_build_object(
     'id', d.id, 'type', json_build_object('id', d.type_id, 'label', t.label), 'situation', d.situation, 'capturedAt', d.captured_at,
