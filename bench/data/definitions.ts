@@ -1,34 +1,7 @@
 import type pg from 'pg';
+import { definitionTables } from '../../apps/server/scripts/seed/insert-rows.ts';
 import { type Column, columnsOf } from './columns.ts';
 import type { Share } from './customers.ts';
-
-/** Tables of a customer's definitions, in an order in which every row finds what it refers to. */
-const TABLES = [
-  'legal_person',
-  'company',
-  'role',
-  'role_permission',
-  'workflow_role',
-  'indexer_list',
-  'list_option',
-  'indexer',
-  'document_type',
-  'document_type_indexer',
-  'check_step',
-  'attachment_label',
-  'tag',
-  'cancellation_reason',
-  'pendency_reason',
-  'process_group',
-  'process_type',
-  'process_type_version',
-  'stage',
-  'transition',
-  'stage_indexer',
-  'stage_document',
-  'process_type_indexer',
-  'process_type_document',
-];
 
 /** Ids of a copied definition lie this far behind those of the customer before; tags keep the numbers they have. */
 export const idOffset = (customerId: number): number => (customerId === 1 ? 0 : customerId * 1_000_000);
@@ -45,7 +18,7 @@ function copied(table: string, { name, type, refersTo }: Column): string {
 /** Gives the customers of the plan that are not in the demo world the definitions of the first one. */
 export async function copyDefinitions(client: pg.Client, shares: readonly Share[]): Promise<void> {
   const statements: string[] = [];
-  for (const table of TABLES) {
+  for (const table of definitionTables) {
     const columns = await columnsOf(client, table);
     const names = columns.map(({ name }) => name).join(', ');
     const values = columns.map((column) => copied(table, column)).join(', ');

@@ -1,25 +1,13 @@
 import type { Row, Rows } from '@tramite/fixtures/world/rows';
 import type pg from 'pg';
 
-/** Tables in an order in which every row finds what it refers to. */
-const TABLES = [
-  'app_user',
-  'customer',
-  'legal_agreement',
-  'legal_acceptance',
-  'feature_flag',
+/** Tables of what a customer defines, in an order in which every row finds what it refers to. */
+export const definitionTables = [
   'legal_person',
   'company',
-  'establishment_group',
-  'establishment',
-  'establishment_group_member',
   'role',
   'role_permission',
   'workflow_role',
-  'user_customer',
-  'user_establishment',
-  'user_role',
-  'user_workflow_role',
   'indexer_list',
   'list_option',
   'indexer',
@@ -39,6 +27,23 @@ const TABLES = [
   'stage_document',
   'process_type_indexer',
   'process_type_document',
+] as const;
+
+/** Tables in the same kind of order. */
+const TABLES = [
+  'app_user',
+  'customer',
+  'legal_agreement',
+  'legal_acceptance',
+  'feature_flag',
+  ...definitionTables,
+  'establishment_group',
+  'establishment',
+  'establishment_group_member',
+  'user_customer',
+  'user_establishment',
+  'user_role',
+  'user_workflow_role',
   'stored_file',
   'process',
   'process_token',
