@@ -12,6 +12,7 @@ const fieldCatalogue = {
   wrongType: 'O tipo do valor não é aceito.',
   notAmong: 'O valor não está entre os aceitos.',
   wrongForm: 'O formato do valor não é aceito.',
+  oneOfTwo: 'Informe o documento ou o processo.',
   noSuchDay: 'A data não existe.',
   noUuid: 'Deve ser um UUID.',
   noVersion: 'Deve ser a versão do registro.',

@@ -12,9 +12,9 @@ import {
   ensureMayCapture,
   findProcessFacts,
   type ProcessFacts,
-  seenVersion,
 } from '../process/process.change.service.ts';
 import { getVersion, requiredCodesOf } from '../process-type/process-type.definition.service.ts';
+import { seenVersion } from '../progress/progress.seen.service.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
 import {
   type CaptureReads,
@@ -76,7 +76,7 @@ async function decideAddition(
   };
   const audit = [{ action: 'process.capture', objectType: 'process', objectId: process.id }];
   return {
-    seen: await seenVersion(ctx, process),
+    seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
     ...mergeParts(continueProcess(ctx, process, { at, filled }), captureDocuments(ctx, planned, target), { audit }),
     answer: { workflowId: process.id, documentIds: [...process.document_ids] },
   };

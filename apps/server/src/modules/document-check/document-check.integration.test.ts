@@ -1,4 +1,4 @@
-import { endpoints } from '@tramite/contract';
+import { endpoints, type Problem } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotencyKey, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -52,6 +52,8 @@ function signAs(secret: string, check: OpenCheck, headers?: Record<string, strin
   const { documentId, stepId, sequence } = check;
   return server.call(sign, { params: { id: documentId, checkId: stepId }, body: { sequence }, headers }, secret);
 }
+
+const messageOf = ({ body }: { body: unknown }) => (body as Problem).message;
 
 async function situationTotals() {
   return server.db.query(
@@ -141,6 +143,9 @@ describe('a check', () => {
     const check = await anOpenCheck();
     const answer = await signAs(checker, check, { 'if-match': '"999"' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict.version' } });
+    expect(messageOf(answer)).toMatch(
+      /^Este registro foi alterado por .{3,} às \d\d:\d\d\. Recarregue para continuar\.$/,
+    );
   });
 
   it('signs the actor’s next open step without being told which', async () => {
@@ -155,6 +160,7 @@ describe('a company that works without checks', () => {
   it('neither shows nor takes them', async () => {
     const check = await anOpenCheck();
     await server.db.query('update customer set has_conference = false where id = 1');
+    server.passTime(6_000);
     const secret = await server.signIn(findDemoUser('conferente').login);
     const params = { id: check.documentId, checkId: check.stepId };
     const answers = [

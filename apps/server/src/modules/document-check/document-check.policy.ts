@@ -1,3 +1,4 @@
+import { answerTexts } from '@tramite/contract';
 import type { CheckStep } from '@tramite/rules/check/check-step';
 import type { CheckRefusal } from '@tramite/rules/check/may-sign';
 import { problem } from '../../platform/http/problem.ts';
@@ -17,5 +18,5 @@ export function ensureSignable(answer: true | CheckRefusal, document: CheckedDoc
   if (answer === true) return;
   if (answer !== 'check.already_signed') throw problem(answer);
   const mark = document.marks.find(({ stepId, round }) => stepId === step.id && round === document.check_round);
-  throw problem(answer, { values: { name: mark?.userName ?? 'outra pessoa' } });
+  throw problem(answer, { values: { name: mark?.userName ?? answerTexts.somebody } });
 }

@@ -6,6 +6,7 @@ import { change, type Decision } from '../../platform/change/change.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { touchProcesses } from '../process/process.touch.service.ts';
+import { seenVersion } from '../progress/progress.seen.service.ts';
 import { ensureConference, ensureSignable } from './document-check.policy.ts';
 import { factsOf, presentChecks } from './document-check.presenter.ts';
 import {
@@ -67,7 +68,7 @@ export function signNextCheck(ctx: Ctx, documentId: number): Promise<CheckResult
   });
 }
 
-function decideSignature(ctx: Ctx, document: CheckedDocument, step: CheckStep): Decision<CheckResult> {
+async function decideSignature(ctx: Ctx, document: CheckedDocument, step: CheckStep): Promise<Decision<CheckResult>> {
   const facts = factsOf(document);
   ensureSignable(maySign(step, facts.steps, facts.marks, checkActor(ctx), document.situation), document, step);
   const { customerId, actor } = ctx;
@@ -76,7 +77,7 @@ function decideSignature(ctx: Ctx, document: CheckedDocument, step: CheckStep): 
   const { establishment_id: establishmentId, process_id: processId, situation: before, id } = document;
   const moved = after.situation !== before;
   return {
-    seen: { version: document.version },
+    seen: await seenVersion(ctx, { kind: 'document', id }, document.version),
     guarded: [{ part: 'document', sql: updateCheckState(customerId, document, after) }],
     parts: [
       insertMarks(

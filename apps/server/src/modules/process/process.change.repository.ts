@@ -83,23 +83,6 @@ export function findProcessFacts<More extends object = object>(
   );
 }
 
-export interface LastChange {
-  readonly name: string | null;
-  readonly at: Date;
-}
-
-/** The last move of a process, or whatever happened to it last: who and when. */
-export function findLastChange(db: Db, customerId: number, id: number, which: 'move' | 'any' = 'any') {
-  const moves = which === 'move' ? sql`and g.type in ('TRANSITION', 'CANCEL') and g.document_id is null` : sql``;
-  return first(
-    db,
-    sql<LastChange>`
-      select u.name, g.at from progress g left join app_user u on u.id = g.user_id
-      where g.customer_id = ${customerId} and g.process_id = ${id} ${moves}
-      order by g.id desc limit 1`,
-  );
-}
-
 export interface NewProcess {
   readonly id: number;
   readonly typeId: number;

@@ -1,15 +1,12 @@
-import { formatTime } from '@tramite/rules/date/format-instant';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { wordsOf } from '@tramite/rules/search/normalise-text';
 import type { WorkCalendar } from '@tramite/rules/workflow/calendar';
 import { workedMinutes } from '@tramite/rules/workflow/sla';
-import type { Decision } from '../../platform/change/change.ts';
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { FilledIndexers } from '../indexer/indexer.fill.service.ts';
 import {
   deleteToken,
-  findLastChange,
   insertFollow,
   insertProcess,
   insertTags,
@@ -21,7 +18,7 @@ import {
 import type { Movement } from './process.engine.ts';
 import { moveSearchSituation, putFieldRows, putSearchRow, type SearchKey } from './process.search.repository.ts';
 
-export { findLastChange, findProcessFacts, insertComment, type ProcessFacts } from './process.change.repository.ts';
+export { findProcessFacts, insertComment, type ProcessFacts } from './process.change.repository.ts';
 export { type Movement, startMovement, transitMovement } from './process.engine.ts';
 export { ensureMayCapture, ensureMayTransit } from './process.ensure.ts';
 export { calendarOf } from './process.facts.ts';
@@ -169,16 +166,6 @@ export function minutesLeft(dueAt: string | null, now: Date, calendar: WorkCalen
   const due = new Date(dueAt);
   return Math.round(due > now ? workedMinutes(now, due, calendar) : -workedMinutes(due, now, calendar));
 }
-
-/** The version of a process as read; when the client saw another, also who changed it and when. */
-export async function seenVersion({ db, customerId, request }: Ctx, process: ProcessFacts): Promise<Seen> {
-  const { version, time_zone } = process;
-  if (request.ifMatch === null || request.ifMatch === version) return { version };
-  const last = await findLastChange(db, customerId, process.id);
-  return { version, changedBy: last?.name, changedAt: last && formatTime(last.at, time_zone) };
-}
-
-type Seen = NonNullable<Decision<never>['seen']>;
 
 /** Documents of a type that count for a process: canceled and expired ones do not. */
 export function countValid({ documents }: ProcessFacts, typeId: number): number {

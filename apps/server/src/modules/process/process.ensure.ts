@@ -1,4 +1,5 @@
 import type { Ability } from '@tramite/contract';
+import { answerTexts } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import {
@@ -29,6 +30,6 @@ export function ensureMayTransit(
 function ensure(ability: Ability, { reserved_name: name }: ProcessFacts): void {
   if (ability === true) return;
   throw ability === 'process.reserved'
-    ? problem(ability, { values: { name: name ?? 'outra pessoa' } })
+    ? problem(ability, { values: { name: name ?? answerTexts.somebody } })
     : new ProblemError(ability);
 }

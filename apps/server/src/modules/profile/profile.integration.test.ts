@@ -41,7 +41,9 @@ describe('personal data', () => {
   it('are not written over what somebody else changed', async () => {
     const { version } = (await server.call(profile.get, {}, secret)).body;
     expect((await update({}, { 'if-match': `"${version}"` })).status).toBe(200);
-    expect(problemOf(await update({}, { 'if-match': `"${version}"` })).code).toBe('conflict.version');
+    const late = problemOf(await update({}, { 'if-match': `"${version}"` }));
+    expect(late.code).toBe('conflict.version');
+    expect(late.message).toMatch(/^Este registro foi alterado por Ana .+ às \d\d:\d\d\./);
   });
 
   it('stay as they are under an assumed profile', async () => {

@@ -30,6 +30,27 @@ export function unsafeFindPersonal(
   );
 }
 
+export interface LastChange {
+  readonly name: string | null;
+  readonly at: Date;
+}
+
+/** Who changed an account last, and when, as the audit of the user's companies tells it. */
+export function unsafeFindLastChange(db: Db, userId: number): Promise<LastChange | undefined> {
+  return first(
+    db,
+    sql<LastChange>`
+      select u.name, a.at from user_customer m
+      cross join lateral (
+        select at, actor_id from audit
+        where customer_id = m.customer_id and object_type = 'user' and object_id = ${String(userId)}
+        order by id desc limit 1
+      ) a
+      left join app_user u on u.id = a.actor_id
+      where m.user_id = ${userId} order by a.at desc limit 1`,
+  );
+}
+
 export interface PersonalChange {
   readonly name: string;
   readonly nickname: string;

@@ -1,4 +1,5 @@
-import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
+import { answerTexts, type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
+import { formatTime } from '@tramite/rules/date/format-instant';
 import { checkFormat } from '@tramite/rules/format/field-formats';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
 import type { SessionCtx } from '../../platform/http/context.ts';
@@ -8,6 +9,7 @@ import { readLanding } from '../session/session.redirect.service.ts';
 import {
   type PersonalChange,
   type PersonalRow,
+  unsafeFindLastChange,
   unsafeFindPersonal,
   unsafeUpdatePersonal,
   updateLanding,
@@ -31,7 +33,7 @@ export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<P
   const { platform, person, sessions } = ctx;
   const change = readForm(form, ctx.clock.now());
   const current = await getPersonal(ctx);
-  ensureSeen(ctx, current);
+  await ensureSeen(ctx, current);
   const records = await recordAccountChange(ctx, 'user.update');
   if (form.landing !== undefined && person.customerId !== null) {
     records.push(updateLanding(person.customerId, person.userId, form.landing));
@@ -51,10 +53,12 @@ async function getPersonal({ platform, person }: SessionCtx): Promise<PersonalRo
 }
 
 /** @throws conflict.version when the client saw another version of the data */
-function ensureSeen({ request, clock }: SessionCtx, { version, name }: PersonalRow): void {
+async function ensureSeen({ request, platform, person }: SessionCtx, { version }: PersonalRow): Promise<void> {
   if (request.ifMatch === null || request.ifMatch === version) return;
-  const time = clock.now().toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
-  throw problem('conflict.version', { values: { name, time } });
+  const last = await unsafeFindLastChange(platform.database.unsafeSystem, person.userId);
+  throw problem('conflict.version', {
+    values: { name: last?.name ?? answerTexts.somebody, time: last ? formatTime(last.at) : '' },
+  });
 }
 
 function readForm(form: Form, now: Date): PersonalChange {

@@ -50,3 +50,23 @@ export function listProgress(
       order by p.id desc limit ${page.limit}`,
   );
 }
+
+export interface LastChange {
+  readonly name: string | null;
+  readonly at: Date;
+  readonly time_zone: string;
+}
+
+/** The last move of a process, or whatever happened to a record last: who and when. */
+export function findLastChange(db: Db, customerId: number, { kind, id }: Subject, which: 'move' | 'any' = 'any') {
+  const moves = which === 'move' ? sql`and g.type in ('TRANSITION', 'CANCEL') and g.document_id is null` : sql``;
+  return first(
+    db,
+    sql<LastChange>`
+      select u.name, g.at, c.time_zone from progress g
+      join customer c on c.id = g.customer_id
+      left join app_user u on u.id = g.user_id
+      where g.customer_id = ${customerId} and ${sql.ref(`g.${kind}_id`)} = ${id} ${moves}
+      order by g.id desc limit 1`,
+  );
+}

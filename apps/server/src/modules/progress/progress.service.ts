@@ -1,6 +1,6 @@
 import type { Progress } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { isSubjectVisible, listProgress, type ProgressRow, type Subject } from './progress.repository.ts';
 
 const PAGE = 50;
@@ -26,7 +26,7 @@ export async function getHistory(ctx: Ctx, query: HistoryQuery): Promise<{ items
 function subjectOf({ documentId, workflowId }: HistoryQuery): Subject {
   if (documentId && !workflowId) return { kind: 'document', id: documentId };
   if (workflowId && !documentId) return { kind: 'process', id: workflowId };
-  throw problem('request.invalid', { fields: { workflowId: 'Informe o documento ou o processo.' } });
+  throw fieldProblem('workflowId', 'oneOfTwo');
 }
 
 function toProgress(row: ProgressRow): Progress {

@@ -1,7 +1,9 @@
+import { answerTexts } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findLastChange, type ProcessFacts } from '../process/process.change.service.ts';
+import type { ProcessFacts } from '../process/process.change.service.ts';
 import type { TransitionRow, VersionDefinition } from '../process-type/process-type.definition.service.ts';
+import { findLastChange } from '../progress/progress.seen.service.ts';
 
 /** A transition and the token that it would move. */
 export interface Departure {
@@ -23,6 +25,6 @@ export async function findDeparture(
   if (!transition) throw problem('transition.not_found');
   const token = process.tokens.find(({ stageId }) => stageId === transition.fromStageId);
   if (token) return { transition, token };
-  const last = await findLastChange(ctx.db, ctx.customerId, process.id, 'move');
-  throw problem('transition.moved', { values: { name: last?.name ?? 'outra pessoa' } });
+  const last = await findLastChange(ctx.db, ctx.customerId, { kind: 'process', id: process.id }, 'move');
+  throw problem('transition.moved', { values: { name: last?.name ?? answerTexts.somebody } });
 }

@@ -32,7 +32,6 @@ import {
   type Movement,
   minutesLeft,
   type ProcessFacts,
-  seenVersion,
   transitMovement,
 } from '../process/process.change.service.ts';
 import {
@@ -40,6 +39,7 @@ import {
   requiredCodesOf,
   type VersionDefinition,
 } from '../process-type/process-type.definition.service.ts';
+import { seenVersion } from '../progress/progress.seen.service.ts';
 import { type Departure, findDeparture } from './transition.departure.ts';
 import { missingFor, presentMissing } from './transition.readiness.ts';
 
@@ -96,7 +96,7 @@ async function decideTransition(
     at,
   };
   return {
-    seen: await seenVersion(ctx, process),
+    seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
     ...mergeParts(
       continueProcess(ctx, process, { at, movement, filled: brought.filled }),
       captureDocuments(ctx, brought.planned, target),

@@ -1,3 +1,4 @@
+import { answerTexts } from '@tramite/contract';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { ChangeCtx } from './change-ctx.ts';
 import type { Decision } from './decision.ts';
@@ -62,7 +63,7 @@ function ensureExpectedVersion<A>(ctx: ChangeCtx, decision: Decision<A>): void {
   const { ifMatch } = ctx.request;
   if (ifMatch === null || !decision.seen || decision.seen.version === ifMatch) return;
   throw new ProblemError('conflict.version', {
-    values: { name: decision.seen.changedBy ?? 'outra pessoa', time: decision.seen.changedAt ?? 'há pouco' },
+    values: { name: decision.seen.changedBy ?? answerTexts.somebody, time: decision.seen.changedAt ?? '' },
     details: { version: decision.seen.version },
   });
 }

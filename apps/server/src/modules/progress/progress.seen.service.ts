@@ -1,0 +1,17 @@
+import { formatTime } from '@tramite/rules/date/format-instant';
+import type { Decision } from '../../platform/change/change.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { findLastChange, type Subject } from './progress.repository.ts';
+
+export { findLastChange } from './progress.repository.ts';
+
+/** The version of a record as it was read; when the client saw another, also who changed it and when. */
+export async function seenVersion(
+  { db, customerId, request }: Ctx,
+  subject: Subject,
+  version: number,
+): Promise<NonNullable<Decision<never>['seen']>> {
+  if (request.ifMatch === null || request.ifMatch === version) return { version };
+  const last = await findLastChange(db, customerId, subject);
+  return { version, changedBy: last?.name, changedAt: last && formatTime(last.at, last.time_zone) };
+}
