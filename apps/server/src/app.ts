@@ -40,7 +40,8 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     requestIdHeader: false,
-    return503OnClosing: true,
+    // A node that is going away answers what still reaches it, and tells the client to come no more on this connection.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     ...bareAnswers(https),
   });
