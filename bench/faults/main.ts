@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { main } from '../../tools/lib/main.mjs';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
+import { clockShift } from './clock-shift.fault.ts';
 import { diskFull } from './disk-full.fault.ts';
 import { failover } from './failover.fault.ts';
 import type { Fault } from './lib/fault.ts';
@@ -13,7 +14,16 @@ import { postgresRestart } from './postgres-restart.fault.ts';
 import { s3Away } from './s3-away.fault.ts';
 import { workerKill } from './worker-kill.fault.ts';
 
-const faults: readonly Fault[] = [nodeKill, postgresRestart, s3Away, mailAway, workerKill, diskFull, failover];
+const faults: readonly Fault[] = [
+  nodeKill,
+  postgresRestart,
+  failover,
+  s3Away,
+  diskFull,
+  mailAway,
+  workerKill,
+  clockShift,
+];
 
 const USAGE = `npm run bench:faults [-- [name ...] [--seconds 20] [--keep]]
 

@@ -1,6 +1,5 @@
 import { createInvite } from '../src/modules/invite/invite.create.service.ts';
 import { createAccessToken } from '../src/modules/session/session.token.service.ts';
-import { systemClock } from '../src/platform/clock/clock.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { findOffer, findUserId, readArguments } from './create-link/wanted-link.ts';
@@ -11,8 +10,9 @@ await runScript(async () => {
   const wanted = readArguments(process.argv.slice(2));
   const { settings } = readScriptSettings();
   const database = openDatabase({ url: settings.databaseUrl, pool: 2, log: createLog('warn') });
-  const place = { database, clock: systemClock };
   try {
+    const now = new Date(await database.readTime());
+    const place = { database, clock: { now: () => now } };
     if (wanted.kind === 'sign-in') {
       const userId = await findUserId(database.unsafeSystem, wanted.login);
       const token = await createAccessToken(place, { userId, purpose: 'LOGIN' });

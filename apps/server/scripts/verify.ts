@@ -14,12 +14,13 @@ await runScript(async () => {
   const database = openDatabase({ url: settings.databaseUrl, pool: 4, log: createLog('warn') });
   const storage = await openStorage(settings);
   const withFiles = !args.includes('--no-files');
-  const stock = () => ({ database, storage, auditKey: settings.auditKey, now: new Date(), withFiles });
   try {
-    const reports = await look(stock());
-    const repaired = args.includes('--repair') ? await repairAll(stock(), reports) : [];
+    const now = new Date(await database.readTime());
+    const stock = { database, storage, auditKey: settings.auditKey, now, withFiles };
+    const reports = await look(stock);
+    const repaired = args.includes('--repair') ? await repairAll(stock, reports) : [];
     if (repaired.length > 0) console.log(`\nRebuilt: ${repaired.join(', ')}. Looking again.\n`);
-    const last = repaired.length > 0 ? await look(stock()) : reports;
+    const last = repaired.length > 0 ? await look(stock) : reports;
     const wrong = last.reduce((sum, report) => sum + report.wrong.length, 0);
     console.log(wrong === 0 ? '\nEverything is in order.' : `\n${wrong} wrong.`);
     if (wrong > 0) process.exitCode = 1;

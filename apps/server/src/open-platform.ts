@@ -1,7 +1,8 @@
 import { loadFlags } from './modules/feature/feature.service.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { createRecaptcha } from './platform/captcha/recaptcha.ts';
-import { type Clock, systemClock } from './platform/clock/clock.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import { createDatabaseClock } from './platform/clock/database-clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createDecoder } from './platform/decode/decoder.ts';
 import { createFlags } from './platform/flags/flags.ts';
@@ -12,15 +13,15 @@ import type { Settings } from './platform/settings/settings.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
-/** Opens everything a process works with. Nothing connects before it is first used. */
-export async function openPlatform(
-  settings: Settings,
-  { clock = systemClock }: { clock?: Clock } = {},
-): Promise<Platform> {
+/** Opens everything a process works with. Nothing but the clock connects before it is first used. */
+export async function openPlatform(settings: Settings, { clock: given }: { clock?: Clock } = {}): Promise<Platform> {
   const log = createLog(settings.logLevel);
   const database = openDatabase({ url: settings.databaseUrl, pool: settings.databasePool, log });
+  const databaseClock = createDatabaseClock({ readTime: database.readTime, log });
+  const clock = given ?? databaseClock;
+  await databaseClock.synchronize();
   const decoder = createDecoder({ onFailure: (failure) => log.warn({ failure }, 'a decode process failed') });
-  const mail = openMail(database.unsafeSystem, settings.mail);
+  const mail = openMail(database.unsafeSystem, clock, settings.mail);
   return {
     settings,
     log,
@@ -33,6 +34,7 @@ export async function openPlatform(
     storage: await openStorage(settings),
     flags: createFlags({ loadFlags: (target) => loadFlags(database.unsafeSystem, target) }),
     async close() {
+      databaseClock.stop();
       mail.close();
       await decoder.close();
       await database.end();

@@ -47,6 +47,7 @@ export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<Up
     key: storageLocal,
     maxBytes,
     size,
+    now,
     expiresAt,
     sha256Base64: sha256,
     fileName: file,

@@ -14,6 +14,7 @@ async function put(key: string, address: string, change: (url: string) => string
   const ticket = await server.platform.storage.createUpload({
     key,
     maxBytes: 100,
+    now: new Date(),
     expiresAt: new Date(Date.now() + 60_000),
     fileName: 'nota.txt',
   });

@@ -38,6 +38,7 @@ const ticket = (more: { maxBytes?: number; sha256Base64?: string } = {}) =>
   storage.createUpload({
     key,
     maxBytes: 10,
+    now: start,
     expiresAt: new Date(start.getTime() + 60_000),
     fileName: 'Contrato.pdf',
     ...more,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createDatabaseClock } from '../clock/database-clock.ts';
 import { createLog } from '../log/log.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
@@ -28,4 +29,14 @@ it('outlives the loss of a connection that somebody holds between two statements
   const error = await held.catch((reason: unknown) => reason);
   expect(isDatabaseAway(error)).toBe(true);
   expect(await many(database.unsafeSystem, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+it('gives its time to a machine whose clock is off', async () => {
+  const dayMs = 24 * 60 * 60_000;
+  const machine = { wall: () => Date.now() - dayMs, steady: () => performance.now() };
+  const clock = createDatabaseClock({ readTime: database.readTime, log: createLog('silent'), machine });
+  await clock.synchronize();
+  const [row] = await many<{ at: Date }>(database.unsafeSystem, sql`select clock_timestamp() as at`);
+  expect(Math.abs(clock.now().getTime() - (row?.at.getTime() ?? 0))).toBeLessThan(1000);
+  clock.stop();
 });

@@ -13,6 +13,8 @@ export interface Database {
   /** Works across customers; for functions named `unsafe...` only. */
   readonly unsafeSystem: Db;
   ping(): Promise<void>;
+  /** Its time, in milliseconds since 1970. */
+  readTime(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -68,6 +70,13 @@ export function openDatabase({ url, pool, log }: DatabaseSettings): Database {
     },
     async ping() {
       await system.query('select 1');
+    },
+    async readTime() {
+      const { rows } = await system.query<{ time: number }>(
+        'select (extract(epoch from clock_timestamp()) * 1000)::float8 as time',
+      );
+      if (!rows[0]) throw new Error('the database told no time');
+      return rows[0].time;
     },
     async end() {
       await Promise.all([app, system, ...limited.values()].map((each) => each.end()));

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '../clock/clock.ts';
 import type { MailMessage } from './mail.ts';
 import { createOutboxMail } from './outbox-mail.ts';
 import { createSmtpMail, type SmtpMail } from './smtp-mail.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
   mail = createSmtpMail({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Trâmite <nao-responda@tramite.example>',
+    clock: fixedClock('2026-03-01T12:00:00Z'),
     isSent: async (id) => sent.has(id),
     markSent: async ({ messageId }) => {
       sent.add(messageId);
@@ -52,10 +54,11 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('a message goes out with its id, its accents and both bodies', async () => {
+test('a message goes out with its id, its date, its accents and both bodies', async () => {
   await mail.send({ ...message, html: '<p>Olá</p>' });
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('Message-ID: <password-reset-1@tramite>');
+  expect(received[0]).toContain('Date: Sun, 01 Mar 2026 12:00:00 +0000');
   expect(received[0]).toContain('To: ana@concessionaria.example');
   expect(received[0]).toMatch(/Subject: =\?UTF-8\?/);
   expect(received[0]).toContain('text/html');

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Mail } from './mail.ts';
 import { unsafeIsSaved, unsafeSaveMessage } from './message-outbox.repository.ts';
@@ -12,7 +13,11 @@ export interface MailSettings {
 }
 
 /** The mail server of the settings, or the outbox in the database where there is none. */
-export function openMail(db: Db, { smtpUrl, from, showsSecrets }: MailSettings): Mail & { close(): void } {
+export function openMail(
+  db: Db,
+  clock: Clock,
+  { smtpUrl, from, showsSecrets }: MailSettings,
+): Mail & { close(): void } {
   if (smtpUrl === '') {
     const mail = createOutboxMail({
       showsSecrets,
@@ -23,6 +28,7 @@ export function openMail(db: Db, { smtpUrl, from, showsSecrets }: MailSettings):
   return createSmtpMail({
     url: smtpUrl,
     from,
+    clock,
     isSent: (messageId) => unsafeIsSaved(db, messageId),
     // What a mail server took is remembered without its words: they may hold a link or a code.
     markSent: (message) => unsafeSaveMessage(db, { ...message, channel: 'EMAIL', text: '', html: undefined }),

@@ -1,10 +1,12 @@
 import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock/clock.ts';
 import type { Mail, MailMessage } from './mail.ts';
 
 export interface SmtpMailSettings {
   /** smtp:// or smtps://, with user and password. */
   readonly url: string;
   readonly from: string;
+  readonly clock: Clock;
   /** Whether a message went out before; remembered across restarts and nodes. */
   readonly isSent: (messageId: string) => Promise<boolean>;
   readonly markSent: (message: MailMessage) => Promise<void>;
@@ -22,7 +24,7 @@ const silenceMs = 30_000;
  * Sends by SMTP. A message is marked after the server took it: should the process die in between it goes out again, under
  * the same Message-ID, by which mailboxes know it.
  */
-export function createSmtpMail({ url, from, isSent, markSent }: SmtpMailSettings): SmtpMail {
+export function createSmtpMail({ url, from, clock, isSent, markSent }: SmtpMailSettings): SmtpMail {
   const transport = createTransport({
     url,
     pool: true,
@@ -38,7 +40,15 @@ export function createSmtpMail({ url, from, isSent, markSent }: SmtpMailSettings
   async function deliver(message: MailMessage): Promise<void> {
     if (await isSent(message.messageId)) return;
     const { to, subject, text, html, messageId } = message;
-    await transport.sendMail({ from, to, subject, text, html, messageId: `<${messageId}@tramite>` });
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      html,
+      date: clock.now(),
+      messageId: `<${messageId}@tramite>`,
+    });
     await markSent(message);
   }
 

@@ -11,8 +11,9 @@ const key = '7/2026/05/contrato.pdf';
 const sha256Base64 = 'LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=';
 
 async function ticketOf(settings: typeof amazon, more: Partial<UploadRequest> = {}) {
-  const expiresAt = new Date(Date.now() + 30 * 60_000);
-  const ticket = await uploadTicket(openBucket(settings), { key, maxBytes: 1000, expiresAt, ...more });
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 30 * 60_000);
+  const ticket = await uploadTicket(openBucket(settings), { key, maxBytes: 1000, now, expiresAt, ...more });
   const url = new URL(ticket.uploadUrl);
   return { ...ticket, url, signed: url.searchParams.get('X-Amz-SignedHeaders')?.split(';') };
 }
@@ -52,6 +53,13 @@ test('a ticket ends when it says so', async () => {
   const seconds = Number(url.searchParams.get('X-Amz-Expires'));
   expect(seconds).toBeGreaterThan(30 * 60 - 5);
   expect(seconds).toBeLessThanOrEqual(30 * 60);
+});
+
+test('a ticket is dated by the time it is given, not by the machine', async () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const { url } = await ticketOf(amazon, { now, expiresAt: new Date('2026-03-01T12:30:00Z') });
+  expect(url.searchParams.get('X-Amz-Date')).toBe('20260301T120000Z');
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('1800');
 });
 
 test('only uploads take the accelerated way', async () => {

@@ -20,7 +20,7 @@ const CONTENT_TYPE = 'application/octet-stream';
  * key; the limit goes along as metadata and is looked at when the file is used.
  */
 export async function uploadTicket(bucket: S3Bucket, request: UploadRequest): Promise<SignedUpload> {
-  const { key, size, sha256Base64, expiresAt } = request;
+  const { key, size, sha256Base64, now, expiresAt } = request;
   const metadata = termsMetadata(request);
   const headers: Record<string, string> = {
     'content-type': CONTENT_TYPE,
@@ -40,9 +40,10 @@ export async function uploadTicket(bucket: S3Bucket, request: UploadRequest): Pr
     StorageClass: bucket.uploadClass,
     Metadata: metadata,
   });
-  const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
   const uploadUrl = await getSignedUrl(bucket.uploader, command, {
     expiresIn: Math.min(Math.max(seconds, 1), LONGEST_SECONDS),
+    signingDate: now,
     // Left in the address they would bind nobody: a header has to be sent as it was signed.
     unhoistableHeaders: new Set(Object.keys(headers)),
     signableHeaders: new Set(['content-type']),

@@ -26,7 +26,14 @@ afterAll(() => server.close());
 
 async function put(change: (headers: Record<string, string>) => Record<string, string>, sent = body): Promise<number> {
   const expiresAt = new Date(Date.now() + 60_000);
-  const ticket = await uploadTicket(bucket, { key, maxBytes: 100, size: body.length, sha256Base64, expiresAt });
+  const ticket = await uploadTicket(bucket, {
+    key,
+    maxBytes: 100,
+    size: body.length,
+    sha256Base64,
+    now: new Date(),
+    expiresAt,
+  });
   const answer = await fetch(ticket.uploadUrl, { method: 'PUT', headers: change(ticket.headers), body: sent });
   return answer.status;
 }

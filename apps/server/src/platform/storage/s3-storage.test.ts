@@ -30,8 +30,9 @@ function rawHead(key: string) {
 /** Puts a text as a browser would, by a ticket of its own; answers its key. */
 async function put(text: string, terms: Partial<UploadRequest> = {}): Promise<string> {
   const key = newKey();
-  const expiresAt = new Date(Date.now() + 60_000);
-  const ticket = await storage.createUpload({ key, maxBytes: 100, expiresAt, ...terms });
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 60_000);
+  const ticket = await storage.createUpload({ key, maxBytes: 100, now, expiresAt, ...terms });
   const answer = await fetch(ticket.uploadUrl, { method: ticket.method, headers: ticket.headers, body: text });
   expect(answer.status).toBe(200);
   return key;

@@ -96,7 +96,9 @@ function describeRefusals(open: OpenStorage): void {
     const storage = await open();
     await expect(storage.write(key, Buffer.from('x'))).rejects.toMatchObject({ reason: 'invalid_key' });
     await expect(storage.openRead(key)).rejects.toMatchObject({ reason: 'invalid_key' });
-    await expect(storage.createUpload({ key, maxBytes: 1, expiresAt: future() })).rejects.toMatchObject({
+    await expect(
+      storage.createUpload({ key, maxBytes: 1, now: new Date(), expiresAt: future() }),
+    ).rejects.toMatchObject({
       reason: 'invalid_key',
     });
   });
@@ -118,7 +120,13 @@ function describeLinks(open: OpenStorage): void {
   test('signs the checksum header into the upload ticket', async () => {
     const storage = await open();
     const sha256Base64 = createHash('sha256').update('x').digest('base64');
-    const ticket = await storage.createUpload({ key: newKey(), maxBytes: 10, expiresAt: future(), sha256Base64 });
+    const ticket = await storage.createUpload({
+      key: newKey(),
+      maxBytes: 10,
+      now: new Date(),
+      expiresAt: future(),
+      sha256Base64,
+    });
     expect(ticket.method).toBe('PUT');
     expect(ticket.headers['x-amz-checksum-sha256']).toBe(sha256Base64);
   });

@@ -18,6 +18,7 @@ export interface UploadRequest {
   readonly maxBytes: number;
   /** Bytes the file has, where the client has said so. */
   readonly size?: number;
+  readonly now: Date;
   readonly expiresAt: Date;
   /** Base64 SHA-256 the bytes must have; signed into the ticket. */
   readonly sha256Base64?: string;
