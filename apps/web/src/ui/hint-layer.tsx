@@ -1,14 +1,15 @@
-import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStoredValue } from '../lib/store/value-store.ts';
 import styles from './hint-layer.module.css';
-import { getHint, hideHint, type ShownHint, subscribeHint } from './hint-store.ts';
+import { hideHint, type ShownHint, shownHint } from './hint-store.ts';
 
 const gap = 6;
 const margin = 8;
 
 /** Draws the hint of the page, above its element or below it where there is no room. */
 export function HintLayer() {
-  const hint = useSyncExternalStore(subscribeHint, getHint);
+  const hint = useStoredValue(shownHint);
   return hint && createPortal(<HintBox {...hint} />, document.body);
 }
 

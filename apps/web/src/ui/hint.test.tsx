@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../testing/render.tsx';
 import { Hint } from './hint.tsx';
@@ -44,4 +45,31 @@ it('goes when its element goes', async () => {
   await screen.findByRole('tooltip');
   view.rerender(<div />);
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('comes although another element of the page goes meanwhile', async () => {
+  function Shrinking() {
+    const [isWhole, setWhole] = useState(true);
+    return (
+      <>
+        <Hint label="Primeiro">
+          <button type="button" onClick={() => setWhole(false)}>
+            Um
+          </button>
+        </Hint>
+        {isWhole && (
+          <Hint label="Segundo">
+            <button type="button">Dois</button>
+          </Hint>
+        )}
+      </>
+    );
+  }
+  renderPart(<Shrinking />);
+  fireEvent.pointerEnter(button('Dois'));
+  fireEvent.pointerLeave(button('Dois'));
+  fireEvent.pointerEnter(button('Um'));
+  fireEvent.click(button('Um'));
+  expect(screen.queryByRole('button', { name: 'Dois' })).toBeNull();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Primeiro');
 });

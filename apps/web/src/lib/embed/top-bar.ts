@@ -1,22 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createValueStore, useStoredValue } from '../store/value-store.ts';
 
-let isOpen = true;
-const listeners = new Set<() => void>();
+const isOpen = createValueStore(true);
 
 /** Shows or hides the top bar, as the parent of the frame wishes. */
 export function setTopBarOpen(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) {
-    listener();
-  }
+  isOpen.set(open);
 }
 
 export function useTopBarOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isOpen,
-  );
+  return useStoredValue(isOpen);
 }

@@ -1,22 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '../session/use-session.ts';
+import { createValueStore } from '../store/value-store.ts';
 
 type Evaluate = (name: string) => boolean;
 
-let evaluate: Evaluate = () => false;
-const listeners = new Set<() => void>();
+const evaluate = createValueStore<Evaluate>(() => false);
 
 /** Takes another way to ask for flags; everything on screen asks anew. */
 export function setFlags(next: Evaluate): void {
-  evaluate = next;
-  for (const listener of listeners) {
-    listener();
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  evaluate.set(next);
 }
 
 /** Evaluates the flags for the signed-in user and company; the evaluating code comes after the first paint. */
@@ -38,5 +30,5 @@ export function useFlagsOfUser(): void {
 
 /** Whether a flag is on; off while unknown. */
 export function useFlag(name: string): boolean {
-  return useSyncExternalStore(subscribe, () => evaluate(name));
+  return useSyncExternalStore(evaluate.subscribe, () => evaluate.get()(name));
 }

@@ -1,22 +1,9 @@
 import type { Session } from '@tramite/contract';
-import { useSyncExternalStore } from 'react';
+import { createValueStore, useStoredValue } from '../store/value-store.ts';
 import { startSession } from './session-store.ts';
 
 /** A session whose legal agreements are not accepted yet lives here, in memory only (decisions row 5). */
-let pending: Session | null = null;
-const listeners = new Set<() => void>();
-
-function setPending(session: Session | null): void {
-  pending = session;
-  for (const listener of listeners) {
-    listener();
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const pending = createValueStore<Session | null>(null);
 
 /** Whether agreements stand before everything else a session may do. */
 export function needsAgreements({ userType, legalAgreements = [] }: Session): boolean {
@@ -26,18 +13,18 @@ export function needsAgreements({ userType, legalAgreements = [] }: Session): bo
 /** Opens a session that was just made or, while agreements stand before it, holds it back. */
 export function beginSession(session: Session): void {
   if (needsAgreements(session)) {
-    setPending(session);
+    pending.set(session);
     return;
   }
-  setPending(null);
+  pending.set(null);
   startSession(session);
 }
 
 /** Forgets a session that was held back. */
 export function dropPending(): void {
-  setPending(null);
+  pending.set(null);
 }
 
 export function usePendingSession(): Session | null {
-  return useSyncExternalStore(subscribe, () => pending);
+  return useStoredValue(pending);
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@tramite/contract';
 import { clearDrafts } from '../draft/draft-store.ts';
 import { localStore, parseStored, tabStore } from '../preference/browser-storage.ts';
+import { createValueStore } from '../store/value-store.ts';
 import { noteUse } from './last-use.ts';
 import { broadcastSession, listenToSession } from './session-channel.ts';
 import type { SessionEnd } from './session-end.ts';
@@ -16,8 +17,7 @@ export interface SessionState {
   readonly ended: SessionEnd | null;
 }
 
-let state: SessionState = readStored();
-const listeners = new Set<() => void>();
+const state = createValueStore(readStored());
 
 function readStored(): SessionState {
   const secret = localStore.get(secretKey);
@@ -25,25 +25,16 @@ function readStored(): SessionState {
 }
 
 function change(next: SessionState): void {
-  state = next;
   if (next.info) {
     tabStore.set(infoKey, JSON.stringify({ ...next.info, sessionId: '' }));
   } else {
     tabStore.remove(infoKey);
   }
-  for (const listener of listeners) {
-    listener();
-  }
+  state.set(next);
 }
 
-export function getSession(): SessionState {
-  return state;
-}
-
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const getSession = state.get;
+export const subscribeSession = state.subscribe;
 
 /** Keeps a session just opened or rotated; the other tabs follow. */
 export function startSession(info: Session): void {
@@ -55,15 +46,15 @@ export function startSession(info: Session): void {
 
 /** Takes fresh user info of the session that is open; the secret stays. */
 export function refreshSession(info: Session): void {
-  change({ ...state, info, ended: null });
+  change({ ...state.get(), info, ended: null });
 }
 
 /**
  * Ends the session on this device; the other tabs follow. With `secret`, only when that one is still in use:
  * a late refusal of a rotated secret must not throw out the session that took its place.
  */
-export function endSession(reason: SessionEnd, secret: string | null = state.secret): void {
-  if (state.secret === null || secret !== localStore.get(secretKey)) {
+export function endSession(reason: SessionEnd, secret: string | null = state.get().secret): void {
+  if (state.get().secret === null || secret !== localStore.get(secretKey)) {
     return;
   }
   localStore.remove(secretKey);
@@ -74,33 +65,32 @@ export function endSession(reason: SessionEnd, secret: string | null = state.sec
   broadcastSession({ kind: 'ended', reason });
 }
 
+/** Follows what the server or a mutation says of the open session; nothing when none is known. */
+export function patchSession(patch: Partial<Session>): void {
+  const session = state.get();
+  if (session.info) {
+    change({ ...session, info: { ...session.info, ...patch } });
+  }
+}
+
 /** The server asks for the code again. */
 export function loseMfaApproval(): void {
-  if (state.info) {
-    change({ ...state, info: { ...state.info, approvedMFA: false } });
-  }
+  patchSession({ approvedMFA: false });
 }
 
 /** A new version of a legal agreement has to be accepted; which one, the server says when it is shown. */
 export function loseAgreements(): void {
-  if (state.info) {
-    const legalAgreements = [{ id: 0, type: 'TERMS_OF_USE' as const, acceptRequired: true, accepted: false }];
-    change({ ...state, info: { ...state.info, legalAgreements } });
-  }
+  patchSession({ legalAgreements: [{ id: 0, type: 'TERMS_OF_USE', acceptRequired: true, accepted: false }] });
 }
 
 /** Somebody gave the user a temporary password meanwhile. */
 export function loseOwnPassword(): void {
-  if (state.info) {
-    change({ ...state, info: { ...state.info, redirectTo: 'alterar_senha' } });
-  }
+  patchSession({ redirectTo: 'alterar_senha' });
 }
 
 /** The server asks for the company again. */
 export function loseCompany(): void {
-  if (state.info) {
-    change({ ...state, info: { ...state.info, customer: null } });
-  }
+  patchSession({ customer: null });
 }
 
 listenToSession((message) => {
@@ -111,7 +101,7 @@ listenToSession((message) => {
     change({ secret: null, info: null, ended: message.reason === 'logout' ? 'elsewhere' : message.reason });
     return;
   }
-  const isSame =
-    state.info?.userId === message.userId && (state.info?.customer?.idCustomer ?? null) === message.customerId;
-  change({ secret: localStore.get(secretKey), info: isSame ? state.info : null, ended: null });
+  const { info } = state.get();
+  const isSame = info?.userId === message.userId && (info?.customer?.idCustomer ?? null) === message.customerId;
+  change({ secret: localStore.get(secretKey), info: isSame ? info : null, ended: null });
 });

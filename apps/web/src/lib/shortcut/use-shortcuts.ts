@@ -1,5 +1,6 @@
 import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { createValueStore, useStoredValue } from '../store/value-store.ts';
 import { topLayer } from './top-layer.ts';
 
 /** A key of a screen, listed behind `?`. */
@@ -13,15 +14,7 @@ export interface Shortcut {
   readonly run: () => void;
 }
 
-let known: readonly Shortcut[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly Shortcut[]): void {
-  known = next;
-  for (const listener of listeners) {
-    listener();
-  }
-}
+const known = createValueStore<readonly Shortcut[]>([]);
 
 const fields = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
@@ -51,7 +44,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the list, which is new at each render
   useEffect(() => {
     const mine = within ? [] : current.current;
-    change([...known, ...mine]);
+    known.set([...known.get(), ...mine]);
     const handleKey = (event: KeyboardEvent) => {
       const own = within?.current?.closest('[aria-modal="true"]') ?? null;
       if (topLayer() === own) {
@@ -64,18 +57,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<
     document.addEventListener('keydown', handleKey);
     return () => {
       document.removeEventListener('keydown', handleKey);
-      change(known.filter((shortcut) => !mine.includes(shortcut)));
+      known.set(known.get().filter((shortcut) => !mine.includes(shortcut)));
     };
   }, [signature, within]);
 }
 
 /** Every key bound on the present screen. */
 export function useKnownShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => known,
-  );
+  return useStoredValue(known);
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-import { getSession, refreshSession } from '../../../lib/session/session-store.ts';
+import { patchSession } from '../../../lib/session/session-store.ts';
 import { toast, toastTime } from '../../../ui/toast.tsx';
 import { passwordFailure } from '../password-failure.ts';
 
@@ -11,10 +11,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof endpoints.password.change>) => call(endpoints.password.change, { body }),
     onSuccess: () => {
-      const { info } = getSession();
-      if (info?.redirectTo) {
-        refreshSession({ ...info, redirectTo: null });
-      }
+      patchSession({ redirectTo: null });
       toast.success(i18n.t('account:password.updated'), { time: toastTime.account });
     },
     onError: (error) => toast.warning(passwordFailure(error), { time: toastTime.account, id: 'password' }),

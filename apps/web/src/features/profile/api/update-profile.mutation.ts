@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/keys.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-import { getSession, refreshSession } from '../../../lib/session/session-store.ts';
+import { patchSession } from '../../../lib/session/session-store.ts';
 import { toast, toastTime } from '../../../ui/toast.tsx';
 
 interface ProfileChange {
@@ -20,10 +20,7 @@ export function useUpdateProfile() {
     mutationFn: ({ body, version }: ProfileChange) => call(endpoints.profile.update, { body, ifMatch: version }),
     onSuccess: (profile) => {
       client.setQueryData(keyOf(endpoints.profile.get, {}), profile);
-      const { info } = getSession();
-      if (info) {
-        refreshSession({ ...info, name: profile.name, nickname: profile.nickname });
-      }
+      patchSession({ name: profile.name, nickname: profile.nickname });
       toast.success(i18n.t('profile:updated'), { time: toastTime.account });
     },
     onError: (error) => toast.warning(messageOf(error), { time: toastTime.account, id: 'profile' }),
