@@ -1,11 +1,8 @@
-import { cloneElement, type HTMLAttributes, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
-import styles from './menu-button.module.css';
+import { lazy, useState } from 'react';
+import { LayerButton, type LayerButtonProps } from './layer-button.tsx';
 import type { MenuContent } from './menu-entry.ts';
 
-export interface MenuButtonProps extends MenuContent {
-  /** The button. */
-  readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
-}
+export interface MenuButtonProps extends MenuContent, Pick<LayerButtonProps, 'children'> {}
 
 const load = () => import('./menu-list.tsx');
 const MenuList = lazy(() => load().then(({ MenuList }) => ({ default: MenuList })));
@@ -13,31 +10,15 @@ const MenuList = lazy(() => load().then(({ MenuList }) => ({ default: MenuList }
 /** A button that opens a menu; the code of menus comes when somebody reaches for one. */
 export function MenuButton({ children, ...menu }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const wasOpen = useRef(false);
-  const prepare = () => void load();
-  const handleClick = () => {
-    setWanted(true);
-    setOpen(!wasOpen.current);
-    wasOpen.current = false;
-  };
   return (
-    <span className={styles.place}>
-      {cloneElement(children, {
-        'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
-        onPointerEnter: prepare,
-        onFocus: prepare,
-        onPointerDown: () => {
-          wasOpen.current = isOpen;
-        },
-        onClick: handleClick,
-      })}
-      {isWanted && (
-        <Suspense fallback={null}>
-          <MenuList {...menu} opened={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </span>
+    <LayerButton
+      kind="menu"
+      opened={isOpen}
+      onOpened={setOpen}
+      onReach={() => void load()}
+      layer={<MenuList {...menu} opened={isOpen} onClose={() => setOpen(false)} />}
+    >
+      {children}
+    </LayerButton>
   );
 }

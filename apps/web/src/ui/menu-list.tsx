@@ -1,7 +1,8 @@
 import { Menu, Popover } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import styles from './menu-button.module.css';
+import { layerAnchor } from './layer-button.tsx';
 import type { MenuContent, MenuEntry } from './menu-entry.ts';
+import styles from './menu-list.module.css';
 import { useOpenedLate } from './use-opened-late.ts';
 
 export interface MenuListProps extends MenuContent {
@@ -26,7 +27,7 @@ export function MenuList({ label, entries, header, width = 260, isOutside = fals
       portalProps={{ target: 'main' }}
     >
       <Popover.Target>
-        <span className={styles.anchor} />
+        <span className={layerAnchor} />
       </Popover.Target>
       <Menu.Dropdown aria-label={label}>
         {header && (

@@ -1,7 +1,8 @@
 import { Loader, Popover } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './panel-button.module.css';
+import { layerAnchor } from './layer-button.tsx';
+import styles from './panel-popover.module.css';
 import { useOpenedLate } from './use-opened-late.ts';
 
 export interface PanelPopoverProps {
@@ -27,7 +28,7 @@ export function PanelPopover({ label, opened, onClose, children }: PanelPopoverP
       withRoles={false}
     >
       <Popover.Target>
-        <span className={styles.anchor} />
+        <span className={layerAnchor} />
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} role="dialog" aria-label={label}>
         <Suspense fallback={<Loader size="sm" tabIndex={-1} data-autofocus aria-label={t('loading')} />}>

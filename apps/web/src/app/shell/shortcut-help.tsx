@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
+import { useEver } from '../../ui/use-ever.ts';
 
 const ShortcutModal = lazy(() =>
   import('./shortcut-modal.tsx').then(({ ShortcutModal }) => ({ default: ShortcutModal })),
@@ -11,11 +12,10 @@ const ShortcutModal = lazy(() =>
 export function ShortcutHelp() {
   const { t } = useTranslation();
   const [isOpen, modal] = useDisclosure(false);
-  const wasOpened = useRef(false);
-  wasOpened.current ||= isOpen;
+  const isWanted = useEver(isOpen);
   useShortcuts([{ keys: 'shift+?', label: t('shortcuts.help'), run: modal.open }]);
   return (
-    wasOpened.current && (
+    isWanted && (
       <Suspense fallback={null}>
         <ShortcutModal opened={isOpen} onClose={modal.close} />
       </Suspense>

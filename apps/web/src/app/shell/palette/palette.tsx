@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { useEver } from '../../../ui/use-ever.ts';
 
 const PaletteModal = lazy(() => import('./palette-modal.tsx').then(({ PaletteModal }) => ({ default: PaletteModal })));
 
@@ -9,11 +10,10 @@ const PaletteModal = lazy(() => import('./palette-modal.tsx').then(({ PaletteMod
 export function Palette() {
   const { t } = useTranslation('menu');
   const [isOpen, modal] = useDisclosure(false);
-  const wasOpened = useRef(false);
-  wasOpened.current ||= isOpen;
+  const isWanted = useEver(isOpen);
   useShortcuts([{ keys: 'mod+K', label: t('palette.shortcut'), run: modal.open, inFields: true }]);
   return (
-    wasOpened.current && (
+    isWanted && (
       <Suspense fallback={null}>
         <PaletteModal opened={isOpen} onClose={modal.close} />
       </Suspense>
