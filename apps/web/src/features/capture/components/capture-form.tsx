@@ -7,7 +7,7 @@ import { confirm } from '../../../ui/confirm.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { DocumentTypeList } from '../../../ui/upload/document-type-list.tsx';
 import { processPrefix } from '../../../ui/upload/field-ids.ts';
 import type { IntakeForm } from '../../../ui/upload/use-intake.ts';
@@ -121,9 +121,9 @@ export function CaptureForm({ captureForm, intake, place, extensions, onCaptured
             {t('capture.discard')}
           </Button>
         )}
-        <SubmitButton reason={reason} loading={isPending} onSubmit={send} onBlocked={showProblems}>
+        <ReasonButton reason={reason} loading={isPending} onClick={send} onBlocked={showProblems}>
           {t('capture.send')}
-        </SubmitButton>
+        </ReasonButton>
       </div>
     </>
   );

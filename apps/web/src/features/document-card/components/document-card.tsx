@@ -3,11 +3,11 @@ import { IconAlertCircle, IconCalendarX, IconHistory, IconPaperclip } from '@tab
 import type { Document } from '@tramite/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canDo } from '../../../lib/abilities/abilities.ts';
+import { canDo, reasonText } from '../../../lib/abilities/abilities.ts';
 import { formatDay } from '../../../lib/format/date.ts';
 import { type Density, useDensity } from '../../../lib/preference/use-density.ts';
-import { AbilityButton } from '../../../ui/ability-button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import card from '../../../ui/record-card.module.css';
 import { RecordNumber } from '../../../ui/record-number.tsx';
 import { SituationBadge } from '../../../ui/situation-badge.tsx';
@@ -117,14 +117,13 @@ function DeniedCheck({ document: { id, type, checks, checkId, situation } }: { r
     return null;
   }
   return (
-    <AbilityButton
-      ability={next.ability}
+    <ReasonButton
+      reason={reasonText(next.ability)}
       variant="light"
       size="xs"
       aria-label={t('card.checkOf', { type: type.label, id, step: next.label })}
-      onClick={() => undefined}
     >
       {t('card.check')}
-    </AbilityButton>
+    </ReasonButton>
   );
 }

@@ -3,9 +3,9 @@ import { IconArrowRight, IconBan, IconChevronDown } from '@tabler/icons-react';
 import { errorText, type Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo, reasonText, type WireAbility } from '../../../lib/abilities/abilities.ts';
-import { AbilityButton } from '../../../ui/ability-button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import styles from './transition-menu.module.css';
 
 export type Transition = Process['transitions'][number];
@@ -32,16 +32,9 @@ export function TransitionMenu({ process, onTransit }: TransitionMenuProps) {
   const label = t('card.transitOf', { id: process.id });
   if (!canDo(abilities.transition)) {
     return (
-      <AbilityButton
-        ability={abilities.transition}
-        reason={whyNot(process, abilities.transition)}
-        variant="light"
-        size="xs"
-        aria-label={label}
-        onClick={() => undefined}
-      >
+      <ReasonButton reason={whyNot(process, abilities.transition)} variant="light" size="xs" aria-label={label}>
         {t('card.transit')}
-      </AbilityButton>
+      </ReasonButton>
     );
   }
   const toEntry = (transition: Transition): MenuEntry => {

@@ -7,8 +7,8 @@ import { formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AbilityButton } from '../../../ui/ability-button.tsx';
 import { useCalendarLabels } from '../../../ui/calendar-labels.ts';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { inYear, type Period, periodBlock, presetsOf, yearsOffered } from './period.ts';
 import { PeriodEnds } from './period-ends.tsx';
@@ -57,13 +57,9 @@ export function PeriodPanel({ searchType, period, onChange }: PeriodPanelProps) 
               {t('period.clear')}
             </Button>
           )}
-          <AbilityButton
-            ability={block === null}
-            reason={block ? t(`period.${block}`) : undefined}
-            onClick={() => handleConfirm(draft)}
-          >
+          <ReasonButton reason={block && t(`period.${block}`)} onClick={() => handleConfirm(draft)}>
             {t('period.confirm')}
-          </AbilityButton>
+          </ReasonButton>
         </div>
       </div>
     </div>

@@ -6,9 +6,9 @@ import type { SearchType } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
-import { AbilityButton } from '../../../ui/ability-button.tsx';
 import { Hint } from '../../../ui/hint.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { mostSelected } from '../api/list-found-ids.ts';
 import { SelectBox } from './select-box.tsx';
@@ -89,16 +89,15 @@ function SelectionActions({ searchType, ids, onView }: SelectionBarProps) {
   return (
     <>
       {onView && (
-        <AbilityButton
-          ability={ids.length <= mostViewed}
-          reason={t('selection.tooManyToView', { count: mostViewed })}
+        <ReasonButton
+          reason={ids.length > mostViewed ? t('selection.tooManyToView', { count: mostViewed }) : null}
           variant="light"
           size="xs"
           leftSection={<IconEye size={16} aria-hidden />}
           onClick={() => onView(ids)}
         >
           <span className={styles.label}>{t('selection.view')}</span>
-        </AbilityButton>
+        </ReasonButton>
       )}
       <LinkButton
         to="/home"

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { MissingNotice } from '../components/missing-notice.tsx';
 import type { TransitionSteps } from '../components/use-transition-steps.ts';
 
@@ -50,9 +50,9 @@ export function StepModal({ steps, title, children }: StepModalProps) {
           <Button variant="default" disabled={isSending} onClick={() => void steps.abort()}>
             {t('common:cancel')}
           </Button>
-          <SubmitButton reason={reason} loading={isSending} onSubmit={steps.goOn} onBlocked={intake.showProblems}>
+          <ReasonButton reason={reason} loading={isSending} onClick={steps.goOn} onBlocked={intake.showProblems}>
             {t(isLast ? 'process:transition.send' : 'process:transition.next')}
-          </SubmitButton>
+          </ReasonButton>
         </>
       }
     >

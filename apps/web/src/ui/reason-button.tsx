@@ -2,21 +2,21 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Hint } from './hint.tsx';
 
-export interface SubmitButtonProps extends ButtonProps {
-  /** Why the form cannot be sent yet, in Portuguese; null when it can. */
+export interface ReasonButtonProps extends ButtonProps {
+  /** Why it cannot be pressed now, in Portuguese; null when it can. */
   readonly reason: string | null;
   readonly children: ReactNode;
-  readonly onSubmit: () => void;
-  /** Pressed while it cannot be sent: show what is missing. */
-  readonly onBlocked: () => void;
+  readonly onClick?: () => void;
+  /** Pressed all the same: show what is missing. */
+  readonly onBlocked?: () => void;
 }
 
-/** The primary button of a form. Until all is filled in it says why it waits, and pressing it leads to what is missing. */
-export function SubmitButton({ reason, children, onSubmit, onBlocked, ...props }: SubmitButtonProps) {
+/** A button that stays in reach when it may not be used, and says why to eyes and to screen readers. */
+export function ReasonButton({ reason, children, onClick, onBlocked, ...props }: ReasonButtonProps) {
   const id = useId();
   if (reason === null) {
     return (
-      <Button {...props} onClick={onSubmit}>
+      <Button {...props} onClick={onClick}>
         {children}
       </Button>
     );
