@@ -2,8 +2,8 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { ErrorState } from './error-state.tsx';
 
 export interface PartBoundaryProps {
-  /** What failed, for the user. */
-  readonly title: string;
+  /** What failed, for the user; a general sentence unless said. */
+  readonly title?: string;
   /** While its code or texts are loaded. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;

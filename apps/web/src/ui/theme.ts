@@ -46,15 +46,6 @@ export const theme = createTheme({
       defaultProps: { zIndex: layers.modal, size: 720, transitionProps: { duration: 150 }, attributes: noBanner },
     },
     Popover: { defaultProps: { zIndex: layers.dropdown, transitionProps: { duration: 120 } } },
-    Tooltip: {
-      defaultProps: {
-        zIndex: layers.dropdown,
-        openDelay: 300,
-        multiline: true,
-        maw: 320,
-        events: { hover: true, focus: true, touch: true },
-      },
-    },
     Combobox: dropdown,
     Menu: {
       defaultProps: {
@@ -66,7 +57,6 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
-    HoverCard: dropdown,
     Drawer: { defaultProps: { zIndex: layers.modal, transitionProps: { duration: 180 }, attributes: noBanner } },
     Input: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm', fw: 500 } },

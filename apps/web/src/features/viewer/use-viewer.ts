@@ -85,7 +85,7 @@ export function useViewer(input: ViewerInput): ViewerModel | null {
       }
     },
     openAttachment: setAttachmentId,
-    record: (type, of) => record({ type, documentId: selected.id, ...(of === null ? {} : { attachmentId: of }) }),
+    record: (type, of) => record({ type, documentId: selected.id, attachmentId: of }),
   };
 }
 
@@ -117,6 +117,6 @@ export function useViewLog(
       return;
     }
     last.current = key;
-    record({ type: 'view', documentId, ...(attachmentId === null ? {} : { attachmentId }) });
+    record({ type: 'view', documentId, attachmentId });
   }, [documentId, attachmentId, record]);
 }

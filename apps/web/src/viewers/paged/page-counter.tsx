@@ -1,7 +1,8 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './page-tools.module.css';
 
 export interface PageCounterProps {
@@ -24,17 +25,12 @@ export function PageCounter({ page, pages, onChange }: PageCounterProps) {
   };
   return (
     <form className={styles.counter} onSubmit={commit}>
-      <Tooltip label={t('viewer.previousPage')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('viewer.previousPage')}
-          disabled={page <= 1}
-          onClick={() => onChange(page - 1)}
-        >
-          <IconChevronUp size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={t('viewer.previousPage')}
+        icon={IconChevronUp}
+        isDisabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
       <TextInput
         aria-label={t('viewer.page')}
         inputMode="numeric"
@@ -47,17 +43,12 @@ export function PageCounter({ page, pages, onChange }: PageCounterProps) {
         onBlur={() => commit()}
       />
       <span className="tabular">{t('viewer.pageOf', { total: pages })}</span>
-      <Tooltip label={t('viewer.nextPage')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('viewer.nextPage')}
-          disabled={page >= pages}
-          onClick={() => onChange(page + 1)}
-        >
-          <IconChevronDown size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={t('viewer.nextPage')}
+        icon={IconChevronDown}
+        isDisabled={page >= pages}
+        onClick={() => onChange(page + 1)}
+      />
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import floating from '../../ui/floating.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { grab } from './grab.ts';
 import { PageCounter } from './page-counter.tsx';
 import { largestZoom, type PlacedPage, type Rotation, type Size, type Zoom, zoomSteps } from './page-placement.ts';
@@ -10,7 +11,7 @@ import toolStyles from './page-tools.module.css';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 import { type Point, pointIn, usePinch } from './use-pinch.ts';
-import { type PageKind, useZoom } from './use-zoom.ts';
+import { type PageKind, useZoom, usualZoom } from './use-zoom.ts';
 import { ZoomMenu } from './zoom-menu.tsx';
 
 /** What a page is drawn with. */
@@ -40,7 +41,6 @@ export interface PageScrollerProps {
 }
 
 const tapZoom = 2.5;
-const fits = { paper: 'width', picture: 'page' } as const;
 
 /** Pages below each other, those in sight drawn: zoom, rotation, page by page, by mouse, fingers and keys. */
 export function PageScroller({ kind, count, firstSize, label, renderPage, tools, ref }: PageScrollerProps) {
@@ -55,7 +55,7 @@ export function PageScroller({ kind, count, firstSize, label, renderPage, tools,
     scroll.hold(at);
     setZoom(next);
   };
-  const toggleAt = (at: Point) => zoomAt(typeof zoom === 'number' ? fits[kind] : scale * tapZoom, at);
+  const toggleAt = (at: Point) => zoomAt(typeof zoom === 'number' ? usualZoom[kind] : scale * tapZoom, at);
   const rotate = () => setRotation((now) => ((now + 90) % 360) as Rotation);
   usePinch({
     scroller,
@@ -92,14 +92,10 @@ export function PageScroller({ kind, count, firstSize, label, renderPage, tools,
             })}
         </div>
       </section>
-      <div className={toolStyles.tools} role="toolbar" aria-label={t('viewer.tools')}>
+      <div className={`${floating.surface} ${toolStyles.tools}`} role="toolbar" aria-label={t('viewer.tools')}>
         {count > 1 && <PageCounter page={page} pages={count} onChange={scroll.goTo} />}
         <ZoomMenu zoom={zoom} scale={scale} within={scroller} onChange={setZoom} />
-        <Tooltip label={t('viewer.rotate')}>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('viewer.rotate')} onClick={rotate}>
-            <IconRotateClockwise size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton label={t('viewer.rotate')} icon={IconRotateClockwise} onClick={rotate} />
         {tools}
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { type Zoom, zoomStep, zoomSteps } from './page-placement.ts';
 import styles from './page-tools.module.css';
 import { usePaneShortcuts } from './pane.ts';
@@ -38,11 +39,7 @@ export function ZoomMenu({ zoom, scale, within, onChange }: ZoomMenuProps) {
   ];
   return (
     <>
-      <Tooltip label={t('viewer.zoomOut')}>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('viewer.zoomOut')} onClick={zoomOut}>
-          <IconMinus size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t('viewer.zoomOut')} icon={IconMinus} onClick={zoomOut} />
       <Menu position="top" withinPortal={false}>
         <Menu.Target>
           <button type="button" className={styles.zoom} aria-label={t('viewer.zoomNow', { zoom: percent })}>
@@ -62,11 +59,7 @@ export function ZoomMenu({ zoom, scale, within, onChange }: ZoomMenuProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Tooltip label={t('viewer.zoomIn')}>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('viewer.zoomIn')} onClick={zoomIn}>
-          <IconPlus size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t('viewer.zoomIn')} icon={IconPlus} onClick={zoomIn} />
     </>
   );
 }

@@ -11,7 +11,6 @@ import scrollerStyles from '../paged/page-scroller.module.css';
 import { pdfImages, pdfOptions } from './pdf-options.ts';
 import { pxOfPoint } from './pdf-page.tsx';
 import { PdfScroller } from './pdf-scroller.tsx';
-import styles from './pdf-viewer.module.css';
 
 export interface PdfPagesProps {
   /** Signed link; another one starts anew. */
@@ -53,11 +52,11 @@ export function PdfPages({ url, name, onRetry }: PdfPagesProps) {
     </div>
   );
   return (
-    <div className={styles.viewer}>
+    <div className={scrollerStyles.viewer}>
       <Document
         key={attempt}
         file={url}
-        className={styles.document}
+        className={scrollerStyles.viewer}
         options={pdfOptions}
         imageResourcesPath={pdfImages}
         loading={loading}

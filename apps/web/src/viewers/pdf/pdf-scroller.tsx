@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { Size } from '../paged/page-placement.ts';
+import scrollerStyles from '../paged/page-scroller.module.css';
 import { PageScroller, type PageScrollerHandle } from '../paged/page-scroller.tsx';
 import { usePaneShortcuts } from '../paged/pane.ts';
 import type { PdfDocument } from './pdf-document.ts';
@@ -58,7 +59,7 @@ export function PdfScroller({ pdf, firstSize, name }: PdfScrollerProps) {
     place,
   );
   return (
-    <div ref={place} className={styles.viewer}>
+    <div ref={place} className={`${scrollerStyles.viewer} ${styles.marked}`}>
       {isSearching && <SearchBar search={search} onClose={close} />}
       <PageScroller
         ref={scroller}
@@ -68,18 +69,13 @@ export function PdfScroller({ pdf, firstSize, name }: PdfScrollerProps) {
         label={t('viewer.pagesLabel', { name })}
         renderPage={(box) => <PdfPage pdf={pdf} box={box} marker={search.markerOf(box.index + 1)} onText={reveal} />}
         tools={
-          <Tooltip label={t('viewer.find.label')}>
-            <ActionIcon
-              ref={button}
-              variant="subtle"
-              color="gray"
-              aria-label={t('viewer.find.label')}
-              aria-expanded={isSearching}
-              onClick={isSearching ? close : open}
-            >
-              <IconSearch size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            ref={button}
+            label={t('viewer.find.label')}
+            icon={IconSearch}
+            isExpanded={isSearching}
+            onClick={isSearching ? close : open}
+          />
         }
       />
     </div>

@@ -1,7 +1,9 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import floating from '../../ui/floating.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './pdf-viewer.module.css';
 import type { TextSearch } from './use-text-search.ts';
 
@@ -21,7 +23,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
     ? t('viewer.find.none')
     : t('viewer.find.position', { index: current + 1, total: matches.length });
   return (
-    <search className={styles.search} data-own-escape>
+    <search className={`${floating.surface} ${styles.search}`} data-own-escape>
       <TextInput
         ref={field}
         size="xs"
@@ -41,26 +43,14 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
       <span className={styles.found} role="status">
         {isReading ? t('viewer.find.reading') : query.trim() !== '' && found}
       </span>
-      <Step label={t('viewer.find.previous')} icon={IconChevronUp} isDisabled={hasNone} onClick={() => step(-1)} />
-      <Step label={t('viewer.find.next')} icon={IconChevronDown} isDisabled={hasNone} onClick={() => step(1)} />
-      <Step label={t('viewer.find.close')} icon={IconX} onClick={onClose} />
+      <IconButton
+        label={t('viewer.find.previous')}
+        icon={IconChevronUp}
+        isDisabled={hasNone}
+        onClick={() => step(-1)}
+      />
+      <IconButton label={t('viewer.find.next')} icon={IconChevronDown} isDisabled={hasNone} onClick={() => step(1)} />
+      <IconButton label={t('viewer.find.close')} icon={IconX} onClick={onClose} />
     </search>
-  );
-}
-
-interface StepProps {
-  readonly label: string;
-  readonly icon: typeof IconX;
-  readonly isDisabled?: boolean;
-  readonly onClick: () => void;
-}
-
-function Step({ label, icon: Picture, isDisabled, onClick }: StepProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={isDisabled} onClick={onClick}>
-        <Picture size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -8,7 +8,8 @@ export const logType = { print: 4, view: 5, share: 6, download: 8 } as const;
 export interface Access {
   readonly type: keyof typeof logType;
   readonly documentId: number;
-  readonly attachmentId?: number;
+  /** Null for the document itself. */
+  readonly attachmentId: number | null;
 }
 
 /** Records that a document or attachment was seen, printed, shared or downloaded (L01). A failure disturbs nobody. */
@@ -17,7 +18,7 @@ export function useCreateAccessLog() {
     mutationFn: ({ type, documentId, attachmentId }: Access) =>
       call(endpoints.accessLog.create, {
         params: { logType: logType[type] },
-        body: { documentId, attachmentId: attachmentId ?? null },
+        body: { documentId, attachmentId },
       }),
   });
 }

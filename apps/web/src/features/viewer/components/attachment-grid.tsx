@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../lib/format/number.ts';
+import { Hint } from '../../../ui/hint.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { sortAttachments } from '../selection.ts';
 import type { ViewerModel } from '../use-viewer.ts';
@@ -42,7 +43,7 @@ export function AttachmentGrid({ model }: { readonly model: ViewerModel }) {
                 <span className={styles.detail}>{formatBytes(size)}</span>
               </span>
             </button>
-            <Tooltip label={t('viewer.download')}>
+            <Hint label={t('viewer.download')}>
               <ActionIcon
                 component="a"
                 className={styles.download}
@@ -56,7 +57,7 @@ export function AttachmentGrid({ model }: { readonly model: ViewerModel }) {
               >
                 <IconDownload size={18} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           </li>
         ),
       )}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { sortAttachments } from '../selection.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import styles from './attachment-rail.module.css';
+import { FileEntry } from './file-entry.tsx';
 
 const thumbSize = 60;
 
@@ -16,38 +16,31 @@ export function AttachmentRail({ model }: { readonly model: ViewerModel }) {
       id: null,
       label: t('viewer.preview'),
       name: t('viewer.openDocument', { type: type.label }),
-      thumb,
+      src: thumb,
       state,
       mimeType,
     },
-    ...sortAttachments(selected.attachments).map(({ originalFileName: name, thumbState, ...rest }) => ({
-      ...rest,
-      name: t('viewer.openNamed', { label: rest.label, name }),
-      state: thumbState,
+    ...sortAttachments(selected.attachments).map((each) => ({
+      id: each.id,
+      label: each.label,
+      name: t('viewer.openNamed', { label: each.label, name: each.originalFileName }),
+      src: each.thumb,
+      state: each.thumbState,
+      mimeType: each.mimeType,
     })),
   ];
   return (
     <nav className={styles.rail} aria-label={t('viewer.attachments')}>
       <ul className={styles.list}>
-        {entries.map((entry) => (
-          <li key={entry.id ?? 0}>
-            <button
-              type="button"
-              className={styles.entry}
-              aria-label={entry.name}
-              aria-current={entry.id === (attachment?.id ?? null) ? 'true' : undefined}
-              onClick={() => openAttachment(entry.id)}
-            >
-              <Thumbnail
-                src={entry.thumb}
-                state={entry.state}
-                mimeType={entry.mimeType}
-                label={entry.label}
-                width={thumbSize}
-                height={thumbSize}
-              />
-              <span className={styles.label}>{entry.label}</span>
-            </button>
+        {entries.map(({ id, ...entry }) => (
+          <li key={id ?? 0}>
+            <FileEntry
+              {...entry}
+              isShown={id === (attachment?.id ?? null)}
+              size={thumbSize}
+              labelClass={styles.label}
+              onOpen={() => openAttachment(id)}
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { Loader, Select } from '@mantine/core';
 import { IconPin, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCreateAccessLog } from '../api/create-access-log.mutation.ts';
 import type { Comparison } from '../use-compare.ts';
 import { useViewLog } from '../use-viewer.ts';
-import { BarButton } from './bar-button.tsx';
 import styles from './panes.module.css';
 import { Stage } from './stage.tsx';
 
@@ -36,8 +36,8 @@ export function ComparedFile({ comparison }: { readonly comparison: Comparison }
           placeholder={t('viewer.compare.choose')}
           onChange={(value) => value && choose(value)}
         />
-        <BarButton label={t('viewer.compare.pin')} icon={IconPin} onClick={pin} />
-        <BarButton label={t('viewer.compare.close')} icon={IconX} onClick={toggle} />
+        <IconButton size={36} label={t('viewer.compare.pin')} icon={IconPin} onClick={pin} />
+        <IconButton size={36} label={t('viewer.compare.close')} icon={IconX} onClick={toggle} />
       </div>
       {isLoading && !beside && <Loader m="auto" aria-label={t('common:loading')} />}
       {!isLoading && !beside && <p className={styles.none}>{t('viewer.compare.nothing')}</p>}
@@ -45,13 +45,7 @@ export function ComparedFile({ comparison }: { readonly comparison: Comparison }
         <Stage
           document={beside.document}
           file={beside.file}
-          onDownload={() =>
-            record({
-              type: 'download',
-              documentId: beside.document.id,
-              ...(attachmentId === null ? {} : { attachmentId }),
-            })
-          }
+          onDownload={() => record({ type: 'download', documentId: beside.document.id, attachmentId })}
         />
       )}
     </section>

@@ -4,10 +4,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { usePreference } from '../../../lib/preference/use-preference.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCompare } from '../use-compare.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import { AttachmentRail } from './attachment-rail.tsx';
-import { BarButton } from './bar-button.tsx';
 import { DocumentNavigator } from './document-navigator.tsx';
 import { FileTools } from './file-tools.tsx';
 import { InfoPanel } from './info-panel.tsx';
@@ -43,7 +43,8 @@ export function DesktopViewer({ model, onClose }: ViewerFrameProps) {
         <Stepper model={model} position={model.position} />
         {!isCanceled && canDo(selected.abilities.view) && <FileTools model={model} />}
         {comparison.isPossible && (
-          <BarButton
+          <IconButton
+            size={36}
             label={t(comparison.isOpen ? 'viewer.compare.close' : 'viewer.compare.open')}
             icon={IconColumns2}
             isPressed={comparison.isOpen}
@@ -51,13 +52,14 @@ export function DesktopViewer({ model, onClose }: ViewerFrameProps) {
           />
         )}
         <ViewerShortcuts />
-        <BarButton
+        <IconButton
+          size={36}
           label={t(isInfoShown ? 'viewer.hideInfo' : 'viewer.showInfo')}
           icon={IconInfoCircle}
           isPressed={isInfoShown}
           onClick={() => setInfo(isInfoShown ? 'hidden' : 'shown')}
         />
-        <BarButton label={t('common:close')} icon={IconX} onClick={onClose} />
+        <IconButton size={36} label={t('common:close')} icon={IconX} onClick={onClose} />
       </div>
       <div className={styles.columns}>
         <DocumentNavigator model={model} />

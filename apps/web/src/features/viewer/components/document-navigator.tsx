@@ -3,9 +3,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Document } from '@tramite/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import type { ViewerModel } from '../use-viewer.ts';
 import styles from './document-navigator.module.css';
+import { FileEntry } from './file-entry.tsx';
 
 const thumbSize = 100;
 const rowHeight = 136;
@@ -59,24 +59,17 @@ export function DocumentNavigator({ model }: { readonly model: ViewerModel }) {
 function NavigatorEntry({ document, model }: { readonly document: Document; readonly model: ViewerModel }) {
   const { t } = useTranslation('document');
   const { id, type, thumb, thumbState, mimeType } = document;
-  const isSelected = id === model.selected.id;
   return (
-    <button
-      type="button"
-      className={styles.entry}
-      aria-current={isSelected ? 'true' : undefined}
-      aria-label={t('viewer.name', { id, type: type.label })}
-      onClick={() => model.select(id)}
-    >
-      <Thumbnail
-        src={thumb}
-        state={thumbState}
-        mimeType={mimeType}
-        label={type.label}
-        width={thumbSize}
-        height={thumbSize}
-      />
-      <span className={styles.label}>{type.label}</span>
-    </button>
+    <FileEntry
+      src={thumb}
+      state={thumbState}
+      mimeType={mimeType}
+      label={type.label}
+      name={t('viewer.name', { id, type: type.label })}
+      isShown={id === model.selected.id}
+      size={thumbSize}
+      labelClass={styles.label}
+      onOpen={() => model.select(id)}
+    />
   );
 }

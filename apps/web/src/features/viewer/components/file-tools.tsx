@@ -2,11 +2,11 @@ import { IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { isPrintable } from '../file-kind.ts';
 import { useFileActions } from '../use-file-actions.ts';
 import { usePrint } from '../use-print.ts';
 import type { ViewerModel } from '../use-viewer.ts';
-import { BarButton } from './bar-button.tsx';
 import { LinkModal } from './link-modal.tsx';
 import { PrintStatus } from './print-status.tsx';
 import styles from './viewer-overlay.module.css';
@@ -24,9 +24,14 @@ export function FileTools({ model }: { readonly model: ViewerModel }) {
   );
   return (
     <div ref={place} className={styles.fileTools}>
-      <BarButton label={t('viewer.downloadNamed', { name: model.file.name })} icon={IconDownload} onClick={download} />
-      {canPrint && <BarButton label={t('viewer.print.label')} icon={IconPrinter} onClick={print.start} />}
-      <BarButton label={t('viewer.share.label')} icon={IconShare2} onClick={share} />
+      <IconButton
+        size={36}
+        label={t('viewer.downloadNamed', { name: model.file.name })}
+        icon={IconDownload}
+        onClick={download}
+      />
+      {canPrint && <IconButton size={36} label={t('viewer.print.label')} icon={IconPrinter} onClick={print.start} />}
+      <IconButton size={36} label={t('viewer.share.label')} icon={IconShare2} onClick={share} />
       <PrintStatus job={print} />
       <LinkModal link={link} onClose={closeLink} />
     </div>

@@ -2,9 +2,9 @@ import { Badge, Modal, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconFileText, IconInfoCircle, IconPaperclip, IconX } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ViewerModel } from '../use-viewer.ts';
 import { AttachmentGrid } from './attachment-grid.tsx';
-import { BarButton } from './bar-button.tsx';
 import type { ViewerFrameProps } from './desktop-viewer.tsx';
 import { InfoPanel } from './info-panel.tsx';
 import { MobileActions } from './mobile-actions.tsx';
@@ -29,7 +29,8 @@ export function MobileViewer({ model, onClose }: ViewerFrameProps) {
     <>
       <div className={styles.bar}>
         {attachment && tab === 'preview' && (
-          <BarButton
+          <IconButton
+            size={36}
             label={t('viewer.backToDocument')}
             icon={IconArrowLeft}
             onClick={() => model.openAttachment(null)}
@@ -38,7 +39,7 @@ export function MobileViewer({ model, onClose }: ViewerFrameProps) {
         <Modal.Title className={styles.title}>
           <span className="tabular">#{selected.id}</span> {heading}
         </Modal.Title>
-        <BarButton label={t('common:close')} icon={IconX} onClick={onClose} />
+        <IconButton size={36} label={t('common:close')} icon={IconX} onClick={onClose} />
       </div>
       <Tabs className={styles.tabs} inverted value={tab} onChange={(value) => setTab((value ?? 'preview') as Tab)}>
         <Tabs.Panel value="attachments" className={styles.tabPanel}>

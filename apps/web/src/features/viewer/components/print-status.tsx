@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import floating from '../../../ui/floating.module.css';
 import type { PrintJob } from '../use-print.ts';
 import styles from './print-status.module.css';
 
@@ -10,7 +11,7 @@ export function PrintStatus({ job }: { readonly job: PrintJob }) {
   return (
     <div role="status" className={styles.place}>
       {progress && (
-        <span className={styles.chip}>
+        <span className={`${floating.surface} ${styles.chip}`}>
           <Loader size={14} aria-hidden />
           <span className="tabular">{t('viewer.print.progress', progress)}</span>
           <Button size="compact-sm" variant="default" onClick={cancel}>

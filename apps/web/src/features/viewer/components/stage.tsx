@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo, reasonText } from '../../../lib/abilities/abilities.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,11 +15,10 @@ export interface StageProps {
   readonly onDownload: () => void;
   /** A finger went over it sideways: 1 asks for what is to the right. */
   readonly onSwipe?: (by: 1 | -1) => void;
-  readonly children?: ReactNode;
 }
 
 /** The file on show, or why it may not be seen. */
-export function Stage({ document, file, onDownload, onSwipe, children }: StageProps) {
+export function Stage({ document, file, onDownload, onSwipe }: StageProps) {
   const { t } = useTranslation('document');
   const place = useRef<HTMLDivElement>(null);
   useSwipe(place, onSwipe);
@@ -27,7 +26,6 @@ export function Stage({ document, file, onDownload, onSwipe, children }: StagePr
   return (
     // The keys begin here: a button that approves must not be what the space bar presses.
     <div ref={place} className={styles.stage} tabIndex={-1} data-autofocus>
-      {children}
       {canDo(view) ? (
         <FilePreview
           key={`${document.id}/${file.attachmentId}`}

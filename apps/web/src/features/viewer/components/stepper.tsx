@@ -2,8 +2,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ViewerModel } from '../use-viewer.ts';
-import { BarButton } from './bar-button.tsx';
 import styles from './viewer-overlay.module.css';
 
 export interface StepperProps {
@@ -26,7 +26,8 @@ export function Stepper({ model, position }: StepperProps) {
   );
   return (
     <div ref={place} className={styles.stepper}>
-      <BarButton
+      <IconButton
+        size={36}
         label={t('viewer.previousDocument')}
         icon={IconChevronLeft}
         isDisabled={index === 0}
@@ -35,7 +36,8 @@ export function Stepper({ model, position }: StepperProps) {
       <span className="tabular" role="status">
         {position}
       </span>
-      <BarButton
+      <IconButton
+        size={36}
         label={t('viewer.nextDocument')}
         icon={IconChevronRight}
         isDisabled={index === documents.length - 1}

@@ -60,7 +60,7 @@ export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
       {...baseLayer}
     >
       <Modal.Content ref={content} radius={0}>
-        <PartBoundary title="">
+        <PartBoundary>
           <ViewerContent {...input} onClose={close} />
         </PartBoundary>
       </Modal.Content>

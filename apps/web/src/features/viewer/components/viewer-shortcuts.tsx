@@ -3,9 +3,9 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { ShortcutList } from '../../../ui/shortcut-list.tsx';
-import { BarButton } from './bar-button.tsx';
 
 const listed = [
   ['ArrowLeft', 'previousDocument'],
@@ -36,7 +36,7 @@ export function ViewerShortcuts() {
   ];
   return (
     <span ref={place}>
-      <BarButton label={t('viewer.shortcuts')} icon={IconKeyboard} onClick={list.open} />
+      <IconButton size={36} label={t('viewer.shortcuts')} icon={IconKeyboard} onClick={list.open} />
       <ModalFrame opened={isOpen} onClose={list.close} title={t('viewer.shortcuts')} size={480}>
         <ShortcutList shortcuts={shortcuts} />
       </ModalFrame>
