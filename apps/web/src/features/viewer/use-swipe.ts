@@ -1,48 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listenToSwipe } from './swipe.ts';
 
-const shortest = 60;
-const longestTime = 600;
-
-/** One finger going sideways over an element that has nothing left to scroll that way. */
+/** One finger going sideways over an element. */
 export function useSwipe(place: RefObject<HTMLElement | null>, onSwipe: ((by: 1 | -1) => void) | undefined): void {
   const current = useRef(onSwipe);
   current.current = onSwipe;
-  useEffect(() => {
-    const { current: element } = place;
-    if (!element) {
-      return;
-    }
-    let start: { x: number; y: number; time: number } | null = null;
-    const handleStart = ({ touches, target, timeStamp: time }: TouchEvent) => {
-      const [finger, second] = touches;
-      const isFree = finger && !second && target instanceof Element && !scrollsSideways(target, element);
-      start = isFree ? { x: finger.clientX, y: finger.clientY, time } : null;
-    };
-    const handleEnd = ({ changedTouches: [finger], timeStamp }: TouchEvent) => {
-      if (start && finger && timeStamp - start.time < longestTime) {
-        const across = finger.clientX - start.x;
-        if (Math.abs(across) > shortest && Math.abs(across) > 2 * Math.abs(finger.clientY - start.y)) {
-          current.current?.(across < 0 ? 1 : -1);
-        }
-      }
-      start = null;
-    };
-    element.addEventListener('touchstart', handleStart, { passive: true });
-    element.addEventListener('touchend', handleEnd, { passive: true });
-    return () => {
-      element.removeEventListener('touchstart', handleStart);
-      element.removeEventListener('touchend', handleEnd);
-    };
-  }, [place]);
-}
-
-function scrollsSideways(target: Element, place: Element): boolean {
-  for (let at: Element | null = target; at && at !== place; at = at.parentElement) {
-    const isScroller: boolean =
-      at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX);
-    if (isScroller || at.matches('video, input, [role="toolbar"]')) {
-      return true;
-    }
-  }
-  return false;
+  useEffect(() => (place.current ? listenToSwipe(place.current, (by) => current.current?.(by)) : undefined), [place]);
 }

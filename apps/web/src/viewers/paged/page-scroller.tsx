@@ -8,9 +8,10 @@ import { PageCounter } from './page-counter.tsx';
 import { largestZoom, type PlacedPage, type Rotation, type Size, type Zoom, zoomSteps } from './page-placement.ts';
 import styles from './page-scroller.module.css';
 import toolStyles from './page-tools.module.css';
+import { type Point, pointIn } from './pinch.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePageScroll } from './use-page-scroll.ts';
-import { type Point, pointIn, usePinch } from './use-pinch.ts';
+import { usePinch } from './use-pinch.ts';
 import { type PageKind, useZoom, usualZoom } from './use-zoom.ts';
 import { ZoomMenu } from './zoom-menu.tsx';
 
@@ -57,12 +58,13 @@ export function PageScroller({ kind, count, firstSize, label, renderPage, tools,
   };
   const toggleAt = (at: Point) => zoomAt(typeof zoom === 'number' ? usualZoom[kind] : scale * tapZoom, at);
   const rotate = () => setRotation((now) => ((now + 90) % 360) as Rotation);
-  usePinch({
-    scroller,
-    content,
-    onZoom: (factor, at) => zoomAt(Math.min(Math.max(scale * factor, zoomSteps[0]), largestZoom), at),
-    onDoubleTap: toggleAt,
-  });
+  usePinch(
+    { scroller, content },
+    {
+      onZoom: (factor, at) => zoomAt(Math.min(Math.max(scale * factor, zoomSteps[0]), largestZoom), at),
+      onDoubleTap: toggleAt,
+    },
+  );
   usePageKeys({ scroller, page, count, goTo: scroll.goTo, rotate });
   useImperativeHandle(ref, () => ({ goTo: scroll.goTo }));
   const isPicture = kind === 'picture';
