@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Document } from '@tramite/contract';
-import { documentsQuery } from './api/list-viewer-documents.query.ts';
+import { documentsQuery } from '../../lib/record/document-searches.ts';
 import { isExpired } from './signed-link.ts';
 
 /** The link of a document's file or of one of its attachments, as the record at hand has it. */

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCalendarX, IconPaperclip } from '@tabler/icons-rea
 import type { Document, Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/format/date.ts';
+import { mostDocuments } from '../../../lib/record/document-searches.ts';
 import card from '../../../ui/record-card.module.css';
 import { SituationBadge } from '../../../ui/situation-badge.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
@@ -24,7 +25,7 @@ export function ProcessDocuments({ processId, documents, onOpen }: ProcessDocume
   const { data, isError, refetch } = useProcessDocuments(processId);
   // Once read, the list says what is there: the card may be some minutes old.
   const ids = data ? [...data.keys()].sort((a, b) => a - b) : documents.map(({ id }) => id);
-  const beyond = documents.filter(({ id }) => data !== undefined && data.size >= 100 && !data.has(id));
+  const beyond = documents.filter(({ id }) => data !== undefined && data.size >= mostDocuments && !data.has(id));
   const shown = [...ids, ...beyond.map(({ id }) => id)];
   const known = new Map(documents.map((document) => [document.id, document]));
   return (

@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Document, endpoints, type Process, type SearchResult } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/keys.ts';
+import { linkLife } from '../../../lib/record/document-searches.ts';
 import type { PageSize } from '../list-settings/use-page-size.ts';
 import type { SearchRequest } from '../search-request.ts';
 
-/** The links of thumbnails and files are valid for ten minutes (decisions row 158). */
-const linkLife = 9 * 60_000;
 const longAbsence = 5 * 60_000;
 
 /**

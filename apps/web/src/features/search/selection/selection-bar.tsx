@@ -6,6 +6,7 @@ import type { SearchType } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { mostDocuments } from '../../../lib/record/document-searches.ts';
 import { Hint } from '../../../ui/hint.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
@@ -13,9 +14,6 @@ import { toast } from '../../../ui/toast.tsx';
 import { mostSelected } from '../api/list-found-ids.ts';
 import { SelectBox } from './select-box.tsx';
 import styles from './selection-bar.module.css';
-
-/** The most the viewer reads at once. */
-const mostViewed = 100;
 
 export interface SelectionBarProps {
   readonly searchType: SearchType;
@@ -90,7 +88,7 @@ function SelectionActions({ searchType, ids, onView }: SelectionBarProps) {
     <>
       {onView && (
         <ReasonButton
-          reason={ids.length > mostViewed ? t('selection.tooManyToView', { count: mostViewed }) : null}
+          reason={ids.length > mostDocuments ? t('selection.tooManyToView', { count: mostDocuments }) : null}
           variant="light"
           size="xs"
           leftSection={<IconEye size={16} aria-hidden />}

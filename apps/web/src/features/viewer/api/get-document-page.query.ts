@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
 import { queryOf } from '../../../lib/api/keys.ts';
-
-/** Links of files work for ten minutes (decisions row 158). */
-const linkLife = 9 * 60_000;
+import { linkLife } from '../../../lib/record/document-searches.ts';
 
 /** One page of an image that browsers cannot show, drawn by the server: its link and how many there are. */
 export function getDocumentPage(
