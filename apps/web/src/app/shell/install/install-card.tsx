@@ -16,7 +16,7 @@ export function InstallCard({ onInstall, onClose }: InstallCardProps) {
   return (
     <section className={styles.card} aria-labelledby={id} data-no-print>
       <img src="/auto/icon-192.png" alt="" width={40} height={40} />
-      <div className={styles.text}>
+      <div>
         <h2 id={id} className={styles.title}>
           {t('menu:install.title', { product: t('common:product') })}
         </h2>
