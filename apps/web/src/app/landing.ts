@@ -1,5 +1,6 @@
 import { endpoints, type ResponseOf } from '@tramite/contract';
 import { call } from '../lib/api/call.ts';
+import { defaultFilterId } from '../lib/navigation/system-filters.ts';
 import { takePlace } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
 import { paths, routePaths } from './paths.ts';
@@ -33,7 +34,7 @@ export function landingPath(saved: string): string {
   return words.find(([word]) => saved.includes(word))?.[1] ?? paths.home;
 }
 
-/** Router path of the server's answer. The first filter is what the search shows anyway. */
+/** Router path of the server's answer. The default filter is what the search shows anyway. */
 export function pathOf({ type, quickFilterId, searchType }: ResponseOf<typeof endpoints.session.redirect>): string {
   if (type === 'capture') {
     return paths.capture;
@@ -41,7 +42,7 @@ export function pathOf({ type, quickFilterId, searchType }: ResponseOf<typeof en
   if (type === 'advancedSearch') {
     return `${paths.home}?advanced=1`;
   }
-  const isPlain = type !== 'quickFilter' || !quickFilterId || quickFilterId === 1;
+  const isPlain = type !== 'quickFilter' || !quickFilterId || quickFilterId === defaultFilterId;
   return isPlain ? paths.home : `${paths.home}?quickFilterId=${quickFilterId}&type=${searchType}`;
 }
 

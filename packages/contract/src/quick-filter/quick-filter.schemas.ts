@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, IdParams } from '../common/ids.ts';
 import { SearchBody, SearchType } from '../search/search.schemas.ts';
+import { filterColors } from './filter-colors.ts';
 
 /** A saved search with its count (specification §3); ids 1, 2, 3, 9 are of processes, 4 to 8 of documents. */
 export const QuickFilter = Type.Object({
@@ -21,22 +22,7 @@ export type QuickFilter = Static<typeof QuickFilter>;
 /** 1 to 120 characters after trimming, unlike any other name of the user's. */
 const Label = Type.String({ minLength: 1, maxLength: 120 });
 const Looks = {
-  color: Type.Optional(
-    Type.Enum([
-      'gray',
-      'red',
-      'orange',
-      'yellow',
-      'green',
-      'teal',
-      'cyan',
-      'blue',
-      'indigo',
-      'violet',
-      'grape',
-      'pink',
-    ]),
-  ),
+  color: Type.Optional(Type.Enum(filterColors)),
   /** Name of an icon. */
   icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
   visible: Type.Optional(Type.Boolean()),

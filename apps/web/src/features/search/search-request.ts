@@ -1,9 +1,7 @@
 import type { SearchBody, SearchType } from '@tramite/contract';
 import { type HomeSearch, idsOf, searchTypeOf } from '../../lib/navigation/home-search.ts';
+import { defaultFilterId } from '../../lib/navigation/system-filters.ts';
 import { naturalDirection, type SearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
-
-/** The filter /home opens with: 'Processos que atuo' (decisions row 41). */
-export const defaultFilterId = 1;
 
 /** Where nothing narrows the search: what the user has to do, or everything there is. */
 const everything = '*';

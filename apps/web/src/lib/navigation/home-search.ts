@@ -1,5 +1,6 @@
 import type { SearchType } from '@tramite/contract';
 import { type Day, isDay } from '@tramite/rules/date/day';
+import { systemFilters } from './system-filters.ts';
 
 /** Orders a list may have, the usual one first (decisions row 45). */
 export const searchOrders = ['captured', 'lastProgress', 'due', 'relevance'] as const;
@@ -32,19 +33,6 @@ export interface HomeSearch {
   /** Processes whose documents are listed below them. */
   readonly open?: readonly number[];
 }
-
-/** The product's quick filters by kind of record (specification §9). */
-const systemFilters: Readonly<Record<number, SearchType>> = {
-  1: 'workflows',
-  2: 'workflows',
-  3: 'workflows',
-  9: 'workflows',
-  4: 'documents',
-  5: 'documents',
-  6: 'documents',
-  7: 'documents',
-  8: 'documents',
-};
 
 const maxText = 200;
 const maxTyped = 4000;

@@ -5,8 +5,9 @@ import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filt
 import { useSearchRecords } from '../../features/search/api/search-records.query.ts';
 import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
 import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-chips.ts';
-import { defaultFilterId, type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
+import { type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
 import { type HomeSearch, parseHomeSearch, savedFilterOf, searchTypeOf } from '../../lib/navigation/home-search.ts';
+import { defaultFilterId } from '../../lib/navigation/system-filters.ts';
 import { type SearchSort, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 

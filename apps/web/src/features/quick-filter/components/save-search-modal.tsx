@@ -1,5 +1,5 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core';
-import type { SearchBody } from '@tramite/contract';
+import { type FilterColor, filterColors, type SearchBody } from '@tramite/contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCreateQuickFilter } from '../api/create-quick-filter.mutation.ts';
 import { useUpdateQuickFilter } from '../api/update-quick-filter.mutation.ts';
-import { type FilterColor, filterColors, filterIconNames } from '../filter-looks.ts';
+import { filterIconNames } from '../filter-icon-names.ts';
 import { filterIcon, tintOf } from './filter-icons.ts';
 import styles from './save-search-modal.module.css';
 

@@ -3,14 +3,12 @@ import { IconFileSearch, IconFilterOff, IconLock, IconMoodCheck } from '@tabler/
 import { errorText } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { allProcessesFilterId, defaultFilterId } from '../../../lib/navigation/system-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { SearchChip } from '../search-chips.ts';
-import { defaultFilterId, type SearchRequest } from '../search-request.ts';
+import type { SearchRequest } from '../search-request.ts';
 import { useChipLabel } from '../use-chip-label.ts';
-
-/** Label of the quick filter that holds every process (decisions row 41). */
-const allProcesses = 9;
 
 export interface SearchEmptyProps {
   readonly request: SearchRequest;
@@ -31,7 +29,7 @@ export function SearchEmpty(props: SearchEmptyProps) {
   if (request.by === 'ids') {
     return <NothingByNumber {...props} />;
   }
-  if (request.by === 'everything' || request.filterId === allProcesses) {
+  if (request.by === 'everything' || request.filterId === allProcessesFilterId) {
     return <NothingYet {...props} />;
   }
   return search.quickFilterId === undefined || search.quickFilterId === defaultFilterId ? (
@@ -61,7 +59,7 @@ function NothingWaiting() {
       title={t('empty.waiting')}
       hint={t('empty.waitingHint')}
       action={
-        <LinkButton variant="default" to="/home" search={{ type: 'workflows', quickFilterId: allProcesses }}>
+        <LinkButton variant="default" to="/home" search={{ type: 'workflows', quickFilterId: allProcessesFilterId }}>
           {t('empty.allWorkflows')}
         </LinkButton>
       }
