@@ -1,18 +1,16 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { SearchBody } from '@tramite/contract';
 import type { QueryCatalogue } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { useTranslation } from 'react-i18next';
 import { informationOf, type SearchInformation } from '../api/get-search-information.query.ts';
 import type { QueryFormState } from '../form/use-query-form.ts';
 import { tidy } from '../query/address.ts';
 import { type ListOption, listsOf } from '../query/lists.ts';
+import type { SearchOptions } from '../query/search-options.ts';
 import styles from './advanced-form.module.css';
 import { ChoiceListField } from './choice-list-field.tsx';
 import { ConditionRows } from './condition-rows.tsx';
 import { PeriodField } from './period-field.tsx';
-
-type Options = NonNullable<SearchBody['options']>;
 
 export interface AdvancedFieldsProps {
   readonly state: QueryFormState;
@@ -26,7 +24,8 @@ export function AdvancedFields({ state, attempts }: AdvancedFieldsProps) {
   const { body } = form;
   const options = body.options ?? {};
   const offered = useOffered(catalogue, options.workflowTypeIds);
-  const setOptions = (change: Partial<Options>) => state.setBody(tidy({ ...body, options: { ...options, ...change } }));
+  const setOptions = (change: Partial<SearchOptions>) =>
+    state.setBody(tidy({ ...body, options: { ...options, ...change } }));
   const setList = (option: ListOption, ids: readonly (number | string)[]) =>
     setOptions({ [option]: ids.length > 0 ? [...ids] : undefined });
   return (

@@ -6,7 +6,7 @@ import type { QueryCatalogue, QueryField } from '@tramite/rules/search/query-syn
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterByText } from '../../../ui/filter-by-text.ts';
-import { type ConditionRow, emptyRow, readRow, withField, withOperator } from '../form/condition-row.ts';
+import { type ConditionRow, emptyRow, fieldOf, readRow, withField, withOperator } from '../form/condition-row.ts';
 import styles from './advanced-form.module.css';
 import { ConditionValue } from './condition-value.tsx';
 
@@ -78,10 +78,10 @@ interface RowProps {
 function Row({ row, number, catalogue, offered, isNew, attempts, onChange, onRemove }: RowProps) {
   const { t } = useTranslation(['advanced', 'common']);
   const [isLeft, setLeft] = useState(false);
-  const field = catalogue.indexers.find(({ id }) => id === row.fieldId);
-  const reading = readRow(row, field, { today: catalogue.today, missingField: t('row.chooseField') });
+  const field = fieldOf(row, catalogue);
+  const reading = readRow(row, catalogue);
   const isShown = attempts > 0 || isLeft;
-  const error = isShown && 'message' in reading ? reading.message : undefined;
+  const error = isShown && 'message' in reading ? (reading.message ?? t('row.chooseField')) : undefined;
   const choosable = field && !offered.some(({ id }) => id === field.id) ? [field, ...offered] : offered;
   const handleField = (id: string | null) => {
     const next = catalogue.indexers.find((each) => String(each.id) === id);

@@ -1,12 +1,11 @@
-import type { IndexerValue, SearchBody } from '@tramite/contract';
+import type { IndexerValue } from '@tramite/contract';
 import { type Day, formatDay, isDay } from '@tramite/rules/date/day';
 import { parseDay } from '@tramite/rules/date/parse-day';
 import { isDateIndexer } from '@tramite/rules/indexer/indexer-definition';
 import { toFieldTest } from '@tramite/rules/search/field-test';
 import type { IndexerOperator } from '@tramite/rules/search/indexer-operators';
-import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
-
-export type IndexerCondition = NonNullable<NonNullable<SearchBody['options']>['indexers']>[number];
+import type { QueryCatalogue, QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
+import type { IndexerCondition } from '../query/search-options.ts';
 
 /** A condition on a field while it is filled in: it may still lack its field or its value. */
 export interface ConditionRow {
@@ -42,6 +41,9 @@ function shown(value: IndexerValue): IndexerValue {
   return typeof value === 'string' && isDay(value) ? formatDay(value) : value;
 }
 
+/** Of a row: what it asks for, or why it asks for nothing. */
+export type RowReading = { readonly condition: IndexerCondition } | { readonly message: string | undefined };
+
 /** Whether a comparison is made without a value. */
 export function isValueless(op: IndexerOperator): boolean {
   return op === 'filled' || op === 'empty';
@@ -71,14 +73,17 @@ export function valuesOf(value: IndexerValue): (string | number)[] {
   return list.filter((each) => each !== '');
 }
 
-/** What the row asks of the search, or in Portuguese what it lacks. */
-export function readRow(
-  row: ConditionRow,
-  field: QueryField | undefined,
-  { today, missingField }: { readonly today: Day; readonly missingField: string },
-): { readonly condition: IndexerCondition } | { readonly message: string } {
+/** The field of a row; undefined while none is chosen. */
+export function fieldOf({ fieldId }: ConditionRow, { indexers }: QueryCatalogue): QueryField | undefined {
+  return indexers.find(({ id }) => id === fieldId);
+}
+
+/** What the row asks of the search, or in Portuguese what its value lacks; no message where it has no field yet. */
+export function readRow(row: ConditionRow, catalogue: QueryCatalogue): RowReading {
+  const field = fieldOf(row, catalogue);
+  const { today } = catalogue;
   if (!field) {
-    return { message: missingField };
+    return { message: undefined };
   }
   const values = valuesOf(row.value).map((value) => sent(field, value, today));
   const value = row.op === 'in' || row.op === 'between' ? values : (values[0] ?? null);

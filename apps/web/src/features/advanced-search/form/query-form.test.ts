@@ -6,7 +6,8 @@ import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalo
 import { describe, expect, it } from 'vitest';
 import { makeInformation } from '../../../testing/search-fixture.ts';
 import { catalogueOf } from '../query/catalogue.ts';
-import { emptyRow, type IndexerCondition, withField, withOperator } from './condition-row.ts';
+import type { IndexerCondition } from '../query/search-options.ts';
+import { emptyRow, withField, withOperator } from './condition-row.ts';
 import { changeFields, changeKind, changeText, openForm, searchOf } from './query-form.ts';
 
 const processes = catalogueOf(makeInformation(), 'workflows');

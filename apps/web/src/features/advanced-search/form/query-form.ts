@@ -27,8 +27,7 @@ export function openForm(body: SearchBody, catalogue: QueryCatalogue, typed = ''
 /** The search that the form asks for; rows that lack something are left out. */
 export function searchOf({ body, rows }: QueryForm, catalogue: QueryCatalogue): SearchBody {
   const indexers = rows.flatMap((row) => {
-    const field = catalogue.indexers.find(({ id }) => id === row.fieldId);
-    const reading = readRow(row, field, { today: catalogue.today, missingField: '' });
+    const reading = readRow(row, catalogue);
     return 'condition' in reading ? [reading.condition] : [];
   });
   const options = { ...body.options, ...(indexers.length > 0 && { indexers }) };
@@ -48,10 +47,7 @@ export function changeFields(
 export function changeText(form: QueryForm, text: string, catalogue: QueryCatalogue): QueryForm {
   const { body, problems } = parseTypedQuery(text, catalogue);
   const { indexers, ...options } = body.options ?? {};
-  const unfinished = form.rows.filter((row) => {
-    const field = catalogue.indexers.find(({ id }) => id === row.fieldId);
-    return 'message' in readRow(row, field, { today: catalogue.today, missingField: '' });
-  });
+  const unfinished = form.rows.filter((row) => 'message' in readRow(row, catalogue));
   return { body: tidy({ ...body, options }), rows: [...rowsOf(indexers), ...unfinished], text, problems };
 }
 

@@ -1,14 +1,12 @@
 import type { SearchBody } from '@tramite/contract';
 import { formatDay, isDay } from '@tramite/rules/date/day';
-import { formatTypedQuery } from '@tramite/rules/search/query-syntax/format-typed-query';
 import type { Choice, QueryCatalogue, QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
+import { directions, orders } from '@tramite/rules/search/query-syntax/query-names';
 import { isMoneyField } from '@tramite/rules/search/query-syntax/query-values';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { listsOf } from './lists.ts';
-
-type Options = NonNullable<SearchBody['options']>;
-type IndexerCondition = NonNullable<Options['indexers']>[number];
+import type { IndexerCondition, SearchOptions } from './search-options.ts';
 
 /** One thing a search asks for, as a person reads it. */
 export interface Condition {
@@ -21,7 +19,7 @@ export interface Condition {
 /** What a search asks for beyond its text and quick filter. Needs the texts of `advanced`. */
 export function conditionsOf(body: SearchBody, catalogue: QueryCatalogue): Condition[] {
   const { options = {} } = body;
-  const without = (...keys: (keyof Options)[]) => ({ ...body, options: omit(options, keys) });
+  const without = (...keys: (keyof SearchOptions)[]) => ({ ...body, options: omit(options, keys) });
   const lists = listsOf(catalogue).flatMap(({ option, label, choices }): Condition[] => {
     const ids = (options[option] ?? []) as readonly Choice['id'][];
     const names = ids.map((id) => choices.find((choice) => choice.id === id)?.label ?? `#${id}`);
@@ -38,7 +36,7 @@ export function conditionsOf(body: SearchBody, catalogue: QueryCatalogue): Condi
       without: { ...body, options: { ...options, indexers: options.indexers?.filter((_, place) => place !== index) } },
     })),
     ...(options.order || options.dir
-      ? [{ key: 'order', label: describeOrder(options, catalogue), without: without('order', 'dir') }]
+      ? [{ key: 'order', label: describeOrder(options), without: without('order', 'dir') }]
       : []),
   ];
 }
@@ -101,7 +99,7 @@ function showValue(field: QueryField | undefined, value: unknown): string {
   return option?.label ?? (typeof value === 'string' && isDay(value) ? formatDay(value) : String(value ?? ''));
 }
 
-function describeOrder({ order, dir }: Options, catalogue: QueryCatalogue): string {
-  const typed = formatTypedQuery({ searchType: catalogue.searchType, options: { order, dir } }, catalogue);
-  return i18n.t('advanced:order', { value: typed.replace(/^ordem:/, '').replace(',', ', ') });
+function describeOrder({ order, dir }: SearchOptions): string {
+  const words = [orders.find(({ id }) => id === order), directions.find(({ id }) => id === dir)];
+  return i18n.t('advanced:order', { value: words.flatMap((word) => word?.label ?? []).join(', ') });
 }

@@ -1,8 +1,6 @@
-import type { SearchBody } from '@tramite/contract';
 import type { Choice, QueryCatalogue } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-
-type Options = NonNullable<SearchBody['options']>;
+import type { SearchOptions } from './search-options.ts';
 
 /** What is narrowed by choosing from a list. */
 export type ListOption =
@@ -17,7 +15,7 @@ export type ListOption =
   | 'delays';
 
 export interface ChoiceList {
-  readonly option: ListOption & keyof Options;
+  readonly option: ListOption & keyof SearchOptions;
   readonly label: string;
   readonly choices: readonly Choice[];
 }

@@ -66,10 +66,7 @@ function matching(items: readonly Suggestion[], typed: string, start: number, en
 
 function namesOf(catalogue: QueryCatalogue): string[] {
   const words = [...listNames(catalogue), ...periodNames, ...idNames].map(({ name }) => name);
-  const fields = catalogue.indexers
-    .filter(({ of }) => of.includes(catalogue.searchType))
-    .map(({ id }) => nameOfField(catalogue, id, (name) => isReserved(catalogue, name)));
-  return [...words, 'meus', 'ordem', 'tem', 'sem', ...fields];
+  return [...words, 'meus', 'ordem', 'tem', 'sem', ...fieldsOf(catalogue).map(({ name }) => name)];
 }
 
 function choicesOf(name: string, catalogue: QueryCatalogue): Suggestion[] {
@@ -84,20 +81,18 @@ function choicesOf(name: string, catalogue: QueryCatalogue): Suggestion[] {
   if (key === 'ordem') {
     return [...orders, ...directions].map(({ label }) => ({ text: label, label }));
   }
+  const fields = fieldsOf(catalogue);
   if (key === 'tem' || key === 'sem') {
-    return catalogue.indexers
-      .filter(({ of }) => of.includes(catalogue.searchType))
-      .map(({ id, label }) => ({
-        text: nameOfField(catalogue, id, (each) => isReserved(catalogue, each)),
-        label,
-      }));
+    return fields.map(({ name: text, field }) => ({ text, label: field.label }));
   }
-  const field = catalogue.indexers.find(
-    ({ id, of }) =>
-      of.includes(catalogue.searchType) &&
-      keyOf(nameOfField(catalogue, id, (each) => isReserved(catalogue, each))) === key,
-  );
-  return field ? written(field.options) : [];
+  return written(fields.find((each) => keyOf(each.name) === key)?.field.options ?? []);
+}
+
+/** Fields of the kind of record, with the names they are written by. */
+function fieldsOf(catalogue: QueryCatalogue) {
+  return catalogue.indexers
+    .filter(({ of }) => of.includes(catalogue.searchType))
+    .map((field) => ({ field, name: nameOfField(catalogue, field.id, (name) => isReserved(catalogue, name)) }));
 }
 
 function written(choices: readonly Choice[]): Suggestion[] {
