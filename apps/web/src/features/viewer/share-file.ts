@@ -27,16 +27,6 @@ export async function shareFile(
   }
 }
 
-/** Puts a text into the clipboard; false where the browser does not let us. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Saves what a link leads to under a name. */
 export function saveLink(url: string, name: string): void {
   const link = document.createElement('a');

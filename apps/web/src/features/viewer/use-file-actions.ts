@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { useFlag } from '../../lib/flags/flags.ts';
 import { toast } from '../../ui/toast.tsx';
 import { freshLink, workingLink } from './fresh-link.ts';
-import { canShareFiles, copyText, isAndroid, saveLink, shareFile } from './share-file.ts';
+import { canShareFiles, isAndroid, saveLink, shareFile } from './share-file.ts';
 import type { ViewerModel } from './use-viewer.ts';
 
 export interface FileActions {

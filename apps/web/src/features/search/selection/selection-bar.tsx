@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconEye, IconFilter, IconLink, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { SearchType } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/clipboard/copy-text.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { mostDocuments } from '../../../lib/record/document-searches.ts';
@@ -72,17 +72,19 @@ export function SelectionBar(props: SelectionBarProps) {
 function SelectionActions({ searchType, ids, onView }: SelectionBarProps) {
   const { t } = useTranslation('search');
   const router = useRouter();
-  const { copy } = useClipboard();
   const search: HomeSearch = searchType === 'documents' ? { documentIds: ids } : { workflowIds: ids };
-  const handleCopy = (text: string, said: string) => {
-    copy(text);
-    toast.success(said, { id: 'selection' });
+  const copy = async (text: string, said: string) => {
+    if (await copyText(text)) {
+      toast.success(said, { id: 'selection' });
+    } else {
+      toast.error(t('selection.copyFailed'), { id: 'selection' });
+    }
   };
   const handleNumbers = () =>
-    handleCopy(ids.map((id) => `#${id}`).join(', '), t('selection.numbersCopied', { count: ids.length }));
+    void copy(ids.map((id) => `#${id}`).join(', '), t('selection.numbersCopied', { count: ids.length }));
   const handleLink = () => {
     const { href } = router.buildLocation({ to: '/home', search });
-    handleCopy(new URL(href, window.location.origin).href, t('selection.linkCopied'));
+    void copy(new URL(href, window.location.origin).href, t('selection.linkCopied'));
   };
   return (
     <>
