@@ -28,7 +28,7 @@ export function ProfileScreen() {
         <Section title={t('data.title')}>
           {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!error && !data && <Skeletons count={4} height={56} />}
-          {data && <ProfileForm key={data.version} profile={data} landings={landings} />}
+          {data && <ProfileForm profile={data} landings={landings} />}
         </Section>
         <Section title={t('access.title')} hint={t('access.hint')}>
           <Anchor component={Link} to="/profile/change-password">

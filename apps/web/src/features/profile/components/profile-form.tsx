@@ -34,6 +34,8 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const form = useRef<HTMLFormElement>(null);
   const [value, setValue] = useState(() => formOf(profile));
+  // Of what was read when the form was filled, not of what came since: nobody's change is written over unseen.
+  const [version, setVersion] = useState(profile.version);
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error, reset } = useUpdateProfile();
   const errors = fieldErrorsOf(error);
@@ -46,6 +48,10 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
     setValue((old) => ({ ...old, ...change }));
     reset();
   };
+  const take = (saved: Profile) => {
+    setValue(formOf(saved));
+    setVersion(saved.version);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -53,7 +59,7 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
       return;
     }
     const body = { ...value, cellphone: value.cellphone.trim() || null, landing: toLanding(value.landing) };
-    mutate({ body, version: profile.version }, { onSuccess: (next) => setValue(formOf(next)) });
+    mutate({ body, version }, { onSuccess: take });
   };
   const textField = (field: 'name' | 'nickname' | 'cellphone', autoComplete: string, maxLength: number) => (
     <TextInput
