@@ -23,7 +23,7 @@ export function EmbedBridge() {
   }, [data]);
   useEffect(() => {
     const stops = [
-      listenToParent(follow, warnOfOrigin),
+      listenToParent(follow, (origin) => warn(t('frame.refused', { origin }))),
       handOverNavigation(),
       reportHeight(),
       reportSessionEnd(t('sessionEnd.expired')),
@@ -105,7 +105,7 @@ function reportSessionEnd(message: string): () => void {
   });
 }
 
-function warnOfOrigin(origin: string): void {
+function warn(text: string): void {
   // biome-ignore lint/suspicious/noConsole: whoever embeds the product looks here for why it does not listen
-  console.warn(`Mensagem ignorada: a origem ${origin} não pode controlar esta página.`);
+  console.warn(text);
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { i18n } from '../lib/i18n/i18n.ts';
 import { modalsReady } from './modals-ready.ts';
+import { dangerColor } from './palette.ts';
 import { layers } from './theme.ts';
 
 export interface ConfirmOptions {
@@ -23,7 +24,7 @@ export async function confirm({ title, message, isDangerous = false }: ConfirmOp
       // The specification's 30000 of both would leave it to their order in the page which one is on top.
       zIndex: layers.modal + 1,
       labels: { confirm: i18n.t('common:yes'), cancel: i18n.t('common:no') },
-      confirmProps: isDangerous ? { color: '#b42318' } : {},
+      confirmProps: isDangerous ? { color: dangerColor } : {},
       cancelProps: { 'data-autofocus': true },
       closeButtonProps: { 'aria-label': i18n.t('common:close') },
       onConfirm: () => resolve(true),

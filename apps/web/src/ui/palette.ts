@@ -41,3 +41,6 @@ export const night: MantineColorsTuple = [
   '#111821',
   '#0a0f16',
 ];
+
+/** Red of what is wrong, and of the button that confirms what cannot be undone. */
+export const dangerColor = '#b42318';

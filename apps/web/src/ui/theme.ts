@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
-import { night, petrol, slate } from './palette.ts';
+import { dangerColor, night, petrol, slate } from './palette.ts';
 
 /** Layers of the specification (§9): modals and confirmations, then lists opened inside them, then toasts. */
 export const layers = { header: 200, viewer: 20_000, modal: 30_000, dropdown: 40_000, toast: 50_000 } as const;
@@ -76,7 +76,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': slate[6],
     '--mantine-color-dimmed': slate[6],
     '--mantine-color-default-border': slate[3],
-    '--mantine-color-error': '#b42318',
+    '--mantine-color-error': dangerColor,
     '--tr-page': '#f4f7f9',
     '--tr-surface': '#ffffff',
     '--tr-hover': slate[1],
@@ -90,7 +90,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--tr-good-soft': '#e9f6ed',
     '--tr-warn': '#b25e00',
     '--tr-warn-soft': '#fffcf7',
-    '--tr-bad': '#b42318',
+    '--tr-bad': dangerColor,
     '--tr-bad-soft': '#fdeeec',
     '--tr-mute': '#475569',
     '--tr-mute-soft': '#eef2f6',

@@ -1,6 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 
+const mobile = '(max-width: 767.98px)';
+
 /** Whether the screen is narrower than 768 px (decisions row 125). */
 export function useIsMobile(): boolean {
-  return useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  return useMediaQuery(mobile, undefined, { getInitialValueInEffect: false }) ?? false;
+}
+
+/** The same at a moment, outside of what is drawn. */
+export function isMobileNow(): boolean {
+  return window.matchMedia(mobile).matches;
 }

@@ -9,9 +9,9 @@ import { centsOf } from './fields/money-field.tsx';
 import { IndexerFields } from './indexer-fields.tsx';
 import { checkIndexers, type IndexerMessages } from './indexer-form.ts';
 
-/** A form that keeps what is filled in, as a screen does. */
 beforeEach(() => setFlags((name) => name === 'multi-integer-edit'));
 
+/** A form that keeps what is filled in, as a screen does. */
 function Form({ indexers, refused, attempts = 0 }: FormProps) {
   const [values, setValues] = useState<Record<number, IndexerValue>>({});
   const filled = { values, chosen: {} };

@@ -5,6 +5,7 @@ import type { Choice, QueryCatalogue } from '@tramite/rules/search/query-syntax/
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
+import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { facetOf } from '../api/count-facets.query.ts';
 import { chosenIn, type FacetName, optionOf } from '../form/facets.ts';
@@ -34,7 +35,13 @@ export function Facet({ facet, body, catalogue, onToggle, onClear }: FacetProps)
   const chosen = chosenIn(body, facet);
   const label = t(`refine.facet.${facet}`);
   if (data === undefined) {
-    return isError ? <FailedFacet label={label} onRetry={() => void refetch()} /> : <Skeletons count={3} height={28} />;
+    return isError ? (
+      <InlineFailure onRetry={() => void refetch()}>
+        {label}: {t('refine.failed')}
+      </InlineFailure>
+    ) : (
+      <Skeletons count={3} height={28} />
+    );
   }
   const entries = entriesOf(data.searchType === body.searchType ? data.aggregations[facet] : [], {
     chosen,
@@ -111,18 +118,6 @@ function FacetValue({ entry: { label, count }, isChosen, isAtLeast, onToggle }: 
       <span className={styles.label}>{label}</span>
       <span className={styles.count}>{formatShortCount(count, isAtLeast && count > 999)}</span>
     </label>
-  );
-}
-
-function FailedFacet({ label, onRetry }: { readonly label: string; readonly onRetry: () => void }) {
-  const { t } = useTranslation(['advanced', 'common']);
-  return (
-    <p className={styles.legend} role="alert">
-      {label}: {t('refine.failed')}
-      <Anchor component="button" type="button" size="xs" onClick={onRetry}>
-        {t('common:retry')}
-      </Anchor>
-    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { modalsReady } from '../../../ui/modals-ready.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
+import { isMobileNow } from '../../../ui/use-is-mobile.ts';
 import type { HistorySubject } from '../api/list-progress.query.ts';
 
 // The registry is part of every page; what it opens comes when it is opened.
@@ -31,7 +32,7 @@ export async function openHistory(subject: HistorySubject): Promise<void> {
     title: i18n.t(subject.documentId === undefined ? 'document:history.ofProcess' : 'document:history.ofDocument', {
       id,
     }),
-    fullScreen: window.matchMedia('(max-width: 767.98px)').matches,
+    fullScreen: isMobileNow(),
     closeButtonProps: { 'aria-label': i18n.t('common:close') },
     innerProps: { subject },
   });

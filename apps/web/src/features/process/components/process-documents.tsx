@@ -1,9 +1,10 @@
-import { Anchor, Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCalendarX, IconPaperclip } from '@tabler/icons-react';
 import type { Document, Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/format/date.ts';
 import { mostDocuments } from '../../../lib/record/document-searches.ts';
+import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import card from '../../../ui/record-card.module.css';
 import { SituationBadge } from '../../../ui/situation-badge.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
@@ -21,7 +22,7 @@ export interface ProcessDocumentsProps {
 
 /** Documents of a process with situation, checks and marks; each opens in the viewer. */
 export function ProcessDocuments({ processId, documents, onOpen }: ProcessDocumentsProps) {
-  const { t } = useTranslation(['process', 'common']);
+  const { t } = useTranslation('process');
   const { data, isError, refetch } = useProcessDocuments(processId);
   // Once read, the list says what is there: the card may be some minutes old.
   const ids = data ? [...data.keys()].sort((a, b) => a - b) : documents.map(({ id }) => id);
@@ -30,15 +31,8 @@ export function ProcessDocuments({ processId, documents, onOpen }: ProcessDocume
   const known = new Map(documents.map((document) => [document.id, document]));
   return (
     <>
-      {isError && (
-        <p className={styles.failure} role="status">
-          {t('documents.failed')}{' '}
-          <Anchor component="button" type="button" size="13px" onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Anchor>
-        </p>
-      )}
-      {shown.length === 0 && <p className={styles.failure}>{t('documents.none')}</p>}
+      {isError && <InlineFailure onRetry={() => void refetch()}>{t('documents.failed')}</InlineFailure>}
+      {shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
       <ul className={styles.list} aria-label={t('documents.label', { id: processId })}>
         {shown.map((id, index) => {
           const whole = data?.get(id);

@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { QuickFilter, SearchType } from '@tramite/contract';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
+import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useQuickFilters } from '../api/list-quick-filters.query.ts';
 import { filterIcon, tintOf } from './filter-icons.ts';
@@ -24,16 +24,11 @@ export interface QuickFilterRailProps {
 
 /** Saved searches with what each holds now: those of the product, then the user's own. */
 export function QuickFilterRail({ searchType, activeId, onDeleted }: QuickFilterRailProps) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   const { data, isError, refetch } = useQuickFilters(searchType);
   if (data === undefined) {
     return isError ? (
-      <p className={styles.failure} role="alert">
-        {t('filters.failed')}{' '}
-        <Anchor component="button" type="button" size="13px" onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Anchor>
-      </p>
+      <InlineFailure onRetry={() => void refetch()}>{t('filters.failed')}</InlineFailure>
     ) : (
       <Skeletons count={4} height={36} gap={2} />
     );
@@ -50,7 +45,7 @@ export function QuickFilterRail({ searchType, activeId, onDeleted }: QuickFilter
       {own.length > 0 && (
         <FilterList title={t('filters.mine')} filters={own} activeId={activeId} onDeleted={onDeleted} />
       )}
-      {shown.length === 0 && <p className={styles.failure}>{t('filters.none')}</p>}
+      {shown.length === 0 && <p className={styles.none}>{t('filters.none')}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { formatDay } from '../../../lib/format/date.ts';
 import { formatBytes } from '../../../lib/format/number.ts';
+import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SituationBadge } from '../../../ui/situation-badge.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
@@ -118,12 +119,9 @@ function Indexers({ id }: { readonly id: number }) {
   }
   if (data === undefined) {
     return (
-      <p className={styles.note} role="alert">
-        {t('viewer.indexersFailed')} {messageOf(error)}{' '}
-        <Anchor component="button" type="button" inherit onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Anchor>
-      </p>
+      <InlineFailure onRetry={() => void refetch()}>
+        {t('viewer.indexersFailed')} {messageOf(error)}
+      </InlineFailure>
     );
   }
   if (data.indexers.length === 0) {
