@@ -29,7 +29,7 @@ export function FactList({ facts, limit = 8 }: FactListProps) {
             <div key={id} className={styles.fact}>
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.value} title={display}>
-                {display}
+                <Breakable text={display} />
               </dd>
             </div>
           ))}
@@ -41,5 +41,21 @@ export function FactList({ facts, limit = 8 }: FactListProps) {
         </UnstyledButton>
       )}
     </div>
+  );
+}
+
+/** An address breaks behind its @ rather than inside a word. */
+function Breakable({ text }: { readonly text: string }) {
+  const [name, ...rest] = text.split('@');
+  return (
+    <>
+      {name}
+      {rest.length > 0 && (
+        <>
+          @<wbr />
+          {rest.join('@')}
+        </>
+      )}
+    </>
   );
 }

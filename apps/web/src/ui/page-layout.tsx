@@ -13,7 +13,9 @@ export interface PageLayoutProps {
   /** Keeps the heading for screen readers only, where the breadcrumbs already say it. */
   readonly isTitleHidden?: boolean;
   readonly crumbs?: readonly Crumb[];
-  /** Beside the title: counts, buttons. */
+  /** How many there are of what the page shows; stays beside the title on narrow screens. */
+  readonly count?: ReactNode;
+  /** Buttons. */
   readonly actions?: ReactNode;
   /** Column at the left from 992 px on; behind a button below. */
   readonly rail?: ReactNode;
@@ -26,7 +28,7 @@ export interface PageLayoutProps {
 
 /** Frame of a screen inside the shell: breadcrumbs, heading, rail and content. */
 export function PageLayout(props: PageLayoutProps) {
-  const { title, isTitleHidden = false, crumbs = [], actions, rail, toolbar, children } = props;
+  const { title, isTitleHidden = false, crumbs = [], count, actions, rail, toolbar, children } = props;
   const { t } = useTranslation();
   useDocumentTitle(`${title} · ${t('product')}`);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
@@ -48,9 +50,12 @@ export function PageLayout(props: PageLayoutProps) {
           </div>
         ) : (
           <div className={styles.bar}>
-            <div className={styles.names}>
-              <PageCrumbs crumbs={crumbs} />
-              {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+            <div className={styles.top}>
+              <div className={styles.names}>
+                <PageCrumbs crumbs={crumbs} />
+                {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+              </div>
+              {count}
             </div>
             {rail && !isWide && (
               <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} onClick={railDrawer.open}>

@@ -1,5 +1,5 @@
 import { ActionIcon, CloseButton, Kbd, NativeSelect, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconFile, IconFolders, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,6 +59,7 @@ export function SearchBar() {
     void navigate({ to: paths.home, search: { type, text: cleanText(text), ...narrowing } });
   };
 
+  const Picture = type === 'documents' ? IconFile : IconFolders;
   const label = t(type === 'documents' ? 'search.placeholderDocuments' : 'search.placeholderWorkflows');
   return (
     <div className={styles.bar}>
@@ -67,6 +68,8 @@ export function SearchBar() {
         <NativeSelect
           aria-label={t('search.type')}
           className={styles.type}
+          leftSection={isMobile && <Picture size={20} stroke={1.75} aria-hidden />}
+          leftSectionProps={{ className: styles.picture }}
           value={type}
           data={[
             { value: 'workflows', label: t('search.workflows') },
@@ -84,7 +87,7 @@ export function SearchBar() {
           aria-keyshortcuts="/"
           placeholder={isMobile ? label : t('search.hint')}
           maxLength={200}
-          leftSection={<IconSearch size={16} aria-hidden />}
+          leftSection={!isMobile && <IconSearch size={16} aria-hidden />}
           rightSection={
             text ? (
               <CloseButton size="sm" aria-label={t('search.clear')} onClick={handleClear} />

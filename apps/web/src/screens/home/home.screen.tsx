@@ -59,9 +59,9 @@ export function HomeScreen() {
       title={names.title}
       isTitleHidden
       crumbs={[{ label: t('title'), to: '/home' }, { label: names.title }]}
+      count={<SearchTotal result={first} />}
       actions={
         <>
-          <SearchTotal result={first} />
           <RefinementButton refinement={refinement} />
           {settings}
         </>

@@ -30,7 +30,7 @@ export function ListSettings(props: ListSettingsProps) {
         leftSection={<Picture size={16} aria-hidden />}
         aria-label={t('settings.open', { order, dir: t(`dir.${sort.order}.${sort.dir}`) })}
       >
-        {order}
+        <span className={styles.order}>{order}</span>
       </Button>
     </PanelButton>
   );

@@ -123,6 +123,7 @@ function PeriodCalendar({ period, today, onChange }: PeriodCalendarProps) {
         <DatePicker
           type="range"
           allowSingleDateInRange
+          highlightToday
           numberOfColumns={isMobile ? 1 : 2}
           columnsToScroll={1}
           maxLevel="year"

@@ -22,6 +22,7 @@ export function DateCalendar({ day, today, minDay, maxDay, onPick }: DateCalenda
     <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0, weekendDays: [] }}>
       <DatePicker
         value={day}
+        highlightToday
         defaultDate={day ?? (today < minDay ? minDay : today)}
         minDate={minDay}
         maxDate={maxDay}
