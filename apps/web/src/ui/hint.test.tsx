@@ -73,3 +73,22 @@ it('comes although another element of the page goes meanwhile', async () => {
   expect(screen.queryByRole('button', { name: 'Dois' })).toBeNull();
   expect((await screen.findByRole('tooltip')).textContent).toBe('Primeiro');
 });
+
+it('says what its element means by the time it comes', async () => {
+  function Toggle() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <Hint label={isOpen ? 'Fechar' : 'Abrir'}>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Painel
+        </button>
+      </Hint>
+    );
+  }
+  renderPart(<Toggle />);
+  fireEvent.pointerEnter(button('Painel'));
+  fireEvent.click(button('Painel'));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Fechar');
+  fireEvent.click(button('Painel'));
+  expect(screen.getByRole('tooltip').textContent).toBe('Abrir');
+});
