@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { createDocumentData } from '@tramite/fixtures/documents/document-data';
 import type { DocumentKind } from '@tramite/fixtures/documents/document-kinds';
 import { renderDocument } from '@tramite/fixtures/documents/render-document';
@@ -25,6 +25,11 @@ export async function ownFile(kind: DocumentKind, seed = 1): Promise<string> {
 export async function realFile(name: string, kind: DocumentKind): Promise<string> {
   const path = resolve(shared, name);
   return existsSync(path) ? path : ownFile(kind);
+}
+
+/** The file under another name; its ending stays. */
+export function renamedFile(path: string, name: string): string {
+  return brokenFile(`${name}${extname(path)}`, readFileSync(path));
 }
 
 /** A file with the given bytes, for what must be refused. */
