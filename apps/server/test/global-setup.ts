@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -12,6 +12,7 @@ declare module 'vitest' {
     serverUrl: string;
     templateName: string;
     filesDir: string;
+    seededFilesDir: string;
   }
 }
 
@@ -19,17 +20,22 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const templateName = `tramite_test_${process.pid}_${hashOfMigrations()}`;
-  const filesDir = mkdtempSync(join(tmpdir(), 'tramite-test-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tramite-test-'));
+  const filesDir = join(folder, 'shared');
   await onServer(server.url, `drop database if exists ${templateName}`, `create database ${templateName}`);
   const url = withDatabase(server.url, templateName);
   await migrate({ ownerUrl: url, appUrl: url, folder: resolve(import.meta.dirname, '../migrations') });
   await seedTestWorld(url, filesDir);
+  // What the tests of one run write into the shared folder is no part of another one's world.
+  const seededFilesDir = join(folder, 'seeded');
+  cpSync(filesDir, seededFilesDir, { recursive: true });
   project.provide('serverUrl', server.url);
   project.provide('templateName', templateName);
   project.provide('filesDir', filesDir);
+  project.provide('seededFilesDir', seededFilesDir);
   return async () => {
     await onServer(server.url, `drop database if exists ${templateName} with (force)`);
-    rmSync(filesDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     await server.stop();
   };
 }

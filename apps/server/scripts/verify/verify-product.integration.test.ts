@@ -11,7 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tramite-verify-'));
-  cpSync(join(inject('filesDir'), 'files', 'objects'), join(folder, 'files', 'objects'), { recursive: true });
+  cpSync(join(inject('seededFilesDir'), 'files', 'objects'), join(folder, 'files', 'objects'), { recursive: true });
   server = await startTestServer({ DATA_DIR: folder });
 });
 afterAll(async () => {

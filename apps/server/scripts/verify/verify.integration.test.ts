@@ -21,7 +21,7 @@ let storage: LocalStorage;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tramite-verify-'));
-  cpSync(join(inject('filesDir'), 'files', 'objects'), join(folder, 'objects'), { recursive: true });
+  cpSync(join(inject('seededFilesDir'), 'files', 'objects'), join(folder, 'objects'), { recursive: true });
   storage = createLocalStorage({ folder, linkSecret: auditKey });
   db = await createTestDatabase(inject('serverUrl'), inject('templateName'));
   database = openDatabase({ url: db.url, pool: 4, log });
