@@ -15,6 +15,19 @@ const listenOnce = (port, host) =>
 /** A port of the loopback that nobody uses now. */
 export const freePort = () => listenOnce(0, '127.0.0.1');
 
+// Linux hands out ports from 32768 upwards by itself.
+const CHOSEN = { first: 20_000, count: 12_000 };
+
+/**
+ * A port of the loopback that stays free until it is used, since the system gives it to nobody unasked; so do those
+ * that lie `beside` above it.
+ */
+export async function lastingPort(beside = []) {
+  const port = CHOSEN.first + Math.floor(Math.random() * CHOSEN.count);
+  const taken = await Promise.all([0, ...beside].map((step) => isPortTaken(port + step, '127.0.0.1')));
+  return taken.includes(true) ? lastingPort(beside) : port;
+}
+
 /** Whether somebody listens on the port. */
 export const isPortTaken = (port, host) =>
   listenOnce(port, host).then(

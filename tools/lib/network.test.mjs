@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { freePort, isPortTaken, waitForFreePort, waitForHttp } from './network.mjs';
+import { freePort, isPortTaken, lastingPort, waitForFreePort, waitForHttp } from './network.mjs';
 
 const servers = [];
 
@@ -19,6 +19,12 @@ it('knows a taken port from a free one', async () => {
   expect(await isPortTaken(port, '127.0.0.1')).toBe(false);
   await listen(port, 200);
   expect(await isPortTaken(port, '127.0.0.1')).toBe(true);
+});
+
+it('finds ports that the system gives to nobody by itself, none of them taken', async () => {
+  const port = await lastingPort([90, 91]);
+  expect(port + 91).toBeLessThan(32_768);
+  for (const each of [port, port + 90, port + 91]) expect(await isPortTaken(each, '127.0.0.1')).toBe(false);
 });
 
 it('says in a sentence that a port stays taken', async () => {

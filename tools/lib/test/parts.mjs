@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureServer, ensureWeb } from '../build.mjs';
-import { freePort } from '../network.mjs';
+import { lastingPort } from '../network.mjs';
 import { bin, ROOT } from '../paths.mjs';
 import { majorVersion } from '../postgres/binaries.mjs';
 import { startEphemeralPostgres } from '../postgres/embedded.mjs';
@@ -110,6 +110,9 @@ export const BUILD = {
   },
 };
 
+/** Where e2e/support/parent-page.ts serves pages, counted from the product's port. */
+const PAGES_BESIDE = [90, 91];
+
 /** The browser tests, on a product of their own: new data folder, embedded PostgreSQL, demo world. */
 export const E2E = {
   title: 'Browser tests',
@@ -124,7 +127,7 @@ export const E2E = {
           ...env,
           CHROME_PATH: chromium,
           DATA_DIR: join(folder, 'data'),
-          PORT: String(await freePort()),
+          PORT: String(await lastingPort(PAGES_BESIDE)),
           DEMO: '1',
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           FORCE_COLOR: '0',
