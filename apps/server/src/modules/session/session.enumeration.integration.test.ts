@@ -3,7 +3,11 @@ import { findDemoUser, findDisabledUser } from '@tramite/fixtures/world/demo-use
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
-const counted = vi.hoisted(() => ({ verifications: 0 }));
+const counted = vi.hoisted(() => {
+  // Files share what they loaded: here it is loaded again, to be counted.
+  vi.resetModules();
+  return { verifications: 0 };
+});
 // The real library does the work; it is only counted, because a clock on a busy machine proves nothing.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
@@ -27,7 +31,10 @@ beforeAll(async () => {
     expired.id,
   ]);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  vi.resetModules();
+});
 beforeEach(() => {
   counted.verifications = 0;
 });
