@@ -67,9 +67,11 @@ export function unsafeFindSession(db: Db, secretHash: Buffer): Promise<SessionRo
         ) as role_ids,
         array(
           select e.id::int from establishment e
-          where e.customer_id = s.customer_id and e.enabled and (uc.all_establishments or exists (
-            select from user_establishment ue
-            where ue.customer_id = e.customer_id and ue.user_id = s.user_id and ue.establishment_id = e.id))
+          where uc.all_establishments and e.customer_id = s.customer_id and e.enabled
+          union all
+          select e.id::int from user_establishment ue
+          join establishment e on e.customer_id = ue.customer_id and e.id = ue.establishment_id and e.enabled
+          where not uc.all_establishments and ue.customer_id = s.customer_id and ue.user_id = s.user_id
           order by 1
         ) as establishment_ids
       from session s

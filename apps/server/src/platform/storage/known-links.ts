@@ -1,7 +1,8 @@
 import { linkWindowSeconds } from './signed-link.ts';
 import type { LinkRequest, Storage } from './storage.ts';
 
-const AT_MOST = 20_000;
+/** The newest fifty of two hundred establishments, with their thumbnails and attachments: some 35 MB. */
+const AT_MOST = 50_000;
 
 /**
  * The storage with a memory of the links it gave out: within a window of ten minutes they are the same, and the newest
