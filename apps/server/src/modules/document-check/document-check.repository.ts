@@ -12,10 +12,13 @@ export interface StepRow extends Omit<CheckStep, 'enabled'> {
 }
 
 /** A signature as it is stored; `at` is an ISO instant. */
-export interface MarkRow extends Omit<CheckMark, 'at'> {
+export interface StoredMark extends Omit<CheckMark, 'at'> {
   readonly at: string;
-  readonly userName: string;
   readonly position: string | null;
+}
+
+export interface MarkRow extends StoredMark {
+  readonly userName: string;
 }
 
 /** A document with all that decides about its checks. */
@@ -46,6 +49,18 @@ export function stepsAndMarks(document: string): Sql {
         'userName', cu.name, 'at', dc.checked_at, 'position', dc.position)), '[]')
       from document_check dc join app_user cu on cu.id = dc.user_id
       where dc.customer_id = ${d('customer_id')} and dc.document_id = ${d('id')} and dc.round = ${d('check_round')}) as marks`;
+}
+
+/** JSON array of the signatures in force of a document (`StoredMark`), without the names of who signed. */
+export function marksOf(document: string): Sql {
+  const d = (column: string) => sql.ref(`${document}.${column}`);
+  return sql`
+    coalesce((
+      select json_agg(json_build_object('stepId', dc.step_id, 'round', dc.round, 'userId', dc.user_id,
+        'at', dc.checked_at, 'position', dc.position))
+      from document_check dc
+      where dc.customer_id = ${d('customer_id')} and dc.document_id = ${d('id')} and dc.round = ${d('check_round')}
+    ), '[]')`;
 }
 
 /** The document if the actor may see it. */

@@ -1,5 +1,6 @@
 import type { Document } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
+import { type Catalog, type DocumentTypeEntry, entryOf } from '../catalog/catalog.service.ts';
 import { presentChecks } from '../document-check/document-check.service.ts';
 import { presentStored } from '../indexer/indexer.service.ts';
 import { mayCheck, mayView, nextCheckId } from './document.policy.ts';
@@ -7,10 +8,17 @@ import type { AttachmentItem, DocumentRow, ThumbState } from './document.reposit
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
 
+/** What the numbers of a row mean. */
+export interface Names {
+  readonly catalog: Catalog;
+  readonly users: ReadonlyMap<number, string>;
+}
+
 /** A document as the actor sees it, with signed links and abilities. */
-export async function presentDocument(ctx: Viewer, row: DocumentRow): Promise<Document> {
+export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Names): Promise<Document> {
   const { actor } = ctx;
-  const checks = actor.hasConference ? presentChecks(actor, row) : [];
+  const type = entryOf(names.catalog.documentTypes, row.type_id);
+  const checks = actor.hasConference ? presentChecks(actor, { ...row, ...checksOf(row, type, names) }) : [];
   const [url, thumb, attachments] = await Promise.all([
     linkTo(ctx, row.storage_key, row.file_name),
     presentThumb(ctx, row.thumb_state, row.thumb_key),
@@ -18,12 +26,18 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow): Promise<Do
   ]);
   return {
     id: row.id,
-    type: { id: row.type_id, label: row.type_label },
+    type: { id: row.type_id, label: type.label },
     typeId: row.type_id,
-    captureInfo: { date: row.captured_at.toISOString(), owner: { id: row.owner_id, name: row.owner_name } },
+    captureInfo: {
+      date: row.captured_at.toISOString(),
+      owner: { id: row.owner_id, name: names.users.get(row.owner_id) ?? '' },
+    },
     situation: row.situation,
-    establishment: { id: row.establishment_id, label: row.establishment_name },
-    ...processOf(row),
+    establishment: {
+      id: row.establishment_id,
+      label: entryOf(names.catalog.establishments, row.establishment_id).name,
+    },
+    ...processOf(row, names.catalog),
     fileName: row.file_name,
     mimeType: row.mime_type,
     size: row.size,
@@ -45,8 +59,13 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow): Promise<Do
   };
 }
 
-function processOf({ process_id: id, process_type_id: typeId, process_type_name: label }: DocumentRow) {
-  if (id === null || typeId === null || label === null) return { workflow: null, process: null };
+function checksOf({ marks }: DocumentRow, { steps }: DocumentTypeEntry, { users }: Names) {
+  return { steps, marks: marks.map((mark) => ({ ...mark, userName: users.get(mark.userId) ?? '' })) };
+}
+
+function processOf({ process_id: id, process_type_id: typeId }: DocumentRow, { processTypes }: Catalog) {
+  if (id === null || typeId === null) return { workflow: null, process: null };
+  const label = entryOf(processTypes, typeId).name;
   return { workflow: { id, typeLabel: label }, process: { id, type: { id: typeId, label } } };
 }
 

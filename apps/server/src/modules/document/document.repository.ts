@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { many, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
-import { stepsAndMarks, type WithChecks } from '../document-check/document-check.service.ts';
+import { marksOf, type StoredMark, type WithChecks } from '../document-check/document-check.service.ts';
 import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.service.ts';
 
 export type ThumbState = 'PENDING' | 'READY' | 'FAILED' | 'NONE';
@@ -25,19 +25,15 @@ export interface AttachmentItem {
   readonly thumbState: ThumbState;
 }
 
-/** A document with everything a card and the viewer show of it. */
-export interface DocumentRow extends WithChecks {
+/** A document with everything a card and the viewer show of it; what the catalog knows and users are told by number. */
+export interface DocumentRow extends Omit<WithChecks, 'steps' | 'marks'> {
   readonly id: number;
   readonly type_id: number;
-  readonly type_label: string;
   readonly establishment_id: number;
-  readonly establishment_name: string;
   readonly owner_id: number;
-  readonly owner_name: string;
   readonly captured_at: Date;
   readonly process_id: number | null;
   readonly process_type_id: number | null;
-  readonly process_type_name: string | null;
   readonly file_name: string;
   readonly mime_type: string;
   readonly size: number;
@@ -51,6 +47,7 @@ export interface DocumentRow extends WithChecks {
   readonly indexers: readonly IndexerItem[];
   readonly restricted_indexers: readonly RestrictedIndexer[];
   readonly attachments: readonly AttachmentItem[];
+  readonly marks: readonly StoredMark[];
   readonly version: number;
 }
 
@@ -73,19 +70,15 @@ export function listDocuments(
   return many(
     db,
     sql<DocumentRow>`
-      select d.id, d.type_id, t.label as type_label, d.establishment_id, e.name as establishment_name,
-        d.owner_id, coalesce(u.name, '') as owner_name, d.captured_at, d.situation,
-        d.process_id, pt.id as process_type_id, pt.name as process_type_name,
+      select d.id, d.type_id, d.establishment_id, d.owner_id, d.captured_at, d.situation,
+        d.process_id, p.type_id as process_type_id,
         d.file_name, d.mime_type, d.size, d.page_count, d.storage_key, d.thumb_key, d.thumb_state,
-        d.is_required, d.expires_on, d.last_comment, d.indexers, ${restrictedIndexers(customerId)} as restricted_indexers, ${attachments} as attachments,
-        ${stepsAndMarks('d')}, d.check_round, d.unchecked_attachment, d.open_pendencies, d.version
+        d.is_required, d.expires_on, d.last_comment, d.indexers, ${restrictedIndexers(customerId)} as restricted_indexers,
+        ${attachments} as attachments, ${marksOf('d')} as marks,
+        d.check_round, d.unchecked_attachment, d.open_pendencies, d.version
       from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
       join document d on d.customer_id = ${customerId} and d.id = wanted.id
-      join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
-      join establishment e on e.customer_id = d.customer_id and e.id = d.establishment_id
-      left join app_user u on u.id = d.owner_id
       left join process p on p.customer_id = d.customer_id and p.id = d.process_id
-      left join process_type pt on pt.customer_id = p.customer_id and pt.id = p.type_id
       where ${visibleTo(actor, 'd')}
       order by wanted.place`,
   );

@@ -1,7 +1,9 @@
 import type { Document } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
+import { type Catalog, getCatalog } from '../catalog/catalog.service.ts';
+import { getUserNames } from '../user/user.names.service.ts';
 import { presentDocument } from './document.presenter.ts';
-import { listDocuments } from './document.repository.ts';
+import { type DocumentRow, listDocuments } from './document.repository.ts';
 
 export { presentThumb } from './document.presenter.ts';
 export type { ThumbState } from './document.repository.ts';
@@ -10,5 +12,18 @@ export type { ThumbState } from './document.repository.ts';
 export async function presentDocuments(ctx: Ctx, ids: readonly number[]): Promise<Document[]> {
   if (ids.length === 0) return [];
   const rows = await listDocuments(ctx.db, ctx.customerId, ctx.actor, ids);
-  return Promise.all(rows.map((row) => presentDocument(ctx, row)));
+  const [catalog, users] = await Promise.all([
+    getCatalog(ctx, (known) => rows.every((row) => isKnown(known, row))),
+    getUserNames(
+      ctx,
+      rows.flatMap(({ owner_id, marks }) => [owner_id, ...marks.map(({ userId }) => userId)]),
+    ),
+  ]);
+  return Promise.all(rows.map((row) => presentDocument(ctx, row, { catalog, users })));
+}
+
+function isKnown({ documentTypes, establishments, processTypes }: Catalog, row: DocumentRow): boolean {
+  const { type_id: typeId, establishment_id: establishmentId, process_type_id: processTypeId } = row;
+  const isProcessKnown = processTypeId === null || processTypes.has(processTypeId);
+  return documentTypes.has(typeId) && establishments.has(establishmentId) && isProcessKnown;
 }

@@ -1,5 +1,5 @@
 import type { Definition, Stage } from '@tramite/rules/workflow/definition';
-import type { Db } from '../../platform/db/database.ts';
+import { CustomerMemory } from '../../platform/db/customer-memory.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findVersion, type VersionRow } from './process-type.definition.repository.ts';
 
@@ -11,25 +11,18 @@ export interface VersionDefinition extends Omit<VersionRow, 'definition'> {
 }
 
 // A published version never changes; labels of roles and types may, hence the time limit.
-const KEPT_MS = 60_000;
-const KEPT_AT_MOST = 200;
-const kept = new WeakMap<Db, Map<number, { until: number; version: VersionDefinition }>>();
+const memory = new CustomerMemory<number, VersionDefinition>({ keptMs: 60_000, atMost: 200 });
 
 /**
  * The definition of a version, from memory of this node for a minute.
  * @throws Error when there is no such version: a row that points to it would be broken
  */
-export async function getVersion({ db, customerId, clock }: Ctx, versionId: number): Promise<VersionDefinition> {
-  const now = clock.now().getTime();
-  const versions = kept.get(db) ?? new Map();
-  kept.set(db, versions);
-  const known = versions.get(versionId);
-  if (known && known.until > now) return known.version;
-  const version = await findVersion(db, customerId, versionId);
+export async function getVersion(ctx: Ctx, versionId: number): Promise<VersionDefinition> {
+  const known = memory.find(ctx, versionId);
+  if (known) return known;
+  const version = await findVersion(ctx.db, ctx.customerId, versionId);
   if (!version) throw new Error(`process type version ${versionId} does not exist`);
-  if (versions.size >= KEPT_AT_MOST) versions.clear();
-  versions.set(versionId, { until: now + KEPT_MS, version });
-  return version;
+  return memory.keep(ctx, versionId, version);
 }
 
 /** The stage of the definition behind a stage row. */

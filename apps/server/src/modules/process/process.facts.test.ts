@@ -1,7 +1,7 @@
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { describe, expect, test } from 'vitest';
 import { calendarOf, contextOf, delayHours, isFilled } from './process.facts.ts';
-import type { ProcessDocumentItem } from './process.repository.ts';
+import type { ProcessDocumentItem } from './process.names.ts';
 
 const calendar = calendarOf({ calendar: {}, time_zone: 'America/Sao_Paulo' });
 // Monday 2026-03-02, 12:00 in Sao Paulo.

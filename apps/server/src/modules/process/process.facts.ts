@@ -5,7 +5,7 @@ import { type ConditionContext, conditionContext } from '@tramite/rules/workflow
 import type { Stage } from '@tramite/rules/workflow/definition';
 import { isAllFilled, readiness } from '@tramite/rules/workflow/readiness';
 import { workedMinutes } from '@tramite/rules/workflow/sla';
-import type { ProcessDocumentItem, ProcessRow } from './process.repository.ts';
+import type { NamedProcess, ProcessDocumentItem } from './process.names.ts';
 
 /** Options of a list value as its record shows them; enough for conditions, which see options by their label. */
 function shownOptions({ value, display }: StoredIndexer): IndexerOption[] {
@@ -52,7 +52,7 @@ const calendars = new Map<string, WorkCalendar>();
 export function calendarOf({
   calendar,
   time_zone: timeZone,
-}: Pick<ProcessRow, 'calendar' | 'time_zone'>): WorkCalendar {
+}: Pick<NamedProcess, 'calendar' | 'time_zone'>): WorkCalendar {
   const settings: CalendarSettings = { timeZone, ...calendar };
   const key = JSON.stringify(settings);
   const known = calendars.get(key) ?? toCalendar(settings);

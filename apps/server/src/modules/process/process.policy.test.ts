@@ -1,8 +1,8 @@
 import type { Permission } from '@tramite/contract';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/session/actor.ts';
+import type { TokenItem, TransitionItem } from './process.names.ts';
 import { currentToken, isReserved, mayCapture, mayTransit } from './process.policy.ts';
-import type { TokenItem, TransitionItem } from './process.repository.ts';
 
 const SELLER = 1;
 const CHECKER = 3;
@@ -24,7 +24,7 @@ function token(id: number, stageId: number, roleId: number | null): TokenItem {
 }
 
 function transition(fromStageId: number, roleId: number): TransitionItem {
-  const shape = { id: fromStageId, nodeId: 't', label: 'Seguir', text: null, connectorType: 'SEQUENCE' };
+  const shape = { id: fromStageId, nodeId: 't', label: 'Seguir', text: null, connectorType: 'SEQUENCE' as const };
   return { ...shape, fromStageId, isCancel: false, roles: [{ id: roleId, label: 'Função' }], stage: null };
 }
 

@@ -1,7 +1,8 @@
 import type { Ability } from '@tramite/contract';
 import type { Stage } from '@tramite/rules/workflow/definition';
 import { type Actor, hasPermission } from '../../platform/session/actor.ts';
-import type { ProcessRow, TokenItem, TransitionItem } from './process.repository.ts';
+import type { TokenItem, TransitionItem } from './process.names.ts';
+import type { ProcessRow } from './process.repository.ts';
 
 /** Milliseconds after which a reservation no longer holds (decisions row 67). */
 const RESERVE_MS = 30 * 60_000;

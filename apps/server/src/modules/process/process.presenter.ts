@@ -6,15 +6,15 @@ import { hasPermission } from '../../platform/session/actor.ts';
 import { presentThumb } from '../document/document.service.ts';
 import { presentStored } from '../indexer/indexer.service.ts';
 import { calendarOf, contextOf, delayHours, isFilled } from './process.facts.ts';
+import type { NamedProcess, ProcessDocumentItem, TokenItem } from './process.names.ts';
 import { currentToken, isReserved, mayCapture, mayTransit } from './process.policy.ts';
-import type { ProcessDocumentItem, ProcessRow, TokenItem } from './process.repository.ts';
 import { situationName } from './process-situation.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
 type TransitionOption = Process['transitions'][number];
 
 /** A process as the actor sees it; its documents, counts and checks are those the actor may see. */
-export async function presentProcess(ctx: Viewer, row: ProcessRow, definition: Definition): Promise<Process> {
+export async function presentProcess(ctx: Viewer, row: NamedProcess, definition: Definition): Promise<Process> {
   const { actor } = ctx;
   const now = ctx.clock.now();
   const token = currentToken(actor, row.tokens, row.transitions);
@@ -57,7 +57,7 @@ export async function presentProcess(ctx: Viewer, row: ProcessRow, definition: D
 }
 
 /** Ways out of the current task whose conditions hold, each with what the actor may do. */
-function presentTransitions(ctx: Viewer, row: ProcessRow, token: TokenItem, definition: Definition) {
+function presentTransitions(ctx: Viewer, row: NamedProcess, token: TokenItem, definition: Definition) {
   const stage = findStage(definition, token.nodeId);
   const offered = new Set(transitionsFrom(definition, token.nodeId, contextOf(row.indexers)).map(({ id }) => id));
   return row.transitions
@@ -82,7 +82,7 @@ function presentTransitions(ctx: Viewer, row: ProcessRow, token: TokenItem, defi
     });
 }
 
-function mayTransitAny(row: ProcessRow, transitions: readonly TransitionOption[]): Ability {
+function mayTransitAny(row: NamedProcess, transitions: readonly TransitionOption[]): Ability {
   if (!row.is_open) return 'process.closed';
   const abilities = transitions.map(({ ability }) => ability as Ability);
   return abilities.find((ability) => ability === true) ?? abilities[0] ?? 'transition.not_found';
@@ -101,7 +101,7 @@ function presentTask(token: TokenItem, stage: Stage | undefined) {
   };
 }
 
-function presentReserve({ actor, clock }: Viewer, row: ProcessRow): Process['reserve'] {
+function presentReserve({ actor, clock }: Viewer, row: NamedProcess): Process['reserve'] {
   const { reserved_by: userId, reserved_at: at, reserved_name: name } = row;
   if (userId === null || at === null || !isReserved(row, clock.now())) return null;
   return { date: at.toISOString(), userId, name: name ?? '', isCurrentUser: userId === actor.userId };

@@ -1,6 +1,9 @@
 import type { Process } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
+import { getCatalog } from '../catalog/catalog.service.ts';
 import { getVersion } from '../process-type/process-type.definition.service.ts';
+import { getUserNames } from '../user/user.names.service.ts';
+import { isKnown, userIdsOf, withNames } from './process.names.ts';
 import { presentProcess } from './process.presenter.ts';
 import { listProcesses } from './process.repository.ts';
 
@@ -11,12 +14,17 @@ export async function presentProcesses(ctx: Ctx, ids: readonly number[]): Promis
   if (ids.length === 0) return [];
   const rows = await listProcesses(ctx.db, ctx.customerId, ctx.actor, ids);
   const versionIds = [...new Set(rows.map((row) => row.version_id))];
-  const versions = new Map(await Promise.all(versionIds.map(async (id) => [id, await getVersion(ctx, id)] as const)));
+  const [catalog, users, versions] = await Promise.all([
+    getCatalog(ctx, (known) => rows.every((row) => isKnown(known, row))),
+    getUserNames(ctx, rows.flatMap(userIdsOf)),
+    Promise.all(versionIds.map(async (id) => [id, await getVersion(ctx, id)] as const)),
+  ]);
+  const byId = new Map(versions);
   return Promise.all(
     rows.map((row) => {
-      const version = versions.get(row.version_id);
+      const version = byId.get(row.version_id);
       if (!version) throw new Error(`The version ${row.version_id} of process ${row.id} was not read.`);
-      return presentProcess(ctx, row, version.definition);
+      return presentProcess(ctx, withNames(row, { catalog, version, users }), version.definition);
     }),
   );
 }
