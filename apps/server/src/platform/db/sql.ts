@@ -19,10 +19,10 @@ export function json(value: unknown): Sql {
   return sql`${JSON.stringify(value)}::jsonb`;
 }
 
-/** Statements as one, which stands or falls as a whole; none of them may touch a row another touches. */
+/** Statements as one, which stands or falls as a whole and answers nothing; none may touch a row another touches. */
 export function together(statements: readonly Sql[]): Sql {
   const parts = statements.map((statement, n) => sql`${sql.ref(`part_${n}`)} as (${statement})`);
-  return sql`with ${sql.join(parts)} select 1`;
+  return sql`with ${sql.join(parts)} select 1 where false`;
 }
 
 /**
