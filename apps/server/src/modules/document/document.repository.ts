@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { many, sql } from '../../platform/db/sql.ts';
+import { many, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import { marksOf, type StoredMark, type WithChecks } from '../document-check/document-check.service.ts';
@@ -60,13 +60,8 @@ const attachments = sql`
     from attachment a where a.customer_id = d.customer_id and a.document_id = d.id
   ), '[]')`;
 
-/** The documents among `ids` that the actor may see, in the order of `ids`. */
-export function listDocuments(
-  db: Db,
-  customerId: number,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<DocumentRow[]> {
+/** The documents among an array of ids that the actor may see, in its order. */
+export function listDocuments(db: Db, customerId: number, actor: Actor, ids: Sql<number[]>): Promise<DocumentRow[]> {
   return many(
     db,
     sql<DocumentRow>`
@@ -76,7 +71,7 @@ export function listDocuments(
         d.is_required, d.expires_on, d.last_comment, d.indexers, ${restrictedIndexers(customerId)} as restricted_indexers,
         ${attachments} as attachments, ${marksOf('d')} as marks,
         d.check_round, d.unchecked_attachment, d.open_pendencies, d.version
-      from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+      from unnest(${ids}) with ordinality as wanted (id, place)
       join document d on d.customer_id = ${customerId} and d.id = wanted.id
       left join process p on p.customer_id = d.customer_id and p.id = d.process_id
       where ${visibleTo(actor, 'd')}

@@ -1,4 +1,5 @@
 import type { Document } from '@tramite/contract';
+import type { Sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { type Catalog, getCatalog } from '../catalog/catalog.service.ts';
 import { getUserNames } from '../user/user.names.service.ts';
@@ -8,9 +9,8 @@ import { type DocumentRow, listDocuments } from './document.repository.ts';
 export { presentThumb } from './document.presenter.ts';
 export type { ThumbState } from './document.repository.ts';
 
-/** The documents among `ids` that the actor may see, in that order. */
-export async function presentDocuments(ctx: Ctx, ids: readonly number[]): Promise<Document[]> {
-  if (ids.length === 0) return [];
+/** The documents among an array of ids that the actor may see, in that order. */
+export async function presentDocuments(ctx: Ctx, ids: Sql<number[]>): Promise<Document[]> {
   const rows = await listDocuments(ctx.db, ctx.customerId, ctx.actor, ids);
   const [catalog, users] = await Promise.all([
     getCatalog(ctx, (known) => rows.every((row) => isKnown(known, row))),

@@ -1,7 +1,7 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Db } from '../../platform/db/database.ts';
-import { many, sql } from '../../platform/db/sql.ts';
+import { many, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import type { ThumbState } from '../document/document.service.ts';
@@ -92,8 +92,8 @@ const lastProgress = sql`
     order by o.id desc limit 1
   )`;
 
-/** The processes among `ids` that the actor may see, in the order of `ids`. */
-export function listProcesses(db: Db, customerId: number, actor: Actor, ids: readonly number[]): Promise<ProcessRow[]> {
+/** The processes among an array of ids that the actor may see, in its order. */
+export function listProcesses(db: Db, customerId: number, actor: Actor, ids: Sql<number[]>): Promise<ProcessRow[]> {
   return many(
     db,
     sql<ProcessRow>`
@@ -101,7 +101,7 @@ export function listProcesses(db: Db, customerId: number, actor: Actor, ids: rea
         p.reserved_by, p.reserved_at, p.value_cents, p.indexers, p.version,
         ${restrictedIndexers(customerId)} as restricted_indexers,
         ${tokens} as tokens, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress} as last_progress
-      from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+      from unnest(${ids}) with ordinality as wanted (id, place)
       join process p on p.customer_id = ${customerId} and p.id = wanted.id
       where ${visibleTo(actor, 'p')}
       order by wanted.place`,

@@ -1,4 +1,5 @@
 import type { Process } from '@tramite/contract';
+import type { Sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { getCatalog } from '../catalog/catalog.service.ts';
 import { getVersion } from '../process-type/process-type.definition.service.ts';
@@ -9,9 +10,8 @@ import { listProcesses } from './process.repository.ts';
 
 export { processSituations, situationName } from './process-situation.ts';
 
-/** The processes among `ids` that the actor may see, in that order. */
-export async function presentProcesses(ctx: Ctx, ids: readonly number[]): Promise<Process[]> {
-  if (ids.length === 0) return [];
+/** The processes among an array of ids that the actor may see, in that order. */
+export async function presentProcesses(ctx: Ctx, ids: Sql<number[]>): Promise<Process[]> {
   const rows = await listProcesses(ctx.db, ctx.customerId, ctx.actor, ids);
   const versionIds = [...new Set(rows.map((row) => row.version_id))];
   const [catalog, users, versions] = await Promise.all([

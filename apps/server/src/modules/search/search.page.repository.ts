@@ -1,6 +1,6 @@
 import type { SearchBody } from '@tramite/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { many, type Sql, sql } from '../../platform/db/sql.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
 import { manyWithin } from '../../platform/db/time-limit.ts';
 import { fromSelection, type Selection } from './search.selection.repository.ts';
 
@@ -18,13 +18,21 @@ const MERGED = 64;
 /** Newest documents among which an order by last progress is made: documents keep no such column. */
 const NEWEST = 10_000;
 
-/** Ids of a page in order, one more than `limit` when there is a next page; 'timeout' when it took too long. */
-export async function listIds(db: Db, selection: Selection, page: PageRequest): Promise<number[] | 'timeout'> {
+/**
+ * The ids of a page in order, one more than `limit` when there is a next page, as an array in SQL for the statement that
+ * reads the records. What a search has to look for is looked for here, within its time; 'timeout' when it took longer.
+ */
+export async function pageIds(db: Db, selection: Selection, page: PageRequest): Promise<Sql<number[]> | 'timeout'> {
   // Whether the actor may see it is asked where it is read.
-  if (selection.onlyId !== null && page.offset === 0) return [selection.onlyId];
+  if (selection.onlyId !== null && page.offset === 0) return idArray([selection.onlyId]);
   const statement = pageOf(selection, page);
-  const rows = selection.isEverything ? await many(db, statement) : await manyWithin(db, PAGE_MS, statement);
-  return rows === 'timeout' ? rows : rows.map(({ id }) => id);
+  if (selection.isEverything) return sql`array(${statement})`;
+  const rows = await manyWithin(db, PAGE_MS, statement);
+  return rows === 'timeout' ? rows : idArray(rows.map(({ id }) => id));
+}
+
+function idArray(ids: readonly number[]): Sql<number[]> {
+  return sql`${ids}::bigint[]`;
 }
 
 function pageOf(selection: Selection, page: PageRequest): Sql<{ id: number }> {

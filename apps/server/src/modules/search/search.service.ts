@@ -1,4 +1,4 @@
-import type { SearchBody, SearchResult } from '@tramite/contract';
+import type { Document, Process, SearchBody, SearchResult } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
@@ -8,7 +8,7 @@ import { kindOf, type RecordKind, viewPermission } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { countFound, type FacetRow, listExtraFacets, listTotals } from './search.count.repository.ts';
 import type { ExtraFacet } from './search.facets.repository.ts';
-import { listIds } from './search.page.repository.ts';
+import { type PageRequest, pageIds } from './search.page.repository.ts';
 import { presentFacets } from './search.presenter.ts';
 import { findSavedSearch } from './search.saved.repository.ts';
 import { type Selection, selectionOf } from './search.selection.repository.ts';
@@ -32,8 +32,8 @@ export async function search(ctx: Ctx, asked: SearchBody): Promise<SearchResult>
   const breaker = breakerOf(ctx.platform);
   const page = { page: asked.page ?? 1, pageSize: asked.pageSize ?? PAGE_SIZE };
   if (breaker.isOpen(ctx.clock.now())) {
-    const nothing = { ...page, count: 0, countIsAtLeast: false, aggregations: {}, isCircuitBreakerOpen: true };
-    return withResults(ctx, kind, [], nothing);
+    const nothing = { count: 0, countIsAtLeast: false, aggregations: {}, isCircuitBreakerOpen: true };
+    return { searchType: kind.searchType, searchResults: [], ...page, ...nothing };
   }
   try {
     const result = await run(ctx, kind, asked, page);
@@ -54,21 +54,22 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
   const { count: counting = 'fast', facets = [] } = body.options ?? {};
   const offset = (page.page - 1) * page.pageSize;
   const [found, totals] = await Promise.all([
-    listIds(ctx.db, selection, { order, dir, offset, limit: page.pageSize }),
+    readPage(ctx, selection, { order, dir, offset, limit: page.pageSize }),
     count(ctx, selection, counting, facets),
   ]);
-  if (found === 'timeout') throw new Error('The page of a search took too long.');
-  const shown = found.slice(0, page.pageSize);
-  const known = { atLeast: offset + shown.length, isMore: found.length > shown.length };
-  const aggregations = totals ? presentFacets(kind, totals) : {};
-  const result = await withResults(ctx, kind, shown, {
+  const { length } = found.searchResults;
+  const result = {
+    ...withoutNext(found, page.pageSize),
     ...page,
-    ...presentCount(totals, selection.isEverything ? 'exact' : counting, known),
-    aggregations,
+    ...presentCount(totals, selection.isEverything ? 'exact' : counting, {
+      atLeast: offset + Math.min(length, page.pageSize),
+      isMore: length > page.pageSize,
+    }),
+    aggregations: totals ? presentFacets(kind, totals) : {},
     isCircuitBreakerOpen: false,
-  });
+  };
   // A record named alone was not looked for: it counts if the actor may see it.
-  return selection.onlyId === null || offset > 0 ? result : { ...result, count: result.searchResults.length };
+  return selection.onlyId === null || offset > 0 ? result : { ...result, count: length };
 }
 
 /** The body with the user's saved search beneath it, when it names one. */
@@ -115,14 +116,20 @@ function presentCount(
     : { count: CAP, countIsAtLeast: true };
 }
 
-async function withResults(
-  ctx: Ctx,
-  kind: RecordKind,
-  ids: readonly number[],
-  answer: Omit<SearchResult, 'searchType' | 'searchResults'>,
-): Promise<SearchResult> {
-  if (kind.table === 'document') {
-    return { searchType: 'documents', searchResults: await presentDocuments(ctx, ids), ...answer };
-  }
-  return { searchType: 'workflows', searchResults: await presentProcesses(ctx, ids), ...answer };
+type Records =
+  | { searchType: 'documents'; searchResults: Document[] }
+  | { searchType: 'workflows'; searchResults: Process[] };
+
+/** The records of a page, and one more when there is a next page. */
+async function readPage(ctx: Ctx, selection: Selection, page: PageRequest): Promise<Records> {
+  const ids = await pageIds(ctx.db, selection, page);
+  if (ids === 'timeout') throw new Error('The page of a search took too long.');
+  return selection.kind.table === 'document'
+    ? { searchType: 'documents', searchResults: await presentDocuments(ctx, ids) }
+    : { searchType: 'workflows', searchResults: await presentProcesses(ctx, ids) };
+}
+
+function withoutNext(found: Records, size: number): Records {
+  if (found.searchType === 'documents') return { ...found, searchResults: found.searchResults.slice(0, size) };
+  return { ...found, searchResults: found.searchResults.slice(0, size) };
 }
