@@ -28,7 +28,7 @@ export function readBenchOptions(
     args: [...args],
     options: {
       calls: { type: 'string', default: known.join(',') },
-      connections: { type: 'string', default: '16,64' },
+      connections: { type: 'string', default: '2,16,64' },
       processes: { type: 'string', default: '1,2' },
       seconds: { type: 'string', default: '10' },
       port: { type: 'string', default: '3206' },
