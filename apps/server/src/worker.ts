@@ -1,6 +1,7 @@
 import { sweepUnclaimedUploads } from './modules/capture/jobs/sweep-uploads.job.ts';
 import { drawThumbnailOnDocumentCaptured } from './modules/document/events/draw-thumbnail.on-document-captured.ts';
 import { expireDocuments } from './modules/document/jobs/expire-documents.job.ts';
+import { sweepDrawnPages } from './modules/document/jobs/sweep-drawn-pages.job.ts';
 import {
   type CodeRequested,
   sendCodeOnCodeRequested,
@@ -85,9 +86,10 @@ export async function startWorker(platform: Platform) {
   };
 }
 
-/** Nobody's uploads, and what killed processes left half-received in the local folder. */
+/** Nobody's uploads, old drawings, and what killed processes left half-received in the local folder. */
 async function sweepUploads(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await sweepUnclaimedUploads(platform, now);
+  await sweepDrawnPages(platform, now);
   if (isLocalStorage(platform.storage)) await platform.storage.removeAbandoned(new Date(now.getTime() - DAY_MS));
 }

@@ -35,14 +35,15 @@ export const orphanObjectsCheck: Check = {
   },
 };
 
-/** Keys that belong to no file; what was drawn from a file lies beside it, under its key. */
+/** Keys that belong to no file; what was drawn from a file lies under its key, beside it or among the drawn pages. */
 async function listOrphans(db: Db, customerId: number, keys: readonly string[]): Promise<string[]> {
   const owned = (table: string) => sql`
     exists (select from ${sql.table(table)} f where f.customer_id = ${customerId} and f.storage_key in (o.key, o.base))`;
   const rows = await many(
     db,
     sql<{ key: string }>`
-      select o.key from (select key, regexp_replace(key, '\\.(thumb|page-\\d+)\\.webp$', '') as base
+      select o.key from (select key, regexp_replace(
+          regexp_replace(key, '^(\\d+)/drawn/', '\\1/'), '\\.(thumb|page-\\d+)\\.webp$', '') as base
         from unnest(${[...keys]}::text[]) as k (key)) o
       where not (${owned('document')} or ${owned('attachment')} or ${owned('stored_file')})`,
   );

@@ -1,6 +1,7 @@
 import { endpoints, type Problem } from '@tramite/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orphanObjectsCheck } from '../../../scripts/verify/orphan-objects.check.ts';
 import {
   type CaptureKit,
   createCaptureKit,
@@ -11,6 +12,8 @@ import {
 } from '../../../test/capture-kit.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { heic } from '../../platform/decode/testing/sample-files.ts';
+import type { Platform } from '../../platform/http/context.ts';
+import { sweepDrawnPages } from './jobs/sweep-drawn-pages.job.ts';
 
 let server: TestServer;
 let kit: CaptureKit;
@@ -40,6 +43,14 @@ async function follow(url: string) {
   return { status, type: headers['content-type'], picture: status === 200 ? await sharp(bytes).metadata() : null };
 }
 
+/** Drawn pages that verify takes for nobody's. */
+async function orphans({ database, storage, settings }: Platform) {
+  const now = new Date(Date.now() + 2 * 24 * 60 * 60_000);
+  const stock = { database, db: database.unsafeSystem, storage, auditKey: settings.auditKey, now };
+  const { wrong } = await orphanObjectsCheck.look(stock);
+  return wrong.filter(({ id }) => String(id).includes('/drawn/'));
+}
+
 describe('a page of an image that browsers cannot show', () => {
   it('of a HEIC is a WebP behind a link that needs no session and stays the same', async () => {
     const id = await captureFile({ name: 'cnh.heic', bytes: heic });
@@ -60,6 +71,19 @@ describe('a page of an image that browsers cannot show', () => {
     const last = await follow((await pageOf(id, pageCount)).body.url);
     expect(last.picture).toMatchObject({ format: 'webp' });
     expect(codeOf(await pageOf(id, pageCount + 1))).toBe('document.no_page');
+  });
+
+  it('is thrown away after a week and drawn again when it is asked for', async () => {
+    const id = await captureFile({ name: 'cnh.heic', bytes: heic });
+    const key = keyIn((await pageOf(id)).body.url);
+    const { platform } = server;
+    expect(await orphans(platform)).toEqual([]);
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+    await sweepDrawnPages(platform, inDays(6));
+    expect(await platform.storage.head(key)).toBeDefined();
+    await sweepDrawnPages(platform, inDays(8));
+    expect(await platform.storage.head(key)).toBeUndefined();
+    expect(await follow((await pageOf(id)).body.url)).toMatchObject({ status: 200, type: 'image/webp' });
   });
 
   it('is refused for a file that is no image', async () => {

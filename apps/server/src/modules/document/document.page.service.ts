@@ -2,12 +2,12 @@ import { DecodeError } from '../../platform/decode/decode-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
-import { derivedKey } from '../../platform/storage/storage-key.ts';
+import { drawnPageKey } from '../../platform/storage/storage-key.ts';
 import { type DocumentFile, findDocumentFile } from './document.page.repository.ts';
 
 /**
  * One page of an image that browsers cannot show, as a link to a picture they can. It is drawn when first asked for
- * and kept beside the file.
+ * and kept while it is young.
  * @throws document.not_found, document.not_image, document.no_page; upload.* when the file cannot be opened
  */
 export async function getDocumentPage(
@@ -20,7 +20,7 @@ export async function getDocumentPage(
   if (!file) throw problem('document.not_found');
   if (!file.mime_type.startsWith('image/')) throw problem('document.not_image');
   if (page > file.page_count) throw problem('document.no_page', { values: { page } });
-  const key = derivedKey(file.storage_key, `page-${page}.webp`);
+  const key = drawnPageKey(file.storage_key, page);
   if (!(await storage.head(key))) await draw(ctx, file, page, key);
   return { page, pageCount: file.page_count, url: await storage.signedUrl(key, { customerId, now: clock.now() }) };
 }

@@ -30,6 +30,15 @@ export function derivedKey(key: string, suffix: string): string {
   return ensureStorageKey(`${key}.${suffix}`);
 }
 
+/** Where pages drawn for a customer lie, apart from the files: they are thrown away and drawn again when asked for. */
+export const drawnFolder = (customerId: number) => `${customerId}/drawn`;
+
+/** Key of a page drawn from a file: `1/2026/11/x.tif` has its second at `1/drawn/2026/11/x.tif.page-2.webp`. */
+export function drawnPageKey(key: string, page: number): string {
+  const customerId = customerOfKey(key);
+  return derivedKey(`${drawnFolder(customerId)}${key.slice(String(customerId).length)}`, `page-${page}.webp`);
+}
+
 /** Whether a key lies in the customer's part of the storage. */
 export function belongsToCustomer(key: string, customerId: number): boolean {
   return key.startsWith(`${customerId}/`);
