@@ -27,6 +27,7 @@ export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{
     insertPasswordGiven({ requestId, userId }, clock.now()),
     ...records,
   ]);
+  ctx.sessions.forget(userId);
   return { message: answerTexts.temporaryPasswordSent };
 }
 
@@ -39,6 +40,7 @@ export async function resetMultiFactor(ctx: Ctx, userId: number): Promise<Record
   const { platform, clock, actor } = ctx;
   const records = await recordChangeOfAccount(ctx, actor, { userId, action: 'user.mfa_reset' });
   await unsafeForgetFactors(platform.database.unsafeSystem, userId, clock.now(), records);
+  ctx.sessions.forget(userId);
   return {};
 }
 

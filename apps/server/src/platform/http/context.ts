@@ -49,15 +49,14 @@ export interface CallCtx {
   readonly traceId: string;
   readonly log: Log;
   readonly clock: Clock;
-}
-
-/** Context of a call nobody has to sign in for. */
-export interface PublicCtx extends CallCtx {
   readonly sessions: Sessions;
 }
 
+/** Context of a call nobody has to sign in for. */
+export type PublicCtx = CallCtx;
+
 /** Context of a call with a session that may still wait for its company. */
-export interface SessionCtx extends PublicCtx {
+export interface SessionCtx extends CallCtx {
   readonly person: Person;
   readonly actor: Actor | null;
   /** The secret as it came; answered back as `sessionId`. */

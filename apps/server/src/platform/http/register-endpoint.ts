@@ -32,7 +32,7 @@ export interface Registration {
  * @throws at the start when the handler was written for another reach than the contract's access
  */
 export function registerEndpoint(registration: Registration, binding: Binding, schemas: EndpointSchemas): void {
-  const { app, platform, sessions, checkResponses } = registration;
+  const { app, sessions, checkResponses } = registration;
   const { endpoint } = binding;
   ensureReach(binding);
   const check = checkResponses ? responseChecker(endpoint, schemas.response) : undefined;
@@ -50,7 +50,7 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
     onRequest: async (request) => {
       if (endpoint.access === 'public') return;
       request.resolved = await sessions.resolve(request.headers.vnsecret, request.headers.unattended !== 'true');
-      await ensureAllowed(request, endpoint, platform);
+      await ensureAllowed(request, endpoint, registration);
     },
     handler: async (request, reply) => {
       const ctx = makeContext(request, binding, registration);
@@ -67,7 +67,7 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
 }
 
 /** Refuses who is not far enough inside; a refusal for want of permission is audited. */
-async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, platform: Platform): Promise<void> {
+async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, registration: Registration): Promise<void> {
   const { resolved } = request;
   if (!resolved) return;
   ensureInside(resolved.person, endpoint.access);
@@ -76,7 +76,7 @@ async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, platfo
   if (!actor) throw problem('session.company_required');
   const { permission } = endpoint;
   if (!permission || hasPermission(actor, ...permission)) return;
-  const ctx = customerContext(request, platform, resolved);
+  const ctx = customerContext(request, registration, resolved);
   const entry = {
     action: `${endpoint.method} ${endpoint.path}`,
     objectType: 'call',
@@ -89,33 +89,34 @@ async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, platfo
 function makeContext(
   request: FastifyRequest,
   binding: Binding,
-  { platform, sessions }: Registration,
+  registration: Registration,
 ): PublicCtx | SessionCtx | Ctx {
-  if (binding.reach === 'public') return { ...callContext(request, platform), sessions };
+  if (binding.reach === 'public') return callContext(request, registration);
   const { resolved } = request;
   if (!resolved) throw problem('session.invalid');
   if (binding.reach === 'session') {
-    return { ...callContext(request, platform), sessions, ...resolved, secret: String(request.headers.vnsecret) };
+    return { ...callContext(request, registration), ...resolved, secret: String(request.headers.vnsecret) };
   }
-  return customerContext(request, platform, resolved);
+  return customerContext(request, registration, resolved);
 }
 
-function callContext(request: FastifyRequest, platform: Platform): CallCtx {
+function callContext(request: FastifyRequest, { platform, sessions }: Registration): CallCtx {
   return {
     platform,
     request: readRequestInfo(request),
     traceId: request.id,
     log: request.log as CallCtx['log'],
     clock: platform.clock,
+    sessions,
   };
 }
 
-function customerContext(request: FastifyRequest, platform: Platform, { actor }: Resolved): Ctx {
+function customerContext(request: FastifyRequest, registration: Registration, { actor }: Resolved): Ctx {
   if (!actor) throw problem('session.company_required');
-  const { storage, decoder, flags, database } = platform;
+  const { storage, decoder, flags, database } = registration.platform;
   const { customerId } = actor;
   return {
-    ...callContext(request, platform),
+    ...callContext(request, registration),
     actor,
     customerId,
     db: database.forCustomer(customerId),
