@@ -24,6 +24,21 @@ export function listQuickFilters(db: Db, customerId: number, userId: number): Pr
   );
 }
 
+/** What a saved search of a user searches. */
+export async function findSearchType(
+  db: Db,
+  customerId: number,
+  userId: number,
+  id: number,
+): Promise<SearchType | undefined> {
+  const row = await first(
+    db,
+    sql<{ search_type: SearchType }>`
+      select search_type from quick_filter where customer_id = ${customerId} and user_id = ${userId} and id = ${id}`,
+  );
+  return row?.search_type;
+}
+
 /** The number of the next saved search. */
 export async function nextQuickFilterId(db: Db): Promise<number> {
   const row = await first(db, sql<{ id: number }>`select nextval(pg_get_serial_sequence('quick_filter', 'id')) as id`);

@@ -27,6 +27,24 @@ it('is the processes a user acts in, unless their role or they themselves say ot
   expect(await landing()).toEqual({ type: 'capture', quickFilterId: null, searchType: null });
 });
 
+it('is the usual one when the saved search that was chosen is gone or somebody else’s', async () => {
+  const secret = await server.signIn(checker.login);
+  const create = { label: 'Minha', body: { searchType: 'documents' as const } };
+  const { id } = (await server.call(endpoints.quickFilter.create, { body: create }, secret)).body;
+  const choose = (quickFilterId: number) =>
+    server.db.query('update user_customer set landing = $2 where user_id = $1', [
+      checker.id,
+      JSON.stringify({ type: 'quickFilter', quickFilterId, searchType: 'documents' }),
+    ]);
+  await choose(id);
+  expect(await landing()).toEqual({ type: 'quickFilter', quickFilterId: id, searchType: 'documents' });
+  await server.call(endpoints.quickFilter.delete, { params: { id } }, secret);
+  expect(await landing()).toEqual({ type: 'quickFilter', quickFilterId: 1, searchType: 'workflows' });
+  const other = await server.signIn(findDemoUser('gerente').login);
+  await choose((await server.call(endpoints.quickFilter.create, { body: create }, other)).body.id);
+  expect(await landing()).toEqual({ type: 'quickFilter', quickFilterId: 1, searchType: 'workflows' });
+});
+
 it.each([
   null,
   'capture',

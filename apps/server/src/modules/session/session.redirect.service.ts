@@ -1,13 +1,22 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { type Actor, hasPermission } from '../../platform/session/actor.ts';
+import { findFilterType } from '../quick-filter/quick-filter.find.service.ts';
 import { findLanding } from './session.repository.ts';
 
 export type Landing = ResponseOf<typeof endpoints.session.redirect>;
 
-/** Where the way in ends (decisions row 6). */
-export async function getRedirect({ db, customerId, actor }: Ctx): Promise<Landing> {
-  return readLanding(await findLanding(db, customerId, actor.userId)) ?? usualLanding(actor);
+/** Where the way in ends (decisions row 6): where the user or role chose, unless it leads nowhere any more. */
+export async function getRedirect(ctx: Ctx): Promise<Landing> {
+  const { db, customerId, actor } = ctx;
+  const chosen = readLanding(await findLanding(db, customerId, actor.userId));
+  if (!chosen || !(await leadsSomewhere(ctx, chosen))) return usualLanding(actor);
+  return chosen;
+}
+
+/** A saved search may have been deleted since it was chosen. */
+async function leadsSomewhere(ctx: Ctx, { quickFilterId, searchType }: Landing): Promise<boolean> {
+  return quickFilterId === null || (await findFilterType(ctx, quickFilterId)) === searchType;
 }
 
 /** A stored choice, or undefined when it makes no sense. */
