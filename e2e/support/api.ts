@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { endpoints, type SearchResult } from '@tramite/contract';
+import { endpoints, type SearchResult, type UploadTicket } from '@tramite/contract';
 
 type Body = Record<string, unknown>;
 
@@ -61,10 +61,4 @@ async function upload(page: Page, call: Caller, accountId: number, file: string)
   const put = await page.request.put(body.uploadUrl, { data: bytes, headers: body.headers });
   expect(put.status(), await put.text()).toBe(200);
   return { name, size, storageLocal: body.storageLocal };
-}
-
-interface UploadTicket {
-  readonly uploadUrl: string;
-  readonly headers: Record<string, string>;
-  readonly storageLocal: string;
 }
