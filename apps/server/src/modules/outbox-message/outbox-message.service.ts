@@ -7,8 +7,8 @@ import { unsafeListMessages } from './outbox-message.repository.ts';
 const PAGE = 50;
 
 /**
- * Mails and text messages to the people of the company, newest first. They may hold a temporary password, so reading them is audited and
- * closed to an assumed profile (decisions row 81).
+ * Mails and text messages to the people of the company, newest first. They may hold a temporary password, so reading
+ * them is audited and closed to an assumed profile (decisions row 81).
  * @throws permission.denied
  */
 export async function listMessages(ctx: Ctx, page = 1): Promise<ResponseOf<typeof endpoints.outboxMessage.list>> {
