@@ -133,11 +133,3 @@ export function replaceOpenSteps(customerId: number, document: CheckedDocument, 
       on conflict do nothing`,
   ];
 }
-
-/** Keeps the search row of a document in step with its situation. */
-export function updateSearchSituation(customerId: number, id: number, from: string, to: string): Sql {
-  return sql`
-    update document_search
-    set situation = ${to}, ts = ts_delete(ts, ${`${customerId}:@s${from}`}) || array_to_tsvector(array[${`${customerId}:@s${to}`}])
-    where customer_id = ${customerId} and document_id = ${id}`;
-}

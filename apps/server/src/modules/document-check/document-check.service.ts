@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { touchProcesses } from '../process/process.touch.service.ts';
 import { seenVersion } from '../progress/progress.seen.service.ts';
+import { moveSearchSituation } from '../search/search.situation.service.ts';
 import { ensureConference, ensureSignable } from './document-check.policy.ts';
 import { factsOf, presentChecks } from './document-check.presenter.ts';
 import {
@@ -15,7 +16,6 @@ import {
   insertMarks,
   replaceOpenSteps,
   updateCheckState,
-  updateSearchSituation,
 } from './document-check.repository.ts';
 
 export { presentChecks, type WithChecks } from './document-check.presenter.ts';
@@ -85,7 +85,7 @@ async function decideSignature(ctx: Ctx, document: CheckedDocument, step: CheckS
         after.added.map((mark) => ({ ...mark, documentId: id, roleId: step.roleId })),
       ),
       ...replaceOpenSteps(customerId, document, after.openSteps),
-      ...(moved ? [updateSearchSituation(customerId, id, before, after.situation)] : []),
+      ...(moved ? [moveSearchSituation('document', customerId, [id], after.situation)] : []),
       ...(processId ? [touchProcesses(customerId, [processId], at)] : []),
     ],
     counters: [

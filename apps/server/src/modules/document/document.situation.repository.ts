@@ -74,11 +74,3 @@ export function deleteOpenChecks(customerId: number, documentIds: readonly numbe
     delete from document_open_check
     where customer_id = ${customerId} and document_id = any(${[...documentIds]}::bigint[])`;
 }
-
-export function moveSearchSituations(customerId: number, documentIds: readonly number[], to: 'S' | 'V'): Sql {
-  return sql`
-    update document_search
-    set situation = ${to},
-      ts = ts_delete(ts, customer_id || ':@s' || situation) || array_to_tsvector(array[customer_id || ':@s' || ${to}::text])
-    where customer_id = ${customerId} and document_id = any(${[...documentIds]}::bigint[])`;
-}

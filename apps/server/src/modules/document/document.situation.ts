@@ -1,10 +1,6 @@
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
-import {
-  deleteOpenChecks,
-  moveSearchSituations,
-  moveSituations,
-  type Standing,
-} from './document.situation.repository.ts';
+import { moveSearchSituation } from '../search/search.situation.service.ts';
+import { deleteOpenChecks, moveSituations, type Standing } from './document.situation.repository.ts';
 
 interface Told {
   readonly to: 'S' | 'V';
@@ -20,7 +16,7 @@ export function retireDocuments(customerId: number, documents: readonly Standing
   const ids = documents.map(({ id }) => id);
   return {
     guarded: [{ part: 'document', sql: moveSituations(customerId, documents, to), rows: ids.length }],
-    parts: [deleteOpenChecks(customerId, ids), moveSearchSituations(customerId, ids, to)],
+    parts: [deleteOpenChecks(customerId, ids), moveSearchSituation('document', customerId, ids, to)],
     counters: documents.flatMap(({ establishmentId, situation }) => [
       { kind: 'document.situation' as const, establishmentId, key: situation, by: -1 },
       { kind: 'document.situation' as const, establishmentId, key: to, by: 1 },

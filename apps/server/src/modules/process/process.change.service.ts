@@ -5,6 +5,7 @@ import { workedMinutes } from '@tramite/rules/workflow/sla';
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { FilledIndexers } from '../indexer/indexer.fill.service.ts';
+import { moveSearchSituation } from '../search/search.situation.service.ts';
 import {
   deleteToken,
   insertFollow,
@@ -16,7 +17,7 @@ import {
   updateProcess,
 } from './process.change.repository.ts';
 import type { Movement } from './process.engine.ts';
-import { moveSearchSituation, putFieldRows, putSearchRow, type SearchKey } from './process.search.repository.ts';
+import { putFieldRows, putSearchRow, type SearchKey } from './process.search.repository.ts';
 
 export { findProcessFacts, insertComment, type ProcessFacts } from './process.change.repository.ts';
 export { type Movement, startMovement, transitMovement } from './process.engine.ts';
@@ -132,7 +133,7 @@ function searchParts(customerId: number, process: ProcessFacts, situation: numbe
     return [putSearchRow(customerId, key, texts), ...putFieldRows(customerId, key, filled.fields)];
   }
   if (situation === process.situation_id) return [];
-  return [moveSearchSituation(customerId, id, process.situation_id, situation)];
+  return [moveSearchSituation('process', customerId, [id], situation)];
 }
 
 function refillProgress(process: ProcessFacts, { items }: FilledIndexers) {

@@ -32,15 +32,6 @@ export function putSearchRow(customerId: number, process: SearchKey, texts: Sear
     on conflict (customer_id, process_id) do update set situation = excluded.situation, ts = excluded.ts`;
 }
 
-/** Keeps the free-text row of a process in step with its situation. */
-export function moveSearchSituation(customerId: number, id: number, from: number, to: number): Sql {
-  const lexeme = (situation: number) => `${customerId}:@s${situation}`;
-  return sql`
-    update process_search
-    set situation = ${String(to)}, ts = ts_delete(ts, ${lexeme(from)}) || array_to_tsvector(array[${lexeme(to)}])
-    where customer_id = ${customerId} and process_id = ${id}`;
-}
-
 /** Leaves exactly these values as the field rows of a process. */
 export function putFieldRows(customerId: number, process: SearchKey, fields: readonly FieldValue[]): Sql[] {
   const values = json(fields);

@@ -1,0 +1,1 @@
+export { moveSearchSituation } from './search.situation.repository.ts';
