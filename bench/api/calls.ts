@@ -2,6 +2,7 @@ import { floor, floorByReach } from './floor.ts';
 import type { FloorScript } from './pgbench.ts';
 import type { Pools } from './pools.ts';
 import type { Session } from './sessions.ts';
+import { wire } from './wire.ts';
 
 export interface Call {
   readonly name: string;
@@ -10,7 +11,7 @@ export interface Call {
   readonly goal: Goal;
   /** The n-th request of a connection, as it goes over the wire. */
   readonly request: (play: Player, connection: number, n: number) => string;
-  /** Requests each connection repeats. */
+  /** Requests each connection repeats; 0: as many as there are, each once. */
   readonly repeats: number;
 }
 
@@ -24,13 +25,6 @@ export interface Player {
   /** In random order: shares hold for every stretch of them. */
   readonly sessions: readonly Session[];
   readonly connections: number;
-}
-
-function wire(method: string, path: string, { secret }: Session, body?: object): string {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const content =
-    body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
-  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nvnSecret: ${secret}\r\n${content}\r\n${text}`;
 }
 
 const pick = <T>(items: readonly T[], index: number): T => {
@@ -94,11 +88,9 @@ export const calls: readonly Call[] = [
     request: (player, connection, n) => {
       const { moving } = player.pools;
       const own = Math.max(1, Math.floor(moving.length / player.connections));
-      const workflowId = pick(moving, connection + player.connections * ((n >> 1) % own));
-      return wire('POST', '/api/v1/workflow/toTransition', whoSeesAll(player, connection), {
-        workflowId,
-        transitionId: player.pools.ways[n % 2],
-      });
+      const { id, ways } = pick(moving, connection + player.connections * ((n >> 1) % own));
+      const body = { workflowId: id, transitionId: ways[n % 2] };
+      return wire('POST', '/api/v1/workflow/toTransition', whoSeesAll(player, connection), body, true);
     },
     repeats: 100,
   },
@@ -109,7 +101,8 @@ export const calls: readonly Call[] = [
     // Every signature is another document's: a list is played once.
     request: (player, connection, n) => {
       const { id, stepId, sequence } = pick(player.pools.signing, connection + player.connections * n);
-      return wire('PUT', `/api/v1/document/${id}/check/${stepId}`, whoSeesAll(player, connection), { sequence });
+      const path = `/api/v1/document/${id}/check/${stepId}`;
+      return wire('PUT', path, whoSeesAll(player, connection), { sequence }, true);
     },
     repeats: 0,
   },

@@ -4,13 +4,19 @@ import type pg from 'pg';
 export interface Pools {
   readonly variables: Readonly<Record<string, number>>;
   readonly processes: readonly number[];
-  /** Processes that can be sent from one stage to another and back, with the two ways. */
-  readonly moving: readonly number[];
-  readonly ways: readonly [back: number, forth: number];
+  /** Processes that can be sent to another stage and back, with the two ways. */
+  readonly moving: readonly Moving[];
   /** Documents with a step that waits for a signature. */
   readonly signing: readonly { readonly id: number; readonly stepId: number; readonly sequence: number }[];
   readonly plates: readonly string[];
   readonly names: readonly string[];
+}
+
+export interface Moving {
+  readonly id: number;
+  /** Transitions: away, and back to where it stands. */
+  readonly ways: readonly [number, number];
+  readonly stages: readonly [number, number];
 }
 
 const MANY = 20_000;
@@ -20,28 +26,18 @@ export async function findPools(client: pg.Client): Promise<Pools> {
   const ids = async (text: string) => (await client.query<{ id: string }>(text)).rows.map(({ id }) => Number(id));
   const texts = async (text: string) => (await client.query<{ t: string }>(text)).rows.map(({ t }) => t);
   const processes = await ids(`select id from process where customer_id = 1 order by md5(id::text) limit ${MANY}`);
-  const { rows: ways } = await client.query<{ back: string; forth: string; from_stage_id: string }>(
-    `select b.id as back, f.id as forth, b.from_stage_id from transition b
-     join stage s on s.customer_id = 1 and s.id = b.from_stage_id and s.label = 'Conferir documentos'
-     join transition f on f.customer_id = 1 and f.from_stage_id = b.to_stage_id and f.to_stage_id = b.from_stage_id
-     where b.customer_id = 1 and b.label = 'Devolver ao vendedor'`,
-  );
-  const way = ways[0];
-  if (!way) throw new Error('The demo world has no way back from "Conferir documentos".');
-  const moving = await ids(
-    `select p.id from process p join process_token k on k.customer_id = 1 and k.process_id = p.id
-     where p.customer_id = 1 and k.stage_id = ${way.from_stage_id} and p.situation_id = 1
-       and (p.reserved_by is null or p.reserved_at < now() - interval '1 day')
-       and not exists (select from document d where d.customer_id = 1 and d.process_id = p.id and d.open_pendencies > 0)
-     order by md5(p.id::text) limit ${MANY}`,
-  );
+  const moving = await findMoving(client);
   const { rows: signing } = await client.query<{ id: number; stepId: number; sequence: number }>(
     `select o.document_id::int as id, min(o.step_id)::int as "stepId", min(s.sequence) as sequence from document_open_check o
      join check_step s on s.customer_id = 1 and s.id = o.step_id
      join document d on d.customer_id = 1 and d.id = o.document_id and d.situation in ('N', 'ANC')
      where o.customer_id = 1 group by o.document_id having count(*) = 1 order by md5(o.document_id::text) limit ${MANY}`,
   );
-  await fillPool(client, { process: processes, moving, signing: signing.map(({ id }) => id) });
+  await fillPool(client, {
+    process: processes.map((id) => ({ id, here: 0, there: 0 })),
+    moving: moving.map(({ id, stages: [here, there] }) => ({ id, here, there })),
+    signing: signing.map(({ id, stepId }) => ({ id, here: stepId, there: 0 })),
+  });
   const { rows: first } = await client.query<{ unit: string; units: string; user: string }>(
     `select min(e.id) as unit, count(*) as units, (select min(id) from app_user where login like 'bench.1.%') as user
      from establishment e where customer_id = 1 and name like 'Unidade %'`,
@@ -57,7 +53,6 @@ export async function findPools(client: pg.Client): Promise<Pools> {
     },
     processes,
     moving,
-    ways: [Number(way.back), Number(way.forth)],
     signing,
     plates: await texts(
       `select f.val_text as t from document_field f join indexer i on i.customer_id = 1 and i.id = f.indexer_id and i.name = 'plate'
@@ -70,13 +65,50 @@ export async function findPools(client: pg.Client): Promise<Pools> {
   };
 }
 
-async function fillPool(client: pg.Client, pools: Readonly<Record<string, readonly number[]>>): Promise<void> {
+/** Open processes from whose stage a way leads back, and from there forth again, with all that both stages ask for. */
+async function findMoving(client: pg.Client): Promise<Moving[]> {
+  const { rows } = await client.query<{ id: string; away: string; back: string; here: string; there: string }>(
+    `with way as (
+       select distinct on (a.from_stage_id) a.id as away, b.id as back, a.from_stage_id as here, a.to_stage_id as there
+       from transition a
+       join transition b on b.customer_id = 1 and b.from_stage_id = a.to_stage_id and b.to_stage_id = a.from_stage_id
+       where a.customer_id = 1 and a.label ~ '^(Devolver|Corrigir|Refazer)' order by a.from_stage_id, b.id)
+     select p.id, w.away, w.back, w.here, w.there from process p
+     join process_token k on k.customer_id = 1 and k.process_id = p.id
+     join way w on w.here = k.stage_id
+     where p.customer_id = 1 and p.situation_id = 1
+       and (p.reserved_by is null or p.reserved_at < now() - interval '1 day')
+       and not exists (select from document d where d.customer_id = 1 and d.process_id = p.id and d.open_pendencies > 0)
+       and (select count(*) from process_token o where o.customer_id = 1 and o.process_id = p.id) = 1
+       and not exists (select from stage_indexer a join indexer i on i.customer_id = 1 and i.id = a.indexer_id
+         where a.customer_id = 1 and a.stage_id in (w.here, w.there)
+           and not p.indexers @> jsonb_build_array(jsonb_build_object('name', i.name)))
+       and not exists (select from stage_document a where a.customer_id = 1 and a.stage_id in (w.here, w.there)
+         and a.min_count > (select count(*) from document d where d.customer_id = 1 and d.process_id = p.id
+           and d.type_id = a.document_type_id and d.situation not in ('S', 'V')))
+     order by md5(p.id::text) limit ${MANY}`,
+  );
+  return rows.map(({ id, away, back, here, there }) => ({
+    id: Number(id),
+    ways: [Number(away), Number(back)],
+    stages: [Number(here), Number(there)],
+  }));
+}
+
+type PoolRow = Readonly<Record<'id' | 'here' | 'there', number>>;
+
+/** What the bare statements pick from: `here` and `there` are the stages a process goes between. */
+async function fillPool(client: pg.Client, pools: Readonly<Record<string, readonly PoolRow[]>>): Promise<void> {
   await client.query('drop table if exists bench_pool');
-  await client.query('create unlogged table bench_pool (kind text, n int, id bigint, primary key (kind, n))');
-  for (const [kind, ids] of Object.entries(pools))
+  await client.query(
+    'create unlogged table bench_pool (kind text, n int, id bigint, here bigint, there bigint, primary key (kind, n))',
+  );
+  for (const [kind, rows] of Object.entries(pools))
     await client.query(
-      'insert into bench_pool select $1, n, id from unnest($2::bigint[]) with ordinality as u(id, n)',
-      [kind, ids],
+      `insert into bench_pool select $1, n, id, here, there
+       from rows from (jsonb_to_recordset($2) as (id bigint, here bigint, there bigint))
+         with ordinality as u(id, here, there, n)`,
+      [kind, JSON.stringify(rows)],
     );
   await client.query('analyze bench_pool');
 }
