@@ -65,8 +65,10 @@ export interface AttachmentInsert extends FileColumns {
   readonly label: string;
 }
 
+const attachmentColumns = { customer_id: 'int', document_id: 'bigint', label: 'text', ...fileColumns };
+
 export function insertAttachments(rows: readonly AttachmentInsert[]): Sql {
-  return insertRows('attachment', { customer_id: 'int', document_id: 'bigint', label: 'text', ...fileColumns }, rows);
+  return insertRows('attachment', attachmentColumns, rows);
 }
 
 export interface OpenCheckInsert {
@@ -77,15 +79,16 @@ export interface OpenCheckInsert {
   readonly step_id: number;
 }
 
+const openCheckColumns = {
+  customer_id: 'int',
+  role_id: 'bigint',
+  establishment_id: 'bigint',
+  document_id: 'bigint',
+  step_id: 'bigint',
+};
+
 export function insertOpenChecks(rows: readonly OpenCheckInsert[]): Sql {
-  const columns = {
-    customer_id: 'int',
-    role_id: 'bigint',
-    establishment_id: 'bigint',
-    document_id: 'bigint',
-    step_id: 'bigint',
-  };
-  return insertRows('document_open_check', columns, rows);
+  return insertRows('document_open_check', openCheckColumns, rows);
 }
 
 /** What a document is found by: labels by their stem, values as they are. */

@@ -96,16 +96,17 @@ export interface NewMark extends CheckMark {
   readonly roleId: number;
 }
 
+const markColumns = {
+  customer_id: 'int',
+  document_id: 'bigint',
+  step_id: 'bigint',
+  round: 'int',
+  user_id: 'bigint',
+  role_id: 'bigint',
+  checked_at: 'timestamptz',
+};
+
 export function insertMarks(customerId: number, marks: readonly NewMark[]): Sql {
-  const columns = {
-    customer_id: 'int',
-    document_id: 'bigint',
-    step_id: 'bigint',
-    round: 'int',
-    user_id: 'bigint',
-    role_id: 'bigint',
-    checked_at: 'timestamptz',
-  };
   const rows = marks.map((mark) => ({
     customer_id: customerId,
     document_id: mark.documentId,
@@ -115,7 +116,7 @@ export function insertMarks(customerId: number, marks: readonly NewMark[]): Sql 
     role_id: mark.roleId,
     checked_at: mark.at,
   }));
-  return insertRows('document_check', columns, rows);
+  return insertRows('document_check', markColumns, rows);
 }
 
 /** Leaves exactly `open` as the steps of a document that can be signed now. */

@@ -161,21 +161,22 @@ export interface NewToken {
   readonly dueAt: Date | null;
 }
 
+const tokenColumns = {
+  customer_id: 'int',
+  process_id: 'bigint',
+  establishment_id: 'bigint',
+  stage_id: 'bigint',
+  role_id: 'bigint',
+  entered_at: 'timestamptz',
+  due_at: 'timestamptz',
+};
+
 export function insertTokens(
   customerId: number,
   processId: number,
   establishmentId: number,
   tokens: readonly NewToken[],
 ): Sql {
-  const columns = {
-    customer_id: 'int',
-    process_id: 'bigint',
-    establishment_id: 'bigint',
-    stage_id: 'bigint',
-    role_id: 'bigint',
-    entered_at: 'timestamptz',
-    due_at: 'timestamptz',
-  };
   const rows = tokens.map(({ stageId, roleId, enteredAt, dueAt }) => ({
     customer_id: customerId,
     process_id: processId,
@@ -185,7 +186,7 @@ export function insertTokens(
     entered_at: enteredAt,
     due_at: dueAt,
   }));
-  return insertRows('process_token', columns, rows);
+  return insertRows('process_token', tokenColumns, rows);
 }
 
 type TokenKey = Pick<TokenFacts, 'id' | 'stageId'>;
@@ -207,9 +208,11 @@ export function deleteToken(customerId: number, processId: number, token: TokenK
     returning id`;
 }
 
+const tagColumns = { customer_id: 'int', process_id: 'bigint', tag_id: 'bigint' };
+
 export function insertTags(customerId: number, processId: number, tagIds: readonly number[]): Sql {
   const rows = tagIds.map((tagId) => ({ customer_id: customerId, process_id: processId, tag_id: tagId }));
-  return insertRows('process_tag', { customer_id: 'int', process_id: 'bigint', tag_id: 'bigint' }, rows);
+  return insertRows('process_tag', tagColumns, rows);
 }
 
 export function insertFollow(customerId: number, userId: number, processId: number, at: Date): Sql {

@@ -55,19 +55,21 @@ type TransitFacts = ProcessFacts & Partial<CaptureReads>;
  */
 export async function transit(ctx: Ctx, body: TransitBody): Promise<Transited> {
   const { db, customerId, actor } = ctx;
-  const { documents = [], indexers = [] } = body;
+  const { documents = [] } = body;
   if (documents.length > 0 && !hasPermission(actor, 'document.capture')) throw problem('permission.denied');
   const files = filesIn(documents);
   ensureFilesDistinct(files);
   await ensureFilesWhole(ctx, files);
-  const bringsMore = documents.length > 0 || indexers.length > 0;
   const scope = { ...scopeOf(body), storedIn: 'p.indexers' };
-  const reads = bringsMore ? captureReads(customerId, actor, sql`p.type_id`, scope) : undefined;
+  const reads = bringsMore(body) ? captureReads(customerId, actor, sql`p.type_id`, scope) : undefined;
   return change(ctx, {
     read: () => findProcessFacts<Partial<CaptureReads>>(db, customerId, actor, body.workflowId, reads),
     decide: (process) => decideTransition(ctx, body, process),
   });
 }
+
+/** A transition alone asks for no definitions, files and flags. */
+const bringsMore = ({ documents = [], indexers = [] }: TransitBody) => documents.length > 0 || indexers.length > 0;
 
 async function decideTransition(
   ctx: Ctx,
@@ -79,7 +81,7 @@ async function decideTransition(
   const departure = await findDeparture(ctx, process, version, body.transitionId);
   ensureMayTransit(ctx, process, version, departure.transition);
   const at = ctx.clock.now();
-  const { enabled: ignoreMinDate } = await isFeatureEnabled(ctx, 'ignore-min-date');
+  const ignoreMinDate = bringsMore(body) && (await isFeatureEnabled(ctx, 'ignore-min-date')).enabled;
   const brought = judgeBrought(ctx, body, process, { at, ignoreMinDate });
   const indexers = brought.filled?.items ?? process.indexers;
   const movement = ensureMovement(ctx, { process, version, departure, indexers, documents: brought.planned, at });

@@ -20,7 +20,7 @@ const progressColumns = {
 /** One statement made of the decision's parts; PostgreSQL makes it whole or not at all. */
 export function composeChange<A>(ctx: ChangeCtx, decision: Decision<A>): Sql {
   const at = ctx.clock.now();
-  const guards = decision.guarded.map((guard, index) => ({ ...guard, name: sql.ref(`guard_${index}`) }));
+  const guards = decision.guarded.map((guard, index) => ({ ...guard, name: sql.raw(`guard_${index}`) }));
   const bodies: Sql[] = [
     ...(decision.parts ?? []),
     ...moveCounters(ctx.customerId, decision.counters ?? []),
@@ -43,7 +43,7 @@ export function composeChange<A>(ctx: ChangeCtx, decision: Decision<A>): Sql {
   ];
   const ctes = [
     ...guards.map((guard) => sql`${guard.name} as (${guard.sql})`),
-    ...bodies.map((body, index) => sql`${sql.ref(`part_${index}`)} as (${body})`),
+    ...bodies.map((body, index) => sql`${sql.raw(`part_${index}`)} as (${body})`),
   ];
   const asserts = guards.map(
     (guard) => sql`assert_rows(${guard.part}, (select count(*) from ${guard.name}), ${guard.rows ?? 1})`,

@@ -25,12 +25,30 @@ export function together(statements: readonly Sql[]): Sql {
   return sql`with ${sql.join(parts)} select 1 where false`;
 }
 
+type Columns = Readonly<Record<string, string>>;
+const frames = new WeakMap<Columns, Map<string, { readonly head: Sql; readonly tail: Sql }>>();
+
+/** What stands around the rows, written once for a table and its columns: an insert is part of every change. */
+function frameOf(table: string, columns: Columns) {
+  const byTable = frames.get(columns) ?? new Map();
+  const known = byTable.get(table);
+  if (known) return known;
+  const quoted = (name: string) => `"${name}"`;
+  const names = Object.keys(columns).map(quoted).join(', ');
+  const types = Object.entries(columns).map(([name, type]) => `${quoted(name)} ${type}`);
+  const frame = {
+    head: sql.raw(`insert into ${quoted(table)} (${names}) select ${names} from jsonb_to_recordset(`),
+    tail: sql.raw(`) as r(${types.join(', ')})`),
+  };
+  frames.set(columns, byTable.set(table, frame));
+  return frame;
+}
+
 /**
  * Inserts any number of rows with one parameter, so that the statement's text does not change with their number.
- * @param columns column name to PostgreSQL type, as jsonb_to_recordset needs it
+ * @param columns column name to PostgreSQL type, as jsonb_to_recordset needs it; a constant, which is remembered
  */
-export function insertRows(table: string, columns: Readonly<Record<string, string>>, rows: readonly object[]): Sql {
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-  const types = sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
-  return sql`insert into ${sql.table(table)} (${names}) select ${names} from jsonb_to_recordset(${json(rows)}) as r(${types})`;
+export function insertRows(table: string, columns: Columns, rows: readonly object[]): Sql {
+  const { head, tail } = frameOf(table, columns);
+  return sql`${head}${json(rows)}${tail}`;
 }

@@ -49,6 +49,8 @@ const TOUCH_MS = 60_000;
 /** Sessions of the installation: found by the hash of their secret, cached a few seconds per node. */
 export class Sessions {
   private readonly cache = new Map<string, { row: SessionRow; until: number }>();
+  /** Who stands behind a row that was read, made once for all calls it answers. */
+  private readonly resolved = new WeakMap<SessionRow, Resolved>();
 
   constructor(
     private readonly db: Db,
@@ -73,7 +75,9 @@ export class Sessions {
       await unsafeTouchSession(this.db, row.session_id, now);
       this.cache.set(hash.toString('base64'), { row: { ...row, last_used_at: now }, until: now.getTime() + CACHE_MS });
     }
-    return toResolved(row, this.limits);
+    const resolved = this.resolved.get(row) ?? toResolved(row, this.limits);
+    this.resolved.set(row, resolved);
+    return resolved;
   }
 
   /** Begins a session and answers its secret, which exists nowhere else. */
