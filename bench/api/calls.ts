@@ -1,17 +1,18 @@
+import type { Move } from './client.ts';
 import { floor, floorByReach } from './floor.ts';
 import type { FloorScript } from './pgbench.ts';
 import type { Pools } from './pools.ts';
 import type { Session } from './sessions.ts';
-import { wire } from './wire.ts';
+import { alter, ask } from './wire.ts';
 
 export interface Call {
   readonly name: string;
   /** The same work as bare SQL; empty where the goal is a time and not a share. */
   readonly floor: readonly FloorScript[];
   readonly goal: Goal;
-  /** The n-th request of a connection, as it goes over the wire. */
-  readonly request: (play: Player, connection: number, n: number) => string;
-  /** Requests each connection repeats; 0: as many as there are, each once. */
+  /** What a connection does as its n-th. */
+  readonly move: (play: Player, connection: number, n: number) => Move;
+  /** Moves each connection repeats; 0: as many as there are, each once. */
   readonly repeats: number;
 }
 
@@ -40,9 +41,9 @@ const whoSeesAll = ({ sessions }: Player, n: number) =>
   );
 
 const search =
-  (body: (player: Player, index: number) => object): Call['request'] =>
+  (body: (player: Player, index: number) => object): Call['move'] =>
   (player, connection, n) =>
-    wire('POST', '/api/v1/search', sessionOf(player, connection, n), body(player, connection * 997 + n));
+    ask('POST', '/api/v1/search', sessionOf(player, connection, n), body(player, connection * 997 + n));
 
 const documents = (text: string) => ({ searchType: 'documents', text, pageSize: 50 });
 
@@ -57,22 +58,22 @@ export const calls: readonly Call[] = [
     name: 'default-page',
     floor: floorByReach('default-page'),
     goal: { share: { 16: 0.7 } },
-    request: search(() => ({ searchType: 'documents', pageSize: 50 })),
+    move: search(() => ({ searchType: 'documents', pageSize: 50 })),
     repeats: 400,
   },
   {
     name: 'quick-filters',
     floor: floorByReach('quick-filters'),
     goal: { share: { 16: 0.7 } },
-    request: (player, connection, n) => wire('GET', '/api/v1/quickFilters', sessionOf(player, connection, n)),
+    move: (player, connection, n) => ask('GET', '/api/v1/quickFilters', sessionOf(player, connection, n)),
     repeats: 400,
   },
   {
     name: 'process-card',
     floor: floor('process-card'),
     goal: { share: { 16: 0.45, 64: 0.8 } },
-    request: (player, connection, n) =>
-      wire('POST', '/api/v1/search', whoSeesAll(player, connection + n), {
+    move: (player, connection, n) =>
+      ask('POST', '/api/v1/search', whoSeesAll(player, connection + n), {
         searchType: 'workflows',
         workflowIds: [pick(player.pools.processes, connection * 997 + n)],
         pageSize: 20,
@@ -85,12 +86,12 @@ export const calls: readonly Call[] = [
     floor: floor('transition'),
     goal: { share: { 16: 0.55 } },
     // A process of its own goes back and forth: two connections never meet in one.
-    request: (player, connection, n) => {
+    move: (player, connection, n) => {
       const { moving } = player.pools;
       const own = Math.max(1, Math.floor(moving.length / player.connections));
       const { id, ways } = pick(moving, connection + player.connections * ((n >> 1) % own));
       const body = { workflowId: id, transitionId: ways[n % 2] };
-      return wire('POST', '/api/v1/workflow/toTransition', whoSeesAll(player, connection), body, true);
+      return alter('POST', '/api/v1/workflow/toTransition', whoSeesAll(player, connection), body);
     },
     repeats: 100,
   },
@@ -99,33 +100,40 @@ export const calls: readonly Call[] = [
     floor: floor('check'),
     goal: { none: true },
     // Every signature is another document's: a list is played once.
-    request: (player, connection, n) => {
+    move: (player, connection, n) => {
       const { id, stepId, sequence } = pick(player.pools.signing, connection + player.connections * n);
       const path = `/api/v1/document/${id}/check/${stepId}`;
-      return wire('PUT', path, whoSeesAll(player, connection), { sequence }, true);
+      return alter('PUT', path, whoSeesAll(player, connection), { sequence });
     },
     repeats: 0,
+  },
+  {
+    name: 'capture',
+    floor: floor('capture'),
+    goal: { none: true },
+    move: (player, connection, n) => ({ ...player.pools.sale, secret: whoSeesAll(player, connection + n).secret }),
+    repeats: 8,
   },
   {
     name: 'plate',
     floor: [],
     goal: { p95: 10 },
-    request: search(({ pools }, n) => documents(pick(pools.plates, n))),
+    move: search(({ pools }, n) => documents(pick(pools.plates, n))),
     repeats: 400,
   },
   {
     name: 'plate-prefix',
     floor: [],
     goal: { p95: 10 },
-    request: search(({ pools }, n) => documents(`${pick(pools.plates, n).slice(0, 4)}*`)),
+    move: search(({ pools }, n) => documents(`${pick(pools.plates, n).slice(0, 4)}*`)),
     repeats: 400,
   },
   {
     name: 'two-words',
     floor: [],
     goal: { p95: 40 },
-    request: search(({ pools }, n) => documents(twoWords(pick(pools.names, n)))),
+    move: search(({ pools }, n) => documents(twoWords(pick(pools.names, n)))),
     repeats: 200,
   },
-  { name: 'worst-word', floor: [], goal: { p95: 150 }, request: search(() => documents('comprovante')), repeats: 50 },
+  { name: 'worst-word', floor: [], goal: { p95: 150 }, move: search(() => documents('comprovante')), repeats: 50 },
 ];

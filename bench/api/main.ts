@@ -32,7 +32,7 @@ console.log(
 );
 await allowEverything(client);
 const sessions = shuffled(await openSessions(client));
-let pools = await findPools(client);
+let pools = await findPools(client, options.pdf);
 console.log(tableHead);
 for (const processes of options.processes) {
   const ports = Array.from({ length: processes }, (_, index) => options.port + index);
@@ -53,7 +53,7 @@ else rmSync(folder, { recursive: true });
 
 /** Bare SQL first, then the same through the server, one after the other so that neither disturbs the other. */
 async function measure(server: Server, call: Call, connections: number): Promise<void> {
-  if (call.name === 'check' || call.name === 'transition') pools = await findPools(client);
+  if (call.name === 'check' || call.name === 'transition') pools = await findPools(client, options.pdf);
   const run = { connections, seconds: options.seconds, variables: pools.variables };
   const floor = call.floor.length > 0 ? await runFloor(options.databaseUrl, call.floor, run) : undefined;
   if (floor) console.log(floorRow(call, connections, floor));
@@ -79,11 +79,11 @@ function playOn(
 ): Promise<Played> {
   const player: Player = { pools: from, sessions: who, connections };
   const repeats = call.repeats || Math.floor(from.signing.length / connections);
-  const requests = Array.from({ length: connections }, (_, connection) =>
-    Array.from({ length: repeats }, (_, n) => call.request(player, connection, n)),
+  const moves = Array.from({ length: connections }, (_, connection) =>
+    Array.from({ length: repeats }, (_, n) => call.move(player, connection, n)),
   );
   const { seconds, warmUpSeconds } = options;
-  const play: Play = { ports: server.ports, seconds, warmUpSeconds, requests, once: call.repeats === 0 };
+  const play: Play = { ports: server.ports, seconds, warmUpSeconds, moves, once: call.repeats === 0 };
   const file = join(folder, 'play.json');
   writeFileSync(file, JSON.stringify(play));
   return new Promise((resolve, reject) => {

@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+
+/** A real file of 48 kB and one page. */
+const SMALL_PDF = join(import.meta.dirname, '../../../shared/data/pdf/appearances-1-rotated.pdf');
 
 export interface BenchOptions {
   readonly databaseUrl: string;
@@ -11,6 +15,8 @@ export interface BenchOptions {
   /** Given to the server's Node, such as --cpu-prof. */
   readonly nodeOptions: readonly string[];
   readonly keepLog: boolean;
+  /** What captures send. */
+  readonly pdf: string;
 }
 
 const list = (text: string): string[] => text.split(',').filter((part) => part !== '');
@@ -34,6 +40,7 @@ export function readBenchOptions(
       port: { type: 'string', default: '3206' },
       node: { type: 'string', default: '' },
       'keep-log': { type: 'boolean', default: false },
+      pdf: { type: 'string', default: SMALL_PDF },
     },
   });
   const databaseUrl = env.DATABASE_URL;
@@ -51,5 +58,6 @@ export function readBenchOptions(
     port: Number(values.port),
     nodeOptions: list(values.node),
     keepLog: values['keep-log'],
+    pdf: values.pdf,
   };
 }

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { CapturePlay } from './capture.ts';
+import { findSale, listSales } from './sale.ts';
 
 /** What the scripts and the requests pick from. */
 export interface Pools {
@@ -8,6 +10,8 @@ export interface Pools {
   readonly moving: readonly Moving[];
   /** Documents with a step that waits for a signature. */
   readonly signing: readonly { readonly id: number; readonly stepId: number; readonly sequence: number }[];
+  /** The sale every capture begins, with one CNH. */
+  readonly sale: Omit<CapturePlay, 'secret'>;
   readonly plates: readonly string[];
   readonly names: readonly string[];
 }
@@ -22,7 +26,7 @@ export interface Moving {
 const MANY = 20_000;
 
 /** Finds what there is to ask for in customer 1 and leaves the ids in bench_pool, where the bare statements pick theirs. */
-export async function findPools(client: pg.Client): Promise<Pools> {
+export async function findPools(client: pg.Client, pdf: string): Promise<Pools> {
   const ids = async (text: string) => (await client.query<{ id: string }>(text)).rows.map(({ id }) => Number(id));
   const texts = async (text: string) => (await client.query<{ t: string }>(text)).rows.map(({ t }) => t);
   const processes = await ids(`select id from process where customer_id = 1 order by md5(id::text) limit ${MANY}`);
@@ -33,7 +37,9 @@ export async function findPools(client: pg.Client): Promise<Pools> {
      join document d on d.customer_id = 1 and d.id = o.document_id and d.situation in ('N', 'ANC')
      where o.customer_id = 1 group by o.document_id having count(*) = 1 order by md5(o.document_id::text) limit ${MANY}`,
   );
+  const sales = await listSales(client);
   await fillPool(client, {
+    sale: sales.map(({ process, document }) => ({ id: Number(process), here: Number(document), there: 0 })),
     process: processes.map((id) => ({ id, here: 0, there: 0 })),
     moving: moving.map(({ id, stages: [here, there] }) => ({ id, here, there })),
     signing: signing.map(({ id, stepId }) => ({ id, here: stepId, there: 0 })),
@@ -50,10 +56,12 @@ export async function findPools(client: pg.Client): Promise<Pools> {
       pool: processes.length,
       moving: moving.length,
       signing: signing.length,
+      sales: sales.length,
     },
     processes,
     moving,
     signing,
+    sale: await findSale(client, Number(first[0]?.unit), pdf),
     plates: await texts(
       `select f.val_text as t from document_field f join indexer i on i.customer_id = 1 and i.id = f.indexer_id and i.name = 'plate'
        where f.customer_id = 1 and f.val_text not like '~%' order by md5(f.document_id::text) limit 2000`,

@@ -35,6 +35,7 @@ export async function startServers(options: {
           PORT: String(port),
           DEMO: '1',
           REQUESTS_PER_MINUTE: '1000000',
+          UPLOADS_PER_MINUTE: '1000000',
         },
         stdio: ['ignore', log, log],
       },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@tramite/contract';
 import { PdfFile } from '@tramite/fixtures/documents/pdf/pdf-file';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
+import { readDefinitions } from '../../lib/definitions.ts';
 import type { Cluster } from '../lib/cluster.ts';
-import { readDefinitions } from './definitions.ts';
 import { createPatient, ensureDone, newWeather, type Patient } from './patience.ts';
 import { nextTotpAt, totpAt } from './totp.ts';
 

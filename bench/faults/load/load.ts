@@ -1,5 +1,5 @@
+import { type Definitions, readDefinitions } from '../../lib/definitions.ts';
 import type { Cluster } from '../lib/cluster.ts';
-import { type Definitions, readDefinitions } from './definitions.ts';
 import { type Ledger, newLedger } from './ledger.ts';
 import { createPatient, newWeather, type Weather } from './patience.ts';
 import { type People, sell } from './sale.ts';

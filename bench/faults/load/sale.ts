@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import type { Answer } from '@tramite/fixtures/client/caller';
 import { PdfFile } from '@tramite/fixtures/documents/pdf/pdf-file';
-import type { Definitions } from './definitions.ts';
+import type { Definitions } from '../../lib/definitions.ts';
 import type { Ledger } from './ledger.ts';
 import { ensureDone, type Patient } from './patience.ts';
 

@@ -2,7 +2,6 @@ import type { IndexerInput } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
-import type { Cluster } from '../lib/cluster.ts';
 
 type Value = IndexerInput['value'];
 
@@ -17,16 +16,23 @@ export interface Definitions {
   readonly day: (fromToday: number) => string;
 }
 
-/** Reads the ids once, as the owner of the database; the load itself knows the product by its calls only. */
-export async function readDefinitions(cluster: Cluster, seller: string): Promise<Definitions> {
-  const [member] = await cluster.query<{ customer_id: number; establishment_id: string }>(
+/** Asks the database as its owner. */
+export type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>;
+
+/** Reads the ids of a seller's company once; the load itself knows the product by its calls only. */
+export async function readDefinitions({ query }: { query: Query }, seller: string): Promise<Definitions> {
+  const [member] = await query<{ customer_id: number; establishment_id: string }>(
     'select customer_id, establishment_id from user_establishment where user_id = $1 order by 2 limit 1',
     [findDemoUser(seller).id],
   );
   if (!member) throw new Error(`${seller} has no establishment`);
-  const customerId = member.customer_id;
+  return definitionsOf(query, member.customer_id, Number(member.establishment_id));
+}
+
+/** The ids of a company that knows the definitions of the demo world. */
+export async function definitionsOf(query: Query, customerId: number, establishmentId: number): Promise<Definitions> {
   const idsOf = async (statement: string) => {
-    const rows = await cluster.query<{ id: string; code: string }>(statement, [customerId]);
+    const rows = await query<{ id: string; code: string }>(statement, [customerId]);
     const ids = new Map(rows.map(({ id, code }) => [code, Number(id)]));
     return (code: string) => {
       const id = ids.get(code);
@@ -42,7 +48,7 @@ export async function readDefinitions(cluster: Cluster, seller: string): Promise
   );
   return {
     customerId,
-    establishmentId: Number(member.establishment_id),
+    establishmentId,
     saleTypeId: processTypeId('NEW_CAR_SALE'),
     documentTypeId: await idsOf('select id, code from document_type where customer_id = $1'),
     indexers: (values) => Object.entries(values).map(([name, value]) => ({ id: indexerId(name), value })),

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { definitionsOf } from '../lib/definitions.ts';
+import type { CapturePlay } from './capture.ts';
+
+/** A sale with one CNH, as a seller of customer 1 begins it. */
+export async function findSale(
+  client: pg.Client,
+  establishmentId: number,
+  pdf: string,
+): Promise<Omit<CapturePlay, 'secret'>> {
+  const query = async <T>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as T[];
+  const { indexers, option, day, saleTypeId, documentTypeId } = await definitionsOf(query, 1, establishmentId);
+  const holderName = 'João Ávila da Conceição';
+  const holderCpf = '529.982.247-25';
+  const fields = {
+    customerType: option('customerType', 'Pessoa física'),
+    customerName: holderName,
+    customerDocument: holderCpf,
+    customerCellphone: '(31) 99876-5432',
+    paymentMethod: option('paymentMethod', 'À vista'),
+    vehicleModel: 'Onix Plus 1.0 Turbo',
+    saleValue: 9_849_000,
+  };
+  const cnh = indexers({ holderName, holderCpf, expiryDate: day(400) });
+  const documents = [{ documentTypeId: documentTypeId('CNH'), documentObjects: [{ indexers: cnh }] }] as const;
+  const body = { workflowTypeId: saleTypeId, establishmentId, indexers: indexers(fields), documents };
+  return { establishmentId, pdf, body };
+}
+
+/** Sales with their CNH, whose rows the bare statement writes again. */
+export async function listSales(client: pg.Client): Promise<{ process: string; document: string }[]> {
+  const { rows } = await client.query<{ process: string; document: string }>(
+    `select p.id as process, min(d.id) as document from process p
+     join process_type y on y.customer_id = 1 and y.id = p.type_id and y.code = 'NEW_CAR_SALE'
+     join document d on d.customer_id = 1 and d.process_id = p.id
+     join document_type t on t.customer_id = 1 and t.id = d.type_id and t.code = 'CNH'
+     where p.customer_id = 1 group by p.id order by md5(p.id::text) limit 5000`,
+  );
+  return rows;
+}
