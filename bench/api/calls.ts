@@ -111,8 +111,12 @@ export const calls: readonly Call[] = [
     name: 'capture',
     floor: floor('capture'),
     goal: { none: true },
-    move: (player, connection, n) => ({ ...player.pools.sale, secret: whoSeesAll(player, connection + n).secret }),
-    repeats: 8,
+    move: (player, connection, n) => {
+      const { first_unit: first = 0, units = 1 } = player.pools.variables;
+      const sale = player.pools.sale(first + ((connection * 97 + n * 31) % units));
+      return { ...sale, secret: whoSeesAll(player, connection + n).secret };
+    },
+    repeats: 40,
   },
   {
     name: 'plate',

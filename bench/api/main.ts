@@ -18,6 +18,8 @@ const options = readBenchOptions(
   process.env,
   calls.map(({ name }) => name),
 );
+/** Calls after which there is something else to pick from. */
+const CHANGING: ReadonlySet<string> = new Set(['transition', 'check']);
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tramite-bench-'));
 const client = new pg.Client({ connectionString: options.databaseUrl });
@@ -53,12 +55,13 @@ else rmSync(folder, { recursive: true });
 
 /** Bare SQL first, then the same through the server, one after the other so that neither disturbs the other. */
 async function measure(server: Server, call: Call, connections: number): Promise<void> {
-  if (call.name === 'check' || call.name === 'transition') pools = await findPools(client, options.pdf);
+  if (CHANGING.has(call.name)) pools = await findPools(client, options.pdf);
   const run = { connections, seconds: options.seconds, variables: pools.variables };
   const floor = call.floor.length > 0 ? await runFloor(options.databaseUrl, call.floor, run) : undefined;
   if (floor) console.log(floorRow(call, connections, floor));
   // Nothing relays what bare SQL puts out; the server must not have to.
   await client.query('truncate outbox');
+  if (CHANGING.has(call.name)) pools = await findPools(client, options.pdf);
   const before = server.cpuSeconds();
   const played = await playOn(server, call, connections, pools, sessions);
   const cpu = (server.cpuSeconds() - before) / (played.seconds + options.warmUpSeconds);

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { CapturePlay } from './capture.ts';
-import { findSale, listSales } from './sale.ts';
+import { findSale, listSales, type Sale } from './sale.ts';
 
 /** What the scripts and the requests pick from. */
 export interface Pools {
@@ -10,8 +9,8 @@ export interface Pools {
   readonly moving: readonly Moving[];
   /** Documents with a step that waits for a signature. */
   readonly signing: readonly { readonly id: number; readonly stepId: number; readonly sequence: number }[];
-  /** The sale every capture begins, with one CNH. */
-  readonly sale: Omit<CapturePlay, 'secret'>;
+  /** The sale a capture begins. */
+  readonly sale: Sale;
   readonly plates: readonly string[];
   readonly names: readonly string[];
 }
@@ -61,7 +60,7 @@ export async function findPools(client: pg.Client, pdf: string): Promise<Pools> 
     processes,
     moving,
     signing,
-    sale: await findSale(client, Number(first[0]?.unit), pdf),
+    sale: await findSale(client, pdf),
     plates: await texts(
       `select f.val_text as t from document_field f join indexer i on i.customer_id = 1 and i.id = f.indexer_id and i.name = 'plate'
        where f.customer_id = 1 and f.val_text not like '~%' order by md5(f.document_id::text) limit 2000`,
@@ -73,15 +72,17 @@ export async function findPools(client: pg.Client, pdf: string): Promise<Pools> 
   };
 }
 
-/** Open processes from whose stage a way leads back, and from there forth again, with all that both stages ask for. */
+/** Open processes between whose stage and another ways lead back and forth, with all that both stages ask for. */
 async function findMoving(client: pg.Client): Promise<Moving[]> {
   const { rows } = await client.query<{ id: string; away: string; back: string; here: string; there: string }>(
-    `with way as (
+    `with back as (
        select distinct on (a.from_stage_id) a.id as away, b.id as back, a.from_stage_id as here, a.to_stage_id as there
        from transition a
        join transition b on b.customer_id = 1 and b.from_stage_id = a.to_stage_id and b.to_stage_id = a.from_stage_id
-       where a.customer_id = 1 and a.label ~ '^(Devolver|Corrigir|Refazer)' order by a.from_stage_id, b.id)
-     select p.id, w.away, w.back, w.here, w.there from process p
+       where a.customer_id = 1 and a.label ~ '^(Devolver|Corrigir|Refazer)' order by a.from_stage_id, b.id),
+     way as (select * from back union all select back, away, there, here from back),
+     found as (
+     select distinct on (p.id) p.id, w.away, w.back, w.here, w.there from process p
      join process_token k on k.customer_id = 1 and k.process_id = p.id
      join way w on w.here = k.stage_id
      where p.customer_id = 1 and p.situation_id = 1
@@ -94,7 +95,8 @@ async function findMoving(client: pg.Client): Promise<Moving[]> {
        and not exists (select from stage_document a where a.customer_id = 1 and a.stage_id in (w.here, w.there)
          and a.min_count > (select count(*) from document d where d.customer_id = 1 and d.process_id = p.id
            and d.type_id = a.document_type_id and d.situation not in ('S', 'V')))
-     order by md5(p.id::text) limit ${MANY}`,
+     order by p.id, w.away)
+     select * from found order by md5(id::text) limit ${MANY}`,
   );
   return rows.map(({ id, away, back, here, there }) => ({
     id: Number(id),

@@ -2,14 +2,13 @@ import type pg from 'pg';
 import { definitionsOf } from '../lib/definitions.ts';
 import type { CapturePlay } from './capture.ts';
 
-/** A sale with one CNH, as a seller of customer 1 begins it. */
-export async function findSale(
-  client: pg.Client,
-  establishmentId: number,
-  pdf: string,
-): Promise<Omit<CapturePlay, 'secret'>> {
+/** A sale with one CNH, as somebody of a unit of customer 1 begins it. */
+export type Sale = (establishmentId: number) => Omit<CapturePlay, 'secret'>;
+
+/** What sales are made of, whatever the unit. */
+export async function findSale(client: pg.Client, pdf: string): Promise<Sale> {
   const query = async <T>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as T[];
-  const { indexers, option, day, saleTypeId, documentTypeId } = await definitionsOf(query, 1, establishmentId);
+  const { indexers, option, day, saleTypeId, documentTypeId } = await definitionsOf(query, 1, 0);
   const holderName = 'João Ávila da Conceição';
   const holderCpf = '529.982.247-25';
   const fields = {
@@ -23,8 +22,8 @@ export async function findSale(
   };
   const cnh = indexers({ holderName, holderCpf, expiryDate: day(400) });
   const documents = [{ documentTypeId: documentTypeId('CNH'), documentObjects: [{ indexers: cnh }] }] as const;
-  const body = { workflowTypeId: saleTypeId, establishmentId, indexers: indexers(fields), documents };
-  return { establishmentId, pdf, body };
+  const sale = { workflowTypeId: saleTypeId, indexers: indexers(fields), documents };
+  return (establishmentId) => ({ establishmentId, pdf, body: { ...sale, establishmentId } });
 }
 
 /** Sales with their CNH, whose rows the bare statement writes again. */

@@ -1,9 +1,10 @@
 -- The rows of one capture with one document: its file noted, then what it turned out to be, then a process with all that
 -- belongs to it, copied from one that exists. The bytes are neither sent, written, opened nor drawn here.
 \set n random(1, :sales)
+\set unit :first_unit + random(0, :units - 1)
 \set file random(1, 9000000000000000000)
 insert into stored_file (customer_id, id, storage_key, establishment_id, original_name, created_by, created_at)
-  values (1, md5(:file::text)::uuid, '1/2026/11/' || md5(:file::text) || '.pdf', :first_unit, 'documento.pdf', :first_user, now());
+  values (1, md5(:file::text)::uuid, '1/2026/11/' || md5(:file::text) || '.pdf', :unit, 'documento.pdf', :first_user, now());
 update stored_file set mime_type = 'application/pdf', size = 48165, sha256 = md5(:file::text) || md5(:file::text), page_count = 1,
   thumb_key = '1/2026/11/' || md5(:file::text) || '.thumb.webp', inspected_at = now()
   where customer_id = 1 and id = md5(:file::text)::uuid;
@@ -11,12 +12,12 @@ with source as (select id as process_id, here as document_id from bench_pool whe
 file as (update stored_file set claimed_at = now() where customer_id = 1 and id = md5(:file::text)::uuid and claimed_at is null returning *),
 sale as (insert into process (customer_id, id, type_id, version_id, establishment_id, owner_id, captured_at, stage_id, due_at,
     value_cents, indexers, last_progress_at)
-  select 1, nextval(pg_get_serial_sequence('process', 'id')), p.type_id, p.version_id, :first_unit, :first_user, now(), p.stage_id,
+  select 1, nextval(pg_get_serial_sequence('process', 'id')), p.type_id, p.version_id, :unit, :first_user, now(), p.stage_id,
     now() + interval '1 day', p.value_cents, p.indexers, now()
   from source join process p on p.customer_id = 1 and p.id = source.process_id returning *),
 paper as (insert into document (customer_id, id, process_id, type_id, establishment_id, owner_id, captured_at, situation, expires_on,
     is_required, storage_key, file_name, mime_type, size, sha256, page_count, thumb_key, thumb_state, indexers)
-  select 1, nextval(pg_get_serial_sequence('document', 'id')), sale.id, d.type_id, :first_unit, :first_user, now(), 'N', d.expires_on,
+  select 1, nextval(pg_get_serial_sequence('document', 'id')), sale.id, d.type_id, :unit, :first_user, now(), 'N', d.expires_on,
     d.is_required, file.storage_key, file.original_name, file.mime_type, file.size, file.sha256, 1, file.thumb_key, 'READY', d.indexers
   from file, sale, source join document d on d.customer_id = 1 and d.id = source.document_id returning *),
 token as (insert into process_token (customer_id, process_id, establishment_id, stage_id, role_id, entered_at, due_at)
@@ -38,7 +39,7 @@ paper_fields as (insert into document_field (customer_id, document_id, indexer_i
   select 1, paper.id, f.indexer_id, f.seq, paper.establishment_id, now(), f.val_text, f.val_num
   from paper, source join document_field f on f.customer_id = 1 and f.document_id = source.document_id),
 total as (insert into counter (customer_id, kind, establishment_id, key, n)
-  select 1, kind, :first_unit, key, 1 from sale, paper, lateral (values ('document.situation', 'N'),
+  select 1, kind, :unit, key, 1 from sale, paper, lateral (values ('document.situation', 'N'),
     ('document.type', paper.type_id::text), ('process.situation', '1'), ('process.type', sale.type_id::text)) as c(kind, key)
   order by kind, key on conflict (customer_id, kind, establishment_id, key) do update set n = counter.n + excluded.n),
 story as (insert into progress (customer_id, at, process_id, document_id, type, description, user_id)
