@@ -33,8 +33,11 @@ export interface DecoderSettings {
   readonly onFailure?: WorkerFailureListener;
 }
 
+/** Ten seconds until the answer, one of which a busy machine may take to end the process. */
+const TIMEOUT_MS = 9_000;
+
 export function createDecoder(settings: DecoderSettings = {}): Decoder {
-  const { workers = 1, timeoutMs = 10_000, memoryMb = 200, onFailure } = settings;
+  const { workers = 1, timeoutMs = TIMEOUT_MS, memoryMb = 200, onFailure } = settings;
   const pool = new WorkerPool({ size: workers, timeoutMs, memoryMb, onFailure });
   return {
     inspectFile: (input) => withPath(input, (path) => pool.run('inspect', { path, fileName: input.fileName })),

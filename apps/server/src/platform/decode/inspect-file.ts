@@ -7,6 +7,7 @@ import { inspectHeif } from './formats/heif.ts';
 import { inspectPdf } from './formats/pdf.ts';
 import { inspectPicture } from './formats/picture.ts';
 import { ensurePlainText } from './formats/text.ts';
+import { ensureFewPages } from './formats/tiff.ts';
 import { ensureWholeVideo } from './formats/video.ts';
 import { ensureSafeXml } from './formats/xml.ts';
 import { ensureSingleFormat } from './polyglot.ts';
@@ -39,6 +40,7 @@ async function inspectAs(name: FormatName, path: string): Promise<Details> {
   if (name === 'pdf') return inspectPdf(bytes);
   if (name === 'heic') return inspectHeif(bytes);
   if (name === 'docx' || name === 'xlsx') return {};
+  if (name === 'tiff') ensureFewPages(bytes);
   return inspectPicture(path, name);
 }
 

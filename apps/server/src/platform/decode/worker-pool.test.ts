@@ -30,7 +30,7 @@ test('a file over its memory is refused, and the next one is served by a new pro
 
 test('a file over its time is refused, and the next one is served by a new process', async () => {
   const onFailure = vi.fn();
-  const { inspectFile } = open({ timeoutMs: 100, memoryMb: 1000, onFailure });
+  const { inspectFile } = open({ timeoutMs: 400, memoryMb: 1000, onFailure });
   await inspectFile(small);
   await expect(inspectFile(await large())).rejects.toMatchObject({ code: 'upload.decode_limit' });
   expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ reason: 'time limit' });
