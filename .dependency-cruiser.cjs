@@ -150,9 +150,9 @@ module.exports = {
     ),
     forbid(
       'bench-from-outside',
-      'A benchmark uses the product as people do: only the seed of the demo world is shared.',
+      'A benchmark uses the product as people do: only the seed of the demo world and files that attack are shared.',
       { path: '^bench/' },
-      { path: '^apps/', pathNot: '^apps/server/scripts/seed/' },
+      { path: '^apps/', pathNot: '^apps/server/(scripts/seed|src/platform/decode/testing)/' },
     ),
     forbid(
       'packages-below-apps',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench:data, bench:api: a program of bench/ on the configured database, its schema brought up to date first.
-// npm run bench:faults makes databases of its own, to break them.
+// npm run bench:faults, bench:bombs and bench:sign-in make databases of their own, to break and to attack.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureServer } from './lib/build.mjs';
@@ -14,6 +14,8 @@ import { migrate } from './lib/server-scripts.mjs';
 import { onShutdown } from './lib/shutdown.mjs';
 import { step } from './lib/steps.mjs';
 
+const OWN_DATABASE = new Set(['faults', 'bombs', 'sign-in']);
+
 async function configuredDatabase() {
   const { env } = await step('Database', () => openDatabase({ share: true }));
   await step('Database schema', () => migrate(env).then(() => 'up to date'));
@@ -26,7 +28,7 @@ await main(async () => {
   loadEnvFile();
   await step('Dependencies', installDependencies);
   await step('Server', ensureServer);
-  const env = name === 'faults' ? process.env : await configuredDatabase();
+  const env = OWN_DATABASE.has(name) ? process.env : await configuredDatabase();
   const program = join(ROOT, 'bench', name, 'main.ts');
   const child = spawn(process.execPath, [bin('tsx/dist/cli.mjs'), program, ...args], {
     cwd: ROOT,

@@ -19,6 +19,8 @@ export interface ProductNode {
   readonly port: number;
   readonly logFile: string;
   readonly isRunning: boolean;
+  /** Of the process, while it runs. */
+  readonly pid: number | undefined;
   /** Starts it and waits until it is ready, unless told not to. */
   start(options?: { wait?: boolean; env?: Environment }): Promise<void>;
   /** Ends it as a power cut would. */
@@ -67,6 +69,9 @@ export async function openNode(
     logFile,
     get isRunning() {
       return child !== undefined;
+    },
+    get pid() {
+      return child?.pid;
     },
     async start({ wait = true, env: more = {} } = {}) {
       const log = openSync(logFile, 'a');
