@@ -7,10 +7,13 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { fetchAhead } from './app/fetch-ahead.ts';
 import { startI18n } from './lib/i18n/i18n.ts';
 
 async function start(element: HTMLElement): Promise<void> {
-  await startI18n();
+  const texts = startI18n();
+  fetchAhead();
+  await texts;
   createRoot(element).render(
     <StrictMode>
       <App />
