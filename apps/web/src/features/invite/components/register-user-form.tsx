@@ -2,9 +2,10 @@ import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { cellphoneFormat } from '@tramite/rules/format/cellphone';
 import { cpfFormat } from '@tramite/rules/format/cpf';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf, focusFirstInvalid } from '../../../lib/form/field-errors.ts';
+import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
+import { useAttempts } from '../../../lib/form/use-attempts.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useRegisterUser } from '../api/register-user.mutation.ts';
 
@@ -31,23 +32,18 @@ export function RegisterUserForm({ token, invite, onDone }: RegisterUserFormProp
   const form = useRef<HTMLFormElement>(null);
   const [value, setValue] = useState(empty);
   const [isAccepted, setAccepted] = useState(false);
-  const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useRegisterUser(token);
   const agreements = invite.legalAgreements.filter(({ acceptRequired }) => acceptRequired);
   const isComplete =
     Object.values(value).every((text) => text.trim() !== '') && (isAccepted || agreements.length === 0);
   const errors = fieldErrorsOf(error);
-  useEffect(() => {
-    if (error) {
-      focusFirstInvalid(form.current);
-    }
-  }, [error]);
+  const { isTried, attempt } = useAttempts(form, error);
   const errorOf = (field: keyof typeof empty) =>
-    isChecked && value[field].trim() === '' ? t('invite.required') : errors[field];
+    isTried && value[field].trim() === '' ? t('invite.required') : errors[field];
   const set = (field: keyof typeof empty, text: string) => setValue((old) => ({ ...old, [field]: text }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    attempt();
     if (isComplete && !isPending) {
       mutate({ ...value, agreementIds: agreements.map(({ id }) => id) }, { onSuccess: onDone });
     }
@@ -94,7 +90,7 @@ export function RegisterUserForm({ token, invite, onDone }: RegisterUserFormProp
           <Checkbox
             label={t('invite.accept')}
             checked={isAccepted}
-            error={isChecked && !isAccepted ? t('invite.acceptRequired') : undefined}
+            error={isTried && !isAccepted ? t('invite.acceptRequired') : undefined}
             onChange={(event) => setAccepted(event.currentTarget.checked)}
           />
         )}

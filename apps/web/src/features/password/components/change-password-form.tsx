@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
+import { useAttempts } from '../../../lib/form/use-attempts.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useChangePassword } from '../api/change-password.mutation.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -11,26 +12,27 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
   const { t } = useTranslation('account');
   const [oldPassword, setOldPassword] = useState('');
   const [value, setValue] = useState({ password: '', repeated: '' });
-  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error, reset } = useChangePassword();
   const fields = fieldErrorsOf(error);
+  const { isTried, attempt } = useAttempts(form, error);
   const isComplete = oldPassword !== '' && value.password !== '' && value.password === value.repeated;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    attempt();
     if (isComplete && !isPending) {
       mutate({ oldPassword, newPassword: value.password }, { onSuccess: onDone });
     }
   };
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack gap="md" maw={400}>
         <Text c="dimmed">{t('password.rule')}</Text>
         <PasswordField
           label={t('password.current')}
           autoComplete="current-password"
           value={oldPassword}
-          error={isChecked && oldPassword === '' ? t('password.required') : fields.oldPassword}
+          error={isTried && oldPassword === '' ? t('password.required') : fields.oldPassword}
           onChange={(text) => {
             setOldPassword(text);
             reset();
@@ -39,7 +41,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
         <NewPasswordFields
           value={value}
           error={fields.newPassword}
-          isChecked={isChecked}
+          isTried={isTried}
           onChange={(next) => {
             setValue(next);
             reset();

@@ -11,21 +11,21 @@ interface NewPasswordFieldsProps {
   /** What the server or the form says of the password. */
   readonly error?: string;
   /** The two were compared when the form was sent. */
-  readonly isChecked: boolean;
+  readonly isTried: boolean;
   readonly onChange: (value: NewPassword) => void;
 }
 
 /** The new password, twice. */
-export function NewPasswordFields({ value, error, isChecked, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, error, isTried, onChange }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account');
-  const isDifferent = isChecked && value.password !== value.repeated;
+  const isDifferent = isTried && value.password !== value.repeated;
   return (
     <>
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"
         value={value.password}
-        error={isChecked && value.password === '' ? t('password.required') : error}
+        error={isTried && value.password === '' ? t('password.required') : error}
         onChange={(password) => onChange({ ...value, password })}
       />
       <PasswordField

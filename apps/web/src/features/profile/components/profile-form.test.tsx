@@ -43,11 +43,22 @@ it('saves again and again, each time over the version it saved last, and keeps t
   view.unmount();
 });
 
-it('sends nothing without a name, and says so at the field', () => {
+it('sends nothing without a name, says so at the field and leads to it', async () => {
   const requests = fakeFetch({ status: 200, body: profile });
   renderPart(<ProfileForm profile={profile} landings={[]} />);
   fireEvent.change(nickname(), { target: { value: ' ' } });
   fireEvent.click(save());
   expect(nickname().getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(nickname()));
   expect(requests).toHaveLength(0);
+});
+
+it('leads to the field that the server refused', async () => {
+  const message = 'Celular inválido.';
+  fakeFetch({ status: 400, body: { code: 'request.invalid', message, fields: { cellphone: message }, traceId: 't' } });
+  renderPart(<ProfileForm profile={profile} landings={[]} />);
+  fireEvent.click(save());
+  const cellphone = screen.getByRole('textbox', { name: 'Celular' });
+  await waitFor(() => expect(document.activeElement).toBe(cellphone));
+  expect(cellphone.getAttribute('aria-invalid')).toBe('true');
 });

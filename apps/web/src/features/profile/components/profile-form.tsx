@@ -1,9 +1,10 @@
 import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { cellphoneFormat } from '@tramite/rules/format/cellphone';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf, focusFirstInvalid } from '../../../lib/form/field-errors.ts';
+import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
+import { useAttempts } from '../../../lib/form/use-attempts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useUpdateProfile } from '../api/update-profile.mutation.ts';
 import { toLanding, toLandingValue } from '../landing-value.ts';
@@ -36,14 +37,9 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
   const [value, setValue] = useState(() => formOf(profile));
   // Of what was read when the form was filled, not of what came since: nobody's change is written over unseen.
   const [version, setVersion] = useState(profile.version);
-  const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error, reset } = useUpdateProfile();
   const errors = fieldErrorsOf(error);
-  useEffect(() => {
-    if (error) {
-      focusFirstInvalid(form.current);
-    }
-  }, [error]);
+  const { isTried, attempt } = useAttempts(form, error);
   const set = (change: Partial<typeof value>) => {
     setValue((old) => ({ ...old, ...change }));
     reset();
@@ -54,7 +50,7 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    attempt();
     if (value.name.trim() === '' || value.nickname.trim() === '' || isPending) {
       return;
     }
@@ -69,7 +65,7 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
       maxLength={maxLength}
       value={value[field]}
       error={
-        isChecked && field !== 'cellphone' && value[field].trim() === ''
+        isTried && field !== 'cellphone' && value[field].trim() === ''
           ? t('data.required')
           : (errors[field] ?? undefined)
       }

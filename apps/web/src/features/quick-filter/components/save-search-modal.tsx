@@ -1,10 +1,10 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core';
 import { type FilterColor, filterColors, type SearchBody } from '@tramite/contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { fieldErrorsOf, focusFirstInvalid } from '../../../lib/form/field-errors.ts';
+import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
+import { useAttempts } from '../../../lib/form/use-attempts.ts';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
@@ -35,27 +35,22 @@ export function SaveSearchModal({ target, onSaved, onClose }: SaveSearchModalPro
   const [label, setLabel] = useState(target.label ?? '');
   const [icon, setIcon] = useState(isNew ? 'bookmark' : target.icon);
   const [color, setColor] = useState(isNew ? 'gray' : target.color);
-  const [isTried, setTried] = useState(false);
   const create = useCreateQuickFilter();
   const update = useUpdateQuickFilter();
   const { error, isPending } = isNew ? create : update;
   const refused = fieldErrorsOf(error).label;
+  const { isTried, attempt } = useAttempts(form, error);
   const missing = isTried && label.trim() === '' ? t('required') : undefined;
-  const focusError = () => focusFirstInvalid(form.current);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // React sees events of the panel that this modal may lie over.
     event.stopPropagation();
-    flushSync(() => setTried(true));
+    attempt();
     if (label.trim() === '') {
-      focusError();
       return;
     }
     const looks = { label: label.trim(), icon, color: color as FilterColor };
-    const then = {
-      onSuccess: ({ id }: { readonly id: number }) => onSaved(id),
-      onError: () => setTimeout(focusError),
-    };
+    const then = { onSuccess: ({ id }: { readonly id: number }) => onSaved(id) };
     if (isNew) {
       create.mutate({ ...looks, body: target.body }, then);
     } else {
