@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { definitionsOf } from '../lib/definitions.ts';
+import { definitionsOf, type Query } from '../lib/definitions.ts';
 import type { CapturePlay } from './capture.ts';
 
 /** A sale with one CNH, as somebody of a unit of customer 1 begins it. */
@@ -7,7 +7,7 @@ export type Sale = (establishmentId: number) => Omit<CapturePlay, 'secret'>;
 
 /** What sales are made of, whatever the unit. */
 export async function findSale(client: pg.Client, pdf: string): Promise<Sale> {
-  const query = async <T>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as T[];
+  const query: Query = async (text, values) => (await client.query(text, values)).rows;
   const { indexers, option, day, saleTypeId, documentTypeId } = await definitionsOf(query, 1, 0);
   const holderName = 'João Ávila da Conceição';
   const holderCpf = '529.982.247-25';

@@ -2,6 +2,7 @@ import type { IndexerInput } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
+import type pg from 'pg';
 
 type Value = IndexerInput['value'];
 
@@ -17,7 +18,7 @@ export interface Definitions {
 }
 
 /** Asks the database as its owner. */
-export type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>;
+export type Query = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
 
 /** Reads the ids of a seller's company once; the load itself knows the product by its calls only. */
 export async function readDefinitions({ query }: { query: Query }, seller: string): Promise<Definitions> {
