@@ -8,7 +8,8 @@ mark as (insert into document_check (customer_id, document_id, step_id, round, u
   select 1, id, step_id, (random() * 1000000000)::int, :first_user, 3, now() from signed),
 step as (update document_open_check o set step_id = o.step_id from target
   where o.customer_id = 1 and o.document_id = target.id and o.step_id = target.step_id),
-found as (update document_search s set ts = ts_delete(ts, '1:@sN') || array_to_tsvector(array['1:@sN']) from target
+found as (update document_search s set ts = ts_delete(ts, '1:@s' || s.situation) || array_to_tsvector(array['1:@s' || s.situation])
+  from target
   where s.customer_id = 1 and s.document_id = target.id),
 touched as (update process p set last_progress_at = now() from signed where p.customer_id = 1 and p.id = signed.process_id),
 total as (update counter c set n = c.n + 0 from signed where c.customer_id = 1 and c.kind = 'document.situation'
