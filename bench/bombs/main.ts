@@ -1,4 +1,5 @@
 // npm run bench:bombs: sends files that mean harm to the built product and reads from outside what they cost it.
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   bombs,
   type HostileFile,
@@ -21,6 +22,8 @@ const MOST_MB = 200;
 /** What others may wait meanwhile. */
 const MOST_WAIT_MS = 1000;
 const PATIENCE_MS = 60_000;
+/** How long the product is watched without any file, for comparison. */
+const REST_MS = 5_000;
 const SELLER = 'ana.vendedora';
 const OTHER = 'helena.gerente';
 
@@ -76,7 +79,11 @@ async function measureAll(place: Workplace): Promise<string[]> {
   const pid = node.pid ?? 0;
   await sendFile(sender, 'a.pdf', pdfOf(['']));
   const idle = memoryOf(pid);
-  console.log(`idle: server ${idle.server.toFixed(0)} MB, decode process ${idle.decoder.toFixed(0)} MB\n`);
+  const rest = startProbe(client, await client.signIn(OTHER));
+  await sleep(REST_MS);
+  const { ready, search } = await rest.end();
+  const waits = `slowest ready ${ready.toFixed(0)} ms, slowest list ${search.toFixed(0)} ms`;
+  console.log(`idle: server ${idle.server.toFixed(0)} MB, decode process ${idle.decoder.toFixed(0)} MB, ${waits}\n`);
   console.log('| file | size | answer | after | server grew | decode process grew | slowest ready | slowest list |');
   console.log('|---|---|---|---|---|---|---|---|');
   const wrong: string[] = [];
