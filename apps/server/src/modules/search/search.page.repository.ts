@@ -31,8 +31,9 @@ export async function pageIds(db: Db, selection: Selection, page: PageRequest): 
   return rows === 'timeout' ? rows : idArray(rows.map(({ id }) => id));
 }
 
+// Through a query PostgreSQL does not see how few they are: for a single record it would plan anew every time.
 function idArray(ids: readonly number[]): Sql<number[]> {
-  return sql`${ids}::bigint[]`;
+  return sql`array(select unnest(${ids}::bigint[]))`;
 }
 
 function pageOf(selection: Selection, page: PageRequest): Sql<{ id: number }> {

@@ -2,9 +2,9 @@ import { CustomerMemory } from '../../platform/db/customer-memory.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { listUserNames } from './user.names.repository.ts';
 
-const memory = new CustomerMemory<number, string>({ keptMs: 5_000, atMost: 20_000 });
+const memory = new CustomerMemory<number, string>({ keptMs: 60_000, atMost: 20_000 });
 
-/** Names of users of the customer, from memory of this node for seconds. */
+/** Names of users of the customer, from memory of this node for a minute. */
 export async function getUserNames(
   ctx: Pick<Ctx, 'db' | 'clock' | 'customerId'>,
   ids: Iterable<number>,
