@@ -52,6 +52,14 @@ test('a signature of another secret, a short one and an empty one are refused', 
   }
 });
 
+test('a signature is refused in any other spelling, also one of the same bytes', () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const next = letters[letters.indexOf(signature.slice(-1)) + 1];
+  const spelled = `${signature.slice(0, -1)}${next}`;
+  expect(Buffer.from(spelled, 'base64url')).toEqual(Buffer.from(signature, 'base64url'));
+  for (const wrong of [spelled, `${signature}=`]) expect(isSignatureValid(secret, parts, wrong, now)).toBe(false);
+});
+
 test('a correctly signed link to a key of another customer is refused all the same', () => {
   const foreign = { ...parts, key: '8/2026/05/a.pdf' };
   const signed = new URL(signedPath(secret, foreign), 'http://x').searchParams.get('signature') ?? '';
