@@ -43,6 +43,17 @@ test('many files at once are served in turn by few processes', async () => {
   expect(found).toHaveLength(30);
 });
 
+test('a file that is to be captured does not wait for pictures of others', async () => {
+  const { inspectFile, drawThumbnail } = open({});
+  const done: string[] = [];
+  const picture = { bytes: small.bytes, mimeType: 'application/pdf' };
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => drawThumbnail(picture).then(() => done.push('picture'))),
+    inspectFile(small).then(() => done.push('capture')),
+  ]);
+  expect(done.indexOf('capture')).toBeLessThan(2);
+});
+
 test('a missing file is an error of ours, not of the file', async () => {
   const { inspectFile } = open({});
   const error = await inspectFile({ path: '/nowhere/a.pdf', fileName: 'a.pdf' }).catch((reason: unknown) => reason);
