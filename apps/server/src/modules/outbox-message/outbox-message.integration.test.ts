@@ -25,6 +25,11 @@ it('shows an administrator the mails of people who belong to the company alone, 
   expect(await server.db.query(`select 1 from audit where action = 'outbox_message.list'`)).toHaveLength(1);
 });
 
+it('says how many there are behind the last page too', async () => {
+  const { body } = await server.call(list, { query: { page: 2 } }, await server.signIn(mine.login));
+  expect(body).toEqual({ count: 1, items: [] });
+});
+
 it('shows nothing to the administrator of another company', async () => {
   const { body } = await server.call(list, {}, await server.signIn(others.login));
   expect(body).toEqual({ count: 0, items: [] });

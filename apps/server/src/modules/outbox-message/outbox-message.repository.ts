@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { many, sql } from '../../platform/db/sql.ts';
+import { first, many, sql } from '../../platform/db/sql.ts';
 
 export interface OutboxMessageRow {
   readonly id: number;
@@ -8,7 +8,6 @@ export interface OutboxMessageRow {
   readonly subject: string | null;
   readonly text_body: string;
   readonly created_at: Date;
-  readonly total: number;
 }
 
 /** A page of the mails and text messages about a customer's own people, newest first. The table is closed to the app role. */
@@ -20,7 +19,16 @@ export function unsafeListMessages(
   return many(
     db,
     sql<OutboxMessageRow>`
-      select id, channel, recipient, subject, text_body, created_at, count(*) over () as total from message_outbox
+      select id, channel, recipient, subject, text_body, created_at from message_outbox
       where customer_id = ${customerId} order by id desc limit ${limit} offset ${offset}`,
   );
+}
+
+/** How many there are in all. */
+export async function unsafeCountMessages(db: Db, customerId: number): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ count: number }>`select count(*)::int from message_outbox where customer_id = ${customerId}`,
+  );
+  return row?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import type { endpoints, ResponseOf } from '@tramite/contract';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { unsafeListMessages } from './outbox-message.repository.ts';
+import { unsafeCountMessages, unsafeListMessages } from './outbox-message.repository.ts';
 
 const PAGE = 50;
 
@@ -14,10 +14,11 @@ const PAGE = 50;
 export async function listMessages(ctx: Ctx, page = 1): Promise<ResponseOf<typeof endpoints.outboxMessage.list>> {
   const { platform, customerId, actor } = ctx;
   if (actor.assumedBy !== null) throw problem('permission.denied');
-  const rows = await unsafeListMessages(platform.database.unsafeSystem, customerId, {
-    limit: PAGE,
-    offset: (page - 1) * PAGE,
-  });
+  const db = platform.database.unsafeSystem;
+  const [count, rows] = await Promise.all([
+    unsafeCountMessages(db, customerId),
+    unsafeListMessages(db, customerId, { limit: PAGE, offset: (page - 1) * PAGE }),
+  ]);
   const entry = { action: 'outbox_message.list', objectType: 'outbox-message', objectId: page };
   await writeAudit(ctx, entry, 'read');
   const items = rows.map(({ id, channel, recipient, subject, text_body: text, created_at }) => ({
@@ -28,5 +29,5 @@ export async function listMessages(ctx: Ctx, page = 1): Promise<ResponseOf<typeo
     text,
     createdAt: created_at.toISOString(),
   }));
-  return { count: rows[0]?.total ?? 0, items };
+  return { count, items };
 }
