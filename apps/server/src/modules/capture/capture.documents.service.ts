@@ -14,7 +14,7 @@ import type { PlannedDocument } from './capture.plan.ts';
 import { claimStoredFiles, type StoredFile } from './stored-file.repository.ts';
 
 export { ensureFilesWhole } from './capture.inspect.service.ts';
-export { judgeDocuments, type PathOf, scopeOf, usualPath } from './capture.plan.ts';
+export { cancelPlanned, judgeDocuments, type PathOf, scopeOf, usualPath } from './capture.plan.ts';
 export { ensureFilesDistinct, ensureNoErrors, filesIn } from './capture.policy.ts';
 export { type CaptureReads, captureReads } from './capture.repository.ts';
 

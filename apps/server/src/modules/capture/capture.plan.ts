@@ -105,6 +105,11 @@ function planDocument(
   return { type, object, filled, expiresOn, situation: documentSituation(facts), openSteps: openSteps(facts) };
 }
 
+/** A document that comes with the end of what it was for: nobody is asked to check it (decisions row 60). */
+export function cancelPlanned(document: PlannedDocument): PlannedDocument {
+  return document.situation === 'C' ? document : { ...document, situation: 'S', openSteps: [] };
+}
+
 /** The earliest date of the field that carries the validity, else so many days from now (decisions row 62). */
 function expiryOf(type: DocumentTypeSetup, { items }: FilledIndexers, today: Day): Day | null {
   const ids = new Set(type.indexers.filter(({ isValidity }) => isValidity).map(({ id }) => id));

@@ -398,7 +398,7 @@ describe('to the end', () => {
     expect(await wrongTotals()).toEqual([]);
   });
 
-  it('cancels with the process what nobody finished checking', async () => {
+  it('cancels with the process what nobody finished checking, and what the end of it brings', async () => {
     const workflowId = await readySale();
     const photo = {
       documentTypeId: kit.documentTypeId('FOTO_VEICULO'),
@@ -406,7 +406,28 @@ describe('to the end', () => {
     };
     const body = { workflowTypeId: kit.typeId('NEW_CAR_SALE'), establishmentId: here, workflowId, documents: [photo] };
     await server.call(endpoints.capture.capture, { body }, ana);
-    const answer = await move(workflowId, 'Cancelar venda');
+    const fields = [
+      kit.indexer('contractNumber', '77'),
+      kit.indexer('holderName', 'João'),
+      kit.indexer('documentValue', 100),
+      kit.indexer('issueDate', formatDay(today)),
+    ];
+    const contract = {
+      documentTypeId: kit.documentTypeId('CONTRATO'),
+      documentObjects: [
+        await kit.object(ana, here, {
+          indexers: fields,
+          attachments: [
+            {
+              label: 'Contrato assinado',
+              name: 'a.txt',
+              storageLocal: await kit.upload(ana, here, { name: 'a.txt', bytes: Buffer.from('assinado') }),
+            },
+          ],
+        }),
+      ],
+    };
+    const answer = await move(workflowId, 'Cancelar venda', { documents: [contract] });
     expect(answer.body).toMatchObject({ stage: { label: 'Cancelado', type: 'END' } });
     expect(await one('select situation_id, is_open from process where id = $1', [workflowId])).toEqual({
       situation_id: 5,
@@ -424,6 +445,7 @@ describe('to the end', () => {
     expect(documents).toEqual([
       { code: 'CNH', ...canceled },
       { code: 'COMPROVANTE_RESIDENCIA', ...canceled },
+      { code: 'CONTRATO', ...canceled },
       { code: 'FOTO_VEICULO', ...canceled, situation: 'C', found: 'C' },
       { code: 'PROPOSTA', ...canceled },
     ]);

@@ -9,6 +9,7 @@ import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import {
   type CaptureReads,
+  cancelPlanned,
   captureDocuments,
   captureReads,
   ensureFilesDistinct,
@@ -86,7 +87,8 @@ async function decideTransition(
   const indexers = brought.filled?.items ?? process.indexers;
   const movement = ensureMovement(ctx, { process, version, departure, indexers, documents: brought.planned, at });
   const documentIds = [...(process.document_ids ?? [])];
-  const { isOpen } = movement.place;
+  const { isOpen, situation } = movement.place;
+  const isCanceled = situation === CANCELED;
   const target = {
     processId: process.id,
     typeName: process.type_name,
@@ -101,8 +103,8 @@ async function decideTransition(
     seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
     ...mergeParts(
       continueProcess(ctx, process, { at, movement, filled: brought.filled }),
-      captureDocuments(ctx, brought.planned, target),
-      isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled: movement.place.situation === CANCELED }),
+      captureDocuments(ctx, isCanceled ? brought.planned.map(cancelPlanned) : brought.planned, target),
+      isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled }),
       tellComment(ctx, process.id, body.comment, at),
       tellMovement({ process, version, departure, movement, at }),
     ),
