@@ -65,6 +65,7 @@ for (const width of [1280, 360]) {
       await page.reload();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(news).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
     });
   });
 }
