@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SideDrawerProps } from './side-drawer-props.ts';
 import { useOpenedLate } from './use-opened-late.ts';
+import { ReturnFocus } from './use-return-focus.ts';
 
 /** What `SideDrawer` opens, in a piece of code of its own. */
 export function DrawerFrame({ opened, title, size, children, onClose }: SideDrawerProps) {
@@ -14,6 +15,7 @@ export function DrawerFrame({ opened, title, size, children, onClose }: SideDraw
       size={size}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
+      <ReturnFocus />
       {children}
     </Drawer>
   );

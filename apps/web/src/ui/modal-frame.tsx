@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './modal-frame.module.css';
 import { useIsMobile } from './use-is-mobile.ts';
+import { ReturnFocus } from './use-return-focus.ts';
 
 export interface ModalFrameProps {
   readonly opened: boolean;
@@ -33,6 +34,7 @@ export function ModalFrame({ opened, title, children, footer, size, isBusy = fal
       closeButtonProps={{ 'aria-label': t('close'), disabled: isBusy }}
       classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
     >
+      <ReturnFocus />
       <Box className={styles.scroll}>{children}</Box>
       {footer && (
         <Group className={styles.footer} justify="flex-end" gap="xs" data-bottom-bar="dialog">

@@ -5,17 +5,18 @@ const tries = 10;
 
 /** Waits until no closing dialog holds the focus any more; who has put it elsewhere meanwhile keeps it. */
 function giveBack(opener: HTMLElement, left: number): void {
-  setTimeout(() => {
-    const holder = document.activeElement;
-    if (holder === null || holder === document.body) {
-      opener.focus();
-    } else if (left > 1 && holder.closest('[role="dialog"]')) {
-      giveBack(opener, left - 1);
-    }
-  }, interval);
+  const holder = document.activeElement;
+  if (holder === null || holder === document.body) {
+    opener.focus({ preventScroll: true });
+  } else if (left > 0 && holder.closest('[role="dialog"]')) {
+    setTimeout(() => giveBack(opener, left - 1), interval);
+  }
 }
 
-/** Gives the focus back to where it was when a dialog goes by being taken off the page instead of being closed. */
+/**
+ * Gives the focus back to where it was when the caller came, once it is taken off the page. Mantine's own way asks when
+ * a dialog closes: one that is closed before it took the focus takes it afterwards, and with it off the page.
+ */
 export function useReturnFocus(): void {
   useEffect(() => {
     const opener = document.activeElement;
@@ -25,4 +26,10 @@ export function useReturnFocus(): void {
       }
     };
   }, []);
+}
+
+/** `useReturnFocus` for the time a dialog's content is on the page: stands inside of it. */
+export function ReturnFocus(): null {
+  useReturnFocus();
+  return null;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useOpenedLate } from '../../../ui/use-opened-late.ts';
+import { ReturnFocus } from '../../../ui/use-return-focus.ts';
 import { basePath } from '../../paths.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -33,6 +34,7 @@ export function PaletteModal({ opened, onClose }: PaletteModalProps) {
       fullScreen={isMobile}
       classNames={{ body: styles.body, header: isMobile ? undefined : styles.header, content: styles.content }}
     >
+      <ReturnFocus />
       <PaletteSearch onClose={onClose} />
     </Modal>
   );

@@ -3,6 +3,7 @@ import { i18n } from '../../../lib/i18n/i18n.ts';
 import { modalsReady } from '../../../ui/modals-ready.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { isMobileNow } from '../../../ui/use-is-mobile.ts';
+import { ReturnFocus } from '../../../ui/use-return-focus.ts';
 import type { HistorySubject } from '../api/list-progress.query.ts';
 
 // The registry is part of every page; what it opens comes when it is opened.
@@ -17,9 +18,12 @@ export interface HistoryModalProps {
 /** Entry `history` of the modal registry. */
 export function HistoryModal({ innerProps }: HistoryModalProps) {
   return (
-    <Suspense fallback={<Skeletons count={6} height={44} />}>
-      <HistoryTimeline subject={innerProps.subject} />
-    </Suspense>
+    <>
+      <ReturnFocus />
+      <Suspense fallback={<Skeletons count={6} height={44} />}>
+        <HistoryTimeline subject={innerProps.subject} />
+      </Suspense>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useConfirmApplication } from '../api/confirm-application.mutation.ts';
 import { useRenewRecoveryCodes } from '../api/renew-recovery-codes.mutation.ts';
 import { useReplaceApplication } from '../api/replace-application.mutation.ts';
@@ -23,7 +22,6 @@ interface RenewModalProps {
 /** The password once more, then the QR code of another application where one is wanted, then new recovery codes. */
 export function RenewModal({ renewal, onClose }: RenewModalProps) {
   const { t } = useTranslation('profile');
-  useReturnFocus();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const replacement = useReplaceApplication();
   const recovery = useRenewRecoveryCodes();

@@ -7,7 +7,6 @@ import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { useAttempts } from '../../../lib/form/use-attempts.ts';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCreateQuickFilter } from '../api/create-quick-filter.mutation.ts';
 import { useUpdateQuickFilter } from '../api/update-quick-filter.mutation.ts';
 import { filterIconNames } from '../filter-icon-names.ts';
@@ -28,7 +27,6 @@ export interface SaveSearchModalProps {
 /** Asks for the name and looks of a saved search. What was typed stays when saving fails. */
 export function SaveSearchModal({ target, onSaved, onClose }: SaveSearchModalProps) {
   const { t } = useTranslation(['filter', 'common']);
-  useReturnFocus();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const isNew = 'body' in target;

@@ -7,6 +7,7 @@ import { baseLayer, wasOnTop } from '../../../lib/shortcut/top-layer.ts';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { layers } from '../../../ui/theme.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useViewer, type ViewerInput } from '../use-viewer.ts';
 import { DesktopViewer } from './desktop-viewer.tsx';
 import { MobileViewer } from './mobile-viewer.tsx';
@@ -25,6 +26,7 @@ export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
   const isStill = useReducedMotion();
   const [isOpen, setOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  useReturnFocus();
   // Opened a moment after it was mounted: only then does the dialog remember where the focus came from.
   useEffect(() => setOpen(true), []);
   const leaving = useTimeout(onClose, isStill ? 0 : closeTime);
