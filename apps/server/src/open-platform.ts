@@ -3,9 +3,9 @@ import type { Captcha } from './platform/captcha/captcha.ts';
 import { createRecaptcha } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createDatabaseClock } from './platform/clock/database-clock.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { type Db, openDatabase } from './platform/db/database.ts';
 import { createDecoder } from './platform/decode/decoder.ts';
-import { createFlags } from './platform/flags/flags.ts';
+import { createFlags, type Flags } from './platform/flags/flags.ts';
 import type { Platform } from './platform/http/context.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { openMail } from './platform/mail/open-mail.ts';
@@ -32,7 +32,7 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
     database,
     decoder,
     storage: await openStorage(settings),
-    flags: createFlags({ loadFlags: (target) => loadFlags(database.unsafeSystem, target) }),
+    flags: openFlags(database.unsafeSystem, clock),
     async close() {
       databaseClock.stop();
       mail.close();
@@ -40,6 +40,10 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
       await database.end();
     },
   };
+}
+
+function openFlags(db: Db, clock: Clock): Flags {
+  return createFlags({ loadFlags: (target) => loadFlags(db, target), db, clock });
 }
 
 const LEAST_SCORE = 0.5;

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from './database.ts';
 
-interface Asked {
+/** Whose memory it is, and by which time it ages. */
+export interface MemoryOwner {
   readonly db: Db;
   readonly clock: Clock;
 }
@@ -21,13 +22,13 @@ export class CustomerMemory<K, V> {
   constructor(private readonly limits: { readonly keptMs: number; readonly atMost: number }) {}
 
   /** The value of a key, unless it is older than the limit. */
-  find({ db, clock }: Asked, key: K): V | undefined {
+  find({ db, clock }: MemoryOwner, key: K): V | undefined {
     const known = this.kept.get(db)?.get(key);
     return known && known.until > clock.now().getTime() ? known.value : undefined;
   }
 
   /** Remembers a value from now on, and gives it back. */
-  keep({ db, clock }: Asked, key: K, value: V): V {
+  keep({ db, clock }: MemoryOwner, key: K, value: V): V {
     const own = this.kept.get(db) ?? new Map<K, Kept<V>>();
     this.kept.set(db, own);
     if (own.size >= this.limits.atMost) own.clear();
@@ -35,7 +36,7 @@ export class CustomerMemory<K, V> {
     return value;
   }
 
-  forget({ db }: Pick<Asked, 'db'>, key: K): void {
+  forget({ db }: Pick<MemoryOwner, 'db'>, key: K): void {
     this.kept.get(db)?.delete(key);
   }
 }

@@ -1,13 +1,16 @@
 import type { Provider } from '@openfeature/server-sdk';
 import { expect, test, vi } from 'vitest';
-import { cacheFlags } from './cached-loader.ts';
-import { createFlags, type FlagTarget, type FlagValues, type LoadFlags } from './flags.ts';
+import { fixedClock } from '../clock/clock.ts';
+import type { Db } from '../db/database.ts';
+import { createFlags, type FlagsSettings, type FlagTarget, type FlagValues, type LoadFlags } from './flags.ts';
 
 const target: FlagTarget = { customerId: 1, userId: 42 };
 const none = async () => ({});
+const flagsOf = (settings: Pick<FlagsSettings, 'loadFlags' | 'provider'>, clock = fixedClock('2026-11-21T12:00:00Z')) =>
+  createFlags({ ...settings, db: {} as Db, clock });
 
 test('a flag nobody set has its default, and an unknown one is off', async () => {
-  const flags = createFlags({ loadFlags: none });
+  const flags = flagsOf({ loadFlags: none });
   expect(await flags.isEnabled('dashboards', target)).toBe(true);
   expect(await flags.isEnabled('report-by-email', target)).toBe(false);
   expect(await flags.isEnabled('not-a-flag', target)).toBe(false);
@@ -24,7 +27,7 @@ test('the table decides for the user and customer asked about', async () => {
     async ({ customerId, userId }): Promise<FlagValues> =>
       customerId === 1 && userId === 42 ? { dashboards: false, 'refresh-delay': { customerIds: [1], delay: 500 } } : {},
   );
-  const flags = createFlags({ loadFlags });
+  const flags = flagsOf({ loadFlags });
   expect(await flags.evaluateAll(target)).toMatchObject({
     dashboards: false,
     'refresh-delay': { customerIds: [1], delay: 500 },
@@ -35,33 +38,35 @@ test('the table decides for the user and customer asked about', async () => {
 });
 
 test('a value of the wrong type, or a table that cannot be read, leaves the default', async () => {
-  const wrong = createFlags({ loadFlags: async () => ({ dashboards: 'yes', 'refresh-delay': true }) });
+  const wrong = flagsOf({ loadFlags: async () => ({ dashboards: 'yes', 'refresh-delay': true }) });
   expect(await wrong.isEnabled('dashboards', target)).toBe(true);
   expect(await wrong.evaluateAll(target)).toMatchObject({ 'refresh-delay': { delay: 0 } });
-  const broken = createFlags({ loadFlags: () => Promise.reject(new Error('no database')) });
+  const broken = flagsOf({ loadFlags: () => Promise.reject(new Error('no database')) });
   expect(await broken.isEnabled('dashboards', target)).toBe(true);
 });
 
 test('the table is read once for a target until 5 seconds are over', async () => {
-  let now = 0;
-  const load = vi.fn(none);
-  const cached = cacheFlags(load, 5000, () => now);
-  await Promise.all([cached(target), cached(target)]);
-  now = 4999;
-  await cached(target);
-  expect(load).toHaveBeenCalledTimes(1);
-  await cached({ customerId: 2, userId: 42 });
-  expect(load).toHaveBeenCalledTimes(2);
-  now = 5000;
-  await cached(target);
-  expect(load).toHaveBeenCalledTimes(3);
+  const clock = fixedClock('2026-11-21T12:00:00Z');
+  const loadFlags = vi.fn(none);
+  const flags = flagsOf({ loadFlags }, clock);
+  await Promise.all([flags.evaluateAll(target), flags.isEnabled('dashboards', target)]);
+  clock.advance(4999);
+  await flags.isEnabled('dashboards', target);
+  expect(loadFlags).toHaveBeenCalledTimes(1);
+  await flags.isEnabled('dashboards', { customerId: 2, userId: 42 });
+  expect(loadFlags).toHaveBeenCalledTimes(2);
+  clock.advance(1);
+  await flags.isEnabled('dashboards', target);
+  expect(loadFlags).toHaveBeenCalledTimes(3);
 });
 
 test('a failed reading is tried again at once', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValueOnce({ events: false });
-  const cached = cacheFlags(load, 5000);
-  await expect(cached(target)).rejects.toThrow('no database');
-  expect(await cached(target)).toEqual({ events: false });
+  const read = new Error('no database');
+  const flags = flagsOf({
+    loadFlags: vi.fn().mockRejectedValueOnce(read).mockResolvedValueOnce({ dashboards: false }),
+  });
+  expect(await flags.isEnabled('dashboards', target)).toBe(true);
+  expect(await flags.isEnabled('dashboards', target)).toBe(false);
 });
 
 test('another provider of the standard takes the place of the table', async () => {
@@ -73,6 +78,6 @@ test('another provider of the standard takes the place of the table', async () =
     resolveNumberEvaluation: resolve,
     resolveObjectEvaluation: resolve,
   };
-  const flags = createFlags({ loadFlags: none, provider });
+  const flags = flagsOf({ loadFlags: none, provider });
   expect(await flags.isEnabled('dashboards', target)).toBe(false);
 });

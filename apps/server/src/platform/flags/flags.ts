@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, type JsonValue, OpenFeature, type Provider } from '@openfeature/server-sdk';
-import { cacheFlags } from './cached-loader.ts';
+import { CustomerMemory, type MemoryOwner } from '../db/customer-memory.ts';
 import { flagDefaults } from './flag-defaults.ts';
-import { contextOf, type FlagTarget, type LoadFlags, TableProvider } from './table-provider.ts';
+import { contextOf, type FlagTarget, type FlagValues, type LoadFlags, TableProvider } from './table-provider.ts';
 
 export type { FlagTarget, FlagValues, LoadFlags } from './table-provider.ts';
 
@@ -14,18 +14,16 @@ export interface Flags {
   isEnabled(name: string, target: FlagTarget): Promise<boolean>;
 }
 
-export interface FlagsSettings {
+export interface FlagsSettings extends MemoryOwner {
   /** Reads the local table; asked at most every 5 seconds for a target. */
   readonly loadFlags: LoadFlags;
   /** Another OpenFeature provider in place of the local table. */
   readonly provider?: Provider;
 }
 
-const cacheMs = 5000;
-
-export function createFlags({ loadFlags, provider }: FlagsSettings): Flags {
+export function createFlags({ loadFlags, provider, ...owner }: FlagsSettings): Flags {
   const domain = randomUUID();
-  const chosen = provider ?? new TableProvider(cacheFlags(loadFlags, cacheMs));
+  const chosen = provider ?? new TableProvider(remembering(loadFlags, owner));
   // A provider that fails to start leaves every flag at its default.
   const settled = OpenFeature.setProviderAndWait(domain, chosen).catch(() => undefined);
   const client = OpenFeature.getClient(domain);
@@ -40,6 +38,19 @@ export function createFlags({ loadFlags, provider }: FlagsSettings): Flags {
       await settled;
       return client.getBooleanValue(name, defaultState(name), contextOf(target));
     },
+  };
+}
+
+/** Keeps what was loaded for a target for 5 seconds; a load that failed is not kept. */
+function remembering(load: LoadFlags, owner: MemoryOwner): LoadFlags {
+  const memory = new CustomerMemory<string, Promise<FlagValues>>({ keptMs: 5_000, atMost: 10_000 });
+  return (target) => {
+    const key = `${target.customerId}:${target.userId}`;
+    const known = memory.find(owner, key);
+    if (known) return known;
+    const values = load(target);
+    values.catch(() => memory.forget(owner, key));
+    return memory.keep(owner, key, values);
   };
 }
 
