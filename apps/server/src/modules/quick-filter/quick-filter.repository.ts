@@ -24,19 +24,20 @@ export function listQuickFilters(db: Db, customerId: number, userId: number): Pr
   );
 }
 
-/** What a saved search of a user searches. */
-export async function findSearchType(
+/** The search that a user saved as a quick filter. */
+export async function findSavedSearch(
   db: Db,
   customerId: number,
   userId: number,
   id: number,
-): Promise<SearchType | undefined> {
+): Promise<SearchBody | undefined> {
   const row = await first(
     db,
-    sql<{ search_type: SearchType }>`
-      select search_type from quick_filter where customer_id = ${customerId} and user_id = ${userId} and id = ${id}`,
+    sql<Pick<QuickFilterRow, 'body' | 'search_type'>>`
+      select body, search_type from quick_filter
+      where customer_id = ${customerId} and user_id = ${userId} and id = ${id}`,
   );
-  return row?.search_type;
+  return row && { ...row.body, searchType: row.search_type };
 }
 
 /** The number of the next saved search. */
