@@ -1,7 +1,6 @@
 import { dayOf } from '@tramite/rules/date/zoned';
 import { change, type Decision } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
-import { sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { isFeatureEnabled } from '../feature/feature.service.ts';
@@ -19,7 +18,7 @@ import type { CaptureBody, Captured } from './capture.body.ts';
 import {
   type CaptureReads,
   captureDocuments,
-  captureReads,
+  captureReadsOfProcess,
   ensureNoErrors,
   judgeDocuments,
   type PathOf,
@@ -35,8 +34,7 @@ export interface Addition extends Omit<CaptureBody, 'workflowId'> {
 export function addToProcess(ctx: Ctx, body: Addition, pathOf: PathOf): Promise<Captured> {
   const { db, customerId, actor } = ctx;
   if (body.tagIds?.length) throw fieldProblem('tagIds', 'tagsKept');
-  const scope = { ...scopeOf(body), storedIn: 'p.indexers' };
-  const reads = captureReads(customerId, actor, sql`p.type_id`, scope);
+  const reads = captureReadsOfProcess(customerId, actor, scopeOf(body));
   return change(ctx, {
     read: () => findProcessFacts<CaptureReads>(db, customerId, actor, body.workflowId, reads),
     decide: (process) => decideAddition(ctx, body, process, pathOf),

@@ -26,7 +26,7 @@ export interface CaptureScope {
 }
 
 /** The columns of `CaptureReads` for a read of the type `typeId`, which may be a column of it. */
-export function captureReads(
+function captureReads(
   customerId: number,
   actor: Actor,
   typeId: number | Sql,
@@ -45,6 +45,11 @@ export function captureReads(
       (select coalesce(jsonb_agg(nextval(pg_get_serial_sequence('document', 'id'))), '[]')
       from generate_series(1, ${count}::int))`,
   };
+}
+
+/** The columns of `CaptureReads` for a read of the process `p`. */
+export function captureReadsOfProcess(customerId: number, actor: Actor, scope: Omit<CaptureScope, 'storedIn'>) {
+  return captureReads(customerId, actor, sql`p.type_id`, { ...scope, storedIn: 'p.indexers' });
 }
 
 /** What a new process is begun with. */

@@ -3,7 +3,6 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { cleanText } from '@tramite/rules/text/sanitize-text';
 import { change, type Decision } from '../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
-import { sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
@@ -11,7 +10,7 @@ import {
   type CaptureReads,
   cancelPlanned,
   captureDocuments,
-  captureReads,
+  captureReadsOfProcess,
   ensureFilesDistinct,
   ensureFilesWhole,
   ensureNoErrors,
@@ -61,8 +60,7 @@ export async function transit(ctx: Ctx, body: TransitBody): Promise<Transited> {
   const files = filesIn(documents);
   ensureFilesDistinct(files);
   await ensureFilesWhole(ctx, files);
-  const scope = { ...scopeOf(body), storedIn: 'p.indexers' };
-  const reads = bringsMore(body) ? captureReads(customerId, actor, sql`p.type_id`, scope) : undefined;
+  const reads = bringsMore(body) ? captureReadsOfProcess(customerId, actor, scopeOf(body)) : undefined;
   return change(ctx, {
     read: () => findProcessFacts<Partial<CaptureReads>>(db, customerId, actor, body.workflowId, reads),
     decide: (process) => decideTransition(ctx, body, process),
