@@ -9,7 +9,7 @@ import { type Facts, listFacts, type ValidInput, validInputs } from '../valid-in
 import { factsOf } from './fact-reader.ts';
 
 const inside = allCalls().filter(({ endpoint }) => endpoint.access !== 'public');
-const inCompany = inside.filter(({ endpoint }) => endpoint.access === 'customer');
+const inCompany = inside.filter(({ endpoint }) => endpoint.access === 'entered' || endpoint.access === 'customer');
 const guarded = inCompany.filter(({ endpoint }) => endpoint.permission);
 const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] as const);
 /** 422 where a file that is not there is looked for first; it says nothing of the rest. */
