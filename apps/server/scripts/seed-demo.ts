@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { demoUsers } from '@tramite/fixtures/world/demo-users';
 import pg from 'pg';
+import { createLog } from '../src/platform/log/log.ts';
 import { readSettings } from '../src/platform/settings/settings.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { isEmpty, seedWorld } from './seed/seed-world.ts';
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
       console.log('O mundo de demonstração não foi criado: já existe pelo menos um usuário neste banco de dados.');
       return;
     }
-    const storage = await openStorage(settings);
+    const storage = await openStorage(settings, createLog('warn'));
     const started = Date.now();
     const world = await seedWorld(client, storage, {
       ...sizes,

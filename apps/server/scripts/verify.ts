@@ -11,8 +11,9 @@ await runScript(async () => {
   const unknown = args.find((arg) => arg !== '--repair' && arg !== '--no-files');
   if (unknown) throw new Error(`"${unknown}" is not known: npm run verify -- takes --repair and --no-files.`);
   const { settings } = readScriptSettings();
-  const database = openDatabase({ url: settings.databaseUrl, pool: 4, log: createLog('warn') });
-  const storage = await openStorage(settings);
+  const log = createLog('warn');
+  const database = openDatabase({ url: settings.databaseUrl, pool: 4, log });
+  const storage = await openStorage(settings, log);
   const withFiles = !args.includes('--no-files');
   try {
     const now = new Date(await database.readTime());

@@ -31,7 +31,7 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
     captcha: openCaptcha(settings, log),
     database,
     decoder,
-    storage: await openStorage(settings),
+    storage: await openStorage(settings, log),
     flags: openFlags(database.unsafeSystem, clock),
     async close() {
       databaseClock.stop();

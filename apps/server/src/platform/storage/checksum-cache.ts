@@ -11,22 +11,32 @@ interface CachedChecksum {
   readonly sha256: string;
 }
 
-/** Remembers a file's checksum beside the objects. It is only a cache: lost, outdated or without room, it is counted again. */
-export async function rememberChecksum(cachePath: string, stats: BigIntStats, sha256: string): Promise<void> {
+/** Told of a note that could not be written or read, which costs time and nothing else. */
+export type OnNoteFailure = (error: unknown, path: string) => void;
+
+/** A file's checksum as noted beside the objects. */
+export interface ChecksumNote {
+  readonly path: string;
+  readonly onFailure: OnNoteFailure;
+}
+
+/** Notes a file's checksum. It is only a cache: lost, outdated or without room, it is counted again. */
+export async function rememberChecksum(note: ChecksumNote, stats: BigIntStats, sha256: string): Promise<void> {
   const cached: CachedChecksum = { ...identityOf(stats), sha256 };
-  const draft = `${cachePath}.${randomUUID()}`;
+  const draft = `${note.path}.${randomUUID()}`;
   try {
-    await mkdir(dirname(cachePath), { recursive: true });
+    await mkdir(dirname(note.path), { recursive: true });
     await writeFile(draft, JSON.stringify(cached));
-    await rename(draft, cachePath);
-  } catch {
+    await rename(draft, note.path);
+  } catch (error) {
+    note.onFailure(error, note.path);
     await rm(draft, { force: true });
   }
 }
 
-/** The SHA-256 (hex) of a file, read again only when nothing trustworthy is remembered. */
-export async function checksumOf(path: string, cachePath: string, stats: BigIntStats): Promise<string> {
-  const cached = await readCached(cachePath);
+/** The SHA-256 (hex) of a file, read again only when nothing trustworthy is noted. */
+export async function checksumOf(path: string, note: ChecksumNote, stats: BigIntStats): Promise<string> {
+  const cached = await readCached(note);
   const identity = identityOf(stats);
   if (cached?.inode === identity.inode && cached.modified === identity.modified && cached.size === identity.size) {
     return cached.sha256;
@@ -34,22 +44,23 @@ export async function checksumOf(path: string, cachePath: string, stats: BigIntS
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const sha256 = hash.digest('hex');
-  await rememberChecksum(cachePath, stats, sha256);
+  await rememberChecksum(note, stats, sha256);
   return sha256;
 }
 
-export async function forgetChecksum(cachePath: string): Promise<void> {
-  await rm(cachePath, { force: true });
+export async function forgetChecksum({ path }: ChecksumNote): Promise<void> {
+  await rm(path, { force: true });
 }
 
 function identityOf(stats: BigIntStats): Omit<CachedChecksum, 'sha256'> {
   return { inode: String(stats.ino), modified: String(stats.mtimeNs), size: String(stats.size) };
 }
 
-async function readCached(cachePath: string): Promise<CachedChecksum | undefined> {
+async function readCached({ path, onFailure }: ChecksumNote): Promise<CachedChecksum | undefined> {
   try {
-    return JSON.parse(await readFile(cachePath, 'utf8')) as CachedChecksum;
-  } catch {
+    return JSON.parse(await readFile(path, 'utf8')) as CachedChecksum;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onFailure(error, path);
     return undefined;
   }
 }

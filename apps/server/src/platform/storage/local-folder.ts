@@ -2,7 +2,13 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { checksumOf, forgetChecksum, rememberChecksum } from './checksum-cache.ts';
+import {
+  type ChecksumNote,
+  checksumOf,
+  forgetChecksum,
+  type OnNoteFailure,
+  rememberChecksum,
+} from './checksum-cache.ts';
 import { type IncomingFile, publishFile, removeFile, withRoom } from './durable-file.ts';
 import { type ByteRange, StorageError, type StoredObject } from './storage.ts';
 import { ensureStorageKey, isStorageKey } from './storage-key.ts';
@@ -12,10 +18,12 @@ export interface LocalFolder {
   readonly objects: string;
   readonly incoming: string;
   readonly checksums: string;
+  readonly onNoteFailure: OnNoteFailure;
 }
 
-export function localFolder(root: string): LocalFolder {
-  return { objects: join(root, 'objects'), incoming: join(root, 'incoming'), checksums: join(root, 'checksums') };
+export function localFolder(root: string, onNoteFailure: OnNoteFailure): LocalFolder {
+  const [objects, incoming, checksums] = [join(root, 'objects'), join(root, 'incoming'), join(root, 'checksums')];
+  return { objects, incoming, checksums, onNoteFailure };
 }
 
 /** Path of an object; throws StorageError `invalid_key` for what could lead out of the folder. */
@@ -23,8 +31,8 @@ export function objectPath(folder: LocalFolder, key: string): string {
   return join(folder.objects, ensureStorageKey(key));
 }
 
-function checksumPath(folder: LocalFolder, key: string): string {
-  return join(folder.checksums, `${ensureStorageKey(key)}.json`);
+function checksumNote({ checksums, onNoteFailure }: LocalFolder, key: string): ChecksumNote {
+  return { path: join(checksums, `${ensureStorageKey(key)}.json`), onFailure: onNoteFailure };
 }
 
 export async function headObject(folder: LocalFolder, key: string): Promise<StoredObject | undefined> {
@@ -32,7 +40,7 @@ export async function headObject(folder: LocalFolder, key: string): Promise<Stor
   try {
     const stats = await stat(path, { bigint: true });
     if (!stats.isFile()) return undefined;
-    return { size: Number(stats.size), sha256: await checksumOf(path, checksumPath(folder, key), stats) };
+    return { size: Number(stats.size), sha256: await checksumOf(path, checksumNote(folder, key), stats) };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -71,13 +79,13 @@ export async function publishObject(
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new StorageError('exists', key);
     throw error;
   }
-  await rememberChecksum(checksumPath(folder, key), stats, file.sha256);
+  await rememberChecksum(checksumNote(folder, key), stats, file.sha256);
   return { size: file.size, sha256: file.sha256 };
 }
 
 export async function removeObject(folder: LocalFolder, key: string): Promise<void> {
   await removeFile(objectPath(folder, key));
-  await forgetChecksum(checksumPath(folder, key));
+  await forgetChecksum(checksumNote(folder, key));
 }
 
 export async function* listObjects(folder: LocalFolder, prefix: string, olderThan: Date): AsyncGenerator<string> {

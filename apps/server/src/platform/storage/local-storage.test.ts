@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLocalStorage, type LocalStorage } from './local-storage.ts';
 import { describeStorage } from './storage-contract.ts';
 
 let folder: string;
 let storage: LocalStorage;
+const onNoteFailure = vi.fn();
 const key = '7/2026/05/contrato.pdf';
 const terms = { maxBytes: 100 };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tramite-storage-'));
-  storage = createLocalStorage({ folder, linkSecret: 'a secret of the tests' });
+  onNoteFailure.mockClear();
+  storage = createLocalStorage({ folder, linkSecret: 'a secret of the tests', onNoteFailure });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -87,6 +89,22 @@ test('a checksum is counted again when the file or its note changed', async () =
   expect(await storage.head(key)).toEqual({ size: 3, sha256: expected });
   await writeFile(join(folder, 'checksums', `${key}.json`), '{"inode": "torn');
   expect(await storage.head(key)).toEqual({ size: 3, sha256: expected });
+});
+
+test('a checksum is counted where no note can be kept, and only what is more than a missing note is told', async () => {
+  const sha256 = createHash('sha256').update('abc').digest('hex');
+  await storage.write(key, Buffer.from('abc'));
+  await rm(join(folder, 'checksums', `${key}.json`));
+  expect(await storage.head(key)).toEqual({ size: 3, sha256 });
+  expect(onNoteFailure).not.toHaveBeenCalled();
+  const note = join(folder, 'checksums', `${key}.json`);
+  await rm(note);
+  await mkdir(note);
+  expect(await storage.head(key)).toEqual({ size: 3, sha256 });
+  expect(onNoteFailure.mock.calls).toEqual([
+    [expect.objectContaining({ code: 'EISDIR', syscall: 'read' }), note],
+    [expect.objectContaining({ code: 'EISDIR', syscall: 'rename' }), note],
+  ]);
 });
 
 test('what a killed process left is removed once it is old', async () => {

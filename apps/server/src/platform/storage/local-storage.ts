@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { OnNoteFailure } from './checksum-cache.ts';
 import { receiveFile } from './durable-file.ts';
 import {
   ensureObject,
@@ -54,14 +55,21 @@ export interface LocalStorageSettings {
   readonly linkSecret: LinkSecret;
   /** Put before the addresses, e.g. `https://tramite.example`; same origin when empty. */
   readonly origin?: string;
+  /** Told of a note of a checksum that could not be written or read. */
+  readonly onNoteFailure?: OnNoteFailure;
 }
 
 /**
  * Files in a folder. An object is its file under objects/: it appears there whole, in one step, after reaching the disk,
  * so a killed process leaves at most a nameless file under incoming/.
  */
-export function createLocalStorage({ folder: root, linkSecret, origin = '' }: LocalStorageSettings): LocalStorage {
-  const folder = localFolder(root);
+export function createLocalStorage({
+  folder: root,
+  linkSecret,
+  origin = '',
+  onNoteFailure = () => undefined,
+}: LocalStorageSettings): LocalStorage {
+  const folder = localFolder(root, onNoteFailure);
   return {
     browserOrigins: origin ? [origin] : [],
     createUpload: async (request) => uploadTicket(linkSecret, origin, request),

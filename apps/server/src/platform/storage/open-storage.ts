@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import type { Log } from '../log/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { withKnownLinks } from './known-links.ts';
 import { createLocalStorage } from './local-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** The storage the settings name. Nothing connects before it is first used. */
-export async function openStorage(settings: Settings): Promise<Storage> {
+export async function openStorage(settings: Settings, log: Log): Promise<Storage> {
   const { storage, dataDir, linkKey } = settings;
   if (storage.driver === 'local') {
-    return withKnownLinks(createLocalStorage({ folder: join(dataDir, 'files'), linkSecret: linkKey }));
+    const onNoteFailure = (error: unknown, path: string) =>
+      log.warn({ err: error, path }, 'a note of a checksum failed');
+    return withKnownLinks(createLocalStorage({ folder: join(dataDir, 'files'), linkSecret: linkKey, onNoteFailure }));
   }
   // Half a second of loading that only those who use it wait for.
   const { createS3Storage } = await import('./s3-storage.ts');
