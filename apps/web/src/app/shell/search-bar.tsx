@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../features/search/period/period.ts';
 import { PeriodField } from '../../features/search/period/period-field.tsx';
-import { cleanText, parseHomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
+import { cleanText, type HomeSearch, parseHomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
 import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
@@ -28,7 +28,14 @@ export function SearchBar() {
     { keys: '/', label: t('search.shortcut'), run: () => input.current?.select() },
     { keys: 'f', label: t('search.advanced'), run: handleAdvanced },
   ]);
-  useEffect(() => setText(search.text ?? ''), [search.text]);
+  const sent = useRef(search.text);
+  useEffect(() => {
+    // Who typed on while the own search was on its way keeps what was typed.
+    if (search.text !== sent.current) {
+      setText(search.text ?? '');
+    }
+    sent.current = search.text;
+  }, [search.text]);
 
   const period = { from: search.from, to: search.to };
   const handleType = (value: string) => {
@@ -38,25 +45,27 @@ export function SearchBar() {
       void navigate({ to: paths.home, search: { type: next, text: search.text, ...period } });
     }
   };
+  const open = (words: string | undefined, rest: HomeSearch) => {
+    sent.current = words;
+    setText(words ?? '');
+    void navigate({ to: paths.home, search: { type, text: words, ...rest } });
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const words = cleanText(text);
-    setText(words ?? '');
-    void navigate({ to: paths.home, search: { type, text: words, ...period } });
+    open(cleanText(text), period);
   };
   const handleClear = () => {
     setText('');
     input.current?.focus();
     if (search.text !== undefined) {
-      void navigate({ to: paths.home, search: { type, ...period } });
+      open(undefined, period);
     }
   };
 
   /** Within the text and the filter in force; numbers are a search of their own. */
   const handlePeriod = ({ from, to }: Period) => {
     const { q, quickFilterId, workflowTypeId } = search;
-    const narrowing = { q, quickFilterId, workflowTypeId, from, to };
-    void navigate({ to: paths.home, search: { type, text: cleanText(text), ...narrowing } });
+    open(cleanText(text), { q, quickFilterId, workflowTypeId, from, to });
   };
 
   const Picture = type === 'documents' ? IconFile : IconFolders;

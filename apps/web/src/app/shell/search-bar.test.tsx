@@ -1,0 +1,61 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { startSession } from '../../lib/session/session-store.ts';
+import { renderPart } from '../../testing/render.tsx';
+import { makeSession } from '../../testing/session-fixture.ts';
+import { SearchBar } from './search-bar.tsx';
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+/** The search bar over screens that open when the test says so. */
+async function renderBar() {
+  startSession(makeSession());
+  let letOpen = () => {};
+  const root = createRootRoute({ component: SearchBar });
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: '/home',
+    loaderDeps: ({ search }) => search,
+    loader: () => new Promise<void>((resolve) => (letOpen = resolve)),
+  });
+  const capture = createRoute({ getParentRoute: () => root, path: '/capture' });
+  const history = createMemoryHistory({ initialEntries: ['/capture'] });
+  const router = createRouter({ routeTree: root.addChildren([home, capture]), history, defaultPendingMs: 60_000 });
+  renderPart(<RouterProvider router={router as never} />);
+  await screen.findByRole('searchbox');
+  const arrive = async () => {
+    await act(async () => letOpen());
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+  };
+  return { router, arrive };
+}
+
+it('keeps what is typed while the search before it opens', async () => {
+  const { router, arrive } = await renderBar();
+  type('placa');
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(router.state.status).toBe('pending'));
+  type('placa abc');
+  await arrive();
+  expect(router.state.matches.at(-1)?.search).toMatchObject({ text: 'placa' });
+  expect(box().value).toBe('placa abc');
+});
+
+it('shows the text of the search it is led to', async () => {
+  const { router, arrive } = await renderBar();
+  type('placa');
+  void router.navigate({ to: '/home', search: { text: 'contrato' } as never });
+  await waitFor(() => expect(router.state.status).toBe('pending'));
+  await arrive();
+  await waitFor(() => expect(box().value).toBe('contrato'));
+  void router.navigate({ to: '/capture' });
+  await waitFor(() => expect(box().value).toBe(''));
+});
