@@ -98,10 +98,14 @@ function useFeedKeys<T extends { readonly id: number }>(
   { feed, focused, first, scrollTo }: FeedPlace,
 ): void {
   const { t } = useTranslation('search');
+  // The record on its way to the focus, so that a key pressed meanwhile counts too.
+  const coming = useRef<number | null>(null);
   const move = (step: number) => {
-    const next = Math.min(Math.max(focused === null ? first : focused + step, 0), records.length - 1);
+    const from = coming.current ?? focused;
+    const next = Math.min(Math.max(from === null ? first : from + step, 0), records.length - 1);
+    coming.current = next;
     scrollTo(next);
-    focusWhenDrawn(feed, next, 5);
+    focusWhenDrawn(feed, coming, next, 5);
   };
   const withFocused = (act: (record: T) => void) => () => {
     const record = focused === null ? undefined : records[focused];
@@ -118,12 +122,18 @@ function useFeedKeys<T extends { readonly id: number }>(
   ]);
 }
 
-/** The record is drawn a frame or two after the window scrolled to it. */
-function focusWhenDrawn(feed: React.RefObject<HTMLElement | null>, index: number, attempts: number): void {
+type Place = React.RefObject<number | null>;
+
+/** The record is drawn a frame or two after the window scrolled to it; another that is wanted meanwhile comes first. */
+function focusWhenDrawn(feed: FeedPlace['feed'], coming: Place, index: number, attempts: number): void {
+  if (coming.current !== index) {
+    return;
+  }
   const item = feed.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-  if (item) {
-    item.focus({ preventScroll: true });
-  } else if (attempts > 0) {
-    requestAnimationFrame(() => focusWhenDrawn(feed, index, attempts - 1));
+  if (item || attempts === 0) {
+    coming.current = null;
+    item?.focus({ preventScroll: true });
+  } else {
+    requestAnimationFrame(() => focusWhenDrawn(feed, coming, index, attempts - 1));
   }
 }

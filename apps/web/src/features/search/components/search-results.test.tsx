@@ -52,7 +52,7 @@ beforeEach(() => {
 it('shows what was found and says how many', async () => {
   fakeFetch(pageOf([1, 2], { count: 1234 }));
   renderPart(<Harness />);
-  expect(await screen.findByText('Encontramos 1.234 Processos!', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('Encontramos 1.234 Processos!')).toBeTruthy();
   const feed = screen.getByRole('feed', { name: 'Processos encontrados' });
   expect(feed.querySelectorAll('article')).toHaveLength(2);
   expect(screen.getByText('Processo 1').closest('article')?.getAttribute('aria-setsize')).toBe('1234');
@@ -111,4 +111,15 @@ it('tells a denied search from a failed one', async () => {
   expect(await screen.findByText('Sem permissão para esta consulta')).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+});
+
+it('walks as far as j was pressed, also while a record is still being drawn', async () => {
+  fakeFetch(pageOf(firstTwenty));
+  renderPart(<Harness />);
+  const feed = await screen.findByRole('feed');
+  const query = feed.querySelector.bind(feed);
+  const late = vi.spyOn(feed, 'querySelector').mockReturnValue(null);
+  for (let press = 0; press < 3; press += 1) fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+  late.mockImplementation(query);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3'));
 });
