@@ -21,7 +21,8 @@ export default defineConfig({
           name: 'unit-web',
           environment: 'happy-dom',
           maxWorkers: 2,
-          testTimeout: 15_000,
+          // Those of the whole application read its code first.
+          testTimeout: 60_000,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
         },
       },

@@ -6,7 +6,8 @@ import { makeSession } from '../testing/session-fixture.ts';
 import { routePaths } from './paths.ts';
 import { router } from './router.ts';
 
-const arriveAt = (path: string) => vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+const arriveAt = (path: string) =>
+  vi.waitFor(() => expect(router.state.location.pathname).toBe(path), { timeout: 30_000 });
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
@@ -16,6 +16,9 @@ import { theme, variables } from '../ui/theme.ts';
 await i18n.use(initReactI18next).init({ ...i18nOptions, resources: { 'pt-br': { common, errors, menu } } });
 
 afterEach(cleanup);
+
+// A slow machine is no defect.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Texts of one more namespace, for a test of a feature that has its own. */
 export function addTexts(namespace: string, texts: object): void {
