@@ -44,6 +44,9 @@ async function open(page: Page, index: number): Promise<Locator> {
 /** What a PDF of others holds is thousands of pieces, and not the product's own. */
 const OF_OTHERS = { without: '.react-pdf__Page' };
 
+/** How often that file tells of a 'trace tree', in whatever spelling. */
+const PLACES = 42;
+
 const hasReal = (viewer: Locator) => viewer.getByRole('region', { name: /tracemonkey/ });
 
 test('a PDF is read page by page, searched, zoomed, turned and printed by keyboard', async ({ page }) => {
@@ -65,12 +68,10 @@ test('a PDF is read page by page, searched, zoomed, turned and printed by keyboa
 
   await page.keyboard.press('Control+f');
   await page.keyboard.type('TRACE TREÉ');
-  await expect(viewer.getByRole('search')).toContainText(/^1 de \d+/);
-  const count = Number((await viewer.getByRole('search').innerText()).match(/de (\d+)/)?.[1]);
-  expect(count).toBeGreaterThan(5);
+  await expect(viewer.getByRole('search')).toContainText(`1 de ${PLACES}`);
   await expect(viewer.locator('mark[data-current]').first()).toBeInViewport();
   await page.keyboard.press('Shift+Enter');
-  await expect(viewer.getByRole('search')).toContainText(`${count} de ${count}`);
+  await expect(viewer.getByRole('search')).toContainText(`${PLACES} de ${PLACES}`);
   await expect(viewer.locator('mark[data-current]').first()).toBeInViewport();
   await expectAccessible(page, 'viewer', OF_OTHERS);
   await page.keyboard.press('Escape');
@@ -112,7 +113,7 @@ test('every page of a fax is shown, and a photo beside it, each with its own key
     const { width = 0, height = 1 } = (await photo.boundingBox()) ?? {};
     return width > height;
   };
-  expect(await shape()).toBe(false);
+  await expect.poll(shape).toBe(false);
   await beside.getByRole('button', { name: 'Girar' }).click();
   await expect.poll(shape).toBe(true);
   await page.keyboard.press('Escape');
