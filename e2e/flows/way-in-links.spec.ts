@@ -29,7 +29,7 @@ test('an invite makes a user, who signs in with it once', async ({ page }) => {
   const email = 'rosa.nova@example.com';
   const link = await createLink('--invite', email, '--customer', 'Grupo Serra Azul', '--role', 'Vendedor');
   await page.goto(link);
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expectAccessible(page, '/user-register');
   await expectNoSidewaysScroll(page);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
 import { readKey } from '../pages/multi-factor.page.ts';
 import { signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
+import { newestMail } from '../support/mail.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 
 const NEW_PASSWORD = 'Girassol-Verde-77';
@@ -50,19 +51,6 @@ test('an administrator registers an application and then needs a code that was n
   await signInByRecovery(page);
 });
 
-/** What an administrator of the company reads in the mail outbox to somebody. */
-async function newestMail(page: Page, login: string, subject: string): Promise<string> {
-  const headers = { vnSecret: await page.evaluate(() => localStorage.getItem('tramite.secret') ?? '') };
-  let text = '';
-  await expect(async () => {
-    const answer = await page.request.get('/api/v1/outbox-messages', { headers });
-    const { items } = (await answer.json()) as { items: { recipient: string; subject: string; text: string }[] };
-    text = items.find((item) => item.recipient.startsWith(`${login}@`) && item.subject === subject)?.text ?? '';
-    expect(text).not.toBe('');
-  }).toPass({ timeout: 20_000 });
-  return text;
-}
-
 for (const [width, login] of [
   [1280, 'murilo.vendedor'],
   [360, 'noemi.vendedora'],
@@ -107,7 +95,7 @@ for (const [width, login] of [
     test('a token that opens nothing leaves the address and leads to the sign-in', async ({ page }) => {
       await page.goto(`/auto/home?text=abc&token=${'A'.repeat(43)}`);
       await expect(page.getByText('Token invalid')).toBeVisible();
-      expect(page.url()).not.toContain('token');
+      await expect(page).not.toHaveURL(/token/);
       await page.getByRole('link', { name: 'Ir para o login' }).click();
       await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     });
@@ -119,7 +107,7 @@ test('a user registers only by an invite', async ({ page }) => {
   await expect(page.getByText('Convite inválido ou expirado.')).toBeVisible();
   await page.goto(`/auto/user-register?token=${'A'.repeat(43)}`);
   await expect(page.getByText('Convite inválido ou expirado.')).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
 });
 
 test('a user changes the own password and signs in with it', async ({ page }) => {
