@@ -16,7 +16,9 @@ for (const width of [1280, 360]) {
       };
       await open();
       await expect(box).toBeFocused();
-      await expect(page.getByRole('option', { name: /^Documentos pendentes \d/ })).toBeVisible();
+      for (const filter of [/^Documentos pendentes \d/, /^Processos que acompanho \d/]) {
+        await expect(page.getByRole('option', { name: filter })).toBeVisible();
+      }
       await expectAccessible(page);
       await box.fill('acompanho');
       await page.keyboard.press('Enter');

@@ -24,5 +24,5 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   const box = page.getByRole('searchbox');
   await box.fill(text);
   await box.press('Enter');
-  await expect(page).toHaveURL(/text=/);
+  await expect(page).toHaveURL((url) => url.searchParams.get('text') === text.trim());
 }

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Nothing that axe finds fault with. `without` leaves out what is not the product's own. */
 export async function expectAccessible(page: Page, place = '', { without }: { without?: string } = {}): Promise<void> {
+  await comeToRest(page);
   // Our pages are one document: without looking for other frames the same rules take a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (without ? axe.exclude(without) : axe).analyze();
@@ -11,10 +12,23 @@ export async function expectAccessible(page: Page, place = '', { without }: { wi
   ).toEqual([]);
 }
 
-/** Nothing sticks out of the page at the side. */
+/** What fades in is judged once it is there; what turns for as long as something loads is not waited for. */
+async function comeToRest(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          ).length,
+    );
+  await expect.poll(moving).toBe(0);
+}
+
+/** Nothing sticks out of the page at the side, once what moves has come to rest. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
