@@ -9,7 +9,8 @@ test('who is new accepts the legal agreements before anything else', async ({ pa
   await page.goto('/auto/capture');
   await submitLogin(page, 'patricia.vendedora');
   const terms = page.getByRole('dialog', { name: 'Termos para continuar' });
-  await expect(terms).toBeVisible();
+  const boxes = terms.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
   await expectAccessible(page, 'legal agreements');
   await expectNoSidewaysScroll(page);
   expect(await page.evaluate(() => localStorage.getItem('tramite.secret'))).toBeNull();
@@ -18,9 +19,10 @@ test('who is new accepts the legal agreements before anything else', async ({ pa
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await submitLogin(page, 'patricia.vendedora');
+  await expect(boxes).toHaveCount(2);
   await expectAccessible(page, 'legal agreements');
   await expectNoSidewaysScroll(page);
-  for (const box of await terms.getByRole('checkbox').all()) await box.check();
+  for (const box of await boxes.all()) await box.check();
   await terms.getByRole('button', { name: 'Aceitar e continuar' }).click();
   await expect(page).toHaveURL(/\/auto\/capture/);
 });
