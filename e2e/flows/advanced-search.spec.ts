@@ -88,10 +88,10 @@ for (const viewport of [
       await expect(value(/^Emplacamento,/)).toBeVisible();
       const one = await countOf(/^Emplacamento,/);
       const other = await countOf(/^Financiamento,/);
-      await value(/^Emplacamento,/).check();
+      await value(/^Emplacamento,/).click();
       await expect(page).toHaveURL(/q=/);
       await expect(value(/^Emplacamento,/)).toBeChecked();
-      await value(/^Financiamento,/).check();
+      await value(/^Financiamento,/).click();
       await expect(total(page)).toHaveText(`${one + other} processos`);
       await expectAccessible(page);
     });
@@ -120,7 +120,7 @@ test('a saved search is renamed, moved, changed, kept as another one and deleted
   await expect(chips(page)).toContainText('Tipo de processo: Emplacamento');
 
   await page.getByRole('button', { name: 'Refinar' }).click();
-  await page.getByRole('checkbox', { name: /^Concluído,/ }).check();
+  await page.getByRole('checkbox', { name: /^Concluído,/ }).click();
   await expect(chips(page)).toContainText(`“${name}” com alterações`);
   await page.getByRole('button', { name: 'Salvar como nova' }).click();
   await save.getByRole('textbox', { name: 'Nome' }).fill(name);
