@@ -177,7 +177,7 @@ export async function holdUntilWaited<T>(
       );
       return found.length;
     };
-    await expect.poll(countWaiting, { timeout: 5000 }).toBe(waiting);
+    await expect.poll(countWaiting, { timeout: 15_000 }).toBe(waiting);
     await holder.query('commit');
     return await running;
   } finally {

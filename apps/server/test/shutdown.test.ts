@@ -29,7 +29,7 @@ it('answers the calls that still come on a connection it keeps while it goes dow
   socket.write(`${head}\r\n\r\n${body.slice(0, 5)}`);
   await hasBegun;
   isDown = server.app.close();
-  await expect.poll(() => server.app.server.listening).toBe(false);
+  await expect.poll(() => server.app.server.listening, { timeout: 15_000 }).toBe(false);
   socket.write(`${body.slice(5)}GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n`);
   await isEnded;
   const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);

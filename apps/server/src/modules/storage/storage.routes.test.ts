@@ -126,7 +126,7 @@ test('a sender that goes away in the middle leaves nothing and is no server erro
   upload.on('error', () => undefined);
   upload.write(Buffer.alloc(400));
   setTimeout(() => upload.destroy(), 100);
-  await vi.waitFor(() => expect(codes).toEqual(['upload.checksum']), 5000);
+  await vi.waitFor(() => expect(codes).toEqual(['upload.checksum']), 15_000);
   expect(await storage.head(key)).toBeUndefined();
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { many, sql } from './sql.ts';
 
+const patience = { timeout: 15_000 };
 let db: TestDatabase;
 let database: Database;
 
@@ -22,7 +23,7 @@ it('outlives the loss of a connection that somebody holds between two statements
   const held = database.unsafeSystem.transaction().execute(async (transaction) => {
     const [row] = await many<{ pid: number }>(transaction, sql`select pg_backend_pid() as pid`);
     await db.query('select pg_terminate_backend($1)', [row?.pid]);
-    await expect.poll(() => db.query('select from pg_stat_activity where pid = $1', [row?.pid])).toEqual([]);
+    await expect.poll(() => db.query('select from pg_stat_activity where pid = $1', [row?.pid]), patience).toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 100));
     return many(transaction, sql`select 1`);
   });
@@ -37,6 +38,6 @@ it('gives its time to a machine whose clock is off', async () => {
   const clock = createDatabaseClock({ readTime: database.readTime, log: createLog('silent'), machine });
   await clock.synchronize();
   const [row] = await many<{ at: Date }>(database.unsafeSystem, sql`select clock_timestamp() as at`);
-  expect(Math.abs(clock.now().getTime() - (row?.at.getTime() ?? 0))).toBeLessThan(1000);
+  expect(Math.abs(clock.now().getTime() - (row?.at.getTime() ?? 0))).toBeLessThan(10_000);
   clock.stop();
 });

@@ -4,7 +4,7 @@ import { draftKey, readDraft, writeDraft } from '../draft/draft-store.ts';
 import { endSession, getSession, refreshSession, startSession, subscribeSession } from './session-store.ts';
 
 const otherTab = new BroadcastChannel('tramite.session');
-const arrival = () => new Promise((resolve) => setTimeout(resolve, 30));
+const patience = { timeout: 10_000 };
 
 beforeEach(() => startSession(makeSession()));
 afterEach(() => {
@@ -54,28 +54,24 @@ describe('other tabs', () => {
     const listen = (event: MessageEvent) => heard.push(event.data);
     otherTab.addEventListener('message', listen);
     endSession('logout');
-    await arrival();
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'ended', reason: 'logout' }), patience);
     otherTab.removeEventListener('message', listen);
-    expect(heard.at(-1)).toEqual({ kind: 'ended', reason: 'logout' });
   });
 
   it('end this one when the user leaves there', async () => {
     otherTab.postMessage({ kind: 'ended', reason: 'logout' });
-    await arrival();
-    expect(getSession()).toEqual({ secret: null, info: null, ended: 'elsewhere' });
+    await vi.waitFor(() => expect(getSession()).toEqual({ secret: null, info: null, ended: 'elsewhere' }), patience);
   });
 
   it('hand over a rotated secret of the same user and company', async () => {
     localStorage.setItem('tramite.secret', 'secret-2');
     otherTab.postMessage({ kind: 'started', userId: 7, customerId: 1 });
-    await arrival();
-    expect(getSession()).toMatchObject({ secret: 'secret-2', info: { userId: 7 } });
+    await vi.waitFor(() => expect(getSession()).toMatchObject({ secret: 'secret-2', info: { userId: 7 } }), patience);
   });
 
   it('make this one forget its user info when another company was entered there', async () => {
     localStorage.setItem('tramite.secret', 'secret-2');
     otherTab.postMessage({ kind: 'started', userId: 7, customerId: 2 });
-    await arrival();
-    expect(getSession()).toMatchObject({ secret: 'secret-2', info: null });
+    await vi.waitFor(() => expect(getSession()).toMatchObject({ secret: 'secret-2', info: null }), patience);
   });
 });
