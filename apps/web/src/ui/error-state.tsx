@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconCloudOff, IconFileOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, messageOf } from '../lib/api/api-error.ts';
+import { type FailureKind, failureKindOf, isApiError, messageOf } from '../lib/api/api-error.ts';
 import { ToastDetails } from './toast-details.tsx';
 
 export interface ErrorStateProps {
@@ -11,23 +11,34 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** What could not be loaded, why, and a way to try again. */
+const icons: Record<FailureKind, Icon> = {
+  denied: IconLock,
+  missing: IconFileOff,
+  offline: IconCloudOff,
+  failed: IconAlertTriangle,
+};
+
+/** Why something is not shown: not allowed, not there, or not loaded, which alone offers to try again. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation(['common', 'errors']);
   const traceId = isApiError(error) ? error.traceId : null;
+  const kind = failureKindOf(error);
+  const isFinal = kind === 'denied' || kind === 'missing';
+  const heading = isFinal ? t(`errors:${kind}`) : (title ?? t('errors:load'));
+  const Picture = icons[kind];
   return (
-    <Stack align="center" gap={4} py={48} px="md" ta="center" role="alert">
-      <IconCloudOff size={36} stroke={1.25} color="var(--tr-bad)" aria-hidden />
+    <Stack align="center" gap={4} py={48} px="md" ta="center" role={isFinal ? 'status' : 'alert'}>
+      <Picture size={36} stroke={1.25} color={isFinal ? 'var(--tr-dim)' : 'var(--tr-bad)'} aria-hidden />
       <Title order={2} mt="xs">
-        {title ?? t('errors:load')}
+        {heading}
       </Title>
-      {error !== undefined && messageOf(error) !== title && (
+      {error !== undefined && messageOf(error) !== heading && (
         <Text c="dimmed" maw={440}>
           {messageOf(error)}
         </Text>
       )}
       {traceId && <ToastDetails traceId={traceId} />}
-      {onRetry && (
+      {onRetry && !isFinal && (
         <Button variant="default" mt="sm" onClick={onRetry}>
           {t('retry')}
         </Button>

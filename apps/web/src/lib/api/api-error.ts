@@ -36,6 +36,22 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+/** What a failure means to who looks: not allowed, not there (or not theirs to see), no connection, anything else. */
+export type FailureKind = 'denied' | 'missing' | 'offline' | 'failed';
+
+/** Kind of a failure (decisions row 122). Only `offline` and `failed` can end by trying again. */
+export function failureKindOf(error: unknown): FailureKind {
+  if (!isApiError(error)) {
+    return 'failed';
+  }
+  if (error.code === 'network') {
+    return 'offline';
+  }
+  // Without a code it is the answer of something in between, such as a proxy's page.
+  const byStatus = error.code === null ? undefined : ({ 403: 'denied', 404: 'missing' } as const)[error.status];
+  return byStatus ?? 'failed';
+}
+
 /** Portuguese text of any failure, fit to be shown. */
 export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : i18n.t('errors:unexpected');

@@ -31,12 +31,12 @@ export function Facet({ facet, body, catalogue, onToggle, onClear }: FacetProps)
   const { t } = useTranslation('advanced');
   const id = useId();
   const [isLong, setLong] = useState(false);
-  const { data, isPlaceholderData, isError, refetch } = useQuery(facetOf(body, facet));
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery(facetOf(body, facet));
   const chosen = chosenIn(body, facet);
   const label = t(`refine.facet.${facet}`);
   if (data === undefined) {
     return isError ? (
-      <InlineFailure onRetry={() => void refetch()}>
+      <InlineFailure error={error} onRetry={() => void refetch()}>
         {label}: {t('refine.failed')}
       </InlineFailure>
     ) : (

@@ -23,7 +23,7 @@ export interface ProcessDocumentsProps {
 /** Documents of a process with situation, checks and marks; each opens in the viewer. */
 export function ProcessDocuments({ processId, documents, onOpen }: ProcessDocumentsProps) {
   const { t } = useTranslation('process');
-  const { data, isError, refetch } = useProcessDocuments(processId);
+  const { data, isError, error, refetch } = useProcessDocuments(processId);
   // Once read, the list says what is there: the card may be some minutes old.
   const ids = data ? [...data.keys()].sort((a, b) => a - b) : documents.map(({ id }) => id);
   const beyond = documents.filter(({ id }) => data !== undefined && data.size >= mostDocuments && !data.has(id));
@@ -31,7 +31,11 @@ export function ProcessDocuments({ processId, documents, onOpen }: ProcessDocume
   const known = new Map(documents.map((document) => [document.id, document]));
   return (
     <>
-      {isError && <InlineFailure onRetry={() => void refetch()}>{t('documents.failed')}</InlineFailure>}
+      {isError && (
+        <InlineFailure error={error} onRetry={() => void refetch()}>
+          {t('documents.failed')}
+        </InlineFailure>
+      )}
       {shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
       <ul className={styles.list} aria-label={t('documents.label', { id: processId })}>
         {shown.map((id, index) => {

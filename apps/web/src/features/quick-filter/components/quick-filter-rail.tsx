@@ -25,10 +25,12 @@ export interface QuickFilterRailProps {
 /** Saved searches with what each holds now: those of the product, then the user's own. */
 export function QuickFilterRail({ searchType, activeId, onDeleted }: QuickFilterRailProps) {
   const { t } = useTranslation('search');
-  const { data, isError, refetch } = useQuickFilters(searchType);
+  const { data, isError, error, refetch } = useQuickFilters(searchType);
   if (data === undefined) {
     return isError ? (
-      <InlineFailure onRetry={() => void refetch()}>{t('filters.failed')}</InlineFailure>
+      <InlineFailure error={error} onRetry={() => void refetch()}>
+        {t('filters.failed')}
+      </InlineFailure>
     ) : (
       <Skeletons count={4} height={36} gap={2} />
     );

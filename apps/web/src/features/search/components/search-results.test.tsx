@@ -108,7 +108,7 @@ it('tells a denied search from a failed one', async () => {
   const message = 'Você não tem permissão para realizar esta ação.';
   fakeFetch({ status: 403, body: { code: 'permission.denied', message, traceId: 't' } });
   renderPart(<Harness />);
-  expect(await screen.findByText('Sem permissão para esta consulta')).toBeTruthy();
+  expect(await screen.findByText('Acesso restrito')).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
 });

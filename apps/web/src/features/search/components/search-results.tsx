@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { type Document, errorText, type Process, type SearchType } from '@tramite/contract';
+import { type Document, errorText, type Process } from '@tramite/contract';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { useDensity } from '../../../lib/preference/use-density.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMoreFeedback, useSearchFeedback } from '../api/search-feedback.ts';
@@ -38,7 +36,7 @@ export function SearchResults(props: SearchResultsProps) {
   const handleRetry = () => void query.refetch();
   if (first === undefined) {
     return query.isError ? (
-      <SearchFailure searchType={searchType} error={query.error} onRetry={handleRetry} />
+      <ErrorState title={t(`failed.${searchType}`)} error={query.error} onRetry={handleRetry} />
     ) : (
       <RecordSkeletons searchType={searchType} count={5} />
     );
@@ -118,18 +116,4 @@ function LoadedRecords({ request, query, records, total, label, onOpen, selectio
       </div>
     </>
   );
-}
-
-interface SearchFailureProps {
-  readonly searchType: SearchType;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-function SearchFailure({ searchType, error, onRetry }: SearchFailureProps) {
-  const { t } = useTranslation('search');
-  if (isApiError(error) && error.status === 403) {
-    return <EmptyState icon={IconLock} title={t('denied')} hint={error.message} />;
-  }
-  return <ErrorState title={t(`failed.${searchType}`)} error={error} onRetry={onRetry} />;
 }

@@ -3,7 +3,6 @@ import { IconHistory } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { formatDay } from '../../../lib/format/date.ts';
 import { formatBytes } from '../../../lib/format/number.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
@@ -119,8 +118,8 @@ function Indexers({ id }: { readonly id: number }) {
   }
   if (data === undefined) {
     return (
-      <InlineFailure onRetry={() => void refetch()}>
-        {t('viewer.indexersFailed')} {messageOf(error)}
+      <InlineFailure error={error} onRetry={() => void refetch()}>
+        {t('viewer.indexersFailed')}
       </InlineFailure>
     );
   }
