@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import type { SearchBody, SearchType } from '@tramite/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../../../lib/form/field-errors.ts';
@@ -35,6 +35,7 @@ export function AdvancedForm(props: AdvancedFormProps) {
   const { form, kind, search } = state;
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusLate(element.current), []);
   const whenValid = (go: () => void) => {
     flushSync(() => setAttempts(attempts + 1));
     if (element.current?.querySelector('[aria-invalid="true"]')) {
@@ -104,4 +105,11 @@ export function AdvancedForm(props: AdvancedFormProps) {
       </div>
     </form>
   );
+}
+
+/** A dialog looks for what to focus once, when it opens; what the form needs may come later than that. */
+function focusLate(form: HTMLFormElement | null): void {
+  if (form?.closest('[role="dialog"]')?.contains(document.activeElement)) {
+    form.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }
 }

@@ -39,6 +39,7 @@ export function TypedQueryField({ text, problems, catalogue, onChange }: TypedQu
     <div className={styles.query}>
       <Textarea
         ref={area}
+        data-autofocus
         label={t('typed.label')}
         description={t('typed.hint')}
         placeholder={t('typed.placeholder')}
