@@ -49,7 +49,7 @@ for (const viewport of widths) {
       const confirm = panel.getByRole('button', { name: 'Confirmar' });
       await expect(confirm).toBeDisabled();
       await confirm.hover();
-      await expect(page.getByRole('tooltip', { name: 'Escolha as datas' })).toBeVisible();
+      await expect(page.getByRole('tooltip', { name: 'Escolha as datas', includeHidden: true })).toBeVisible();
       await panel.getByRole('textbox', { name: 'De' }).fill(from.digits);
       await panel.getByRole('textbox', { name: 'Até' }).fill(to.short);
       await panel.getByRole('textbox', { name: 'Até' }).press('Tab');

@@ -30,6 +30,8 @@ function HintBox({ target, label }: ShownHint) {
       ref={box}
       id={id}
       role="tooltip"
+      // Read as the description of its element, which aria-hidden leaves: no content of its own outside the landmarks.
+      aria-hidden
       className={styles.hint}
       style={place ?? { top: 0, left: 0, visibility: 'hidden' }}
     >
