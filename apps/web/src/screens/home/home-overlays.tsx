@@ -5,17 +5,25 @@ import { CheckTimeline } from '../../features/document-check/components/check-ti
 import { openHistory } from '../../features/history/modals/history.modal.tsx';
 import type { useSearchRecords } from '../../features/search/api/search-records.query.ts';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
+import { preloadPdf } from '../../viewers/pdf/preload-pdf.ts';
 
 // Viewers and forms are large and opened by a click: they come then.
-const ViewerOverlay = lazy(async () => ({
-  default: (await import('../../features/viewer/components/viewer-overlay.tsx')).ViewerOverlay,
-}));
+const loadViewer = () => import('../../features/viewer/components/viewer-overlay.tsx');
+const ViewerOverlay = lazy(async () => ({ default: (await loadViewer()).ViewerOverlay }));
 const ViewerByIds = lazy(async () => ({
   default: (await import('../../features/viewer/components/viewer-by-ids.tsx')).ViewerByIds,
 }));
 const TransitionFlow = lazy(async () => ({
   default: (await import('../../features/transition/components/transition-flow.tsx')).TransitionFlow,
 }));
+
+/** Fetches what shows a document that is likely to be opened. A failure shows when it is. */
+export function preloadViewer({ mimeType }: Pick<Document, 'mimeType'>): void {
+  loadViewer().catch(() => undefined);
+  if (mimeType === 'application/pdf') {
+    preloadPdf();
+  }
+}
 
 /** What lies over the list: the viewer on the results or on chosen documents, or a transition under way. */
 export type Overlay =

@@ -8,7 +8,7 @@ import { ProcessCard } from '../../features/process/components/process-card.tsx'
 import { RecordCheckbox } from '../../features/search/selection/record-checkbox.tsx';
 import type { Selection } from '../../features/search/selection/use-selection.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
-import type { Overlay } from './home-overlays.tsx';
+import { type Overlay, preloadViewer } from './home-overlays.tsx';
 
 export interface HomeRecordsOptions {
   readonly search: HomeSearch;
@@ -22,8 +22,17 @@ export interface HomeRecordsOptions {
 /** Cards of the results and what they lead to. */
 export function useHomeRecords({ search, documents, selection, open }: HomeRecordsOptions) {
   const { expanded, toggle } = useExpanded(search);
-  const view = ({ id }: Document) =>
-    open({ kind: 'results', index: documents.findIndex((document) => document.id === id) });
+  const view = (opened: Document) => {
+    preloadViewer(opened);
+    open({ kind: 'results', index: documents.findIndex(({ id }) => id === opened.id) });
+  };
+  const viewOf = ({ documents: known }: Process, documentIds: readonly number[], startId: number) => {
+    const document = known.find(({ id }) => id === startId);
+    if (document) {
+      preloadViewer(document);
+    }
+    open({ kind: 'documents', documentIds, startId });
+  };
   const selectOf = ({ id }: { readonly id: number }, searchType: 'documents' | 'workflows') => (
     <RecordCheckbox searchType={searchType} id={id} isChecked={selection.ids.has(id)} onToggle={selection.toggle} />
   );
@@ -33,9 +42,7 @@ export function useHomeRecords({ search, documents, selection, open }: HomeRecor
       select={selectOf(process, 'workflows')}
       isExpanded={expanded.has(process.id)}
       onToggle={() => toggle(process.id)}
-      onOpenDocument={(documentIds, index) =>
-        open({ kind: 'documents', documentIds, startId: documentIds[index] ?? 0 })
-      }
+      onOpenDocument={(documentIds, index) => viewOf(process, documentIds, documentIds[index] ?? 0)}
       onTransit={(moved, transition) => open({ kind: 'transition', process: moved, transition })}
       onShowHistory={({ id }) => void openHistory({ workflowId: id })}
     />
@@ -46,6 +53,7 @@ export function useHomeRecords({ search, documents, selection, open }: HomeRecor
       select={selectOf(document, 'documents')}
       check={<CheckButton document={document} isShort variant="light" size="xs" />}
       onOpen={view}
+      onApproach={preloadViewer}
       onShowHistory={({ id }) => void openHistory({ documentId: id })}
     />
   );

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { anchorAt, type LayoutInput, layoutPages, pageAt, scrollTo, zoomStep } from './page-placement.ts';
+import {
+  anchorAt,
+  type LayoutInput,
+  layoutPages,
+  nearbyRange,
+  nextRange,
+  pageAt,
+  rangeAfter,
+  scrollTo,
+  zoomStep,
+} from './page-placement.ts';
 
 const paper = { width: 800, height: 1000 };
 const layout = (over: Partial<LayoutInput> = {}) =>
@@ -46,6 +56,29 @@ describe('pages in a room', () => {
 it('finds the page at a height, the gap below a page included', () => {
   const at = layout();
   expect([0, 16, 527, 528, 5000].map((y) => pageAt(at, y))).toEqual([0, 0, 0, 1, 2]);
+});
+
+describe('pages that are drawn', () => {
+  const many = layout({ count: 500 });
+  const start = { from: 0, to: 0 };
+
+  it('are those in sight alone at first and after a jump, the target of the jump foremost', () => {
+    expect(rangeAfter(start, many, 0, 500)).toEqual({ from: 0, to: 1 });
+    const target = many.pages[299]?.top ?? 0;
+    expect(rangeAfter({ from: 0, to: 3 }, many, target - 16, 500)).toEqual({ from: 299, to: 300 });
+  });
+
+  it('are their neighbours too once the scroll rests, and while it goes on', () => {
+    const nearby = nearbyRange(many, 512, 600);
+    expect(nearby).toEqual({ from: 0, to: 4 });
+    expect(rangeAfter({ from: 0, to: 2 }, many, 512, 600)).toEqual(nearby);
+  });
+
+  it('are the same object while they are the same', () => {
+    const now = { from: 2, to: 4 };
+    expect(nextRange(now, { from: 2, to: 4 })).toBe(now);
+    expect(nextRange(now, { from: 2, to: 5 })).toEqual({ from: 2, to: 5 });
+  });
 });
 
 it('what was under the pointer is there again after a zoom', () => {

@@ -33,6 +33,8 @@ export const pageMargin = 16;
 const gap = 12;
 /** Room at the end, so that the tools cover nothing. */
 const toolsRoom = 52;
+/** px beyond the view in which pages are drawn already. */
+const ahead = 600;
 /** Beyond this a page fitted to the width is larger than paper needs to be read. */
 const widestFit = 1200;
 export const zoomSteps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
@@ -82,6 +84,29 @@ export function pageAt({ pages }: PageLayout, y: number): number {
     }
   }
   return low;
+}
+
+/** Pages by their index; `to` is the first behind. */
+export interface PageRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The pages in sight from a height of the scroll on and those beside them. */
+export function nearbyRange(layout: PageLayout, top: number, height: number): PageRange {
+  return { from: pageAt(layout, top - ahead), to: pageAt(layout, top + height + ahead) + 1 };
+}
+
+/** What is to be drawn after a scroll: with the neighbours while it goes on, what is in sight alone after a jump. */
+export function rangeAfter(now: PageRange, layout: PageLayout, top: number, height: number): PageRange {
+  const nearby = nearbyRange(layout, top, height);
+  const goesOn = now.from < nearby.to && nearby.from < now.to;
+  return goesOn ? nearby : { from: pageAt(layout, top + pageMargin), to: pageAt(layout, top + height) + 1 };
+}
+
+/** The same object while the pages are the same. */
+export function nextRange(now: PageRange, next: PageRange): PageRange {
+  return now.from === next.from && now.to === next.to ? now : next;
 }
 
 /** A place on a page that stays under the same place of the view when the layout changes. */

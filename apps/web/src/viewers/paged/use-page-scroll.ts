@@ -1,12 +1,16 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type Anchor,
   anchorAt,
   layoutPages,
-  type PageLayout,
+  nearbyRange,
+  nextRange,
+  type PageRange,
   pageAt,
   pageMargin,
   type Rotation,
+  rangeAfter,
   type Size,
   scrollTo,
   type Zoom,
@@ -21,13 +25,8 @@ export interface PageScrollInput {
   readonly rotation: Rotation;
 }
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** px beyond the view in which pages are drawn already. */
-const ahead = 600;
+/** ms after a jump before the neighbours of what is in sight are drawn too. */
+const settleTime = 200;
 
 /** Where the pages lie and which are in sight; what is read stays in place when sizes, zoom or room change. */
 export function usePageScroll({ count, firstSize, zoom, rotation }: PageScrollInput) {
@@ -39,15 +38,19 @@ export function usePageScroll({ count, firstSize, zoom, rotation }: PageScrollIn
     [count, known, firstSize, zoom, rotation, room],
   );
   const [page, setPage] = useState(1);
-  const [range, setRange] = useState<Range>({ from: 0, to: 1 });
+  const [range, setRange] = useState<PageRange>({ from: 0, to: 0 });
   const anchor = useRef<Anchor | null>(null);
+  const settle = useDebouncedCallback(() => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
+    setRange((now) => nextRange(now, nearbyRange(layout, scrollTop, clientHeight)));
+  }, settleTime);
   const read = () => {
     const view = scroller.current;
     if (view) {
       const scroll = { left: view.scrollLeft, top: view.scrollTop };
       setPage(pageAt(layout, scroll.top + view.clientHeight / 3) + 1);
-      const next = rangeOf(layout, scroll.top, view.clientHeight);
-      setRange((now) => (now.from === next.from && now.to === next.to ? now : next));
+      setRange((now) => nextRange(now, rangeAfter(now, layout, scroll.top, view.clientHeight)));
+      settle();
       return scroll;
     }
     return { left: 0, top: 0 };
@@ -90,8 +93,4 @@ export function usePageScroll({ count, firstSize, zoom, rotation }: PageScrollIn
       scroller.current?.scrollTo({ top: (layout.pages[index]?.top ?? 0) - pageMargin, behavior: 'instant' });
     },
   };
-}
-
-function rangeOf(layout: PageLayout, top: number, height: number): Range {
-  return { from: pageAt(layout, top - ahead), to: pageAt(layout, top + height + ahead) + 1 };
 }

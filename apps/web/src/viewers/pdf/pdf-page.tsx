@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from 'react-pdf';
 import type { PageBox } from '../paged/page-scroller.tsx';
@@ -23,6 +23,9 @@ const mostPixels = 16_000_000;
 export function PdfPage({ pdf, box, marker, onText }: PdfPageProps) {
   const { t } = useTranslation('document');
   const [own, setOwn] = useState<number | null>(null);
+  // What is read comes before what is selected, marked and clicked.
+  const [isDrawn, setDrawn] = useState(false);
+  const handleDrawn = useCallback(() => setDrawn(true), []);
   const { index, width, height, rotation } = box;
   const sharpest = Math.sqrt(mostPixels / (width * height));
   return (
@@ -33,6 +36,10 @@ export function PdfPage({ pdf, box, marker, onText }: PdfPageProps) {
       rotate={own === null ? undefined : (own + rotation) % 360}
       devicePixelRatio={Math.min(window.devicePixelRatio, 2, sharpest)}
       customTextRenderer={marker}
+      renderTextLayer={isDrawn}
+      renderAnnotationLayer={isDrawn}
+      onRenderSuccess={handleDrawn}
+      onRenderError={handleDrawn}
       onLoadSuccess={(page) => {
         setOwn(page.rotate);
         const { width: points, height: high } = page.getViewport({ scale: 1 });

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Document } from 'react-pdf';
 import type { PdfDocument } from './pdf-document.ts';
@@ -8,9 +8,10 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Size } from '../paged/page-placement.ts';
 import scrollerStyles from '../paged/page-scroller.module.css';
-import { pdfImages, pdfOptions } from './pdf-options.ts';
+import { pdfImages } from './pdf-options.ts';
 import { pxOfPoint } from './pdf-page.tsx';
 import { PdfScroller } from './pdf-scroller.tsx';
+import { usePdfOptions } from './use-pdf-options.ts';
 
 export interface PdfPagesProps {
   /** Signed link; another one starts anew. */
@@ -21,22 +22,22 @@ export interface PdfPagesProps {
   readonly onRetry: () => void;
 }
 
+export { warmUpWorker } from './pdf-workers.ts';
+
+type Failure = 'broken' | 'encrypted';
+
 interface Opened {
   readonly pdf: PdfDocument;
   readonly firstSize: Size;
 }
 
 /** A PDF as one scroll of pages, fitted to the width, or the sentence that says it cannot be shown. */
-export function PdfPages({ url, name, onRetry }: PdfPagesProps) {
-  const { t } = useTranslation(['document', 'common']);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [failure, setFailure] = useState<'broken' | 'encrypted' | null>(null);
-  const [attempt, setAttempt] = useState(0);
+export function PdfPages({ onRetry, ...file }: PdfPagesProps) {
+  const { t } = useTranslation('document');
+  const [failure, setFailure] = useState<Failure | null>(null);
   if (failure) {
     const handleRetry = () => {
       setFailure(null);
-      setOpened(null);
-      setAttempt(attempt + 1);
       onRetry();
     };
     return (
@@ -46,37 +47,53 @@ export function PdfPages({ url, name, onRetry }: PdfPagesProps) {
       </div>
     );
   }
+  return <PdfFile {...file} onFail={(reason) => setFailure((known) => known ?? reason)} />;
+}
+
+interface PdfFileProps extends Pick<PdfPagesProps, 'url' | 'name'> {
+  readonly onFail: (reason: Failure) => void;
+}
+
+function PdfFile({ url, name, onFail }: PdfFileProps) {
+  const { t } = useTranslation('common');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const pdf = useRef<PdfDocument>(null);
+  const options = usePdfOptions(pdf);
   const loading = (
     <div className={scrollerStyles.center}>
-      <Loader aria-label={t('common:loading')} />
+      <Loader aria-label={t('loading')} />
     </div>
   );
   return (
     <div className={scrollerStyles.viewer}>
-      <Document
-        key={attempt}
-        file={url}
-        className={scrollerStyles.viewer}
-        options={pdfOptions}
-        imageResourcesPath={pdfImages}
-        loading={loading}
-        noData={loading}
-        error={loading}
-        externalLinkTarget="_blank"
-        onPassword={() => setFailure('encrypted')}
-        onLoadError={() => setFailure((known) => known ?? 'broken')}
-        onSourceError={() => setFailure('broken')}
-        onLoadSuccess={async (pdf) => {
-          try {
-            const { width, height } = (await pdf.getPage(1)).getViewport({ scale: pxOfPoint });
-            setOpened({ pdf, firstSize: { width, height } });
-          } catch {
-            setFailure('broken');
-          }
-        }}
-      >
-        {opened ? <PdfScroller key={url} {...opened} name={name} /> : loading}
-      </Document>
+      {options ? (
+        <Document
+          file={url}
+          className={scrollerStyles.viewer}
+          options={options}
+          imageResourcesPath={pdfImages}
+          loading={loading}
+          noData={loading}
+          error={loading}
+          externalLinkTarget="_blank"
+          onPassword={() => onFail('encrypted')}
+          onLoadError={() => onFail('broken')}
+          onSourceError={() => onFail('broken')}
+          onLoadSuccess={async (loaded) => {
+            pdf.current = loaded;
+            try {
+              const { width, height } = (await loaded.getPage(1)).getViewport({ scale: pxOfPoint });
+              setOpened({ pdf: loaded, firstSize: { width, height } });
+            } catch {
+              onFail('broken');
+            }
+          }}
+        >
+          {opened ? <PdfScroller key={url} {...opened} name={name} /> : loading}
+        </Document>
+      ) : (
+        loading
+      )}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
+import { loadPdfPages } from './preload-pdf.ts';
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const PdfPages = lazy(async () => ({ default: (await loadPdfPages()).PdfPages }));
 
 export type PdfViewerProps = PdfPagesProps;
 

@@ -10,12 +10,13 @@ addTexts('document', texts);
 const [step] = makeDocument().checks;
 const deniedChecks = [{ ...(step as NonNullable<typeof step>), ability: 'check.wrong_role' }];
 
-function renderCard(over: Parameters<typeof makeDocument>[0], onOpen = vi.fn()) {
+function renderCard(over: Parameters<typeof makeDocument>[0], onOpen = vi.fn(), onApproach = vi.fn()) {
   renderLinkedPart(
     <DocumentCard
       document={makeDocument(over)}
       check={<button type="button">Conferir agora</button>}
       onOpen={onOpen}
+      onApproach={onApproach}
       onShowHistory={() => undefined}
     />,
   );
@@ -48,6 +49,17 @@ it('opens by its picture, and shows the kind of file when the picture cannot be 
   expect(open.querySelector('img')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Abrir CNH, documento #1424' }));
   expect(handleOpen).toHaveBeenCalledTimes(1);
+});
+
+it('says when a mouse or the focus comes to its picture, and nothing of a finger that goes over it', () => {
+  const handleApproach = vi.fn();
+  renderCard({}, undefined, handleApproach);
+  const open = screen.getByRole('button', { name: 'Abrir CNH, documento #1424' });
+  fireEvent.pointerEnter(open, { pointerType: 'touch' });
+  expect(handleApproach).not.toHaveBeenCalled();
+  fireEvent.pointerEnter(open, { pointerType: 'mouse' });
+  fireEvent.focus(open);
+  expect(handleApproach).toHaveBeenCalledTimes(2);
 });
 
 it('leads to its process', () => {

@@ -24,6 +24,8 @@ export interface DocumentCardProps {
   /** Chooses the card in a list. */
   readonly select?: ReactNode;
   readonly onOpen: (document: Document) => void;
+  /** A mouse or the focus came to what opens it. */
+  readonly onApproach?: (document: Document) => void;
   readonly onShowHistory: (document: Document) => void;
 }
 
@@ -35,14 +37,20 @@ const thumbSizes: Readonly<Record<Density, { width: number; height: number }>> =
 };
 
 /** A document in a list: its first page, what it is, how far its checks are, and the next one. */
-export function DocumentCard({ document, check, select, onOpen, onShowHistory }: DocumentCardProps) {
+export function DocumentCard({ document, check, select, onOpen, onApproach, onShowHistory }: DocumentCardProps) {
   const { t } = useTranslation('document');
   const [density] = useDensity();
   const { id, type, situation, thumb, thumbState, mimeType, indexers, checks } = document;
   return (
     <div className={card.card}>
       <div className={styles.layout}>
-        <UnstyledButton className={styles.thumb} onClick={() => onOpen(document)}>
+        <UnstyledButton
+          className={styles.thumb}
+          onClick={() => onOpen(document)}
+          // A finger that scrolls goes over many.
+          onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onApproach?.(document)}
+          onFocus={() => onApproach?.(document)}
+        >
           <Thumbnail
             src={thumb}
             state={thumbState}
