@@ -1,5 +1,5 @@
 // First of all: a token leaves the address before anything reads it.
-import './lib/session/url-token.ts';
+import { signInToken } from './lib/session/url-token.ts';
 import '@fontsource-variable/inter/wght.css';
 import './ui/mantine.css';
 import '@mantine/notifications/styles.css';
@@ -9,8 +9,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { startI18n } from './lib/i18n/i18n.ts';
+import { sendCheckAhead } from './lib/session/bootstrap.ts';
 
 async function start(element: HTMLElement): Promise<void> {
+  if (signInToken === null) {
+    sendCheckAhead();
+  }
   const texts = startI18n();
   fetchAhead();
   await texts;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.ts';
 import { makeSession } from '../../testing/session-fixture.ts';
-import { checkStoredSession } from './bootstrap.ts';
+import { checkStoredSession, sendCheckAhead } from './bootstrap.ts';
 import { endSession, getSession, startSession } from './session-store.ts';
 
 const controller = () => new AbortController().signal;
@@ -60,4 +60,28 @@ it('stops when the user leaves while the server is away', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   await check;
   expect(requests).toHaveLength(1);
+});
+
+it('asks once when the question was sent ahead', async () => {
+  const requests = fakeFetch({ status: 200, body: makeSession({ name: 'Depois' }) });
+  sendCheckAhead();
+  expect(requests).toHaveLength(1);
+  await checkStoredSession(controller(), () => undefined);
+  expect(requests).toHaveLength(1);
+  expect(getSession()).toMatchObject({ info: { name: 'Depois' } });
+});
+
+it('ends the session by the answer to the question sent ahead', async () => {
+  fakeFetch({ status: 401, body: { code: 'session.expired', message: 'x', traceId: 'y' } });
+  sendCheckAhead();
+  await checkStoredSession(controller(), () => undefined);
+  expect(getSession()).toEqual({ secret: null, info: null, ended: 'invalid-token' });
+});
+
+it('asks anew for another session than the one asked for ahead', async () => {
+  const requests = fakeFetch({ status: 200, body: makeSession({ name: 'Antes' }) });
+  sendCheckAhead();
+  startSession(makeSession({ sessionId: 'secret-2', name: 'Outra' }));
+  await checkStoredSession(controller(), () => undefined);
+  expect(requests).toHaveLength(2);
 });

@@ -7,6 +7,30 @@ import { endSession, getSession, refreshSession } from './session-store.ts';
 const retryMs = 1000;
 const invalidStatuses = new Set([401, 403, 412]);
 
+/** The first question, sent before anybody waits for its answer. */
+let ahead: { readonly secret: string; readonly answer: ReturnType<typeof askServer> } | null = null;
+
+/** Sends the check of the stored session before the code of the screen takes the network. */
+export function sendCheckAhead(): void {
+  const { secret } = getSession();
+  if (secret !== null) {
+    const answer = askServer();
+    // Who waits for it hears of its failure.
+    answer.catch(() => undefined);
+    ahead = { secret, answer };
+  }
+}
+
+function askServer(signal?: AbortSignal) {
+  return call(endpoints.session.check, { signal, retry: false, endsSessionAs: 'invalid-token' });
+}
+
+function takeAhead(secret: string | null): ReturnType<typeof askServer> | null {
+  const taken = ahead;
+  ahead = null;
+  return taken?.secret === secret ? taken.answer : null;
+}
+
 /**
  * Checks the stored session when the page opens: 401, 403 and 412 end it, any other failure is tried again every
  * 1000 ms until an answer comes (specification §4 Session bootstrap); a hidden tab waits until it is seen.
@@ -16,7 +40,9 @@ export async function checkStoredSession(signal: AbortSignal, onAttempt: (failed
   for (let failed = 1; getSession().secret !== null; failed++) {
     const { secret } = getSession();
     try {
-      refreshSession(await call(endpoints.session.check, { signal, retry: false, endsSessionAs: 'invalid-token' }));
+      const answer = await (takeAhead(secret) ?? askServer(signal));
+      signal.throwIfAborted();
+      refreshSession(answer);
       return;
     } catch (error) {
       signal.throwIfAborted();
