@@ -1,4 +1,4 @@
-import { type BodyOf, endpoints } from '@tramite/contract';
+import { type BodyOf, endpoints, type ResponseOf } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -31,6 +31,9 @@ async function statementsOf(call: () => Promise<{ status: number }>): Promise<st
 const searching = (body: BodyOf<typeof endpoints.search.search>) => () =>
   server.call(endpoints.search.search, { body }, manager);
 
+const listFilters = () => server.call(endpoints.quickFilter.list, {}, manager);
+const listing = async () => (await listFilters()).body as ResponseOf<typeof endpoints.quickFilter.list>;
+
 describe('statements a hot read sends', () => {
   it('the default page: totals, the records', async () => {
     expect(await statementsOf(searching({ searchType: 'documents', pageSize: 50 }))).toHaveLength(2);
@@ -44,8 +47,16 @@ describe('statements a hot read sends', () => {
     expect(await statementsOf(searching({ ...body, workflowIds: [...body.workflowIds] }))).toHaveLength(1);
   });
 
-  it('the quick filters: the saved ones, all counts', async () => {
-    expect(await statementsOf(() => server.call(endpoints.quickFilter.list, {}, manager))).toHaveLength(2);
+  it('the quick filters of who saved none: their counts', async () => {
+    for (const { id, type } of (await listing()).items)
+      if (type === 'USER') await server.call(endpoints.quickFilter.delete, { params: { id } }, manager);
+    expect(await statementsOf(listFilters)).toHaveLength(1);
+  });
+
+  it('the quick filters: what was saved beside the counts of the others, the fields nobody else sees, its counts', async () => {
+    const body = { label: 'Contratos', body: { searchType: 'documents', text: 'contrato' } } as const;
+    expect((await server.call(endpoints.quickFilter.create, { body }, manager)).status).toBe(200);
+    expect(await statementsOf(listFilters)).toHaveLength(3);
   });
 
   it('words: the fields nobody else sees, ids, count, the records', async () => {

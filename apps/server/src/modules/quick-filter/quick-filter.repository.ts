@@ -24,6 +24,14 @@ export function listQuickFilters(db: Db, customerId: number, userId: number): Pr
   );
 }
 
+/** The saved searches of a user in their order as one JSON value, to be read beside something else. */
+export function quickFiltersOf(customerId: number, userId: number): Sql<QuickFilterRow[]> {
+  return sql`
+    select coalesce(json_agg(q order by q.position, q.id), '[]') from (
+      select id, label, search_type, body, color, icon, visible, position from quick_filter
+      where customer_id = ${customerId} and user_id = ${userId}) as q`;
+}
+
 /** The search that a user saved as a quick filter. */
 export async function findSavedSearch(
   db: Db,

@@ -1,8 +1,8 @@
 import type { QuickFilter, SearchBody, SearchType } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
-import { countFilters } from '../search/search.service.ts';
-import { listQuickFilters, type QuickFilterRow } from './quick-filter.repository.ts';
+import { countSavedSearches, countSystemFilters } from '../search/search.service.ts';
+import { type QuickFilterRow, quickFiltersOf } from './quick-filter.repository.ts';
 import { type SystemFilter, systemFiltersFor } from './system-filters.ts';
 
 type Uncounted = Omit<QuickFilter, 'count' | 'countIsAtLeast'>;
@@ -12,17 +12,18 @@ export async function listFilters(ctx: Ctx, searchType?: SearchType): Promise<{ 
   const isWanted = (filter: { searchType: SearchType }) =>
     (!searchType || filter.searchType === searchType) &&
     hasPermission(ctx.actor, filter.searchType === 'documents' ? 'document.view' : 'process.view');
-  const saved = await listQuickFilters(ctx.db, ctx.customerId, ctx.actor.userId);
-  const own = saved.map((row) => ({ item: presentSaved(row), by: searchOf(row) }));
-  const products = systemFiltersFor(ctx.actor).map((filter) => ({ item: presentSystem(filter), by: filter.id }));
-  const wanted = [...products, ...own].filter(({ item }) => isWanted(item));
-  const counts = await countFilters(
+  const products = systemFiltersFor(ctx.actor).filter(isWanted).map(presentSystem);
+  const { counts, beside } = await countSystemFilters(
     ctx,
-    wanted.map(({ by }) => by),
+    products.map(({ id }) => id),
+    quickFiltersOf(ctx.customerId, ctx.actor.userId),
   );
-  const items = wanted.map(({ item }, index) => ({
+  const saved = (beside ?? []).map((row) => ({ ...row, searchType: row.search_type })).filter(isWanted);
+  const savedCounts = await countSavedSearches(ctx, saved.map(searchOf));
+  const allCounts = [...counts, ...savedCounts];
+  const items = [...products, ...saved.map(presentSaved)].map((item, index) => ({
     ...item,
-    ...(counts[index] ?? { count: 0, countIsAtLeast: false }),
+    ...(allCounts[index] ?? { count: 0, countIsAtLeast: false }),
   }));
   return { count: items.length, items };
 }

@@ -1,31 +1,58 @@
 import type { SearchBody } from '@tramite/contract';
-import { type Sql, sql } from '../../platform/db/sql.ts';
+import { first, type Sql, sql } from '../../platform/db/sql.ts';
+import { manyWithin } from '../../platform/db/time-limit.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { kindOf, viewPermission } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
-import { countEach } from './search.count.repository.ts';
+import { countsOf } from './search.count.repository.ts';
 import { fromSelection, selectionOf } from './search.selection.repository.ts';
 import { type Asker, systemFilterRows } from './search.system-filters.repository.ts';
 
 /** Records counted of a filter before it says "at least". */
 const CAP = 1_000;
+/** Milliseconds the counts of saved searches may take. */
+const SAVED_MS = 5_000;
 
 export interface FilterCount {
   readonly count: number;
   readonly countIsAtLeast: boolean;
 }
 
-/** Counts of the product's filters (by number) and of saved searches (by body), in one statement and in that order. */
-export async function countFilters(ctx: Ctx, filters: readonly (number | SearchBody)[]): Promise<FilterCount[]> {
-  const bodies = filters.filter((filter) => typeof filter !== 'number');
-  const asker = await askerOf(ctx, bodies);
-  const sources = filters.map((filter) =>
-    typeof filter === 'number' ? systemFilterRows(filter, asker) : savedRows(asker, filter),
+/**
+ * Counts of the product's filters (by number) in that order, and the one value of `beside`, read by the same statement,
+ * which is planned once for everybody.
+ */
+export async function countSystemFilters<T>(
+  { db, customerId, actor, clock }: Ctx,
+  ids: readonly number[],
+  beside: Sql<T>,
+): Promise<{ counts: FilterCount[]; beside: T | undefined }> {
+  const asker = { customerId, actor, now: clock.now() };
+  const counts = countsOf(
+    ids.map((id) => systemFilterRows(id, asker)),
+    CAP,
   );
-  const counts = await countEach(ctx.db, sources, CAP);
-  return counts.map((count) => ({ count, countIsAtLeast: count >= CAP }));
+  const row = await first(db, sql<{ counts: number[]; beside: T }>`select ${counts} as counts, (${beside}) as beside`);
+  return { counts: (row?.counts ?? []).map(toCount), beside: row?.beside };
+}
+
+/** Counts of saved searches in that order, planned for what they look for; those that take too long say "at least none". */
+export async function countSavedSearches(ctx: Ctx, bodies: readonly SearchBody[]): Promise<FilterCount[]> {
+  if (bodies.length === 0) return [];
+  const asker = await askerOf(ctx, bodies);
+  const counts = countsOf(
+    bodies.map((body) => savedRows(asker, body)),
+    CAP,
+  );
+  const rows = await manyWithin(ctx.db, SAVED_MS, sql<{ counts: number[] }>`select ${counts} as counts`);
+  if (rows === 'timeout') return bodies.map(() => ({ count: 0, countIsAtLeast: true }));
+  return (rows[0]?.counts ?? []).map(toCount);
+}
+
+function toCount(count: number): FilterCount {
+  return { count, countIsAtLeast: count >= CAP };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SearchBody } from '@tramite/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { type Sql, sql } from '../../platform/db/sql.ts';
+import { type Sql, sql, uncountedIds } from '../../platform/db/sql.ts';
 import { manyWithin } from '../../platform/db/time-limit.ts';
 import { fromSelection, type Selection } from './search.selection.repository.ts';
 
@@ -24,16 +24,11 @@ const NEWEST = 10_000;
  */
 export async function pageIds(db: Db, selection: Selection, page: PageRequest): Promise<Sql<number[]> | 'timeout'> {
   // Whether the actor may see it is asked where it is read.
-  if (selection.onlyId !== null && page.offset === 0) return idArray([selection.onlyId]);
+  if (selection.onlyId !== null && page.offset === 0) return uncountedIds([selection.onlyId]);
   const statement = pageOf(selection, page);
   if (selection.isEverything) return sql`array(${statement})`;
   const rows = await manyWithin(db, PAGE_MS, statement);
-  return rows === 'timeout' ? rows : idArray(rows.map(({ id }) => id));
-}
-
-// Through a query PostgreSQL does not see how few they are: for a single record it would plan anew every time.
-function idArray(ids: readonly number[]): Sql<number[]> {
-  return sql`array(select unnest(${ids}::bigint[]))`;
+  return rows === 'timeout' ? rows : uncountedIds(rows.map(({ id }) => id));
 }
 
 function pageOf(selection: Selection, page: PageRequest): Sql<{ id: number }> {

@@ -15,7 +15,7 @@ import { type Selection, selectionOf } from './search.selection.repository.ts';
 import { isSystemFilter } from './search.system-filters.repository.ts';
 import { breakerOf } from './search-breaker.ts';
 
-export { countFilters, ensureSearchable } from './search.filters.service.ts';
+export { countSavedSearches, countSystemFilters, ensureSearchable } from './search.filters.service.ts';
 
 const PAGE_SIZE = 20;
 /** Records a fast count goes through before it says "at least". */

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../platform/db/sql.ts';
+import { type Sql, sql, uncountedIds } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import type { ComparedIndexer } from '../indexer/indexer.service.ts';
@@ -35,7 +35,7 @@ interface SystemFilter {
 const EXPIRING_DAYS = 30;
 
 const hasMyRole: SystemFilter['condition'] = (alias, { actor }) =>
-  sql`${sql.ref(`${alias}.role_id`)} = any(${[...actor.roleIds]}::bigint[])`;
+  sql`${sql.ref(`${alias}.role_id`)} = any(${uncountedIds(actor.roleIds)})`;
 
 // Situations are literals: a parameter would keep the partial indexes out of a prepared plan.
 const filters: readonly SystemFilter[] = [
@@ -67,7 +67,7 @@ const filters: readonly SystemFilter[] = [
     condition: (alias, asker) => {
       const expiresOn = sql.ref(`${alias}.expires_on`);
       const situation = sql.ref(`${alias}.situation`);
-      return sql`(${expiresOn} <= ${today(asker)} + ${EXPIRING_DAYS}::int
+      return sql`(${expiresOn} <= ${today(asker)} + ${sql.lit(EXPIRING_DAYS)}
         and (${situation} = 'V' or (${situation} <> 'S' and ${expiresOn} >= ${today(asker)})))`;
     },
   },
@@ -106,7 +106,7 @@ export function systemFilterRows(id: number, asker: Asker): Sql {
   if (isCovered) return sql`select distinct ${sql.ref(`x.${filter.kind.key}`)} ${sideRows(filter, asker)}`;
   return sql`
     select 1 from ${sql.table(filter.kind.table)} as r
-    where r.customer_id = ${customerId} and ${visibleTo(actor, 'r')} and ${inSystemFilter(id, asker)}`;
+    where r.customer_id = ${customerId} and ${visibleTo(actor, 'r', uncountedIds(actor.establishmentIds))} and ${inSystemFilter(id, asker)}`;
 }
 
 /** Rows of the filter's own table, which knows the establishment of its record but not its owner. */
@@ -118,7 +118,7 @@ function sideRows(filter: SystemFilter, asker: Asker): Sql {
   }
   // One establishment after the other: with two lists a prepared plan would read the customer's whole index.
   return sql`
-    from unnest(${[...actor.establishmentIds]}::bigint[]) as e (id)
+    from unnest(${uncountedIds(actor.establishmentIds)}) as e (id)
     cross join lateral (
       select ${sql.ref(`y.${filter.kind.key}`)} from ${sql.table(filter.table)} as y
       where y.customer_id = ${customerId} and y.establishment_id = e.id and ${filter.condition('y', asker)} offset 0

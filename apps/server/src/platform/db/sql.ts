@@ -19,6 +19,11 @@ export function json(value: unknown): Sql {
   return sql`${JSON.stringify(value)}::jsonb`;
 }
 
+/** Ids as an array in SQL of which PostgreSQL does not see how many they are: for few it would plan a statement anew each time. */
+export function uncountedIds(ids: readonly number[]): Sql<number[]> {
+  return sql`array(select unnest(${ids}::bigint[]))`;
+}
+
 /** Statements as one, which stands or falls as a whole and answers nothing; none may touch a row another touches. */
 export function together(statements: readonly Sql[]): Sql {
   const parts = statements.map((statement, n) => sql`${sql.ref(`part_${n}`)} as (${statement})`);

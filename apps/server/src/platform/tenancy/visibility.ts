@@ -4,10 +4,15 @@ import type { Actor } from '../session/actor.ts';
 /**
  * The condition that leaves only what an actor may see (decisions row 157): establishments of the actor, and only own
  * captures for who sees own. Written against the columns establishment_id and owner_id of `alias`.
+ * @param establishmentIds the actor's, in another form
  */
-export function visibleTo(actor: Actor, alias: string): Sql<boolean> {
+export function visibleTo(
+  actor: Actor,
+  alias: string,
+  establishmentIds: Sql = sql`${[...actor.establishmentIds]}::bigint[]`,
+): Sql<boolean> {
   const establishment = sql.ref(`${alias}.establishment_id`);
   const own = actor.seesOwnOnly ? sql`and ${sql.ref(`${alias}.owner_id`)} = ${actor.userId}` : sql``;
   if (actor.seesAllEstablishments) return sql`(true ${own})`;
-  return sql`(${establishment} = any(${[...actor.establishmentIds]}::bigint[]) ${own})`;
+  return sql`(${establishment} = any(${establishmentIds}) ${own})`;
 }
