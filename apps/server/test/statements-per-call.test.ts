@@ -62,6 +62,10 @@ describe('statements a hot read sends', () => {
   it('words: the fields nobody else sees, ids, count, the records', async () => {
     expect(await statementsOf(searching({ searchType: 'documents', text: 'contrato' }))).toHaveLength(4);
   });
+
+  it('a plate: the fields nobody else sees, count, the records', async () => {
+    expect(await statementsOf(searching({ searchType: 'documents', text: 'ABC1D23' }))).toHaveLength(3);
+  });
 });
 
 describe('one record named alone', () => {

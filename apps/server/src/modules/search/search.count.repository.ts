@@ -57,7 +57,7 @@ export function countFound(
   { cap, facets }: { cap: number | null; facets: readonly ExtraFacet[] },
 ): Promise<FacetRow[] | 'timeout'> {
   const statement = countOf(selection, cap, facets);
-  return cap === null ? many(db, statement) : manyWithin(db, COUNT_MS, statement);
+  return cap === null || selection.isCode ? many(db, statement) : manyWithin(db, COUNT_MS, statement);
 }
 
 /** The facets that no counter keeps, of everything within the selection's establishments; 'timeout' after 250 ms. */

@@ -26,7 +26,7 @@ export async function pageIds(db: Db, selection: Selection, page: PageRequest): 
   // Whether the actor may see it is asked where it is read.
   if (selection.onlyId !== null && page.offset === 0) return uncountedIds([selection.onlyId]);
   const statement = pageOf(selection, page);
-  if (selection.isEverything) return sql`array(${statement})`;
+  if (selection.isEverything || selection.isCode) return sql`array(${statement})`;
   const rows = await manyWithin(db, PAGE_MS, statement);
   return rows === 'timeout' ? rows : uncountedIds(rows.map(({ id }) => id));
 }

@@ -22,6 +22,8 @@ export interface Selection {
   readonly onlyId: number | null;
   /** Only the establishments narrow it: exact totals are kept for this. */
   readonly isEverything: boolean;
+  /** Only a code narrows it: its statements need no planning for their values. */
+  readonly isCode: boolean;
   /** Conditions that a walk along a list index may test row by row. */
   readonly narrow: readonly Sql<boolean>[];
   /** Conditions that name their records by other tables. */
@@ -37,7 +39,7 @@ const FEW = 8;
 
 type Conditions = NonNullable<SearchBody['options']>['indexers'];
 
-const NO_TEXT: TextMatch = { words: null, conditions: [], ids: [] };
+const NO_TEXT: TextMatch = { words: null, conditions: [], ids: [], isCode: false };
 
 /**
  * Reads the body of a search into conditions.
@@ -67,6 +69,7 @@ export function selectionOf(asker: Asker, body: SearchBody): Selection {
     establishmentIds: establishmentsOf(asker, options.establishmentIds),
     onlyId: columns.length + among.length === 1 && !words && !isPicked ? onlyIdOf(kind, body) : null,
     isEverything: !isOwn && columns.length === 0 && among.length === 0 && !words,
+    isCode: text.isCode && !isOwn && columns.length === 0 && among.length === 1,
     narrow: [
       ...columns,
       ...(options.onlyMine && !actor.seesOwnOnly ? [sql<boolean>`r.owner_id = ${actor.userId}`] : []),

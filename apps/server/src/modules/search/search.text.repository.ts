@@ -11,11 +11,15 @@ export interface TextMatch {
   readonly conditions: readonly Sql<boolean>[];
   /** Records the text names by their number: they come first by relevance. */
   readonly ids: readonly number[];
+  /** It is the code of one vehicle or invoice and nothing else: few records have it, whatever its value. */
+  readonly isCode: boolean;
 }
 
 /** Formats whose values are found by their end. */
 const SUFFIX_FORMATS = ['PLATE', 'CHASSIS'];
 const CODE_FORMATS = ['PLATE', 'CHASSIS', 'CPF', 'CNPJ', 'CPF_CNPJ'];
+/** Codes that are never everywhere, as the CNPJ of a dealer is. */
+const RARE_CODES: ReadonlySet<string> = new Set(['plate', 'chassis', 'nfeKey']);
 /** Sorts after every text that begins alike. */
 const LAST = '\u{10FFFF}';
 
@@ -31,14 +35,20 @@ interface Place {
 export function matchText(place: Place, query: TermsQuery): TextMatch {
   const { kind, customerId, hidden } = place;
   const { terms, idCandidates: ids, code } = query;
-  const words = wordsQuery(customerId, terms);
+  const isCode =
+    code !== null &&
+    RARE_CODES.has(code.kind) &&
+    terms.every(({ kind: by, text }) => by === 'word' && text === code.value.toLowerCase());
+  const typed = wordsQuery(customerId, terms);
+  // Through a query PostgreSQL does not see the code, and needs no plan for each.
+  const words = typed && isCode ? sql`(select ${typed})` : typed;
   const conditions = terms.flatMap((term) => {
     if (term.kind === 'suffix') return [sql<boolean>`r.id in (${fieldRows(place, SUFFIX_FORMATS, term)})`];
     return term.kind === 'phrase' ? [sql<boolean>`r.id in (${phraseRows(place, term.text)})`] : [];
   });
   if (ids.length === 0 && !code) {
-    if (!words && conditions.length === 0) return { words: null, conditions: [sql`false`], ids };
-    return { words, conditions, ids };
+    if (!words && conditions.length === 0) return { words: null, conditions: [sql`false`], ids, isCode };
+    return { words, conditions, ids, isCode };
   }
   const direct = [
     sql`select unnest(${[...ids]}::bigint[])`,
@@ -47,10 +57,10 @@ export function matchText(place: Place, query: TermsQuery): TextMatch {
   const byWords = words && hitRows(kind, customerId, words, hidden);
   if (conditions.length === 0) {
     const ways = byWords ? [...direct, byWords] : direct;
-    return { words: null, conditions: [isAmong(ways)], ids };
+    return { words: null, conditions: [isAmong(ways)], ids, isCode };
   }
   const all = sql.join(byWords ? [...conditions, isAmong([byWords])] : conditions, sql` and `);
-  return { words: null, conditions: [sql`(${isAmong(direct)} or (${all}))`], ids };
+  return { words: null, conditions: [sql`(${isAmong(direct)} or (${all}))`], ids, isCode };
 }
 
 /** Ids of the records with these words outside the hidden fields. */
@@ -118,14 +128,15 @@ function searchWord(customerId: number, word: string, isPrefix: boolean): Sql {
 /** Records with a field of these formats whose value is the term, or begins or ends with it. */
 function fieldRows({ kind, customerId, hidden }: Place, formats: readonly string[], term: SearchTerm): Sql {
   const { equal, prefix } = fieldKeysOf(term);
+  // What PostgreSQL cannot see it need not plan for: formats are literals, values come through a query.
   const matches = [
-    ...(equal.length > 0 ? [sql`f.val_text = any(${[...equal]}::text[])`] : []),
+    ...(equal.length > 0 ? [sql`f.val_text = any(array(select unnest(${[...equal]}::text[])))`] : []),
     ...prefix.map((text) => beginsWith('f.val_text', text)),
   ];
   return sql`
     select ${sql.ref(`f.${kind.key}`)} from ${sql.table(kind.fields)} as f
     where f.customer_id = ${customerId} and (${sql.join(matches, sql` or `)}) and f.indexer_id = any(array(
-      select i.id from indexer i where i.customer_id = ${customerId} and i.format = any(${[...formats]}::text[])
+      select i.id from indexer i where i.customer_id = ${customerId} and i.format in (${sql.join(formats.map((format) => sql.lit(format)))})
         and i.id <> all(${[...hidden]}::bigint[])))`;
 }
 

@@ -22,11 +22,10 @@ export interface PoolSettings {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Memory for the hits of a frequent word; no helpers, which would take the cores of everybody else. */
-const PLANS_EACH = `
-  set plan_cache_mode = force_custom_plan;
-  set work_mem = '32MB';
-  set max_parallel_workers_per_gather = 0`;
+/** Compiling a plan takes longer than any statement here may; helpers would take the cores of everybody else. */
+const FOR_ALL = 'set jit = off; set max_parallel_workers_per_gather = 0';
+/** Memory for the hits of a frequent word. */
+const PLANS_EACH = `set plan_cache_mode = force_custom_plan; set work_mem = '32MB'`;
 
 /** A pool whose every connection takes on the role before anybody gets it. */
 export function createPool(settings: PoolSettings): pg.Pool {
@@ -39,8 +38,7 @@ export function createPool(settings: PoolSettings): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     onConnect: async (client) => {
-      // Compiling a plan takes longer than any statement here may.
-      await client.query(`set role ${role}; set jit = off`);
+      await client.query(`set role ${role}; ${FOR_ALL}`);
       if (plansEach) await client.query(PLANS_EACH);
     },
   });
