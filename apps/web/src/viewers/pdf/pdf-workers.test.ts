@@ -54,6 +54,15 @@ it('a file that is about to be opened finds its thread started', async () => {
   expect(await workers.takeWorker()).toBe(made[0]);
 });
 
+it('none is started while the file on screen will leave its own', async () => {
+  const first = await workers.takeWorker();
+  workers.warmUpWorker();
+  workers.giveWorkerBack(first, Promise.resolve());
+  workers.warmUpWorker();
+  expect(await workers.takeWorker()).toBe(first);
+  expect(made).toHaveLength(1);
+});
+
 it('the thread of a file that never opened, or failed to close, ends with it', async () => {
   const first = await workers.takeWorker();
   workers.giveWorkerBack(first, null);

@@ -13,10 +13,13 @@ const patience = 3000;
 // A thread takes longer to start than a page to be drawn: the one that is free waits for the next file.
 let free: PdfWorker | null = null;
 let leaving: Promise<void> = Promise.resolve();
+const lent = new Set<PdfWorker>();
 
-/** Starts a thread for the file about to be opened, unless one is free. */
+/** Starts a thread for the file about to be opened, unless there is one or the file on screen will leave one. */
 export function warmUpWorker(): void {
-  free ??= startWorker();
+  if (lent.size === 0) {
+    free ??= startWorker();
+  }
 }
 
 /** A thread for one file: one that stands ready, else a new one. Give it back when the file is closed. */
@@ -24,6 +27,7 @@ export async function takeWorker(): Promise<PdfWorker> {
   await Promise.race([leaving, pause(handover)]);
   const worker = free ?? startWorker();
   free = null;
+  lent.add(worker);
   return worker;
 }
 
@@ -33,6 +37,7 @@ export async function takeWorker(): Promise<PdfWorker> {
  */
 export function giveWorkerBack(worker: PdfWorker, closed: Promise<unknown> | null): void {
   if (closed === null) {
+    lent.delete(worker);
     worker.destroy();
     return;
   }
@@ -41,6 +46,7 @@ export function giveWorkerBack(worker: PdfWorker, closed: Promise<unknown> | nul
     () => false,
   );
   leaving = Promise.race([isFree, pause(patience).then(() => false)]).then((isSound) => {
+    lent.delete(worker);
     if (isSound && free === null && !worker.destroyed) {
       free = worker;
     } else {
