@@ -5,7 +5,7 @@ import { addPhotos } from '../support/api.ts';
 import { realFile } from '../support/files.ts';
 
 // Fourteen pages are drawn for the printer: no hurry on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let documents: number[] = [];
 
@@ -93,7 +93,7 @@ test('a PDF is read page by page, searched, zoomed, turned and printed by keyboa
   await expect(viewer.getByRole('button', { name: 'Zoom: 200 %' })).toBeVisible();
 
   await viewer.getByRole('button', { name: 'Imprimir' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '14', { timeout: 60_000 });
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '14', { timeout: 120_000 });
   expect(problems.filter((text) => /content security policy/i.test(text))).toEqual([]);
 });
 
