@@ -6,13 +6,10 @@ import type { Actor } from '../session/actor.ts';
  * captures for who sees own. Written against the columns establishment_id and owner_id of `alias`.
  * @param establishmentIds the actor's, in another form
  */
-export function visibleTo(
-  actor: Actor,
-  alias: string,
-  establishmentIds: Sql = sql`${[...actor.establishmentIds]}::bigint[]`,
-): Sql<boolean> {
+export function visibleTo(actor: Actor, alias: string, establishmentIds?: Sql): Sql<boolean> {
   const establishment = sql.ref(`${alias}.establishment_id`);
   const own = actor.seesOwnOnly ? sql`and ${sql.ref(`${alias}.owner_id`)} = ${actor.userId}` : sql``;
   if (actor.seesAllEstablishments) return sql`(true ${own})`;
-  return sql`(${establishment} = any(${establishmentIds}) ${own})`;
+  const allowed = establishmentIds ?? sql`${[...actor.establishmentIds]}::bigint[]`;
+  return sql`(${establishment} = any(${allowed}) ${own})`;
 }
