@@ -54,7 +54,7 @@ async function workRound(page: Page, round: number): Promise<number> {
   await press('Escape');
   const box = page.getByRole('searchbox');
   await box.click();
-  for (const letter of ['t', 'o', 'y']) {
+  for (const letter of ['j', 'o', 's', '*']) {
     await press(letter);
   }
   await press('Enter');
@@ -64,5 +64,5 @@ async function workRound(page: Page, round: number): Promise<number> {
   for (const letter of ['p', 'r', 'o', 'c', 'ArrowDown', 'ArrowDown', 'Escape']) {
     await press(letter);
   }
-  return 17;
+  return 18;
 }
