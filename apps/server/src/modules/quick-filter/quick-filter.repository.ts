@@ -16,20 +16,19 @@ export interface QuickFilterRow {
 
 /** The saved searches of a user in their order. */
 export function listQuickFilters(db: Db, customerId: number, userId: number): Promise<QuickFilterRow[]> {
-  return many(
-    db,
-    sql<QuickFilterRow>`
-      select id, label, search_type, body, color, icon, visible, position from quick_filter
-      where customer_id = ${customerId} and user_id = ${userId} order by position, id`,
-  );
+  return many(db, sql<QuickFilterRow>`${filtersOf(customerId, userId)} order by position, id`);
 }
 
 /** The saved searches of a user in their order as one JSON value, to be read beside something else. */
 export function quickFiltersOf(customerId: number, userId: number): Sql<QuickFilterRow[]> {
   return sql`
-    select coalesce(json_agg(q order by q.position, q.id), '[]') from (
-      select id, label, search_type, body, color, icon, visible, position from quick_filter
-      where customer_id = ${customerId} and user_id = ${userId}) as q`;
+    select coalesce(json_agg(q order by q.position, q.id), '[]') from (${filtersOf(customerId, userId)}) as q`;
+}
+
+function filtersOf(customerId: number, userId: number): Sql {
+  return sql`
+    select id, label, search_type, body, color, icon, visible, position from quick_filter
+    where customer_id = ${customerId} and user_id = ${userId}`;
 }
 
 /** The search that a user saved as a quick filter. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { many, type Sql, sql } from '../../platform/db/sql.ts';
+import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
 import { manyWithin } from '../../platform/db/time-limit.ts';
 import { type ExtraFacet, extraFacets } from './search.facets.repository.ts';
 import { fromSelection, type Selection } from './search.selection.repository.ts';
@@ -14,6 +14,8 @@ export interface FacetRow {
 
 /** Milliseconds a fast count may take. */
 const COUNT_MS = 250;
+/** Milliseconds the counts of saved searches may take. */
+const EACH_MS = 5_000;
 
 /** Exact totals and facets of everything within the selection's establishments, from the counters. */
 export function listTotals(db: Db, selection: Selection): Promise<FacetRow[]> {
@@ -111,8 +113,35 @@ function labelled({ asker, kind }: Selection): Sql {
       on g.facet = 'establishment' and e.customer_id = ${asker.customerId} and e.id::text = g.key`;
 }
 
-/** An array in SQL of how many records each source holds, none counted beyond `cap`, in the order given. */
-export function countsOf(sources: readonly Sql[], cap: number): Sql<number[]> {
+/** How many records each source holds, none counted beyond `cap`, and the one value of `beside`, in one statement. */
+export async function countBeside<T>(
+  db: Db,
+  sources: readonly Sql[],
+  cap: number,
+  beside: Sql<T>,
+): Promise<{ counts: number[]; beside: T | undefined }> {
+  const counts = countsOf(sources, cap);
+  const row = await first(db, sql<{ counts: number[]; beside: T }>`select ${counts} as counts, (${beside}) as beside`);
+  return { counts: row?.counts ?? [], beside: row?.beside };
+}
+
+/**
+ * How many records each selection finds, none counted beyond `cap`, planned for what they look for; null finds nothing.
+ * 'timeout' after 5 seconds.
+ */
+export async function countEach(
+  db: Db,
+  selections: readonly (Selection | null)[],
+  cap: number,
+): Promise<number[] | 'timeout'> {
+  const sources = selections.map((selection) =>
+    selection ? sql`select 1 ${fromSelection(selection)}` : sql`select 1 where false`,
+  );
+  const rows = await manyWithin(db, EACH_MS, sql<{ counts: number[] }>`select ${countsOf(sources, cap)} as counts`);
+  return rows === 'timeout' ? rows : (rows[0]?.counts ?? []);
+}
+
+function countsOf(sources: readonly Sql[], cap: number): Sql<number[]> {
   // The limit is a literal: planned for an unknown one, a walk of everything looks cheaper than an index.
   const counts = sources.map((source) => sql`(select count(*) from (${source} limit ${sql.lit(cap)}) as c)`);
   return counts.length === 0 ? sql`'{}'::int[]` : sql`array[${sql.join(counts)}]::int[]`;

@@ -1,19 +1,16 @@
 import type { SearchBody } from '@tramite/contract';
-import { first, type Sql, sql } from '../../platform/db/sql.ts';
-import { manyWithin } from '../../platform/db/time-limit.ts';
+import type { Sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { kindOf, viewPermission } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
-import { countsOf } from './search.count.repository.ts';
-import { fromSelection, selectionOf } from './search.selection.repository.ts';
+import { countBeside, countEach } from './search.count.repository.ts';
+import { type Selection, selectionOf } from './search.selection.repository.ts';
 import { type Asker, systemFilterRows } from './search.system-filters.repository.ts';
 
 /** Records counted of a filter before it says "at least". */
 const CAP = 1_000;
-/** Milliseconds the counts of saved searches may take. */
-const SAVED_MS = 5_000;
 
 export interface FilterCount {
   readonly count: number;
@@ -30,25 +27,19 @@ export async function countSystemFilters<T>(
   beside: Sql<T>,
 ): Promise<{ counts: FilterCount[]; beside: T | undefined }> {
   const asker = { customerId, actor, now: clock.now() };
-  const counts = countsOf(
-    ids.map((id) => systemFilterRows(id, asker)),
-    CAP,
-  );
-  const row = await first(db, sql<{ counts: number[]; beside: T }>`select ${counts} as counts, (${beside}) as beside`);
-  return { counts: (row?.counts ?? []).map(toCount), beside: row?.beside };
+  const sources = ids.map((id) => systemFilterRows(id, asker));
+  const read = await countBeside(db, sources, CAP, beside);
+  return { ...read, counts: read.counts.map(toCount) };
 }
 
 /** Counts of saved searches in that order, planned for what they look for; those that take too long say "at least none". */
 export async function countSavedSearches(ctx: Ctx, bodies: readonly SearchBody[]): Promise<FilterCount[]> {
   if (bodies.length === 0) return [];
   const asker = await askerOf(ctx, bodies);
-  const counts = countsOf(
-    bodies.map((body) => savedRows(asker, body)),
-    CAP,
-  );
-  const rows = await manyWithin(ctx.db, SAVED_MS, sql<{ counts: number[] }>`select ${counts} as counts`);
-  if (rows === 'timeout') return bodies.map(() => ({ count: 0, countIsAtLeast: true }));
-  return (rows[0]?.counts ?? []).map(toCount);
+  const selections = bodies.map((body) => savedSelection(asker, body));
+  const counts = await countEach(ctx.db, selections, CAP);
+  if (counts === 'timeout') return bodies.map(() => ({ count: 0, countIsAtLeast: true }));
+  return counts.map(toCount);
 }
 
 function toCount(count: number): FilterCount {
@@ -65,12 +56,12 @@ export async function ensureSearchable(ctx: Ctx, body: SearchBody): Promise<void
   selectionOf(await askerOf(ctx, [body]), body);
 }
 
-/** Rows of a saved search; none when it asks for what can no longer be asked for, such as a field since hidden. */
-function savedRows(asker: Asker, body: SearchBody): Sql {
+/** What a saved search looks for; null when that can no longer be asked for, such as a field since hidden. */
+function savedSelection(asker: Asker, body: SearchBody): Selection | null {
   try {
-    return sql`select 1 ${fromSelection(selectionOf(asker, body))}`;
+    return selectionOf(asker, body);
   } catch (error) {
-    if (error instanceof ProblemError) return sql`select 1 where false`;
+    if (error instanceof ProblemError) return null;
     throw error;
   }
 }
