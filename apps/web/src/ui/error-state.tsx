@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconCloudOff, IconFileOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type FailureKind, failureKindOf, isApiError, messageOf } from '../lib/api/api-error.ts';
+import { type FailureKind, failureKindOf, isApiError, isLasting, messageOf } from '../lib/api/api-error.ts';
 import { ToastDetails } from './toast-details.tsx';
 
 export interface ErrorStateProps {
@@ -23,7 +23,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation(['common', 'errors']);
   const traceId = isApiError(error) ? error.traceId : null;
   const kind = failureKindOf(error);
-  const isFinal = kind === 'denied' || kind === 'missing';
+  const isFinal = isLasting(kind);
   const heading = isFinal ? t(`errors:${kind}`) : (title ?? t('errors:load'));
   const Picture = icons[kind];
   return (

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureKindOf, messageOf } from '../lib/api/api-error.ts';
+import { failureKindOf, isLasting, messageOf } from '../lib/api/api-error.ts';
 import styles from './inline-failure.module.css';
 
 export interface InlineFailureProps {
@@ -15,7 +15,7 @@ export interface InlineFailureProps {
 export function InlineFailure({ children, error, onRetry }: InlineFailureProps) {
   const { t } = useTranslation();
   const kind = failureKindOf(error);
-  const isFinal = kind === 'denied' || kind === 'missing';
+  const isFinal = isLasting(kind);
   return (
     <p className={styles.failure} role={isFinal ? 'status' : 'alert'}>
       {children} {kind !== 'failed' && messageOf(error)}{' '}

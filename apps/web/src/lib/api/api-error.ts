@@ -39,7 +39,7 @@ export function isApiError(error: unknown): error is ApiError {
 /** What a failure means to who looks: not allowed, not there (or not theirs to see), no connection, anything else. */
 export type FailureKind = 'denied' | 'missing' | 'offline' | 'failed';
 
-/** Kind of a failure (decisions row 122). Only `offline` and `failed` can end by trying again. */
+/** Kind of a failure (decisions row 122). */
 export function failureKindOf(error: unknown): FailureKind {
   if (!isApiError(error)) {
     return 'failed';
@@ -50,6 +50,11 @@ export function failureKindOf(error: unknown): FailureKind {
   // Without a code it is the answer of something in between, such as a proxy's page.
   const byStatus = error.code === null ? undefined : ({ 403: 'denied', 404: 'missing' } as const)[error.status];
   return byStatus ?? 'failed';
+}
+
+/** Whether a failure stays as it is however often it is tried again. */
+export function isLasting(kind: FailureKind): kind is 'denied' | 'missing' {
+  return kind === 'denied' || kind === 'missing';
 }
 
 /** Portuguese text of any failure, fit to be shown. */
