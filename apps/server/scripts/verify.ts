@@ -3,7 +3,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { runScript } from './lib/run-script.ts';
 import { readScriptSettings } from './lib/script-settings.ts';
-import { describeWrong, tableHead, tableRow } from './verify/print-report.ts';
+import { createProgressLine, describeWrong, tableHead, tableRow } from './verify/print-report.ts';
 import { type Report, repairAll, runChecks, type Stock } from './verify/run-checks.ts';
 
 await runScript(async () => {
@@ -32,7 +32,14 @@ await runScript(async () => {
 
 async function look(stock: Stock): Promise<Report[]> {
   console.log(tableHead);
-  const reports = await runChecks(stock, (report) => console.log(tableRow(report)));
+  const progressLine = createProgressLine();
+  const reports = await runChecks(stock, {
+    onReport: (report) => console.log(tableRow(report)),
+    onProgress(name, looked) {
+      const text = progressLine(name, looked);
+      if (text) console.log(text);
+    },
+  });
   for (const text of reports.flatMap(describeWrong)) console.log(text);
   return reports;
 }

@@ -1,5 +1,5 @@
 import { many, type Sql, sql } from '../../src/platform/db/sql.ts';
-import type { Check } from './check.ts';
+import { type Check, takeTime } from './check.ts';
 
 /** Totals as the records say, of one customer or of all. */
 const counted = (where: Sql) => {
@@ -49,7 +49,7 @@ export const countersCheck: Check = {
   async repair(db, wrong) {
     for (const customerId of new Set(wrong.map((each) => each.customerId))) {
       await db.transaction().execute(async (transaction) => {
-        await many(transaction, sql`select set_config('statement_timeout', '0', true)`);
+        await takeTime(transaction);
         await many(transaction, sql`lock table counter in share row exclusive mode`);
         await many(transaction, sql`delete from counter where customer_id = ${customerId}`);
         await many(

@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 export const filesCheck: Check = {
   name: 'Files of documents and attachments',
   readsFiles: true,
-  async look({ db, storage }) {
+  async look({ db, storage, tell }) {
     const wrong: Wrong[] = [];
     let looked = 0;
     for (const table of ['document', 'attachment']) {
@@ -34,12 +34,13 @@ export const filesCheck: Check = {
           where ${where} ${end}`,
       );
       for await (const page of pages) {
-        looked += page.length;
         for (const batch of inBatches(page, AT_ONCE)) {
+          looked += batch.length;
           const found = await Promise.all(batch.map(async (row) => ({ row, says: await judgeFile(storage, row) })));
           for (const { row, says } of found) {
             if (says) wrong.push({ customerId: row.customer_id, what: table, id: row.id, says });
           }
+          tell(looked);
         }
       }
     }

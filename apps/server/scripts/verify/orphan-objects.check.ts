@@ -10,13 +10,14 @@ const BATCH = 500;
 export const orphanObjectsCheck: Check = {
   name: 'Objects in storage',
   readsFiles: true,
-  async look({ db, storage, now }) {
+  async look({ db, storage, now, tell }) {
     const customers = await many(db, sql<{ id: number }>`select id from customer order by id`);
     const wrong: Wrong[] = [];
     let looked = 0;
     for (const { id: customerId } of customers) {
       const report = async (keys: string[]) => {
         looked += keys.length;
+        tell(looked);
         for (const id of await listOrphans(db, customerId, keys)) {
           wrong.push({ customerId, what: 'object', id, says: 'no record knows it' });
         }

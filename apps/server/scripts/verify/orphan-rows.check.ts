@@ -43,10 +43,13 @@ export const orphanRowsCheck: Check = {
   async look(verification) {
     let looked = 0;
     const wrong: Wrong[] = [];
-    for (const reference of [...(await listDeclared(verification)), ...UNDECLARED]) {
-      const found = await lookAt(verification, reference);
-      looked += found.looked;
-      wrong.push(...found.wrong);
+    const references = [...(await listDeclared(verification)), ...UNDECLARED];
+    for (const child of new Set(references.map((reference) => reference.child))) {
+      const own = references.filter((reference) => reference.child === child);
+      const { rows, lost } = await countLost(verification, child, own);
+      for (const reference of lost) wrong.push(...(await listLost(verification, reference)));
+      looked += rows * own.length;
+      verification.tell(looked);
     }
     return { looked, wrong };
   },
@@ -66,29 +69,50 @@ function listDeclared({ db }: Verification): Promise<Reference[]> {
   );
 }
 
-async function lookAt({ db }: Verification, { child, columns, parent, keys }: Reference) {
-  const column = (name: string) => sql.ref(`c.${name}`);
-  const filled = sql.join(
-    columns.map((name) => sql`${column(name)} is not null`),
+const isFilled = ({ columns }: Reference) =>
+  sql.join(
+    columns.map((name) => sql`${sql.ref(`c.${name}`)} is not null`),
     sql` and `,
   );
-  const same = sql.join(
-    columns.map((name, index) => sql`${column(name)} = ${sql.ref(`p.${keys[index]}`)}`),
+
+/** Whether `parent` is what the row refers to. */
+const refersTo = ({ columns, keys }: Reference, parent: string) =>
+  sql.join(
+    columns.map((name, index) => sql`${sql.ref(`c.${name}`)} = ${sql.ref(`${parent}.${keys[index]}`)}`),
     sql` and `,
   );
-  const isOrphan = sql`${filled} and not exists (select from ${sql.table(parent)} p where ${same})`;
+
+/** Goes through a table once with all it refers to; answers how many rows it has and which references are broken. */
+async function countLost({ db }: Verification, child: string, references: readonly Reference[]) {
+  const nameOf = (index: number) => `p${index}`;
+  const counts = references.map((reference, index) => {
+    const isLost = sql`${isFilled(reference)} and ${sql.ref(`${nameOf(index)}.${reference.keys[0]}`)} is null`;
+    return sql`count(*) filter (where ${isLost})`;
+  });
+  const joins = references.map((reference, index) => {
+    const name = nameOf(index);
+    return sql`left join ${sql.table(reference.parent)} ${sql.ref(name)} on ${refersTo(reference, name)}`;
+  });
   const [count] = await many(
     db,
-    sql<{ looked: number; lost: number }>`
-      select count(*) as looked, count(*) filter (where ${isOrphan}) as lost from ${sql.table(child)} c`,
+    sql<{ rows: number; lost: number[] }>`
+      select count(*) as rows, json_build_array(${sql.join(counts)}) as lost
+      from ${sql.table(child)} c ${sql.join(joins, sql` `)}`,
   );
-  if (!count || count.lost === 0) return { looked: count?.looked ?? 0, wrong: [] };
+  return { rows: count?.rows ?? 0, lost: references.filter((_, index) => count?.lost[index] !== 0) };
+}
+
+async function listLost({ db }: Verification, reference: Reference): Promise<Wrong[]> {
+  const { child, columns, parent } = reference;
   const rows = await many(
     db,
     sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(c) as row from ${sql.table(child)} c where ${isOrphan} limit ${EXAMPLES}`,
+      select to_jsonb(c) as row from ${sql.table(child)} c
+      where ${isFilled(reference)}
+        and not exists (select from ${sql.table(parent)} p where ${refersTo(reference, 'p')})
+      limit ${EXAMPLES}`,
   );
-  const wrong = rows.map(({ row }): Wrong => {
+  return rows.map(({ row }) => {
     const key = columns.map((name) => `${name} ${row[name]}`).join(', ');
     return {
       customerId: Number(row.customer_id ?? 0),
@@ -97,5 +121,4 @@ async function lookAt({ db }: Verification, { child, columns, parent, keys }: Re
       says: `no ${parent} for ${key}`,
     };
   });
-  return { looked: count.looked, wrong };
 }

@@ -38,8 +38,10 @@ const questions: readonly Question[] = [
     what: 'process',
     says: 'has a history younger than its last progress',
     rows: sql`
-      select p.customer_id, p.id from process p where p.last_progress_at < (select max(g.at) from progress g
-        where g.customer_id = p.customer_id and g.process_id = p.id) - ${AT_ONCE}`,
+      select p.customer_id, p.id from process p
+      join (select customer_id, process_id, max(at) as latest from progress where process_id is not null group by 1, 2) g
+        on g.customer_id = p.customer_id and g.process_id = p.id
+      where p.last_progress_at < g.latest - ${AT_ONCE}`,
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../src/platform/db/database.ts';
 import { many, sql } from '../../src/platform/db/sql.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { auditCheck } from './audit.check.ts';
-import type { Check, Found } from './check.ts';
+import { type Check, type Found, takeTime } from './check.ts';
 import { countersCheck } from './counters.check.ts';
 import { openChecksCheck, situationsCheck } from './documents.check.ts';
 import { filesCheck, waitingFilesCheck } from './files.check.ts';
@@ -13,15 +13,16 @@ import { progressCheck } from './progress.check.ts';
 import { documentSearchCheck, processSearchCheck } from './search.check.ts';
 import { thumbnailsCheck } from './thumbnails.check.ts';
 
+/** Those that take longest come first, so that the last ones fill both lanes. */
 const checks: readonly Check[] = [
-  orphanRowsCheck,
-  countersCheck,
   documentSearchCheck,
+  orphanRowsCheck,
   processSearchCheck,
+  progressCheck,
   openChecksCheck,
   situationsCheck,
   processesCheck,
-  progressCheck,
+  countersCheck,
   auditCheck,
   filesCheck,
   waitingFilesCheck,
@@ -29,9 +30,13 @@ const checks: readonly Check[] = [
   orphanObjectsCheck,
 ];
 
+/** Checks at once, each on a connection of its own. */
+const LANES = 2;
+
 export interface Report extends Found {
   readonly name: string;
   readonly isRepairable: boolean;
+  readonly seconds: number;
 }
 
 export interface Stock {
@@ -43,17 +48,40 @@ export interface Stock {
   readonly withFiles?: boolean;
 }
 
+/** Who watches: told as each check goes on and ends. */
+export interface Watcher {
+  onProgress?(name: string, looked: number): void;
+  onReport?(report: Report): void;
+}
+
 /** Looks at everything, each check on a snapshot of its own; the product may work meanwhile. */
-export async function runChecks(stock: Stock, onReport: (report: Report) => void = () => {}): Promise<Report[]> {
-  const reports: Report[] = [];
+export async function runChecks(stock: Stock, watcher: Watcher = {}): Promise<Report[]> {
   const { withFiles = true } = stock;
-  for (const check of checks.filter(({ readsFiles = false }) => withFiles || !readsFiles)) {
-    const found = await onSnapshot(stock.database.unsafeSystem, (db) => check.look({ ...stock, db }));
-    const report = { ...found, name: check.name, isRepairable: check.repair !== undefined };
-    reports.push(report);
-    onReport(report);
+  const asked = checks.filter(({ readsFiles = false }) => withFiles || !readsFiles);
+  const reports = new Map<Check, Report>();
+  const waiting = [...asked];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const report = await runCheck(stock, check, watcher);
+      reports.set(check, report);
+      watcher.onReport?.(report);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+  } finally {
+    waiting.length = 0;
   }
-  return reports;
+  return asked.flatMap((check) => reports.get(check) ?? []);
+}
+
+async function runCheck(stock: Stock, check: Check, watcher: Watcher): Promise<Report> {
+  const { name } = check;
+  const start = performance.now();
+  const tell = (looked: number) => watcher.onProgress?.(name, looked);
+  const found = await onSnapshot(stock.database.unsafeSystem, (db) => check.look({ ...stock, db, tell }));
+  const seconds = (performance.now() - start) / 1000;
+  return { ...found, name, isRepairable: check.repair !== undefined, seconds };
 }
 
 /** Rebuilds what is derived where it was found wrong; answers the names of what was rebuilt. */
@@ -74,7 +102,7 @@ function onSnapshot<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       await many(transaction, sql`set transaction read only`);
-      await many(transaction, sql`select set_config('statement_timeout', '0', true)`);
+      await takeTime(transaction);
       return work(transaction);
     });
 }

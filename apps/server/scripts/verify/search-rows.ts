@@ -4,6 +4,7 @@ import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { wordsOf } from '@tramite/rules/search/normalise-text';
 import type { Db } from '../../src/platform/db/database.ts';
 import { json, many, type Sql, sql } from '../../src/platform/db/sql.ts';
+import type { Scope } from './check.ts';
 
 export type RecordKind = 'document' | 'process';
 
@@ -11,11 +12,16 @@ export type RecordKind = 'document' | 'process';
 export interface FoundRecord {
   readonly customer_id: number;
   readonly id: number;
+  readonly establishment_id: number;
+  readonly type_id: number;
+  readonly situation: string;
   readonly indexers: readonly StoredIndexer[];
   readonly labels: string;
-  readonly names: readonly (string | null)[];
+  readonly names: string;
   /** Whether the search row repeats the record as it is; its vector is compared apart. */
   readonly is_row_right: boolean;
+  /** The vector of its search row, as PostgreSQL writes it. */
+  readonly vector: string | null;
   /** [indexer, seq, text, number] by indexer and seq. */
   readonly fields: readonly FieldTuple[];
   readonly are_keys_right: boolean;
@@ -39,11 +45,11 @@ interface Parts {
   readonly joins: Sql;
 }
 
-const partsOf: Readonly<Record<RecordKind, Parts>> = {
+export const partsOf: Readonly<Record<RecordKind, Parts>> = {
   document: {
     situation: sql`r.situation`,
     labels: sql`t.label`,
-    names: sql`array[pt.name, e.name, r.file_name]`,
+    names: sql`concat_ws(' ', pt.name, e.name, r.file_name)`,
     joins: sql`
       join document_type t on t.customer_id = r.customer_id and t.id = r.type_id
       left join process p on p.customer_id = r.customer_id and p.id = r.process_id
@@ -52,34 +58,41 @@ const partsOf: Readonly<Record<RecordKind, Parts>> = {
   process: {
     situation: sql`r.situation_id::text`,
     labels: sql`t.name`,
-    names: sql`array[e.name] || array(select g.name from process_tag x
+    names: sql`concat_ws(' ', e.name, (select string_agg(g.name, ' ' order by g.id) from process_tag x
       join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
-      where x.customer_id = r.customer_id and x.process_id = r.id order by g.id)`,
+      where x.customer_id = r.customer_id and x.process_id = r.id))`,
     joins: sql`join process_type t on t.customer_id = r.customer_id and t.id = r.type_id`,
   },
 };
 
-const idOf = (kind: RecordKind, alias: string) => sql.ref(`${alias}.${kind}_id`);
+export const idOf = (kind: RecordKind, alias: string) => sql.ref(`${alias}.${kind}_id`);
 
-/** Reads records `r` with their search and field rows. The page is cut first: a join of whole tables would read all before it. */
-export function selectRecords(kind: RecordKind, where: Sql, end: Sql): Sql<FoundRecord> {
+/** Reads records `r` with their search and field rows, which are gathered by ranges and not record by record. */
+export function selectRecords(kind: RecordKind, scope: Scope): Sql<FoundRecord> {
   const { situation, labels, names, joins } = partsOf[kind];
+  const key = `${kind}_id`;
   const own = (alias: string) =>
     sql`${sql.ref(`${alias}.customer_id`)} = r.customer_id and ${idOf(kind, alias)} = r.id`;
-  const fields = sql`from ${sql.table(`${kind}_field`)} f where ${own('f')}`;
   return sql`
-    select r.customer_id, r.id, r.indexers, ${labels} as labels, ${names} as names,
+    select r.customer_id, r.id, r.establishment_id, r.type_id, ${situation} as situation, r.indexers,
+      ${labels} as labels, ${names} as names, s.ts::text as vector,
       coalesce(s.establishment_id = r.establishment_id and s.type_id = r.type_id and s.situation = ${situation}
         and s.captured_at = r.captured_at, false) as is_row_right,
-      (select coalesce(jsonb_agg(jsonb_build_array(f.indexer_id, f.seq, f.val_text, f.val_num)
-        order by f.indexer_id, f.seq), '[]') ${fields}) as fields,
-      not exists (select ${fields} and (f.establishment_id <> r.establishment_id or f.captured_at <> r.captured_at))
-        as are_keys_right
-    from (select r.* from ${sql.table(kind)} r where ${where} ${end}) r
+      coalesce(f.fields, '[]') as fields,
+      coalesce(f.lowest = r.establishment_id and f.highest = r.establishment_id and f.earliest = r.captured_at
+        and f.latest = r.captured_at, true) as are_keys_right
+    from ${sql.table(kind)} r
     ${joins}
     join establishment e on e.customer_id = r.customer_id and e.id = r.establishment_id
-    left join ${sql.table(`${kind}_search`)} s on ${own('s')}
-    order by r.customer_id, r.id`;
+    left join ${sql.table(`${kind}_search`)} s on ${own('s')} and ${scope('s', key)}
+    left join (
+      select f.customer_id, ${idOf(kind, 'f')},
+        json_agg(json_build_array(f.indexer_id, f.seq, f.val_text, f.val_num) order by f.indexer_id, f.seq) as fields,
+        min(f.establishment_id) as lowest, max(f.establishment_id) as highest,
+        min(f.captured_at) as earliest, max(f.captured_at) as latest
+      from ${sql.table(`${kind}_field`)} f where ${scope('f', key)} group by 1, 2
+    ) f on ${own('f')}
+    where ${scope('r', 'id')} order by r.customer_id, r.id`;
 }
 
 /** Options whose labels hold commas, which a record's text does not tell apart. */
@@ -105,24 +118,8 @@ export function expectedOf(record: FoundRecord, lists: ListOptions): Expected {
   const fields = stored
     .flatMap(({ item, rows }) => rows.map((row): FieldTuple => [item.id, row.seq, row.valText, row.valNum]))
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const words = [...wordsOf(names.map((name) => name ?? '').join(' ')), ...stored.flatMap((each) => each.words)];
+  const words = [...wordsOf(names), ...stored.flatMap((each) => each.words)];
   return { customer_id, id, labels, vals: [id, ...words].join(' '), fields };
-}
-
-/** Which of these records are found by other words than they should be. */
-export async function listWrongVectors(db: Db, kind: RecordKind, expected: readonly Expected[]): Promise<Set<number>> {
-  const texts = expected.map(({ customer_id, id, labels, vals }) => ({ customer_id, id, labels, vals }));
-  const { situation } = partsOf[kind];
-  const rows = await many(
-    db,
-    sql<{ id: number }>`
-      select r.id from jsonb_to_recordset(${json(texts)}) as w(customer_id int, id bigint, labels text, vals text)
-      join ${sql.table(kind)} r on r.customer_id = w.customer_id and r.id = w.id
-      left join ${sql.table(`${kind}_search`)} s on s.customer_id = r.customer_id and ${idOf(kind, 's')} = r.id
-      where s.ts is distinct from
-        search_vector(r.customer_id, r.establishment_id, r.type_id, ${situation}, w.labels, w.vals)`,
-  );
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Writes the rows of one customer's records anew; the caller holds the records. */

@@ -17,7 +17,7 @@ const BATCH = 500;
 export const thumbnailsCheck: Check = {
   name: 'Thumbnails',
   readsFiles: true,
-  async look({ db, storage }) {
+  async look({ db, storage, tell }) {
     const wrong: Wrong[] = [];
     let looked = 0;
     for (const what of ['document', 'attachment']) {
@@ -30,6 +30,7 @@ export const thumbnailsCheck: Check = {
       );
       for await (const page of pages) {
         looked += page.length;
+        tell(looked);
         for (const batch of inBatches(page, AT_ONCE)) {
           const heads = await Promise.all(batch.map(async ({ thumb_key: key }) => key && (await storage.head(key))));
           batch.forEach(({ customer_id: customerId, id }, index) => {

@@ -8,7 +8,8 @@ import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createLocalStorage, type LocalStorage } from '../../src/platform/storage/local-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { describeWrong, tableRow } from './print-report.ts';
+import { rangesOf } from './check.ts';
+import { createProgressLine, describeWrong, tableRow } from './print-report.ts';
 import { type Report, repairAll, runChecks } from './run-checks.ts';
 
 const auditKey = Buffer.alloc(32, 3);
@@ -142,6 +143,8 @@ describe('damage', () => {
       pick(9).id,
     ]);
     expect_('Search and field rows of processes', `process ${process?.id}: ${isNot('search row is')}`);
+    await damage(`update document set file_name = 'Größe Ω.pdf' where id = ${pick(13).id}`);
+    expect_(search, `document ${pick(13).id}: ${isNot('search row is')}`);
     await damage(`delete from document_open_check where document_id = ${pick(10).id}`);
     await damage(
       `update document_open_check set establishment_id = establishment_id + 1 where document_id = ${pick(11).id}`,
@@ -152,10 +155,18 @@ describe('damage', () => {
   async function damageRecords(pick: (n: number) => Victim) {
     await damage(`update document set open_pendencies = 2 where id = ${pick(12).id}`);
     expect_('Situations of documents', `document ${pick(12).id}: counts 2 open pendencies instead of 0`);
+    const [unsigned] = await db.query<{ id: number }>(
+      `delete from document_check where customer_id = 1 and document_id = (
+         select d.id from document d join document_check c on c.customer_id = 1 and c.document_id = d.id
+         where d.customer_id = 1 and d.situation = 'C' order by d.id limit 1)
+       returning document_id::int as id`,
+    );
+    expect_('Situations of documents', `document ${unsigned?.id}: is C where the rules say N`);
+    expect_('Open checks', `document ${unsigned?.id}: other steps are open than the rules say`);
     const open = await db.query<{ id: number }>(
       `select p.id::int from process p where p.customer_id = 2 and p.is_open and p.situation_id = 1 and p.reserved_by is null order by 1`,
     );
-    const [first, second, third] = open.map(({ id }) => id);
+    const [first, second, third, fourth] = open.map(({ id }) => id);
     await damage(`delete from process_token where process_id = ${first}`);
     expect_('Processes and their tokens', `process ${first}: is open without a token`);
     await damage(`update process set due_at = now() + interval '100 days' where id = ${second}`);
@@ -169,6 +180,13 @@ describe('damage', () => {
          select max(id) from progress where process_id = ${second} and document_id is null) returning id::int`,
     );
     expect_('Histories', `progress ${last?.id}: is older than the row before it in the same history`);
+    await damage(`update process set last_progress_at = last_progress_at - interval '900 days' where id = ${fourth}`);
+    expect_('Histories', `process ${fourth}: has a history younger than its last progress`);
+    const [comment] = await db.query<{ id: number }>(
+      `select id::int from comment where customer_id = 1 order by id limit 1`,
+    );
+    await damage(`update comment set user_id = 987654 where id = ${comment?.id}`);
+    expect_('References between rows', `comment ${comment?.id}: no app_user for user_id 987654`);
     await damage(`insert into process_follow (customer_id, user_id, process_id) values (1, 1, 987654)`);
     expect_('References between rows', 'process_follow : no process for customer_id 1, process_id 987654');
     await sealAndTamper();
@@ -209,10 +227,49 @@ test('rows are looked at without the files, where these are many', async () => {
   expect(rows.map(({ name }) => name)).not.toContain('Files of documents and attachments');
 });
 
+test('ranges hold every record once, whatever their size', async () => {
+  for (const size of [1, 7, 1000]) {
+    const ids: string[] = [];
+    for await (const range of rangesOf(database.unsafeSystem, 'process', size)) {
+      expect(range.rows).toBeLessThanOrEqual(size);
+      const { customerId, from, upTo } = range;
+      const rows = await db.query<{ id: string }>(
+        'select id from process where customer_id = $1 and id between $2 and $3 order by id',
+        [customerId, from, upTo],
+      );
+      expect(rows).toHaveLength(range.rows);
+      ids.push(...rows.map(({ id }) => `${customerId} ${id}`));
+    }
+    const all = await db.query<{ customer_id: number; id: string }>(
+      'select customer_id, id from process order by customer_id, id',
+    );
+    expect(ids).toEqual(all.map((row) => `${row.customer_id} ${row.id}`));
+  }
+});
+
+test('who waits reads how far each check is, once in ten seconds', () => {
+  let now = 0;
+  const progressLine = createProgressLine(() => now);
+  expect(progressLine('Counters', 1)).toBeUndefined();
+  now = 9_999;
+  expect(progressLine('Counters', 2)).toBeUndefined();
+  now = 10_000;
+  expect(progressLine('Counters', 3)).toMatch(/^Counters +3 \.\.\.$/);
+  expect(progressLine('Histories', 4)).toBeUndefined();
+  now = 19_000;
+  expect(progressLine('Counters', 5)).toBeUndefined();
+});
+
+test('a check that cannot be carried out ends the verification', async () => {
+  const broken = { ...storage, openRead: () => Promise.reject(new Error('the storage is away')) };
+  const stock = { database, storage: broken, auditKey, now: new Date() };
+  await expect(runChecks(stock)).rejects.toThrow('the storage is away');
+});
+
 test('a report says what, how many, and the first places', () => {
   const wrong = Array.from({ length: 12 }, (_, id) => ({ customerId: 1, what: 'document', id, says: 'is wrong' }));
-  const report = { name: 'Counters', looked: 300, wrong, isRepairable: true };
-  expect(tableRow(report)).toMatch(/^Counters +300 +12$/);
+  const report = { name: 'Counters', looked: 300, wrong, isRepairable: true, seconds: 1.26 };
+  expect(tableRow(report)).toMatch(/^Counters +300 +12 +1\.3$/);
   const lines = describeWrong(report);
   expect(lines[0]).toBe('Counters (--repair rebuilds it):');
   expect(lines).toHaveLength(12);

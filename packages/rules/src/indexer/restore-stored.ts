@@ -6,8 +6,9 @@ import { type Stored, type StoredIndexer, toStored } from './to-stored.ts';
  * @param options labels of options by id, asked where the labels themselves hold commas
  */
 export function restoreStored(item: StoredIndexer, options: readonly IndexerOption[] = []): Stored {
-  const shape = { multiple: Array.isArray(item.value), required: false, desired: false, readOnly: false };
-  return toStored({ ...item, ...shape, options: shownOptions(item, options) }, item.value);
+  const { id, name, label, type, format, value } = item;
+  const shape = { multiple: Array.isArray(value), required: false, desired: false, readOnly: false };
+  return toStored({ id, name, label, type, format, ...shape, options: shownOptions(item, options) }, value);
 }
 
 function shownOptions({ value, display }: StoredIndexer, known: readonly IndexerOption[]): readonly IndexerOption[] {

@@ -36,15 +36,21 @@ export interface CheckedDocument {
   readonly marks: readonly MarkRow[];
 }
 
-/** JSON arrays of the steps of a document type and of the signatures of a document, for any statement that reads documents. */
-export function stepsAndMarks(document: string): Sql {
-  const d = (column: string) => sql.ref(`${document}.${column}`);
+/** JSON array of the steps (`StepRow`) by which documents of a type are checked. */
+export function stepsOf(customerId: Sql, typeId: Sql): Sql {
   return sql`
     (select coalesce(jsonb_agg(jsonb_build_object('id', st.id, 'label', st.label, 'sequence', st.sequence,
         'sequential', st.sequential, 'required', st.required, 'roleId', st.role_id, 'enabled', st.enabled,
         'roleLabel', wr.label) order by st.sequence, st.id), '[]')
       from check_step st join workflow_role wr on wr.customer_id = st.customer_id and wr.id = st.role_id
-      where st.customer_id = ${d('customer_id')} and st.document_type_id = ${d('type_id')}) as steps,
+      where st.customer_id = ${customerId} and st.document_type_id = ${typeId})`;
+}
+
+/** JSON arrays of the steps of a document type and of the signatures of a document, for any statement that reads documents. */
+export function stepsAndMarks(document: string): Sql {
+  const d = (column: string) => sql.ref(`${document}.${column}`);
+  return sql`
+    ${stepsOf(d('customer_id'), d('type_id'))} as steps,
     (select coalesce(jsonb_agg(jsonb_build_object('stepId', dc.step_id, 'round', dc.round, 'userId', dc.user_id,
         'userName', cu.name, 'at', dc.checked_at, 'position', dc.position)), '[]')
       from document_check dc join app_user cu on cu.id = dc.user_id

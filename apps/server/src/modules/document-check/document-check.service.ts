@@ -19,7 +19,7 @@ import {
 } from './document-check.repository.ts';
 
 export { presentChecks, type WithChecks } from './document-check.presenter.ts';
-export { marksOf, type StepRow, type StoredMark, stepsAndMarks } from './document-check.repository.ts';
+export { marksOf, type StepRow, type StoredMark, stepsOf } from './document-check.repository.ts';
 
 export interface CheckResult {
   documentId: number;
