@@ -45,7 +45,8 @@ const search =
   (player, connection, n) =>
     ask('POST', '/api/v1/search', sessionOf(player, connection, n), body(player, connection * 997 + n));
 
-const documents = (text: string) => ({ searchType: 'documents', text, pageSize: 50 });
+/** As the web asks for a first page. */
+const documents = (text?: string) => ({ searchType: 'documents', text, pageSize: 50, options: { count: 'early' } });
 
 /** Two words of a name: the first and the last. */
 const twoWords = (name: string) => {
@@ -58,7 +59,7 @@ export const calls: readonly Call[] = [
     name: 'default-page',
     floor: floorByReach('default-page'),
     goal: { share: { 16: 0.7 } },
-    move: search(() => ({ searchType: 'documents', pageSize: 50 })),
+    move: search(() => documents()),
     repeats: 400,
   },
   {

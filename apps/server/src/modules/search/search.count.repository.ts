@@ -12,8 +12,12 @@ export interface FacetRow {
   readonly n: number;
 }
 
+/** Records a fast count goes through before it says "at least". */
+export const CAP = 10_000;
 /** Milliseconds a fast count may take. */
 const COUNT_MS = 250;
+/** Milliseconds an early one may take, beside the page that goes with it. */
+const EARLY_MS = 50;
 /** Milliseconds the counts of saved searches may take. */
 const EACH_MS = 5_000;
 
@@ -50,16 +54,17 @@ export function listTotals(db: Db, selection: Selection): Promise<FacetRow[]> {
 }
 
 /**
- * Total and facets of what a selection finds, counted up to `cap` records when given, and then within 250 ms;
- * 'timeout' when that was not enough.
+ * Total and facets of what a selection finds; 'timeout' when a fast or early count, which stops at `CAP` records, was not
+ * made in its time.
  */
 export function countFound(
   db: Db,
   selection: Selection,
-  { cap, facets }: { cap: number | null; facets: readonly ExtraFacet[] },
+  { counting, facets }: { counting: 'exact' | 'fast' | 'early'; facets: readonly ExtraFacet[] },
 ): Promise<FacetRow[] | 'timeout'> {
-  const statement = countOf(selection, cap, facets);
-  return cap === null || selection.isCode ? many(db, statement) : manyWithin(db, COUNT_MS, statement);
+  const statement = countOf(selection, counting === 'exact' ? null : CAP, facets);
+  if (counting === 'exact' || selection.isCode) return many(db, statement);
+  return manyWithin(db, counting === 'early' ? EARLY_MS : COUNT_MS, statement);
 }
 
 /** The facets that no counter keeps, of everything within the selection's establishments; 'timeout' after 250 ms. */

@@ -181,6 +181,35 @@ describe('pages and their order', () => {
   });
 });
 
+describe('an early count', () => {
+  const common: SearchBody = { searchType: 'documents', text: 'contrato', pageSize: 10 };
+  const early = () => find({ ...common, options: { count: 'early' } });
+
+  it('is the fast one where that is made at once', async () => {
+    const code: SearchBody = { ...common, text: (await aValue(`x.format = 'PLATE'`)).value };
+    const fast = await find(code);
+    expect(fast.body).toMatchObject({ isCountPending: false, countIsAtLeast: false });
+    expect(await find({ ...code, options: { count: 'early' } })).toMatchObject({ status: 200, body: fast.body });
+  });
+
+  it('keeps no page waiting: it says that it is pending, and the fast one tells it', async () => {
+    await server.db.query(`
+      alter view document_counted_hit rename to counted_hit_away;
+      create view document_counted_hit as
+        select h.* from counted_hit_away h, (select pg_sleep(0.4) is null as slept offset 0) s where not s.slept;
+      grant select on document_counted_hit to tramite_app`);
+    const { body } = await early();
+    await server.db.query(`
+      drop view document_counted_hit;
+      alter view counted_hit_away rename to document_counted_hit`);
+    expect(body).toMatchObject({ count: 10, countIsAtLeast: true, isCountPending: true, aggregations: {} });
+    expect(body.searchResults).toHaveLength(10);
+    const fast = await find(common);
+    expect(fast.body.isCountPending).toBe(false);
+    expect(fast.body.count).toBeGreaterThan(10);
+  });
+});
+
 describe('what narrows a search', () => {
   it('keeps whole days of the customer, the last one included', async () => {
     const days = await server.db.query<{ day: string; n: number }>(

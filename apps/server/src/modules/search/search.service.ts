@@ -7,7 +7,7 @@ import { presentProcesses } from '../process/process.service.ts';
 import { findSavedSearch } from '../quick-filter/quick-filter.find.service.ts';
 import { kindOf, type RecordKind, viewPermission } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
-import { countFound, type FacetRow, listExtraFacets, listTotals } from './search.count.repository.ts';
+import { CAP, countFound, type FacetRow, listExtraFacets, listTotals } from './search.count.repository.ts';
 import type { ExtraFacet } from './search.facets.repository.ts';
 import { type PageRequest, pageIds } from './search.page.repository.ts';
 import { presentFacets } from './search.presenter.ts';
@@ -18,8 +18,6 @@ import { breakerOf } from './search-breaker.ts';
 export { countSavedSearches, countSystemFilters, ensureSearchable } from './search.filters.service.ts';
 
 const PAGE_SIZE = 20;
-/** Records a fast count goes through before it says "at least". */
-const CAP = 10_000;
 
 /**
  * A page of what the actor may see of what they search for, with its count and facets.
@@ -32,7 +30,8 @@ export async function search(ctx: Ctx, asked: SearchBody): Promise<SearchResult>
   const breaker = breakerOf(ctx.platform);
   const page = { page: asked.page ?? 1, pageSize: asked.pageSize ?? PAGE_SIZE };
   if (breaker.isOpen(ctx.clock.now())) {
-    const nothing = { count: 0, countIsAtLeast: false, aggregations: {}, isCircuitBreakerOpen: true };
+    const count = { count: 0, countIsAtLeast: false, isCountPending: false };
+    const nothing = { ...count, aggregations: {}, isCircuitBreakerOpen: true };
     return { searchType: kind.searchType, searchResults: [], ...page, ...nothing };
   }
   try {
@@ -69,7 +68,7 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
     isCircuitBreakerOpen: false,
   };
   // A record named alone was not looked for: it counts if the actor may see it.
-  return selection.onlyId === null || offset > 0 ? result : { ...result, count: length };
+  return selection.onlyId === null || offset > 0 ? result : { ...result, count: length, isCountPending: false };
 }
 
 /** The body with the user's saved search beneath it, when it names one. */
@@ -82,7 +81,7 @@ async function withSavedSearch(ctx: Ctx, kind: RecordKind, body: SearchBody): Pr
   return { ...saved, ...own, options: { ...saved.options, ...own.options } };
 }
 
-type Counting = 'exact' | 'fast' | 'none';
+type Counting = 'exact' | 'fast' | 'early' | 'none';
 
 /** Rows of totals; undefined when nobody asked, or when they took too long. */
 async function count(
@@ -99,7 +98,7 @@ async function count(
     ]);
     return extras === 'timeout' ? totals : [...totals, ...extras];
   }
-  const rows = await countFound(ctx.db, selection, { cap: counting === 'fast' ? CAP : null, facets });
+  const rows = await countFound(ctx.db, selection, { counting, facets });
   return rows === 'timeout' ? undefined : rows;
 }
 
@@ -110,10 +109,10 @@ function presentCount(
   known: { atLeast: number; isMore: boolean },
 ) {
   const total = rows?.find(({ facet }) => facet === 'total')?.n;
-  if (total === undefined) return { count: known.atLeast, countIsAtLeast: known.isMore };
-  return counting === 'exact' || total <= CAP
-    ? { count: total, countIsAtLeast: false }
-    : { count: CAP, countIsAtLeast: true };
+  if (total === undefined)
+    return { count: known.atLeast, countIsAtLeast: known.isMore, isCountPending: counting === 'early' };
+  const isWhole = counting === 'exact' || total <= CAP;
+  return { count: isWhole ? total : CAP, countIsAtLeast: !isWhole, isCountPending: false };
 }
 
 type Records =

@@ -14,6 +14,7 @@ const answer = {
   page: 1,
   pageSize: 20,
   aggregations: {},
+  isCountPending: false,
   isCircuitBreakerOpen: false,
 };
 const documentsKey = keyOf(endpoints.search.search, { body: { searchType: 'documents', text: '*' } });

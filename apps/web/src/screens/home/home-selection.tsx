@@ -1,4 +1,4 @@
-import type { Document } from '@tramite/contract';
+import type { Document, SearchResult } from '@tramite/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFoundIds } from '../../features/search/api/list-found-ids.ts';
 import { documentsOf, processesOf, type useSearchRecords } from '../../features/search/api/search-records.query.ts';
@@ -15,14 +15,18 @@ export interface HomeSelection {
   readonly toolbar: ReactNode;
 }
 
+interface SearchOnScreen {
+  readonly request: SearchRequest;
+  readonly query: ReturnType<typeof useSearchRecords>;
+  readonly first: SearchResult | undefined;
+}
+
 /** What is chosen among the results, by box, by key or all of it. */
 export function useHomeSelection(
-  request: SearchRequest,
-  query: ReturnType<typeof useSearchRecords>,
+  { request, query, first }: SearchOnScreen,
   onView: (ids: readonly number[]) => void,
 ): HomeSelection {
   const pages = query.data?.pages ?? [];
-  const [first] = pages;
   const isDocuments = request.searchType === 'documents';
   const records: readonly Pick<Document, 'id'>[] = isDocuments ? documentsOf(pages) : processesOf(pages);
   const loaded = query.isPlaceholderData ? [] : records.map(({ id }) => id);

@@ -26,7 +26,7 @@ export function HomeScreen() {
   const user = useUser();
   const documents = documentsOf(query.data?.pages ?? []);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const { selection, toolbar } = useHomeSelection(request, query, (documentIds) =>
+  const { selection, toolbar } = useHomeSelection({ request, query, first }, (documentIds) =>
     setOverlay({ kind: 'documents', documentIds, startId: documentIds[0] ?? 0 }),
   );
   const records = useHomeRecords({ search, documents, selection, open: setOverlay });
@@ -36,6 +36,7 @@ export function HomeScreen() {
     <SearchResults
       request={request}
       query={query}
+      first={first}
       renderProcess={records.renderProcess}
       renderDocument={records.renderDocument}
       onOpen={records.openRecord}

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
 import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filters.query.ts';
+import { useFirstPage } from '../../features/search/api/first-page.query.ts';
 import { useSearchRecords } from '../../features/search/api/search-records.query.ts';
 import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
 import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-chips.ts';
@@ -23,7 +24,7 @@ export function useHomeSearch() {
   const typed = advanced.data?.typed;
   const request = toRequest(search, preferred, typed, ownSort);
   const query = useSearchRecords(request, pageSize, !advanced.isWaiting);
-  const first = query.isPlaceholderData ? undefined : query.data?.pages[0];
+  const first = useFirstPage(request, query);
   const names = useNames(request, search);
   const openedId = savedFilterOf(search);
   // Without the order the user is used to, which is no part of a search. A saved one is what it asks for.

@@ -19,6 +19,7 @@ const found = (...searchResults: Document[]) => ({
     page: 1,
     pageSize: 100,
     aggregations: {},
+    isCountPending: false,
     isCircuitBreakerOpen: false,
   },
 });

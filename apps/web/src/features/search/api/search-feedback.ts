@@ -7,14 +7,14 @@ import { toast, toastTime } from '../../../ui/toast.tsx';
 const breakerTime = 4000;
 
 /**
- * Says once per search what it found (specification §2 Search feedback). `first` is the first page of the search named
- * by `key`; undefined while it is under way.
+ * Says once per search what it found (specification §2 Search feedback), when that is counted. `first` is the first page
+ * of the search named by `key`; undefined while it is under way.
  */
 export function useSearchFeedback(key: string, first: SearchResult | undefined): void {
   const { t } = useTranslation('search');
   const announced = useRef<string | null>(null);
   useEffect(() => {
-    if (first === undefined || announced.current === key) {
+    if (first === undefined || first.isCountPending || announced.current === key) {
       return;
     }
     announced.current = key;

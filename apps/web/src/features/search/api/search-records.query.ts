@@ -9,7 +9,8 @@ import type { SearchRequest } from '../search-request.ts';
 const longAbsence = 5 * 60_000;
 
 /**
- * Pages of a search (S01), each asked for when the one before came near its end. The first one counts.
+ * Pages of a search (S01), each asked for when the one before came near its end. The first one counts, unless that would
+ * keep it waiting (`useFirstPage`).
  * While another search of the same kind is under way the old results stay. `isReady` is false while part of the search
  * is still read.
  */
@@ -19,7 +20,7 @@ export function useSearchRecords({ body, searchType }: SearchRequest, pageSize: 
     queryKey: [...keyOf(endpoints.search.search, { body }), isReady ? 'pages' : 'unknown', pageSize],
     enabled: isReady,
     queryFn: ({ pageParam, signal }) => {
-      const options = { ...body.options, count: pageParam === 1 ? ('fast' as const) : ('none' as const) };
+      const options = { ...body.options, count: pageParam === 1 ? ('early' as const) : ('none' as const) };
       return call(endpoints.search.search, { body: { ...body, page: pageParam, pageSize, options }, signal });
     },
     initialPageParam: 1,

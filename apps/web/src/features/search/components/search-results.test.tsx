@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { SearchResult } from '@tramite/contract';
+import type { SearchBody, SearchResult } from '@tramite/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
 import { type FakeAnswer, fakeFetch } from '../../../testing/fake-fetch.ts';
 import { makeProcess } from '../../../testing/record-fixture.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
+import { useFirstPage } from '../api/first-page.query.ts';
 import { useSearchRecords } from '../api/search-records.query.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { SearchResults } from './search-results.tsx';
@@ -20,10 +21,12 @@ const request: SearchRequest = {
 
 function Harness() {
   const query = useSearchRecords(request, 20);
+  const first = useFirstPage(request, query);
   return (
     <SearchResults
       request={request}
       query={query}
+      first={first}
       renderProcess={({ id }) => <h2 id={`record-${id}`}>Processo {id}</h2>}
       renderDocument={() => null}
       onOpen={() => undefined}
@@ -35,7 +38,14 @@ function Harness() {
 
 function pageOf(ids: readonly number[], over: Partial<SearchResult> = {}): FakeAnswer {
   const searchResults = ids.map((id) => makeProcess({ id }));
-  const rest = { page: 1, pageSize: 20, count: ids.length, countIsAtLeast: false, aggregations: {} };
+  const rest = {
+    page: 1,
+    pageSize: 20,
+    count: ids.length,
+    countIsAtLeast: false,
+    isCountPending: false,
+    aggregations: {},
+  };
   return {
     status: 200,
     body: { searchType: 'workflows', searchResults, isCircuitBreakerOpen: false, ...rest, ...over },
@@ -62,6 +72,22 @@ it('says that there are at least so many when counting stopped early', async () 
   fakeFetch(pageOf(firstTwenty, { count: 10_000, countIsAtLeast: true }), { status: 503 });
   renderPart(<Harness />);
   expect(await screen.findByText('Encontramos 10.000+ Processos!')).toBeTruthy();
+});
+
+it('shows what was found before its count, and says how many when that has come', async () => {
+  let tellCount: (answer: FakeAnswer) => void = () => undefined;
+  const answers: Record<string, FakeAnswer | Promise<FakeAnswer>> = {
+    early: pageOf(firstTwenty, { count: 20, countIsAtLeast: true, isCountPending: true }),
+    fast: new Promise((resolve) => {
+      tellCount = resolve;
+    }),
+  };
+  fakeFetch(({ body }) => answers[(body as SearchBody).options?.count ?? ''] ?? { status: 503 });
+  renderPart(<Harness />);
+  expect(await screen.findByText('Processo 1')).toBeTruthy();
+  expect(screen.queryByText('Encontramos 20+ Processos!')).toBeNull();
+  tellCount(pageOf(firstTwenty.slice(0, 10), { count: 4321, pageSize: 10 }));
+  expect(await screen.findByText('Encontramos 4.321 Processos!')).toBeTruthy();
 });
 
 it('says that nothing was found', async () => {

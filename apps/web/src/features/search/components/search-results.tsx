@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Document, errorText, type Process } from '@tramite/contract';
+import { type Document, errorText, type Process, type SearchResult } from '@tramite/contract';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -17,6 +17,8 @@ import styles from './search-results.module.css';
 export interface SearchResultsProps {
   readonly request: SearchRequest;
   readonly query: ReturnType<typeof useSearchRecords>;
+  /** First page of the search itself, with its count. */
+  readonly first: SearchResult | undefined;
   readonly renderProcess: (process: Process) => ReactNode;
   readonly renderDocument: (document: Document) => ReactNode;
   readonly onOpen: (record: Document | Process) => void;
@@ -27,21 +29,21 @@ export interface SearchResultsProps {
 
 /** Results of a search in each of its states. */
 export function SearchResults(props: SearchResultsProps) {
-  const { request, query, empty } = props;
+  const { request, query, first, empty } = props;
   const { t } = useTranslation('search');
   const { searchType } = request;
-  const first = query.data?.pages[0];
-  useSearchFeedback(JSON.stringify(request.body), query.isPlaceholderData ? undefined : first);
+  useSearchFeedback(JSON.stringify(request.body), first);
   useMoreFeedback(query.isFetchNextPageError);
   const handleRetry = () => void query.refetch();
-  if (first === undefined) {
+  const shown = first ?? query.data?.pages[0];
+  if (shown === undefined) {
     return query.isError ? (
       <ErrorState title={t(`failed.${searchType}`)} error={query.error} onRetry={handleRetry} />
     ) : (
       <RecordSkeletons searchType={searchType} count={5} />
     );
   }
-  if (first.isCircuitBreakerOpen) {
+  if (shown.isCircuitBreakerOpen) {
     return <ErrorState title={errorText('search.failed')} onRetry={handleRetry} />;
   }
   const pages = query.data?.pages ?? [];
@@ -49,7 +51,7 @@ export function SearchResults(props: SearchResultsProps) {
   if (records.length === 0 && !query.hasNextPage) {
     return query.isPlaceholderData ? <RecordSkeletons searchType={searchType} count={5} /> : empty;
   }
-  const total = first.countIsAtLeast ? null : first.count;
+  const total = shown.countIsAtLeast ? null : shown.count;
   return (
     <>
       {query.isRefetchError && (

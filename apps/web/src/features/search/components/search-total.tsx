@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/format/number.ts';
 /** How many records there are; nothing until it is known. */
 export function SearchTotal({ result }: { readonly result: SearchResult | undefined }) {
   const { t } = useTranslation('search');
-  if (result === undefined || result.isCircuitBreakerOpen) {
+  if (result === undefined || result.isCountPending || result.isCircuitBreakerOpen) {
     return null;
   }
   const { searchType, count, countIsAtLeast } = result;
