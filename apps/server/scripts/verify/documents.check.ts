@@ -85,10 +85,11 @@ async function lookAtAlike({ db, tell }: Verification, judge: Judge) {
   const wrong: Wrong[] = [];
   let looked = 0;
   for await (const range of rangesOf(db, 'document', RANGE)) {
-    for (const row of await many(db, selectAlike(inRange(range)))) {
+    const found = (await many(db, selectAlike(inRange(range)))).flatMap((row) => {
       const says = judge(row, steps);
-      if (says) wrong.push(...row.ids.map((id) => ({ customerId: row.customer_id, what: 'document', id, says })));
-    }
+      return says ? row.ids.map((id) => ({ customerId: row.customer_id, what: 'document', id, says })) : [];
+    });
+    wrong.push(...found.sort((a, b) => a.id - b.id));
     looked += range.rows;
     tell(looked);
   }

@@ -189,18 +189,20 @@ describe('damage', () => {
     expect_('References between rows', `comment ${comment?.id}: no app_user for user_id 987654`);
     await damage(`insert into process_follow (customer_id, user_id, process_id) values (1, 1, 987654)`);
     expect_('References between rows', 'process_follow : no process for customer_id 1, process_id 987654');
-    await sealAndTamper();
-    expect_('Sealed audit rows', 'audit seal 1: first break: 0 rows bear the seal instead of 1');
+    const row = await sealAndTamper();
+    const says = `first break: 0 rows bear the seal instead of 1; row ${row} is missing`;
+    expect_('Sealed audit rows', `audit seal 1: ${says}`);
   }
 
   async function sealAndTamper() {
-    await db.query(
+    const [row] = await db.query<{ id: string }>(
       `insert into audit (customer_id, id, at, action, trace_id)
-       values (1, gen_random_uuid(), now() - interval '1 hour', 'document.check', 'trace')`,
+       values (1, gen_random_uuid(), now() - interval '1 hour', 'document.check', 'trace') returning id`,
     );
     await unsafeSealAudit(database.unsafeSystem, 1, auditKey, new Date());
     await unsafePublishHeads(database.unsafeSystem, storage, 1, log);
     await damage('delete from audit');
+    return row?.id;
   }
 
   it('of every kind is found where it is, and nothing else', async () => {

@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { first, many, sql } from '../db/sql.ts';
-
-interface AuditRow {
-  readonly id: string;
-  readonly content: string;
-}
+import { markRows, type SealedRow } from './seal-marks.ts';
 
 /**
  * The audit row `a` as hashed: its filled columns as PostgreSQL writes them in UTC (see `useSealedForm`), without its
@@ -44,7 +40,7 @@ export async function unsafeSealAudit(db: Db, customerId: number, key: Buffer, n
     await useSealedForm(transaction);
     const rows = await many(
       transaction,
-      sql<AuditRow>`
+      sql<SealedRow>`
         select id, ${sealedContent} as content from audit a
         where customer_id = ${customerId} and seal is null and at < ${now}::timestamptz - ${SETTLE}::interval
         order by id limit ${BATCH}`,
@@ -63,8 +59,8 @@ export async function unsafeSealAudit(db: Db, customerId: number, key: Buffer, n
     await many(
       transaction,
       sql`
-        insert into audit_seal (customer_id, number, row_count, previous_hash, hash, sealed_at)
-        values (${customerId}, ${number}, ${rows.length}, ${previous}, ${hash}, ${now})`,
+        insert into audit_seal (customer_id, number, row_count, previous_hash, hash, sealed_at, row_marks)
+        values (${customerId}, ${number}, ${rows.length}, ${previous}, ${hash}, ${now}, ${markRows(key, previous, rows)})`,
     );
     await many(
       transaction,

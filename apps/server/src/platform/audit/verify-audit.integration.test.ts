@@ -9,6 +9,7 @@ import { createLog } from '../log/log.ts';
 import { createLocalStorage, type LocalStorage } from '../storage/local-storage.ts';
 import { unsafeSealAudit } from './seal-audit.ts';
 import { unsafePublishHeads } from './seal-heads.ts';
+import type { RowBreak } from './seal-marks.ts';
 import { unsafeVerifyAudit } from './verify-audit.ts';
 
 const key = Buffer.alloc(32, 7);
@@ -77,29 +78,41 @@ const oneOf = (number: number) => `id = (select min(id::text)::uuid from audit w
 const rowWith = (change: string) => () => db.query(`update audit set ${change} where ${oneOf(2)}`);
 const run = (text: string) => () => db.query(text);
 
-type Tampering = readonly [what: string, tamper: () => Promise<unknown>, seal: number, reason: string];
+type Tampering = readonly [
+  what: string,
+  tamper: () => Promise<unknown>,
+  seal: number,
+  reason: string,
+  rows?: readonly RowBreak['says'][],
+];
 
 const changedRows = 'the rows are not those that were sealed, or not with this key';
 
 const tamperings: readonly Tampering[] = [
-  ['another action', rowWith(`action = 'document.read'`), 2, changedRows],
-  ['another actor', rowWith('actor_id = 2'), 2, changedRows],
-  ['no actor', rowWith('actor_id = null'), 2, changedRows],
-  ['a profile that was not assumed', rowWith('assumed_by = 3'), 2, changedRows],
-  ['another instant', rowWith(`at = at - interval '1 microsecond'`), 2, changedRows],
-  ['another object', rowWith(`object_id = 'x'`), 2, changedRows],
-  ['another kind of object', rowWith(`object_type = 'process'`), 2, changedRows],
-  ['another outcome', rowWith(`outcome = 'refused'`), 2, changedRows],
-  ['another trace', rowWith(`trace_id = 'x'`), 2, changedRows],
-  ['other data', rowWith(`data = '{"step": 2}'`), 2, changedRows],
-  ['another id', rowWith(`id = '${uuidv7(minute(1))}'`), 2, changedRows],
-  ['a deleted row', run(`delete from audit where ${oneOf(2)}`), 2, '3 rows bear the seal instead of 4'],
-  ['an inserted row', () => writeRow(1, minute(2), 'x', 2), 2, '5 rows bear the seal instead of 4'],
-  ['two rows in each other’s place', swapRows, 2, changedRows],
-  ['rows of two batches exchanged', exchangeSeals, 1, changedRows],
-  ['a row moved to the next seal', rowWith('seal = 3'), 2, '3 rows bear the seal instead of 4'],
-  ['a row without its seal', rowWith('seal = null'), 2, '3 rows bear the seal instead of 4'],
-  ['a row given to another customer', rowWith('customer_id = 2'), 2, '3 rows bear the seal instead of 4'],
+  ['another action', rowWith(`action = 'document.read'`), 2, changedRows, ['was changed']],
+  ['another actor', rowWith('actor_id = 2'), 2, changedRows, ['was changed']],
+  ['no actor', rowWith('actor_id = null'), 2, changedRows, ['was changed']],
+  ['a profile that was not assumed', rowWith('assumed_by = 3'), 2, changedRows, ['was changed']],
+  ['another instant', rowWith(`at = at - interval '1 microsecond'`), 2, changedRows, ['was changed']],
+  ['another object', rowWith(`object_id = 'x'`), 2, changedRows, ['was changed']],
+  ['another kind of object', rowWith(`object_type = 'process'`), 2, changedRows, ['was changed']],
+  ['another outcome', rowWith(`outcome = 'refused'`), 2, changedRows, ['was changed']],
+  ['another trace', rowWith(`trace_id = 'x'`), 2, changedRows, ['was changed']],
+  ['other data', rowWith(`data = '{"step": 2}'`), 2, changedRows, ['was changed']],
+  ['another id', rowWith(`id = '${uuidv7(minute(1))}'`), 2, changedRows, ['is missing', 'was added']],
+  ['a deleted row', run(`delete from audit where ${oneOf(2)}`), 2, '3 rows bear the seal instead of 4', ['is missing']],
+  ['an inserted row', () => writeRow(1, minute(2), 'x', 2), 2, '5 rows bear the seal instead of 4', ['was added']],
+  ['two rows in each other’s place', swapRows, 2, changedRows, ['was changed', 'was changed']],
+  ['rows of two batches exchanged', exchangeSeals, 1, changedRows, ['is missing', 'was added']],
+  ['a row moved to the next seal', rowWith('seal = 3'), 2, '3 rows bear the seal instead of 4', ['is missing']],
+  ['a row without its seal', rowWith('seal = null'), 2, '3 rows bear the seal instead of 4', ['is missing']],
+  [
+    'a row given to another customer',
+    rowWith('customer_id = 2'),
+    2,
+    '3 rows bear the seal instead of 4',
+    ['is missing'],
+  ],
   ['another hash', run(sealWith(`hash = sha256('x')`)), 2, changedRows],
   [
     'another hash before',
@@ -197,9 +210,34 @@ describe('a chain nobody touched', () => {
 });
 
 describe('a superuser’s tampering is found and located', () => {
-  test.each(tamperings)('%s', async (_what, tamper, number, reason) => {
-    await tamper();
-    expect((await verify(1)).firstBreak).toEqual({ seal: number, reason });
+  for (const [what, tamper, number, reason, rows = []] of tamperings) {
+    test(what, async () => {
+      await tamper();
+      const { firstBreak } = await verify(1);
+      expect(firstBreak).toMatchObject({ seal: number, reason });
+      expect(firstBreak?.rows.map(({ says }) => says).sort()).toEqual([...rows].sort());
+    });
+  }
+
+  test('down to the row that was changed, deleted or added', async () => {
+    const sealed = await db.query<{ id: string }>(`select id from audit where ${inSeal(2)} order by id`);
+    const [first, second] = sealed.map(({ id }) => id);
+    await db.query(`update audit set actor_id = 2 where id = '${first}'; delete from audit where id = '${second}'`);
+    await writeRow(1, minute(2), 'x', 2);
+    const [added] = await db.query<{ id: string }>(`select id from audit where object_id = 'x'`);
+    expect((await verify(1)).firstBreak?.rows).toEqual(
+      [
+        { id: first, says: 'was changed' },
+        { id: second, says: 'is missing' },
+        { id: added?.id, says: 'was added' },
+      ].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
+    );
+  });
+
+  test('to the seal alone where it has no marks', async () => {
+    await rowWith('actor_id = 2')();
+    await db.query('update audit_seal set row_marks = null');
+    expect((await verify(1)).firstBreak).toEqual({ seal: 2, reason: changedRows, rows: [] });
   });
 });
 
@@ -214,14 +252,14 @@ describe('the heads in storage', () => {
   it('do not follow a chain that was forged', async () => {
     await stolenKey();
     await publish();
-    expect((await verify(1)).firstBreak).toEqual({ seal: 2, reason: notKept() });
+    expect((await verify(1)).firstBreak).toEqual({ seal: 2, reason: notKept(), rows: [] });
   });
 
   it('are missed when they were taken away', async () => {
     const [first] = heads();
     const bytes = await storage.readBuffer(`1/audit/${first}`, 10_000);
     await storage.remove(`1/audit/${first}`);
-    expect((await verify(1)).firstBreak).toEqual({ seal: 1, reason: 'the seal is not kept in storage' });
+    expect((await verify(1)).firstBreak).toEqual({ seal: 1, reason: 'the seal is not kept in storage', rows: [] });
     await storage.write(`1/audit/${first}`, bytes);
   });
 });

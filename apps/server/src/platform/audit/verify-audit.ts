@@ -1,13 +1,16 @@
 import type { Db } from '../db/database.ts';
-import { many, sql } from '../db/sql.ts';
+import { first, many, sql } from '../db/sql.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createSeal, sealedContent, useSealedForm } from './seal-audit.ts';
 import { headOf, listHeads, readHead, type SealRow } from './seal-heads.ts';
+import { findBrokenRows, type RowBreak, type SealedRow } from './seal-marks.ts';
 
 /** Where a customer's chain is first broken, and how. */
 export interface AuditBreak {
   readonly seal: number;
   readonly reason: string;
+  /** The rows that broke it, as far as its marks tell. */
+  readonly rows: readonly RowBreak[];
 }
 
 export interface AuditReport {
@@ -54,7 +57,10 @@ export async function unsafeVerifyAudit(
     const seal = known.get(number);
     const reason =
       judgeSeal(seal, previous, bySeal.get(number)) ?? (await judgeHead(storage, { customerId, seal, heads, now }));
-    if (!seal || reason) return { rows, firstBreak: { seal: number, reason: reason ?? '' } };
+    if (!seal || reason) {
+      const broken = seal ? await locate(transaction, customerId, seal, key) : [];
+      return { rows, firstBreak: { seal: number, reason: reason ?? '', rows: broken } };
+    }
     previous = seal.hash;
   }
   return { rows, firstBreak: undefined };
@@ -82,6 +88,23 @@ async function readRows(transaction: Db, customerId: number, seals: readonly Sea
     if (lastId === undefined || page.length < PAGE) return found;
     after = lastId;
   }
+}
+
+/** Which rows a broken seal does not fit; seals from before there were marks do not tell. */
+async function locate(transaction: Db, customerId: number, seal: SealRow, key: Buffer): Promise<RowBreak[]> {
+  const kept = await first(
+    transaction,
+    sql<{ row_marks: Buffer | null }>`
+      select row_marks from audit_seal where customer_id = ${customerId} and number = ${seal.number}`,
+  );
+  if (!kept?.row_marks) return [];
+  const rows = await many(
+    transaction,
+    sql<SealedRow>`
+      select id, ${sealedContent} as content from audit a
+      where customer_id = ${customerId} and seal = ${seal.number} order by id`,
+  );
+  return findBrokenRows(kept.row_marks, { key, previous: seal.previous_hash, rows });
 }
 
 function judgeSeal(seal: SealRow | undefined, previous: Buffer, found: Found | undefined): string | undefined {
