@@ -30,9 +30,16 @@ export function marksInForce(history: readonly CheckMark[], round: number): Chec
   return history.filter((mark) => mark.round === round);
 }
 
-/** Steps in use, in the order in which they are shown and asked for. */
-export function orderedSteps(steps: readonly CheckStep[]): CheckStep[] {
-  return steps.filter(({ enabled }) => enabled !== false).sort((a, b) => a.sequence - b.sequence || a.id - b.id);
+const ordered = new WeakMap<readonly CheckStep[], readonly CheckStep[]>();
+
+/** Steps in use, in the order in which they are shown and asked for. A list is put in order once: it must not change. */
+export function orderedSteps(steps: readonly CheckStep[]): readonly CheckStep[] {
+  const known = ordered.get(steps);
+  if (known) return known;
+  const inUse = steps.filter(({ enabled }) => enabled !== false);
+  inUse.sort((a, b) => a.sequence - b.sequence || a.id - b.id);
+  ordered.set(steps, inUse);
+  return inUse;
 }
 
 /** The signature of a step, if it has one. */
