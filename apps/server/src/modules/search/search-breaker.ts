@@ -3,21 +3,40 @@ import type { Platform } from '../../platform/http/context.ts';
 const WINDOW_MS = 30_000;
 /** Searches in the window before their failures mean anything. */
 const ENOUGH = 4;
+const SECOND_MS = 1000;
+
+/** Searches that ended within one second. */
+interface Second {
+  readonly from: number;
+  all: number;
+  failed: number;
+}
 
 /** Stops asking a database whose searches mostly fail (decisions row 46), so that it can recover. */
 export class SearchBreaker {
-  private outcomes: { readonly at: number; readonly failed: boolean }[] = [];
+  /** In order of time; counted by the second, so that asking costs the same however many searches there are. */
+  private readonly seconds: Second[] = [];
 
   /** Whether more than half of the searches of the last 30 seconds failed or took too long. */
   isOpen(now: Date): boolean {
-    this.outcomes = this.outcomes.filter(({ at }) => now.getTime() - at < WINDOW_MS);
-    const failures = this.outcomes.filter(({ failed }) => failed).length;
-    return this.outcomes.length >= ENOUGH && failures * 2 > this.outcomes.length;
+    while (this.seconds[0] && now.getTime() - this.seconds[0].from >= WINDOW_MS) this.seconds.shift();
+    let all = 0;
+    let failed = 0;
+    for (const second of this.seconds) {
+      all += second.all;
+      failed += second.failed;
+    }
+    return all >= ENOUGH && failed * 2 > all;
   }
 
   /** Keeps how a search ended. */
   record(now: Date, outcome: 'done' | 'failed'): void {
-    this.outcomes.push({ at: now.getTime(), failed: outcome === 'failed' });
+    const from = now.getTime() - (now.getTime() % SECOND_MS);
+    const last = this.seconds.at(-1);
+    const second = last?.from === from ? last : { from, all: 0, failed: 0 };
+    if (second !== last) this.seconds.push(second);
+    second.all += 1;
+    if (outcome === 'failed') second.failed += 1;
   }
 }
 
