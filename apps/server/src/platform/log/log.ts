@@ -1,19 +1,7 @@
 import pino, { type Logger } from 'pino';
+import { censor } from './censor.ts';
 
 export type Log = Logger;
-
-const secrets = [
-  'vnSecret',
-  'secret',
-  'pass',
-  'password',
-  'newPassword',
-  'oldPassword',
-  'token',
-  'code',
-  'authorization',
-  'cookie',
-];
 
 /** Lines are written together, at the latest after so many milliseconds and when the process ends. */
 const HELD_MS = 100;
@@ -25,7 +13,21 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+    formatters: { log: censor },
+    serializers: { err: presentError },
   };
-  return pino(options, destination ?? pino.destination({ sync: false, minLength: HELD_BYTES, periodicFlush: HELD_MS }));
+  const log = pino(
+    options,
+    destination ?? pino.destination({ sync: false, minLength: HELD_BYTES, periodicFlush: HELD_MS }),
+  );
+  const child = log.child;
+  // Its children inherit this one: pino formats no fields of a child by itself.
+  log.child = function censoredChild(this: Log, fields: pino.Bindings, ...rest: [pino.ChildLoggerOptions?]) {
+    return Reflect.apply(child, this, [censor(fields), ...rest]);
+  } as unknown as typeof child;
+  return log;
+}
+
+function presentError(error: unknown): unknown {
+  return error instanceof Error ? censor({ ...pino.stdSerializers.err(error) }) : error;
 }

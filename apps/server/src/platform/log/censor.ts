@@ -1,0 +1,44 @@
+const secrets: ReadonlySet<string> = new Set([
+  'vnSecret',
+  'secret',
+  'pass',
+  'password',
+  'newPassword',
+  'oldPassword',
+  'token',
+  'code',
+  'authorization',
+  'cookie',
+]);
+
+const REMOVED = '[removed]';
+/** Objects within objects that are looked at; what lies deeper is left out. */
+const DEEPEST = 6;
+
+/**
+ * What may be logged of fields: the values of those that may hold secrets are taken out, however deep. Nothing is copied
+ * where there is none. Values of classes are left to their serializers.
+ */
+export function censor<T extends object>(fields: T): T {
+  return censorWithin(fields, 0) as T;
+}
+
+function censorWithin(value: unknown, depth: number): unknown {
+  if (!isPlain(value)) return value;
+  if (depth > DEEPEST) return REMOVED;
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, field] of Object.entries(value)) {
+    const shown = secrets.has(name) ? REMOVED : censorWithin(field, depth + 1);
+    if (shown === field) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[name] = shown;
+  }
+  return copy ?? value;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return true;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
