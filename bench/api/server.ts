@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_OPTIONS } from '../../tools/lib/server-scripts.mjs';
 
 export interface Server {
   readonly ports: readonly number[];
@@ -23,23 +24,19 @@ export async function startServers(options: {
   const { root, databaseUrl, ports, logFile, nodeOptions } = options;
   const children = ports.map((port) => {
     const log = openSync(logFile, 'a');
-    const child = spawn(
-      process.execPath,
-      ['--enable-source-maps', ...nodeOptions, join(root, 'apps/server/dist/main.mjs')],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          DATABASE_URL: databaseUrl,
-          PORT: String(port),
-          DEMO: '1',
-          REQUESTS_PER_MINUTE: '1000000',
-          UPLOADS_PER_MINUTE: '1000000',
-        },
-        stdio: ['ignore', log, log],
+    const child = spawn(process.execPath, [...NODE_OPTIONS, ...nodeOptions, join(root, 'apps/server/dist/main.mjs')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        DEMO: '1',
+        REQUESTS_PER_MINUTE: '1000000',
+        UPLOADS_PER_MINUTE: '1000000',
       },
-    );
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
     return child;
   });
