@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { desktop, openPage, signIn, slowDown } from './browser.ts';
 import { type Figure, percentile } from './figure.ts';
-import { notesOf, observe } from './observers.ts';
+import { type Interaction, notesOf, observe } from './observers.ts';
 
 const least = 200;
 
@@ -18,8 +18,9 @@ export async function measureInteractions(browser: Browser, url: string): Promis
   await page.waitForTimeout(500);
   const { interactions } = await notesOf(page);
   await page.context().close();
+  process.stderr.write(`${slowestOf(interactions)}\n`);
   // What took less than 16 ms is not noted by the browser.
-  const all = [...interactions, ...Array<number>(Math.max(0, done - interactions.length)).fill(16)];
+  const all = [...interactions.map(({ duration }) => duration), ...Array<number>(Math.max(0, done - interactions.length)).fill(16)];
   return [
     {
       name: `INP of ${done} interactions at 4x CPU (98th percentile)`,
@@ -30,6 +31,19 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     { name: 'the slowest of them', value: Math.max(...all), unit: 'ms' },
     { name: 'the median of them', value: percentile(all, 0.5), unit: 'ms' },
   ];
+}
+
+/** The slowest interactions, with the time until the page heard of them, did its work and drew it. */
+function slowestOf(interactions: readonly Interaction[]): string {
+  return [...interactions]
+    .sort((a, b) => b.duration - a.duration)
+    .slice(0, 20)
+    .map(({ name, startTime, heard, done, duration }) => {
+      const times = [heard - startTime, done - heard, Math.max(0, startTime + duration - done)];
+      const parts = times.map((time) => Math.round(time)).join(' + ');
+      return `${Math.round(duration)} ms = ${parts}: ${name}`;
+    })
+    .join('\n');
 }
 
 /** A round of work on the list; answers how many interactions it was. */

@@ -6,19 +6,39 @@ export interface Noted {
   readonly cls: number;
   readonly longTasks: readonly { readonly start: number; readonly duration: number }[];
   /** The longest event of every interaction, from the input to the next frame. */
-  readonly interactions: readonly number[];
+  readonly interactions: readonly Interaction[];
+}
+
+/** Where the time of an interaction went. */
+export interface Interaction {
+  /** The event and what it went to. */
+  readonly name: string;
+  readonly startTime: number;
+  /** When the page heard of it, and when it had done its work. */
+  readonly heard: number;
+  readonly done: number;
+  readonly duration: number;
+}
+
+interface EventTiming extends PerformanceEventTiming {
+  readonly interactionId: number;
 }
 
 interface Notes {
   lcp: number;
   cls: number;
   longTasks: { start: number; duration: number }[];
-  interactions: Record<number, number>;
+  interactions: Record<number, Interaction>;
 }
 
 /** Begins to note with the next document. */
 export async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const nameOf = (target: unknown) => {
+      const element = target instanceof Element ? target.closest('a, button, input, [role]') : null;
+      const label = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      return element ? `${element.getAttribute('role') ?? element.localName} "${label.slice(0, 24)}"` : 'the page';
+    };
     const notes: Notes = { lcp: 0, cls: 0, longTasks: [], interactions: {} };
     Object.assign(window, { benchNotes: notes });
     const watch = (type: string, options: object, take: (entry: never) => void) =>
@@ -39,9 +59,19 @@ export async function observe(page: Page): Promise<void> {
     watch(
       'event',
       { durationThreshold: 16 },
-      ({ interactionId, duration }: { interactionId: number; duration: number }) => {
+      ({ interactionId, name, target, startTime, duration, processingStart, processingEnd }: EventTiming) => {
         if (interactionId > 0) {
-          notes.interactions[interactionId] = Math.max(notes.interactions[interactionId] ?? 0, duration);
+          // Pressing, letting go and the click are one interaction, mostly drawn by the same frame.
+          const { [interactionId]: known } = notes.interactions;
+          const begin = Math.min(startTime, known?.startTime ?? startTime);
+          const heard = Math.min(processingStart, known?.heard ?? processingStart);
+          notes.interactions[interactionId] = {
+            name: `${name} on ${nameOf(target)}`,
+            startTime: begin,
+            heard,
+            done: Math.max(processingEnd, known?.done ?? 0),
+            duration: Math.max(duration, known?.duration ?? 0),
+          };
         }
       },
     );
