@@ -20,7 +20,10 @@ export async function measureInteractions(browser: Browser, url: string): Promis
   await page.context().close();
   process.stderr.write(`${slowestOf(interactions)}\n`);
   // What took less than 16 ms is not noted by the browser.
-  const all = [...interactions.map(({ duration }) => duration), ...Array<number>(Math.max(0, done - interactions.length)).fill(16)];
+  const all = [
+    ...interactions.map(({ duration }) => duration),
+    ...Array<number>(Math.max(0, done - interactions.length)).fill(16),
+  ];
   return [
     {
       name: `INP of ${done} interactions at 4x CPU (98th percentile)`,

@@ -38,7 +38,6 @@ export function Shell() {
 function SignedInShell() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
-  const isSearching = useIsFetching({ queryKey: keyOf(endpoints.search.search) }) > 0;
   useFocusOnNavigation(main);
   useFlagsOfUser();
   return (
@@ -48,7 +47,7 @@ function SignedInShell() {
       </a>
       <OfflineBanner />
       {useTopBarOpen() && <TopBar />}
-      <LoadingChip isActive={isSearching} />
+      <SearchingChip />
       <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
         {/* Texts or code that are still to come leave the bar in its place. */}
         <Suspense fallback={null}>
@@ -67,9 +66,14 @@ function SignedInShell() {
   );
 }
 
+/** A part of its own: the frame stays as it is while searches come and go. */
+function SearchingChip() {
+  return <LoadingChip isActive={useIsFetching({ queryKey: keyOf(endpoints.search.search) }) > 0} />;
+}
+
 /** A new screen takes the focus, so that keyboard and screen reader start at its beginning. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current !== pathname) {

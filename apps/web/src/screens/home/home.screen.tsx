@@ -9,6 +9,7 @@ import { SearchTotal } from '../../features/search/components/search-total.tsx';
 import { ListSettings } from '../../features/search/list-settings/list-settings.tsx';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { useStable } from '../../lib/store/use-stable.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PartlyRead, useHomeAdvanced } from './home-advanced.tsx';
@@ -32,6 +33,9 @@ export function HomeScreen() {
   const records = useHomeRecords({ search, documents, selection, open: setOverlay });
   const refinement = useRefinement();
   const { actions, layers, go } = useHomeAdvanced({ home: search, body, ...names });
+  const { leaveDeleted } = useStable({
+    leaveDeleted: (id: number) => savedId === id && go({ type: request.searchType }),
+  });
   const results = (
     <SearchResults
       request={request}
@@ -68,13 +72,7 @@ export function HomeScreen() {
         </>
       }
       toolbar={toolbar}
-      rail={
-        <QuickFilterRail
-          searchType={request.searchType}
-          activeId={request.filterId}
-          onDeleted={(id) => savedId === id && go({ type: request.searchType })}
-        />
-      }
+      rail={<QuickFilterRail searchType={request.searchType} activeId={request.filterId} onDeleted={leaveDeleted} />}
     >
       <SearchChips chips={chips} actions={actions} />
       {advanced.data && <PartlyRead home={search} problems={advanced.data.problems} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { QuickFilter, SearchType } from '@tramite/contract';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
@@ -23,7 +23,7 @@ export interface QuickFilterRailProps {
 }
 
 /** Saved searches with what each holds now: those of the product, then the user's own. */
-export function QuickFilterRail({ searchType, activeId, onDeleted }: QuickFilterRailProps) {
+export const QuickFilterRail = memo(({ searchType, activeId, onDeleted }: QuickFilterRailProps) => {
   const { t } = useTranslation('search');
   const { data, isError, error, refetch } = useQuickFilters(searchType);
   if (data === undefined) {
@@ -50,7 +50,7 @@ export function QuickFilterRail({ searchType, activeId, onDeleted }: QuickFilter
       {shown.length === 0 && <p className={styles.none}>{t('filters.none')}</p>}
     </>
   );
-}
+});
 
 interface FilterListProps {
   readonly title: string;

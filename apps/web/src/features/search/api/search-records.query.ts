@@ -35,14 +35,19 @@ function hasMore({ page, pageSize, count, countIsAtLeast, isCircuitBreakerOpen }
   return !isCircuitBreakerOpen && (countIsAtLeast || page * pageSize < count);
 }
 
-/** Documents on the pages; none when processes were searched. */
-export function documentsOf(pages: readonly SearchResult[]): Document[] {
-  return unique(pages.flatMap((page) => (page.searchType === 'documents' ? page.searchResults : [])));
-}
+/** Documents on the pages; none when processes were searched. The same list for the same pages. */
+export const documentsOf = keptByPages((page) => (page.searchType === 'documents' ? page.searchResults : []));
 
-/** Processes on the pages; none when documents were searched. */
-export function processesOf(pages: readonly SearchResult[]): Process[] {
-  return unique(pages.flatMap((page) => (page.searchType === 'workflows' ? page.searchResults : [])));
+/** Processes on the pages; none when documents were searched. The same list for the same pages. */
+export const processesOf = keptByPages((page) => (page.searchType === 'workflows' ? page.searchResults : []));
+
+function keptByPages<T extends Document | Process>(recordsOf: (page: SearchResult) => readonly T[]) {
+  const known = new WeakMap<readonly SearchResult[], readonly T[]>();
+  return (pages: readonly SearchResult[]): readonly T[] => {
+    const records = known.get(pages) ?? unique(pages.flatMap(recordsOf));
+    known.set(pages, records);
+    return records;
+  };
 }
 
 /** Each record once: a page may repeat the last ones of the page before when something came in above. */

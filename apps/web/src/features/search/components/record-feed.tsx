@@ -1,4 +1,4 @@
-import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Density } from '../../../lib/preference/use-density.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
@@ -33,7 +33,7 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
   const { listKey, label, records, total, estimate, isBusy, isStale, render, onNearEnd, selection, density } = props;
   const feed = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const ids = records.map(({ id }) => id);
+  const ids = useMemo(() => records.map(({ id }) => id), [records]);
   const { virtualizer, scrollMargin } = useRecordVirtualizer({ listKey, ids, estimate, feed, pinned: focused });
   const items = virtualizer.getVirtualItems();
   const lastIndex = virtualizer.range?.endIndex ?? 0;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SearchBody, SearchResult } from '@tramite/contract';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
 import { type FakeAnswer, fakeFetch } from '../../../testing/fake-fetch.ts';
@@ -19,12 +20,14 @@ const request: SearchRequest = {
   filterId: null,
 };
 
-function Harness() {
-  const query = useSearchRecords(request, 20);
-  const first = useFirstPage(request, query);
+const others: SearchRequest = { ...request, body: { searchType: 'workflows', text: 'jos*' } };
+
+function Harness({ request: asked = request }: { readonly request?: SearchRequest }) {
+  const query = useSearchRecords(asked, 20);
+  const first = useFirstPage(asked, query);
   return (
     <SearchResults
-      request={request}
+      request={asked}
       query={query}
       first={first}
       renderProcess={({ id }) => <h2 id={`record-${id}`}>Processo {id}</h2>}
@@ -119,6 +122,32 @@ it('keeps what is loaded when the next page fails, and loads it on demand', asyn
   fireEvent.click(retry);
   expect(await screen.findByText('Fim da lista')).toBeTruthy();
   expect(requests).toHaveLength(3);
+});
+
+function Turning() {
+  const [asked, setAsked] = useState(request);
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(asked === request ? others : request)}>
+        Outra busca
+      </button>
+      <Harness request={asked} />
+    </>
+  );
+}
+
+it('keeps the list, marked as busy, until the records of another search stand in its place', async () => {
+  const requests = fakeFetch(pageOf([1, 2]), pageOf([3, 4, 5]), { status: 503 });
+  renderPart(<Turning />);
+  await screen.findByText('Processo 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Outra busca' }));
+  expect(screen.getByText('Processo 1')).toBeTruthy();
+  expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('true');
+  expect(await screen.findByText('Processo 3')).toBeTruthy();
+  expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false');
+  expect(screen.queryByText('Processo 1')).toBeNull();
+  expect(screen.getByText('Processo 3').closest('article')?.getAttribute('aria-setsize')).toBe('3');
+  expect(requests).toHaveLength(2);
 });
 
 it('says that the search is unstable while the breaker is open, and searches again on demand', async () => {

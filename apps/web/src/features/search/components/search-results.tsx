@@ -7,12 +7,13 @@ import { useDensity } from '../../../lib/preference/use-density.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMoreFeedback, useSearchFeedback } from '../api/search-feedback.ts';
-import { documentsOf, processesOf, type useSearchRecords } from '../api/search-records.query.ts';
+import type { useSearchRecords } from '../api/search-records.query.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import { RecordFeed } from './record-feed.tsx';
 import { RecordSkeletons, useRecordHeight } from './record-skeletons.tsx';
 import styles from './search-results.module.css';
+import { recordsOf, type ShownPages, useShownPages } from './use-shown-pages.ts';
 
 export interface SearchResultsProps {
   readonly request: SearchRequest;
@@ -32,26 +33,27 @@ export function SearchResults(props: SearchResultsProps) {
   const { request, query, first, empty } = props;
   const { t } = useTranslation('search');
   const { searchType } = request;
-  useSearchFeedback(JSON.stringify(request.body), first);
+  const shown = useShownPages(request, query.data?.pages);
+  const counted = isAllOf(query, shown) ? first : undefined;
+  useSearchFeedback(shown.key, counted);
   useMoreFeedback(query.isFetchNextPageError);
   const handleRetry = () => void query.refetch();
-  const shown = first ?? query.data?.pages[0];
-  if (shown === undefined) {
+  const head = counted ?? shown.pages?.[0];
+  if (head === undefined) {
     return query.isError ? (
       <ErrorState title={t(`failed.${searchType}`)} error={query.error} onRetry={handleRetry} />
     ) : (
       <RecordSkeletons searchType={searchType} count={5} />
     );
   }
-  if (shown.isCircuitBreakerOpen) {
+  if (head.isCircuitBreakerOpen) {
     return <ErrorState title={errorText('search.failed')} onRetry={handleRetry} />;
   }
-  const pages = query.data?.pages ?? [];
-  const records = searchType === 'documents' ? documentsOf(pages) : processesOf(pages);
+  const records = recordsOf(shown);
   if (records.length === 0 && !query.hasNextPage) {
     return query.isPlaceholderData ? <RecordSkeletons searchType={searchType} count={5} /> : empty;
   }
-  const total = shown.countIsAtLeast ? null : shown.count;
+  const total = head.countIsAtLeast ? null : head.count;
   return (
     <>
       {query.isRefetchError && (
@@ -61,23 +63,30 @@ export function SearchResults(props: SearchResultsProps) {
           </Notice>
         </div>
       )}
-      <LoadedRecords {...props} records={records} total={total} label={t(`list.${searchType}`)} />
+      <LoadedRecords {...props} shown={shown} records={records} total={total} label={t(`list.${searchType}`)} />
     </>
   );
 }
 
+/** Whether the list shows just what the search found so far. */
+function isAllOf({ isPlaceholderData, data }: SearchResultsProps['query'], { pages }: ShownPages): boolean {
+  return !isPlaceholderData && data?.pages === pages;
+}
+
 interface LoadedRecordsProps extends SearchResultsProps {
+  readonly shown: ShownPages;
   readonly records: readonly (Document | Process)[];
   readonly total: number | null;
   readonly label: string;
 }
 
-function LoadedRecords({ request, query, records, total, label, onOpen, selection, ...renders }: LoadedRecordsProps) {
+function LoadedRecords(props: LoadedRecordsProps) {
+  const { request, query, shown, records, total, label, onOpen, selection, ...renders } = props;
   const { t } = useTranslation(['search', 'common']);
   const [density] = useDensity();
   const estimate = useRecordHeight(request.searchType);
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
-  const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
+  const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && isAllOf(query, shown);
   const handleNearEnd = useCallback(() => {
     if (canLoad) {
       void fetchNextPage();
@@ -89,13 +98,13 @@ function LoadedRecords({ request, query, records, total, label, onOpen, selectio
     <>
       <RecordFeed
         key={`${request.searchType} ${density}`}
-        listKey={`${density} ${JSON.stringify(request.body)}`}
+        listKey={`${density} ${shown.key}`}
         label={label}
         records={records}
         total={total}
         estimate={estimate}
         isBusy={isFetchingNextPage}
-        isStale={isPlaceholderData}
+        isStale={isPlaceholderData || shown.key !== JSON.stringify(request.body)}
         render={render}
         onNearEnd={handleNearEnd}
         onOpen={onOpen}

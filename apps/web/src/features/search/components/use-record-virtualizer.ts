@@ -1,8 +1,10 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 
 const recordGap = 8;
 const headerHeight = 72;
+/** Records drawn beyond those in sight, at first and once the machine has drawn the others. */
+const overscan = { first: 1, most: 3, pauseMs: 250 };
 
 /** Sizes measured before, by list: going Back finds the list as long as it was, and so the place in it. */
 const remembered = new Map<string, VirtualItem[]>();
@@ -20,11 +22,13 @@ export interface RecordVirtualizerOptions {
 /** Records of a long list that are in sight, of heights known only once drawn, scrolled by the window. */
 export function useRecordVirtualizer({ listKey, ids, estimate, feed, pinned }: RecordVirtualizerOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    const top = Math.round((feed.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    if (Math.abs(top - scrollMargin) > 1) {
-      setScrollMargin(top);
-    }
+  useEffect(() => {
+    // Where the page is laid out anyway. Until then only the choice of what to draw is off, not its place.
+    const frame = requestAnimationFrame(() => {
+      const top = Math.round((feed.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      setScrollMargin((known) => (Math.abs(top - known) > 1 ? top : known));
+    });
+    return () => cancelAnimationFrame(frame);
   });
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -34,11 +38,15 @@ export function useRecordVirtualizer({ listKey, ids, estimate, feed, pinned }: R
     },
     [pinned],
   );
+  // Another function would mean other records: every place would be worked out anew at each step of the scroll.
+  const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
   const virtualizer = useWindowVirtualizer({
     count: ids.length,
     estimateSize: () => estimate,
-    getItemKey: (index) => ids[index] ?? index,
-    overscan: 4,
+    getItemKey,
+    overscan: useOverscan(ids),
+    // The window as it is: the first records are drawn at once, not after they were looked for.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap: recordGap,
     scrollMargin,
     scrollPaddingStart: headerHeight,
@@ -55,4 +63,19 @@ export function useRecordVirtualizer({ listKey, ids, estimate, feed, pinned }: R
     };
   }, [listKey, virtualizer]);
   return { virtualizer, scrollMargin };
+}
+
+/** A new list begins with what is in sight, so that it shows early; its surroundings are drawn one after the other. */
+function useOverscan([head]: readonly number[]): number {
+  const [grown, setGrown] = useState({ head, count: overscan.first });
+  const count = grown.head === head ? grown.count : overscan.first;
+  useEffect(() => {
+    if (count < overscan.most) {
+      const grow = () => startTransition(() => setGrown({ head, count: count + 1 }));
+      const timer = setTimeout(grow, overscan.pauseMs);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [head, count]);
+  return count;
 }
