@@ -130,7 +130,9 @@ test('order, density and page size are chosen by keyboard and remembered', async
   await expect(page.getByRole('feed')).toHaveAttribute('data-density', 'compact');
   await page.goto('/auto/home?quickFilterId=3');
   await expect(page.getByRole('button', { name: 'Ordem e exibição: Prazo, Mais próximos' })).toBeVisible();
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v1/search'));
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/api/v1/search') && response.request().postDataJSON().quickFilterId === 9,
+  );
   await page.goto('/auto/home?quickFilterId=9');
   expect((await answer).request().postDataJSON()).toMatchObject({ pageSize: 50, options: { order: 'due' } });
 });
