@@ -21,7 +21,8 @@ paper as (insert into document (customer_id, id, process_id, type_id, establishm
     d.is_required, file.storage_key, file.original_name, file.mime_type, file.size, file.sha256, 1, file.thumb_key, 'READY', d.indexers
   from file, sale, source join document d on d.customer_id = 1 and d.id = source.document_id returning *),
 token as (insert into process_token (customer_id, process_id, establishment_id, stage_id, role_id, entered_at, due_at)
-  select 1, id, establishment_id, stage_id, 3, now(), due_at from sale),
+  select 1, sale.id, establishment_id, stage_id, s.role_id, now(), due_at
+  from sale join stage s on s.customer_id = 1 and s.id = sale.stage_id),
 follow as (insert into process_follow (customer_id, user_id, process_id, followed_at) select 1, :first_user, id, now() from sale),
 found as (insert into process_search (customer_id, process_id, establishment_id, type_id, situation, captured_at, ts)
   select 1, sale.id, sale.establishment_id, sale.type_id, '1', now(), s.ts

@@ -5,7 +5,8 @@ with target as (select p.id, p.version, case p.stage_id when m.here then m.there
 moved as (update process p set version = p.version + 1, last_progress_at = now(), stage_id = target.stage,
     due_at = now() + interval '1 day', ended_at = null, reserved_by = null, reserved_at = null from target
   where p.customer_id = 1 and p.id = target.id and p.version = target.version and p.is_open returning p.id),
-token as (update process_token k set stage_id = target.stage, entered_at = now(), due_at = now() + interval '1 day' from target
+token as (update process_token k set stage_id = s.id, role_id = s.role_id, entered_at = now(), due_at = now() + interval '1 day'
+  from target join moved on moved.id = target.id join stage s on s.customer_id = 1 and s.id = target.stage
   where k.customer_id = 1 and k.process_id = target.id returning k.id),
 story as (insert into progress (customer_id, at, process_id, type, description, user_id, sla_minutes)
   select 1, now(), id, 'TRANSITION', 'Devolver ao vendedor: de “Conferir documentos” para “Reunir documentos”.', :first_user, 60 from moved),
