@@ -204,9 +204,7 @@ describe('an early count', () => {
       alter view counted_hit_away rename to document_counted_hit`);
     expect(body).toMatchObject({ count: 10, countIsAtLeast: true, isCountPending: true, aggregations: {} });
     expect(body.searchResults).toHaveLength(10);
-    const fast = await find(common);
-    expect(fast.body.isCountPending).toBe(false);
-    expect(fast.body.count).toBeGreaterThan(10);
+    expect((await find(common)).body.isCountPending).toBe(false);
   });
 });
 

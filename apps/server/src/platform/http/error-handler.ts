@@ -11,7 +11,8 @@ export function useProblems(app: FastifyInstance): void {
 }
 
 function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'a call failed');
+  if (hasLeft(error, request)) request.log.info('the client went away before its answer');
+  else if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'a call failed');
   else request.log.debug({ code: refusal.code }, 'a call was refused');
   const seconds = refusal.options.values?.seconds;
   if (refusal.status === 429 && seconds) reply.header('retry-after', String(seconds));
@@ -20,6 +21,13 @@ function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, 
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal.toBody(request.id)));
+}
+
+/** How streams of a request or an answer end when the connection does. */
+const CUT: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
+function hasLeft(error: unknown, request: FastifyRequest): boolean {
+  return request.raw.socket.destroyed && error instanceof Error && CUT.has((error as { code?: unknown }).code);
 }
 
 /** What an error means to the caller. */
