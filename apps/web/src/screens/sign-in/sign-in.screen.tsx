@@ -36,15 +36,14 @@ export function SignInScreen() {
   }, [secret, isWaiting, router]);
   return (
     <EntryLayout title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
-      {ended && ended !== 'logout' && (
-        <Suspense fallback={null}>
-          <SessionEndNotice ended={ended} />
-        </Suspense>
-      )}
-      <SignInForm onSignedIn={goOn} />
-      <Anchor component={Link} to="/login/reset-password">
-        {t('signIn.forgot')}
-      </Anchor>
+      {/* Together: a notice that came later would move the button under the mouse. */}
+      <Suspense fallback={null}>
+        {ended && ended !== 'logout' && <SessionEndNotice ended={ended} />}
+        <SignInForm onSignedIn={goOn} />
+        <Anchor component={Link} to="/login/reset-password">
+          {t('signIn.forgot')}
+        </Anchor>
+      </Suspense>
       {isWaiting && (
         <Suspense fallback={null}>
           <LegalAgreementAcceptModal
