@@ -1,8 +1,8 @@
-import type { Document, SearchResult } from '@tramite/contract';
+import type { Document } from '@tramite/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFoundIds } from '../../features/search/api/list-found-ids.ts';
-import { documentsOf, processesOf, type useSearchRecords } from '../../features/search/api/search-records.query.ts';
-import type { SearchRequest } from '../../features/search/search-request.ts';
+import { documentsOf, processesOf } from '../../features/search/api/search-records.query.ts';
+import type { SearchResultsProps } from '../../features/search/components/search-results.tsx';
 import { type Selection, useSelection, useSelectionKeys } from '../../features/search/selection/use-selection.ts';
 
 const SelectionBar = lazy(async () => ({
@@ -15,15 +15,9 @@ export interface HomeSelection {
   readonly toolbar: ReactNode;
 }
 
-interface SearchOnScreen {
-  readonly request: SearchRequest;
-  readonly query: ReturnType<typeof useSearchRecords>;
-  readonly first: SearchResult | undefined;
-}
-
 /** What is chosen among the results, by box, by key or all of it. */
 export function useHomeSelection(
-  { request, query, first }: SearchOnScreen,
+  { request, query, first }: Pick<SearchResultsProps, 'request' | 'query' | 'first'>,
   onView: (ids: readonly number[]) => void,
 ): HomeSelection {
   const pages = query.data?.pages ?? [];
