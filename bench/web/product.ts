@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -31,20 +31,27 @@ export async function openProduct(): Promise<Product> {
   });
   const stop = () =>
     new Promise<void>((done) => {
+      if (child.exitCode !== null) {
+        done();
+        return;
+      }
       child.once('exit', () => done());
       child.kill('SIGTERM');
     });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(`${url}/health/ready`).catch(async (error) => {
+  await untilReady(`${url}/health/ready`, child).catch(async (error) => {
     await stop();
     throw error;
   });
   return { url, stop };
 }
 
-async function untilReady(url: string): Promise<void> {
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + patience;
   while (Date.now() < until) {
+    if (child.exitCode !== null) {
+      throw new Error('The product ended before it answered; what it said stands above.');
+    }
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) {
       return;
