@@ -13,14 +13,15 @@ import { SearchResults } from './search-results.tsx';
 
 addTexts('search', texts);
 
-const request: SearchRequest = {
+const requestFor = (text: string): SearchRequest => ({
   searchType: 'workflows',
-  body: { searchType: 'workflows', text: '*' },
-  by: 'everything',
+  body: { searchType: 'workflows', text },
+  by: 'text',
   filterId: null,
-};
+});
 
-const others: SearchRequest = { ...request, body: { searchType: 'workflows', text: 'jos*' } };
+const others = requestFor('jos*');
+let request = others;
 
 function Harness({ request: asked = request }: { readonly request?: SearchRequest }) {
   const query = useSearchRecords(asked, 20);
@@ -58,6 +59,8 @@ function pageOf(ids: readonly number[], over: Partial<SearchResult> = {}): FakeA
 const firstTwenty = Array.from({ length: 20 }, (_, index) => index + 1);
 
 beforeEach(() => {
+  // Another search each time: the list remembers how high the records of one were.
+  request = requestFor(crypto.randomUUID());
   // The fake page has no layout: every element gets a height, so that the list has one.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
 });

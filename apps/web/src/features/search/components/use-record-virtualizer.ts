@@ -1,10 +1,10 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
+import { type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { drawnIndexes } from './drawn-range.ts';
+import { useDrawingBudget } from './use-drawing-budget.ts';
 
 const recordGap = 8;
 const headerHeight = 72;
-/** Records drawn beyond those in sight, at first and once the machine has drawn the others. */
-const overscan = { first: 1, most: 3, pauseMs: 250 };
 
 /** Sizes measured before, by list: going Back finds the list as long as it was, and so the place in it. */
 const remembered = new Map<string, VirtualItem[]>();
@@ -30,13 +30,14 @@ export function useRecordVirtualizer({ listKey, ids, estimate, feed, pinned }: R
     });
     return () => cancelAnimationFrame(frame);
   });
+  const budget = useDrawingBudget(ids);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
+      const indexes = drawnIndexes(range, budget);
       const isPinned = pinned !== null && pinned < range.count && !indexes.includes(pinned);
       return isPinned ? [...indexes, pinned].sort((a, b) => a - b) : indexes;
     },
-    [pinned],
+    [pinned, budget],
   );
   // Another function would mean other records: every place would be worked out anew at each step of the scroll.
   const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
@@ -44,7 +45,6 @@ export function useRecordVirtualizer({ listKey, ids, estimate, feed, pinned }: R
     count: ids.length,
     estimateSize: () => estimate,
     getItemKey,
-    overscan: useOverscan(ids),
     // The window as it is: the first records are drawn at once, not after they were looked for.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap: recordGap,
@@ -63,19 +63,4 @@ export function useRecordVirtualizer({ listKey, ids, estimate, feed, pinned }: R
     };
   }, [listKey, virtualizer]);
   return { virtualizer, scrollMargin };
-}
-
-/** A new list begins with what is in sight, so that it shows early; its surroundings are drawn one after the other. */
-function useOverscan([head]: readonly number[]): number {
-  const [grown, setGrown] = useState({ head, count: overscan.first });
-  const count = grown.head === head ? grown.count : overscan.first;
-  useEffect(() => {
-    if (count < overscan.most) {
-      const grow = () => startTransition(() => setGrown({ head, count: count + 1 }));
-      const timer = setTimeout(grow, overscan.pauseMs);
-      return () => clearTimeout(timer);
-    }
-    return undefined;
-  }, [head, count]);
-  return count;
 }
