@@ -1,11 +1,12 @@
 import { ActionIcon, CloseButton, Kbd, NativeSelect, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconFile, IconFolders, IconSearch } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../features/search/period/period.ts';
 import { PeriodField } from '../../features/search/period/period-field.tsx';
-import { cleanText, type HomeSearch, parseHomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
+import { cleanText, type HomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
+import { useHomeAddress } from '../../lib/navigation/use-home-address.ts';
 import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
@@ -16,7 +17,7 @@ import styles from './search-bar.module.css';
 export function SearchBar() {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
-  const search = parseHomeSearch(useSearch({ strict: false }));
+  const search = useHomeAddress();
   const [preferred, setPreferred] = useSearchType();
   const type = searchTypeOf(search, preferred);
   const [text, setText] = useState(search.text ?? '');

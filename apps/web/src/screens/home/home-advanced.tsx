@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,6 +33,7 @@ export interface HomeAdvancedProps {
 /** The advanced search when it lies open, and saving what is on screen. */
 export function useHomeAdvanced({ home, body, filterLabel, savedLabel }: HomeAdvancedProps) {
   const navigate = useNavigate();
+  const change = useHomeChange();
   const [saving, setSaving] = useState<SearchBody | null>(null);
   const go = (search: HomeSearch) => void navigate({ to: '/home', search });
   const openSaved = (id: number, type = body?.searchType) => go({ type, quickFilterId: id });
@@ -55,7 +57,7 @@ export function useHomeAdvanced({ home, body, filterLabel, savedLabel }: HomeAdv
           filterLabel={home.quickFilterId === undefined ? undefined : filterLabel}
           onSearch={go}
           onSave={setSaving}
-          onClose={() => void navigate({ to: '/home', search: { ...home, advanced: undefined }, replace: true })}
+          onClose={() => change((address) => ({ ...address, advanced: undefined }))}
         />
       )}
       {saving && (

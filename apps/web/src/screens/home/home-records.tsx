@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { Document, Process } from '@tramite/contract';
 import { memo, type ReactNode } from 'react';
 import { DocumentCard } from '../../features/document-card/components/document-card.tsx';
@@ -8,6 +7,7 @@ import { ProcessCard } from '../../features/process/components/process-card.tsx'
 import { RecordCheckbox } from '../../features/search/selection/record-checkbox.tsx';
 import type { Selection } from '../../features/search/selection/use-selection.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { useStable } from '../../lib/store/use-stable.ts';
 import { type Overlay, preloadViewer } from './home-overlays.tsx';
 
@@ -100,17 +100,13 @@ const DocumentEntry = memo(({ document, isChosen, actions }: DocumentEntryProps)
 
 /** Processes whose documents are shown: kept in the address, so that Back, a reload and a link find them open. */
 function useExpanded(search: HomeSearch) {
-  const navigate = useNavigate();
-  const { open = [] } = search;
-  const toggle = (id: number) => {
-    const rest = open.filter((other) => other !== id);
-    const next = rest.length < open.length ? rest : [...open, id];
-    void navigate({
-      to: '/home',
-      search: { ...search, open: next.length > 0 ? next : undefined },
-      replace: true,
-      resetScroll: false,
-    });
-  };
-  return { expanded: new Set(open), toggle };
+  const change = useHomeChange();
+  const toggle = (id: number) => change((address) => toggled(address, id), { resetScroll: false });
+  return { expanded: new Set(search.open), toggle };
+}
+
+function toggled({ open = [], ...search }: HomeSearch, id: number): HomeSearch {
+  const rest = open.filter((other) => other !== id);
+  const next = rest.length < open.length ? rest : [...open, id];
+  return { ...search, ...(next.length > 0 && { open: next }) };
 }

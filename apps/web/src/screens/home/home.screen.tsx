@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuickFilterRail } from '../../features/quick-filter/components/quick-filter-rail.tsx';
+import {
+  QuickFilterRail,
+  type QuickFilterRailProps,
+} from '../../features/quick-filter/components/quick-filter-rail.tsx';
 import { documentsOf } from '../../features/search/api/search-records.query.ts';
 import { SearchChips } from '../../features/search/components/search-chips.tsx';
 import { SearchEmpty } from '../../features/search/components/search-empty.tsx';
@@ -8,6 +11,8 @@ import { SearchResults } from '../../features/search/components/search-results.t
 import { SearchTotal } from '../../features/search/components/search-total.tsx';
 import { ListSettings } from '../../features/search/list-settings/list-settings.tsx';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { useHomeAddress, useShownHome } from '../../lib/navigation/use-home-address.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { useStable } from '../../lib/store/use-stable.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,13 +22,18 @@ import { HomeOverlays, type Overlay } from './home-overlays.tsx';
 import { useHomeRecords } from './home-records.tsx';
 import { RefinedResults, RefinementButton, useRefinement } from './home-refinement.tsx';
 import { useHomeSelection } from './home-selection.tsx';
-import { useHomeSearch } from './use-home-search.ts';
+import { useHomeRequest, useHomeSearch } from './use-home-search.ts';
 
 /** /home: quick filters, the search of the address, and what its results lead to. */
 export function HomeScreen() {
+  return <Home search={useShownHome()} />;
+}
+
+// Left alone while only the address changes: drawing it is what a click or key does not wait for.
+const Home = memo(({ search }: { readonly search: HomeSearch }) => {
   // Those of the cards too: asked for with the first result, they would take the list away until they came.
   const { t } = useTranslation(['search', 'process', 'document']);
-  const { search, request, query, first, advanced, chips, names, body, savedId, sort, setSort } = useHomeSearch();
+  const { request, query, first, advanced, chips, names, body, savedId, sort, setSort } = useHomeSearch(search);
   const user = useUser();
   const documents = documentsOf(query.data?.pages ?? []);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -72,7 +82,7 @@ export function HomeScreen() {
         </>
       }
       toolbar={toolbar}
-      rail={<QuickFilterRail searchType={request.searchType} activeId={request.filterId} onDeleted={leaveDeleted} />}
+      rail={<HomeRail onDeleted={leaveDeleted} />}
     >
       <SearchChips chips={chips} actions={actions} />
       {advanced.data && <PartlyRead home={search} problems={advanced.data.problems} />}
@@ -93,4 +103,10 @@ export function HomeScreen() {
       {layers}
     </PageLayout>
   );
+});
+
+/** Marks the filter of the address at once, ahead of the list. */
+function HomeRail({ onDeleted }: Pick<QuickFilterRailProps, 'onDeleted'>) {
+  const { request } = useHomeRequest(useHomeAddress());
+  return <QuickFilterRail searchType={request.searchType} activeId={request.filterId} onDeleted={onDeleted} />;
 }

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
 import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filters.query.ts';
@@ -7,38 +6,44 @@ import { useSearchRecords } from '../../features/search/api/search-records.query
 import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
 import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-chips.ts';
 import { type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
-import { type HomeSearch, parseHomeSearch, savedFilterOf, searchTypeOf } from '../../lib/navigation/home-search.ts';
+import { type HomeSearch, savedFilterOf, searchTypeOf } from '../../lib/navigation/home-search.ts';
 import { defaultFilterId } from '../../lib/navigation/system-filters.ts';
+import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { type SearchSort, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 
-/** The search of the address, what it found, and its words. */
-export function useHomeSearch() {
-  const navigate = useNavigate();
-  const search = parseHomeSearch(useSearch({ strict: false }));
+/** What a search of the address asks the server for, as far as it is known. */
+export function useHomeRequest(search: HomeSearch) {
   const [preferred] = useSearchType();
   const searchType = searchTypeOf(search, preferred);
   const [ownSort, setOwnSort] = useSearchSort(searchType);
-  const [pageSize] = usePageSize();
   const advanced = useAdvancedQuery(search, searchType);
-  const typed = advanced.data?.typed;
-  const request = toRequest(search, preferred, typed, ownSort);
+  const request = toRequest(search, preferred, advanced.data?.typed, ownSort);
+  // Without the order the user is used to, which is no part of a search.
+  const unsorted = toRequest(search, preferred, advanced.data?.typed);
+  return { request, unsorted, advanced, ownSort, setOwnSort };
+}
+
+/** A search of the address, what it found, and its words. */
+export function useHomeSearch(search: HomeSearch) {
+  const change = useHomeChange();
+  const { request, unsorted, advanced, ownSort, setOwnSort } = useHomeRequest(search);
+  const [pageSize] = usePageSize();
   const query = useSearchRecords(request, pageSize, !advanced.isWaiting);
   const first = useFirstPage(request, query);
   const names = useNames(request, search);
   const openedId = savedFilterOf(search);
-  // Without the order the user is used to, which is no part of a search. A saved one is what it asks for.
-  const whole = openedId === undefined ? toRequest(search, preferred, typed).body : advanced.data?.body;
+  // A saved one is what it asks for.
+  const whole = openedId === undefined ? unsorted.body : advanced.data?.body;
   const workflowType = workflowTypeName(first, search.workflowTypeId);
   const conditions = (advanced.data?.conditions ?? []).map(({ key, label, without }): SearchChip => {
     return { key: 'condition', id: key, values: { label }, without };
   });
   const setSort = (next: SearchSort) => {
     setOwnSort(next);
-    void navigate({ to: '/home', search: { ...search, ...next }, replace: true });
+    change((address) => ({ ...address, ...next }));
   };
   return {
-    search,
     request,
     query,
     first,
