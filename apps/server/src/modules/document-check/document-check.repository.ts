@@ -57,16 +57,14 @@ export function stepsAndMarks(document: string): Sql {
       where dc.customer_id = ${d('customer_id')} and dc.document_id = ${d('id')} and dc.round = ${d('check_round')}) as marks`;
 }
 
-/** JSON array of the signatures in force of a document (`StoredMark`), without the names of who signed. */
+/** JSON array of the signatures in force of a document (`StoredMark`), without the names of who signed; null without any. */
 export function marksOf(document: string): Sql {
   const d = (column: string) => sql.ref(`${document}.${column}`);
   return sql`
-    coalesce((
-      select json_agg(json_build_object('stepId', dc.step_id, 'round', dc.round, 'userId', dc.user_id,
+    (select json_agg(json_build_object('stepId', dc.step_id, 'round', dc.round, 'userId', dc.user_id,
         'at', dc.checked_at, 'position', dc.position))
       from document_check dc
-      where dc.customer_id = ${d('customer_id')} and dc.document_id = ${d('id')} and dc.round = ${d('check_round')}
-    ), '[]')`;
+      where dc.customer_id = ${d('customer_id')} and dc.document_id = ${d('id')} and dc.round = ${d('check_round')})`;
 }
 
 /** The document if the actor may see it. */

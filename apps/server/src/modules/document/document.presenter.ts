@@ -1,7 +1,7 @@
 import type { Document } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { type Catalog, type DocumentTypeEntry, entryOf } from '../catalog/catalog.service.ts';
-import { presentChecks } from '../document-check/document-check.service.ts';
+import { presentChecks, type WithChecks } from '../document-check/document-check.service.ts';
 import { presentStored } from '../indexer/indexer.service.ts';
 import { mayCheck, mayView, nextCheckId } from './document.policy.ts';
 import type { AttachmentItem, DocumentRow, ThumbState } from './document.repository.ts';
@@ -18,11 +18,12 @@ export interface Names {
 export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Names): Promise<Document> {
   const { actor } = ctx;
   const type = entryOf(names.catalog.documentTypes, row.type_id);
-  const checks = actor.hasConference ? presentChecks(actor, { ...row, ...checksOf(row, type, names) }) : [];
+  const checks = actor.hasConference ? presentChecks(actor, checkedOf(row, type, names)) : [];
+  const process = processOf(row, names.catalog);
   const [url, thumb, attachments] = await Promise.all([
     linkTo(ctx, row.storage_key, row.file_name),
     presentThumb(ctx, row.thumb_state, row.thumb_key),
-    Promise.all(row.attachments.map((item) => presentAttachment(ctx, item))),
+    Promise.all((row.attachments ?? []).map((item) => presentAttachment(ctx, item))),
   ]);
   return {
     id: row.id,
@@ -37,7 +38,8 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
       id: row.establishment_id,
       label: entryOf(names.catalog.establishments, row.establishment_id).name,
     },
-    ...processOf(row, names.catalog),
+    workflow: process && { id: process.id, typeLabel: process.type.label },
+    process,
     fileName: row.file_name,
     mimeType: row.mime_type,
     size: row.size,
@@ -49,7 +51,7 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
     isRequired: row.is_required,
     expiresOn: row.expires_on,
     lastComment: row.last_comment,
-    indexers: presentStored(actor, row.indexers, row.restricted_indexers),
+    indexers: presentStored(actor, indexersOf(row), row.restricted_indexers),
     attachments,
     checkId: nextCheckId(checks),
     checks,
@@ -59,14 +61,19 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
   };
 }
 
-function checksOf({ marks }: DocumentRow, { steps }: DocumentTypeEntry, { users }: Names) {
-  return { steps, marks: marks.map((mark) => ({ ...mark, userName: users.get(mark.userId) ?? '' })) };
+function checkedOf(row: DocumentRow, { steps }: DocumentTypeEntry, { users }: Names): WithChecks {
+  const { situation, check_round, open_pendencies, unchecked_attachment } = row;
+  const marks = (row.marks ?? []).map((mark) => ({ ...mark, userName: users.get(mark.userId) ?? '' }));
+  return { situation, check_round, open_pendencies, unchecked_attachment, steps, marks };
+}
+
+function indexersOf({ indexer_ids: ids, indexer_labels: labels, indexer_displays: displays }: DocumentRow) {
+  return ids.map((id, at) => ({ id, label: labels[at] ?? '', display: displays[at] ?? '' }));
 }
 
 function processOf({ process_id: id, process_type_id: typeId }: DocumentRow, { processTypes }: Catalog) {
-  if (id === null || typeId === null) return { workflow: null, process: null };
-  const label = entryOf(processTypes, typeId).name;
-  return { workflow: { id, typeLabel: label }, process: { id, type: { id: typeId, label } } };
+  if (id === null || typeId === null) return null;
+  return { id, type: { id: typeId, label: entryOf(processTypes, typeId).name } };
 }
 
 async function presentAttachment(ctx: Viewer, item: AttachmentItem) {

@@ -16,7 +16,7 @@ export async function presentDocuments(ctx: Ctx, ids: Sql<number[]>): Promise<Do
     getCatalog(ctx, (known) => rows.every((row) => isKnown(known, row))),
     getUserNames(
       ctx,
-      rows.flatMap(({ owner_id, marks }) => [owner_id, ...marks.map(({ userId }) => userId)]),
+      rows.flatMap(({ owner_id, marks }) => [owner_id, ...(marks ?? []).map(({ userId }) => userId)]),
     ),
   ]);
   return Promise.all(rows.map((row) => presentDocument(ctx, row, { catalog, users })));

@@ -11,11 +11,11 @@ export interface RestrictedIndexer extends IndexerAccess {
 
 const isRestricted = sql`(i.visible_roles <> '{}' or i.masked)`;
 
-/** JSON array of the customer's `RestrictedIndexer`, for a statement that reads records as they are kept. */
+/** JSON array of the customer's `RestrictedIndexer`, null without any, for a statement that reads records as they are kept. */
 export function restrictedIndexers(customerId: number): Sql {
   return sql`
-    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'visibleRoles', i.visible_roles,
-      'editRoles', i.edit_roles, 'masked', i.masked)), '[]')
+    (select jsonb_agg(jsonb_build_object('id', i.id, 'visibleRoles', i.visible_roles,
+      'editRoles', i.edit_roles, 'masked', i.masked))
     from indexer i where i.customer_id = ${customerId} and ${isRestricted})`;
 }
 

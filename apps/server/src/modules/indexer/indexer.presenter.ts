@@ -1,4 +1,4 @@
-import type { Indexer } from '@tramite/contract';
+import type { Document, Indexer } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -47,12 +47,13 @@ const copyOf = (value: StoredIndexer['value']): Indexer['value'] =>
 export function presentStored(
   actor: Actor,
   stored: readonly { readonly id: number; readonly label: string; readonly display: string }[],
-  restricted: readonly RestrictedIndexer[],
+  restricted: readonly RestrictedIndexer[] | null,
 ) {
-  const byId = new Map(restricted.map((access) => [access.id, access]));
-  return stored.flatMap(({ id, label, display }) => {
-    const access = byId.get(id);
-    if (access && !maySeeIndexer(actor, access)) return [];
-    return [{ id, label, display: access && isMaskedFor(actor, access) ? maskDisplay(display) : display }];
-  });
+  const shown: Document['indexers'] = [];
+  for (const { id, label, display } of stored) {
+    const access = restricted?.find((each) => each.id === id);
+    if (access && !maySeeIndexer(actor, access)) continue;
+    shown.push({ id, label, display: access && isMaskedFor(actor, access) ? maskDisplay(display) : display });
+  }
+  return shown;
 }

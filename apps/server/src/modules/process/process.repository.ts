@@ -45,7 +45,7 @@ export interface ProcessRow {
   readonly reserved_at: Date | null;
   readonly value_cents: number | null;
   readonly indexers: readonly StoredIndexer[];
-  readonly restricted_indexers: readonly RestrictedIndexer[];
+  readonly restricted_indexers: readonly RestrictedIndexer[] | null;
   readonly version: number;
   /** In the order of their entry. */
   readonly tokens: readonly StoredToken[];
