@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-web',
+          // Files without a page say so in their first line and are spared the half second it takes.
           environment: 'happy-dom',
           maxWorkers: 2,
           // Those of the whole application read its code first.

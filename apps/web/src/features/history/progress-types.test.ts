@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Progress } from '@tramite/contract';
 import { expect, it } from 'vitest';
 import document from '../../../public/locales/pt-br/document.json' with { type: 'json' };

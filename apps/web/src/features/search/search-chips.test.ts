@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { chipsOf } from './search-chips.ts';

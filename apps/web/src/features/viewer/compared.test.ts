@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { makeDocument } from '../../testing/record-fixture.ts';
 import { choicesOf, firstBeside, toRef, toValue } from './compared.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { makeSession } from '../../testing/session-fixture.ts';
 import { canDo, hasAnyPermission, reasonText } from './abilities.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import '../../testing/render.tsx';
 import { errorText } from '@tramite/contract';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDay, formatRelative } from './date.ts';
 import { formatBytes, formatCount, formatHours, formatMoney, formatShortCount } from './number.ts';

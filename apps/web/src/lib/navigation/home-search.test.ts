@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseHomeSearch, searchTypeOf } from './home-search.ts';
 import { parseQuery, stringifyQuery } from './query-text.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { isAlive, nextUpload, type StoredUpload, type UploadItem } from './upload-item.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { makeIndexer } from '../../testing/capture-fixture.ts';
 import { checkIndexers, isAnyFilled, nothingFilled } from './indexer-form.ts';

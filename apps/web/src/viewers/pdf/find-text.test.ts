@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findText, foldPage, markText } from './find-text.ts';
 

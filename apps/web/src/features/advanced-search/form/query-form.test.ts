@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { SearchBody } from '@tramite/contract';
 import { isDateIndexer, isOptionIndexer } from '@tramite/rules/indexer/indexer-definition';
 import { isOrderedField } from '@tramite/rules/search/indexer-operators';

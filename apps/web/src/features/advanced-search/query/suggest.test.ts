@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { makeInformation } from '../../../testing/search-fixture.ts';
 import { catalogueOf } from './catalogue.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { inYear, periodBlock, periodText, presetsOf, yearsOffered } from './period.ts';
 
