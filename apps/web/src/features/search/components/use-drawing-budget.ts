@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { isTraversal } from '../../../lib/navigation/traversal.ts';
 
 /** Records drawn at once, and how many fill most screens. */
-const step = 3;
-const screenful = 9;
+const step = 2;
+const screenful = 10;
 const everything = Number.POSITIVE_INFINITY;
 
 /**
