@@ -89,7 +89,8 @@ function LoadedRecords(props: LoadedRecordsProps) {
   const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && isAllOf(query, shown);
   const handleNearEnd = useCallback(() => {
     if (canLoad) {
-      void fetchNextPage();
+      // The list may grow again before it hears that the page is on its way.
+      void fetchNextPage({ cancelRefetch: false });
     }
   }, [canLoad, fetchNextPage]);
   const render = (record: Document | Process) =>
