@@ -64,7 +64,9 @@ it('opens and closes processes in the address as it is, also one ahead of what i
   const router = createRouter({ routeTree: root.addChildren([home]), history });
   const processes = [207, 208].map((id) => makeProcess({ id, documentCount: 2 }));
   renderPart(
-    <RouterContextProvider router={router as never}>{<Harness processes={processes} />}</RouterContextProvider>,
+    <RouterContextProvider router={router as never}>
+      <Harness processes={processes} />
+    </RouterContextProvider>,
   );
   const toggle = async (id: number) => {
     const card = box(id).closest('article') as HTMLElement;
