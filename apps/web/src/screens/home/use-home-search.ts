@@ -19,21 +19,20 @@ export function useHomeRequest(search: HomeSearch) {
   const [ownSort, setOwnSort] = useSearchSort(searchType);
   const advanced = useAdvancedQuery(search, searchType);
   const request = toRequest(search, preferred, advanced.data?.typed, ownSort);
-  // Without the order the user is used to, which is no part of a search.
-  const unsorted = toRequest(search, preferred, advanced.data?.typed);
-  return { request, unsorted, advanced, ownSort, setOwnSort };
+  return { request, advanced, ownSort, setOwnSort };
 }
 
 /** A search of the address, what it found, and its words. */
 export function useHomeSearch(search: HomeSearch) {
   const change = useHomeChange();
-  const { request, unsorted, advanced, ownSort, setOwnSort } = useHomeRequest(search);
+  const { request, advanced, ownSort, setOwnSort } = useHomeRequest(search);
   const [pageSize] = usePageSize();
   const query = useSearchRecords(request, pageSize, !advanced.isWaiting);
   const first = useFirstPage(request, query);
   const names = useNames(request, search);
   const openedId = savedFilterOf(search);
-  // A saved one is what it asks for.
+  // Without the order the user is used to, which is no part of a search. A saved one is what it asks for.
+  const unsorted = toRequest(search, request.searchType, advanced.data?.typed);
   const whole = openedId === undefined ? unsorted.body : advanced.data?.body;
   const workflowType = workflowTypeName(first, search.workflowTypeId);
   const conditions = (advanced.data?.conditions ?? []).map(({ key, label, without }): SearchChip => {
