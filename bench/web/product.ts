@@ -31,7 +31,7 @@ export async function openProduct(): Promise<Product> {
   });
   const stop = () =>
     new Promise<void>((done) => {
-      if (child.exitCode !== null) {
+      if (hasEnded(child)) {
         done();
         return;
       }
@@ -46,10 +46,12 @@ export async function openProduct(): Promise<Product> {
   return { url, stop };
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + patience;
   while (Date.now() < until) {
-    if (child.exitCode !== null) {
+    if (hasEnded(child)) {
       throw new Error('The product ended before it answered; what it said stands above.');
     }
     const answer = await fetch(url).catch(() => null);
