@@ -3,8 +3,19 @@ import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 export { toastTime } from './toast-options.ts';
 
+/** How long a toast waits for the page to have drawn what it is busy with (ms): showing one lays out all of it at once. */
+const patience = 300;
+
+function whenDrawn(run: () => void): void {
+  if ('requestIdleCallback' in window) {
+    window.requestIdleCallback(run, { timeout: patience });
+  } else {
+    setTimeout(run, patience);
+  }
+}
+
 function show(kind: ToastKind, text: string, options: ToastOptions, traceId: string | null = null): void {
-  void import('./show-toast.tsx').then(({ showToast }) => showToast(kind, text, options, traceId));
+  void import('./show-toast.tsx').then(({ showToast }) => whenDrawn(() => showToast(kind, text, options, traceId)));
 }
 
 /** Messages at the bottom right. Call them from mutation hooks, never from the HTTP client or a component's body. */
