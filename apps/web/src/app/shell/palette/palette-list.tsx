@@ -1,4 +1,5 @@
 import { type Icon, IconFile, IconFilePlus, IconFolders, IconKey, IconLink, IconSearch } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterIcon } from '../../../features/quick-filter/components/filter-icons.ts';
 import styles from './palette.module.css';
@@ -23,7 +24,7 @@ const icons: Readonly<Record<string, Icon>> = {
 };
 
 /** The entries in their groups; the keys stay in the text field, so none of them takes the focus. */
-export function PaletteList({ id, entries, active, onPoint, onOpen }: PaletteListProps) {
+export const PaletteList = memo(({ id, entries, active, onPoint, onOpen }: PaletteListProps) => {
   const { t } = useTranslation('menu');
   return entries.map((entry, index) => {
     const Picture = icons[entry.icon] ?? filterIcon(entry.icon);
@@ -50,4 +51,4 @@ export function PaletteList({ id, entries, active, onPoint, onOpen }: PaletteLis
       </div>
     );
   });
-}
+});

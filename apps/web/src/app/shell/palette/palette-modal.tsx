@@ -1,15 +1,16 @@
 import { Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/use-session.ts';
+import { useStable } from '../../../lib/store/use-stable.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useOpenedLate } from '../../../ui/use-opened-late.ts';
 import { ReturnFocus } from '../../../ui/use-return-focus.ts';
 import { basePath } from '../../paths.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
-import { PaletteList } from './palette-list.tsx';
+import { PaletteList, type PaletteListProps } from './palette-list.tsx';
 import { rememberEntry } from './recent-entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
@@ -17,6 +18,8 @@ export interface PaletteModalProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
+
+const nothing: Pick<PaletteListProps, 'active' | 'entries'> = { entries: [], active: -1 };
 
 /** Ctrl+K: goes to a screen, a filter, a number or anything pasted, by keyboard. */
 export function PaletteModal({ opened, onClose }: PaletteModalProps) {
@@ -50,15 +53,20 @@ function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const entries = usePaletteEntries(typed);
   const list = useRef<HTMLDivElement>(null);
   const active = Math.min(index, entries.length - 1);
+  const choice = useMemo(() => ({ entries, active }), [entries, active]);
+  // The field comes first and answers each key, the list follows.
+  const drawn = useDeferredValue(choice, nothing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or other entries, is to be in sight
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active, entries]);
-  const open = (entry: PaletteEntry) => {
-    rememberEntry(userId, customer?.idCustomer ?? 0, entry);
-    onClose();
-    void router.navigate({ href: basePath + entry.path });
-  };
+  }, [drawn]);
+  const { open } = useStable({
+    open: (entry: PaletteEntry) => {
+      rememberEntry(userId, customer?.idCustomer ?? 0, entry);
+      onClose();
+      void router.navigate({ href: basePath + entry.path });
+    },
+  });
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const entry = entries[active];
@@ -78,7 +86,7 @@ function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         role="combobox"
         aria-expanded="true"
         aria-controls={id}
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={drawn.active >= 0 ? `${id}-${drawn.active}` : undefined}
         aria-autocomplete="list"
         aria-label={t('palette.label')}
         placeholder={t('palette.placeholder')}
@@ -93,7 +101,7 @@ function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={handleKey}
       />
       <div ref={list} id={id} role="listbox" aria-label={t('palette.results')} className={styles.list}>
-        <PaletteList id={id} entries={entries} active={active} onPoint={setIndex} onOpen={open} />
+        <PaletteList id={id} {...drawn} onPoint={setIndex} onOpen={open} />
       </div>
       <p className={styles.count} role="status">
         {t('palette.count', { count: entries.length })}
