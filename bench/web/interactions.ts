@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { desktop, openPage, signIn, slowDown } from './browser.ts';
 import { type Figure, percentile } from './figure.ts';
 import { type Interaction, notesOf, observe } from './observers.ts';
@@ -56,30 +56,41 @@ async function workRound(page: Page, round: number): Promise<number> {
     await page.keyboard.press(key);
     await rest();
   };
+  const click = async (target: Locator) => {
+    await clickInTheMiddle(page, target);
+    await rest();
+  };
+  const list = page.locator('[role=feed][aria-busy=false] article').first();
   const filters = page.getByRole('complementary').getByRole('link');
-  await filters.nth(round % 4).click();
-  await page.getByRole('article').first().waitFor();
-  await rest();
-  await page
-    .getByRole('button', { name: /^\d+ documentos?$/ })
-    .first()
-    .click();
-  await rest();
-  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await click(filters.nth(round % 4));
+  await list.waitFor();
+  await click(page.getByRole('button', { name: /^\d+ documentos?$/ }).first());
+  await click(page.getByRole('button', { name: /^Conta de/ }));
   await page.getByRole('menuitem').first().waitFor();
   await press('ArrowDown');
   await press('Escape');
-  const box = page.getByRole('searchbox');
-  await box.click();
+  await click(page.getByRole('searchbox'));
   for (const letter of ['j', 'o', 's', '*']) {
     await press(letter);
   }
   await press('Enter');
-  await page.getByRole('article').first().waitFor();
+  await list.waitFor();
   await press('Control+k');
   await page.getByRole('combobox', { name: /^Tela/ }).waitFor();
   for (const letter of ['p', 'r', 'o', 'c', 'ArrowDown', 'ArrowDown', 'Escape']) {
     await press(letter);
   }
   return 18;
+}
+
+/** Clicks as a hand does: Playwright's own click tests its target in the page, in the time that is measured. */
+async function clickInTheMiddle(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = await placeOf(target);
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Where it is; a list that gives way to the next one takes it along. */
+async function placeOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await target.waitFor();
+  return (await target.boundingBox()) ?? placeOf(target);
 }
