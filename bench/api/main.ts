@@ -11,7 +11,7 @@ import { findPools, type Pools } from './pools.ts';
 import { floorRow, serverRow, tableHead } from './report.ts';
 import { type Server, startServers } from './server.ts';
 import { allowEverything, openSessions, type Session } from './sessions.ts';
-import { summarise } from './summary.ts';
+import { type Round, shareOf, summarise } from './summary.ts';
 
 const options = readBenchOptions(
   process.argv.slice(2),
@@ -53,24 +53,49 @@ await client.end();
 if (options.keepLog) console.log(`The servers' log: ${join(folder, 'server.log')}`);
 else rmSync(folder, { recursive: true });
 
-/** Bare SQL first, then the same through the server, one after the other so that neither disturbs the other. */
+/** Bare SQL and the same through the server, in turn: each in short rounds, so that both meet the same machine. */
 async function measure(server: Server, call: Call, connections: number): Promise<void> {
-  if (CHANGING.has(call.name)) pools = await findPools(client, options.pdf);
-  const run = { connections, seconds: options.seconds, variables: pools.variables };
-  const floor = call.floor.length > 0 ? await runFloor(options.databaseUrl, call.floor, run) : undefined;
+  const bare: Round[] = [];
+  const answered: Answered[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    if (call.floor.length > 0) bare.push(await askDatabase(call, connections));
+    answered.push(await askServer(server, call, connections));
+  }
+  const floor = bare.length > 0 ? summarise(bare) : undefined;
   if (floor) console.log(floorRow(call, connections, floor));
+  const share = floor && shareOf(answered, bare);
+  const mean = (of: (one: Answered) => number) => answered.reduce((sum, one) => sum + of(one), 0) / answered.length;
+  const costs = { cpu: mean(({ cpu }) => cpu), clientCpu: mean(({ played }) => played.cpu) };
+  const kilobytes = mean(({ played }) => played.bytes / Math.max(1, played.latencies.length) / 1000);
+  const measured = summarise(answered);
+  console.log(serverRow(call, connections, { processes: server.ports.length, measured, share, ...costs, kilobytes }));
+  const failure = answered.find(({ played }) => played.firstFailure)?.played.firstFailure;
+  if (failure) console.log(`  first failure: ${failure.split('\r\n\r\n').at(-1)?.slice(0, 400)}`);
+}
+
+async function askDatabase(call: Call, connections: number): Promise<Round> {
+  if (CHANGING.has(call.name)) pools = await findPools(client, options.pdf);
+  const { seconds } = options;
+  const round = await runFloor(options.databaseUrl, call.floor, { connections, seconds, variables: pools.variables });
   // Nothing relays what bare SQL puts out; the server must not have to.
   await client.query('truncate outbox');
+  return round;
+}
+
+interface Answered extends Round {
+  readonly played: Played;
+  /** Cores the server's processes took. */
+  readonly cpu: number;
+}
+
+async function askServer(server: Server, call: Call, connections: number): Promise<Answered> {
   if (CHANGING.has(call.name)) pools = await findPools(client, options.pdf);
   const before = server.cpuSeconds();
   const played = await playOn(server, call, connections, pools, sessions);
   const cpu = (server.cpuSeconds() - before) / (played.seconds + options.warmUpSeconds);
   const refused = Object.entries(played.statuses).filter(([status]) => !status.startsWith('2'));
   const errors = refused.reduce((sum, [, n]) => sum + n, 0);
-  const measured = summarise(played.latencies.length / played.seconds, played.latencies, errors);
-  console.log(serverRow(call, connections, { processes: server.ports.length, measured, floor, played, cpu }));
-  if (played.firstFailure)
-    console.log(`  first failure: ${played.firstFailure.split('\r\n\r\n').at(-1)?.slice(0, 400)}`);
+  return { perSecond: played.latencies.length / played.seconds, latencies: played.latencies, errors, played, cpu };
 }
 
 function playOn(

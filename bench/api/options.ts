@@ -9,6 +9,9 @@ export interface BenchOptions {
   readonly calls: readonly string[];
   readonly connections: readonly number[];
   readonly processes: readonly number[];
+  /** How often bare SQL and the server take turns. */
+  readonly rounds: number;
+  /** Of each round of either. */
   readonly seconds: number;
   readonly warmUpSeconds: number;
   readonly port: number;
@@ -36,7 +39,8 @@ export function readBenchOptions(
       calls: { type: 'string', default: known.join(',') },
       connections: { type: 'string', default: '2,16,64' },
       processes: { type: 'string', default: '1,2' },
-      seconds: { type: 'string', default: '10' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '2' },
       port: { type: 'string', default: '3206' },
       node: { type: 'string', default: '' },
       'keep-log': { type: 'boolean', default: false },
@@ -53,8 +57,9 @@ export function readBenchOptions(
     calls,
     connections: list(values.connections).map(Number),
     processes: list(values.processes).map(Number),
+    rounds: Number(values.rounds),
     seconds: Number(values.seconds),
-    warmUpSeconds: 2,
+    warmUpSeconds: 1,
     port: Number(values.port),
     nodeOptions: list(values.node),
     keepLog: values['keep-log'],

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Measured, summarise } from './summary.ts';
+import { PlainError } from '../../tools/lib/plain-error.mjs';
+import { ensurePackage } from '../lib/debian.ts';
+import type { Round } from './summary.ts';
 
 const run = promisify(execFile);
 
@@ -14,14 +16,21 @@ export interface FloorScript {
   readonly weight: number;
 }
 
-/** Where pgbench is: on the path, or where Debian puts it. */
-function findPgbench(): string {
+/** Where pgbench is: on the path, or where Debian puts it; installed when missing. */
+async function findPgbench(): Promise<string> {
+  const found = lookForPgbench();
+  if (found) return found;
+  await ensurePackage('postgresql', 'pgbench');
+  const installed = lookForPgbench();
+  if (!installed) throw new PlainError('pgbench is missing although postgresql is installed: put it on the PATH.');
+  return installed;
+}
+
+function lookForPgbench(): string | undefined {
   const folders = (process.env.PATH ?? '').split(':');
   const debian = '/usr/lib/postgresql';
   if (existsSync(debian)) folders.push(...readdirSync(debian).map((version) => join(debian, version, 'bin')));
-  const found = folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
-  if (!found) throw new Error('pgbench is missing: on Debian, apt-get install postgresql-contrib (or postgresql).');
-  return found;
+  return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
 }
 
 /** Runs scripts as bare SQL with prepared statements over so many connections. */
@@ -33,7 +42,7 @@ export async function runFloor(
     readonly seconds: number;
     readonly variables: Readonly<Record<string, number>>;
   },
-): Promise<Measured> {
+): Promise<Round> {
   const folder = mkdtempSync(join(tmpdir(), 'tramite-floor-'));
   const files = scripts.flatMap(({ name, sql, weight }) => {
     const file = join(folder, `${name}.sql`);
@@ -43,7 +52,7 @@ export async function runFloor(
   const variables = Object.entries(options.variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
   const fixed = ['-n', '-M', 'prepared', '-c', String(options.connections), '-j', '1', '-T', String(options.seconds)];
   try {
-    const { stdout } = await run(findPgbench(), [...fixed, ...files, ...variables, '-l', databaseUrl], {
+    const { stdout } = await run(await findPgbench(), [...fixed, ...files, ...variables, '-l', databaseUrl], {
       cwd: folder,
       maxBuffer: 1e8,
     });
@@ -55,7 +64,7 @@ export async function runFloor(
         .split('\n')
         .map((line) => Number(line.split(' ')[2]) / 1000),
     );
-    return summarise(rate, latencies, failed);
+    return { perSecond: rate, latencies, errors: failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,7 @@
 import type { Call } from './calls.ts';
-import type { Played } from './client.ts';
-import type { Measured } from './summary.ts';
+import type { Measured, Share } from './summary.ts';
 
-const WIDTHS = [15, 7, 6, 9, 8, 8, 8, 7, 7, 8, 8, 8, 0];
+const WIDTHS = [15, 7, 6, 9, 8, 8, 8, 7, 16, 8, 8, 8, 0];
 
 const line = (cells: readonly string[]) =>
   cells
@@ -41,38 +40,41 @@ export const floorRow = (call: Call, connections: number, measured: Measured): s
 export interface ServerFigures {
   readonly processes: number;
   readonly measured: Measured;
-  readonly floor?: Measured;
-  readonly played: Played;
+  readonly share: Share | undefined;
   /** Cores the server's processes took. */
   readonly cpu: number;
+  /** Cores the client took. */
+  readonly clientCpu: number;
+  /** Of one answer. */
+  readonly kilobytes: number;
 }
 
-/** What the server does of it; cores taken by server and client, and the size of an answer. */
+/** What the server does of it: the share is the median of the rounds, with the least and the most of them. */
 export function serverRow(
   call: Call,
   connections: number,
-  { processes, measured, floor, played, cpu }: ServerFigures,
+  { processes, measured, share, cpu, clientCpu, kilobytes }: ServerFigures,
 ): string {
-  const share = floor ? `${((100 * measured.perSecond) / floor.perSecond).toFixed(0)} %` : '';
-  const size = (played.bytes / Math.max(1, played.latencies.length) / 1000).toFixed(1);
   return line([
     call.name,
     `API x${processes}`,
     String(connections),
     ...figures(measured),
-    share,
+    share ? `${percent(share.median)} (${percent(share.least)}-${percent(share.most)}) %` : '',
     cpu.toFixed(2),
-    played.cpu.toFixed(2),
-    size,
-    `  ${verdict(call, connections, measured, floor)}`,
+    clientCpu.toFixed(2),
+    kilobytes.toFixed(1),
+    `  ${verdict(call, connections, measured, share)}`,
   ]);
 }
 
-function verdict({ goal }: Call, connections: number, measured: Measured, floor: Measured | undefined): string {
+const percent = (share: number): string => (100 * share).toFixed(0);
+
+function verdict({ goal }: Call, connections: number, measured: Measured, share: Share | undefined): string {
   if (measured.errors > 0) return 'not measured: errors';
   if ('p95' in goal) return `p95 ${goal.p95} ms ${measured.p95 <= goal.p95 ? 'met' : 'missed'}`;
-  if (!('share' in goal) || !floor) return '';
+  if (!('share' in goal) || !share) return '';
   const wanted = goal.share[connections];
   if (wanted === undefined) return '';
-  return `${(100 * wanted).toFixed(0)} % ${measured.perSecond >= wanted * floor.perSecond ? 'met' : 'missed'}`;
+  return `${percent(wanted)} % ${share.median >= wanted ? 'met' : 'missed'}`;
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensurePackage } from '../lib/debian.ts';
 import { watchDates } from './lib/dates.ts';
-import { ensurePackage } from './lib/debian.ts';
 import type { Fault } from './lib/fault.ts';
 import { startBalancer } from './lib/nginx.ts';
 import { nodeEnvironment, openNode } from './lib/node.ts';

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, waitForHttp } from '../../../tools/lib/network.mjs';
 import { onShutdown } from '../../../tools/lib/shutdown.mjs';
-import { ensurePackage } from './debian.ts';
+import { ensurePackage } from '../../lib/debian.ts';
 import type { ProductNode } from './node.ts';
 import type { Workplace } from './workplace.ts';
 

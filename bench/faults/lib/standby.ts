@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { accountFor } from '../../../tools/lib/postgres/account.mjs';
 import { OWNER, postgresEnv, readPassword } from '../../../tools/lib/postgres/cluster.mjs';
 import { runOrFail } from '../../../tools/lib/run.mjs';
+import { ensurePackage } from '../../lib/debian.ts';
 import { type Cluster, openCluster } from './cluster.ts';
-import { ensurePackage } from './debian.ts';
 
 /** PostgreSQL of Debian: the embedded one brings no pg_basebackup. */
 const BIN_DIR = process.env.POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { PlainError } from '../../../tools/lib/plain-error.mjs';
-import { isRoot } from '../../../tools/lib/postgres/account.mjs';
-import { runOrFail } from '../../../tools/lib/run.mjs';
+import { PlainError } from '../../tools/lib/plain-error.mjs';
+import { isRoot } from '../../tools/lib/postgres/account.mjs';
+import { runOrFail } from '../../tools/lib/run.mjs';
 
 /**
  * Installs a package of Debian when a program of it is missing.
@@ -10,7 +10,7 @@ import { runOrFail } from '../../../tools/lib/run.mjs';
 export async function ensurePackage(name: string, program: string): Promise<void> {
   if (existsSync(program)) return;
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) {
-    throw new PlainError(`This fault needs ${program}. Install it first: apt-get install ${name}`);
+    throw new PlainError(`${program} is missing. Install it first: apt-get install ${name}`);
   }
   console.log(`  installing ${name}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
