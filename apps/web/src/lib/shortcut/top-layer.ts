@@ -1,8 +1,8 @@
 /** Marks a dialog that modals open over, such as the viewer: it is on top only when no other dialog is there. */
 export const baseLayer = { 'data-base-layer': true } as const;
 
-/** The dialog that keys belong to now; null when the page itself is on top. */
-export function topLayer(): Element | null {
+/** The dialog on top; null when it is the page itself. */
+function topLayer(): Element | null {
   const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
   return dialogs.findLast((dialog) => !dialog.closest('[data-base-layer]')) ?? dialogs.at(-1) ?? null;
 }
@@ -24,7 +24,12 @@ window.addEventListener(
   { capture: true },
 );
 
+/** The dialog that the key being handled belongs to; null when it met the page itself on top. */
+export function layerOfKey(): Element | null {
+  return atKeydown.dialog;
+}
+
 /** Whether the key being handled met `dialog` on top with no menu open. */
 export function wasOnTop(dialog: Element | null): boolean {
-  return atKeydown.dialog === dialog && !atKeydown.hasMenu;
+  return layerOfKey() === dialog && !atKeydown.hasMenu;
 }

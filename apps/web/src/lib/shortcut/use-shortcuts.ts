@@ -1,7 +1,7 @@
 import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef } from 'react';
 import { createValueStore, useStoredValue } from '../store/value-store.ts';
-import { topLayer } from './top-layer.ts';
+import { layerOfKey } from './top-layer.ts';
 
 /** A key of a screen, listed behind `?`. */
 export interface Shortcut {
@@ -47,7 +47,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<
     known.set([...known.get(), ...mine]);
     const handleKey = (event: KeyboardEvent) => {
       const own = within?.current?.closest('[aria-modal="true"]') ?? null;
-      if (topLayer() === own) {
+      if (layerOfKey() === own) {
         const fitting = current.current.filter(
           (shortcut) => (shortcut.inFields || !isTyping(event.target)) && !isPressing(shortcut, event.target),
         );
