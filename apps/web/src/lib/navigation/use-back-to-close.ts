@@ -1,5 +1,5 @@
 import { type AnyRouter, type RouterHistory, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,8 +15,7 @@ declare module '@tanstack/react-router' {
 export function useBackToClose(onBack: () => void): () => void {
   // Parts drawn without the application, as in tests, have no router.
   const router: AnyRouter | null = useRouter({ warn: false });
-  const handleBack = useRef(onBack);
-  handleBack.current = onBack;
+  const handleBack = useEffectEvent(onBack);
   const layer = useRef('');
   useEffect(() => {
     if (!router) {
@@ -35,7 +34,7 @@ export function useBackToClose(onBack: () => void): () => void {
     return history.subscribe(({ action, location }) => {
       if (action.type === 'BACK' && layer.current === mine && location.state.layer !== mine) {
         layer.current = '';
-        handleBack.current();
+        handleBack();
       }
     });
   }, [router]);

@@ -1,5 +1,5 @@
 import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { createValueStore, useStoredValue } from '../store/value-store.ts';
 import { layerOfKey } from './top-layer.ts';
 
@@ -38,22 +38,20 @@ function isTyping(target: EventTarget | null): boolean {
  * dialog lists them.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<Element | null>): void {
-  const current = useRef(shortcuts);
-  current.current = shortcuts;
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const own = within?.current?.closest('[aria-modal="true"]') ?? null;
+    if (layerOfKey() === own) {
+      const fitting = shortcuts.filter(
+        (shortcut) => (shortcut.inFields || !isTyping(event.target)) && !isPressing(shortcut, event.target),
+      );
+      getHotkeyHandler(fitting.map(({ keys, run }): HotkeyItem => [keys, run]))(event);
+    }
+  });
   const signature = shortcuts.map(({ keys, label }) => `${keys} ${label}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the list, which is new at each render
   useEffect(() => {
-    const mine = within ? [] : current.current;
+    const mine = within ? [] : shortcuts;
     known.set([...known.get(), ...mine]);
-    const handleKey = (event: KeyboardEvent) => {
-      const own = within?.current?.closest('[aria-modal="true"]') ?? null;
-      if (layerOfKey() === own) {
-        const fitting = current.current.filter(
-          (shortcut) => (shortcut.inFields || !isTyping(event.target)) && !isPressing(shortcut, event.target),
-        );
-        getHotkeyHandler(fitting.map(({ keys, run }): HotkeyItem => [keys, run]))(event);
-      }
-    };
     document.addEventListener('keydown', handleKey);
     return () => {
       document.removeEventListener('keydown', handleKey);

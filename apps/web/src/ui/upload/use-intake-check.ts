@@ -1,5 +1,5 @@
 import type { CaptureForm } from '@tramite/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '../../lib/form/field-errors.ts';
 import { checkIntake, type IntakeBody, intakeBody } from './intake-check.ts';
@@ -22,13 +22,15 @@ export function useIntakeCheck(asked: CaptureForm, intakeForm: IntakeForm, ignor
   );
   const state = { captureForm: asked, intake, uploads, check, refused };
   const problems = { process: processProblems(state), documents: documentProblems(t, state) };
-  const first = useRef<string>(undefined);
-  first.current = [...problems.process, ...problems.documents][0]?.fieldId;
+  const focusFirst = useEffectEvent(() => {
+    const [first] = [...problems.process, ...problems.documents];
+    document.getElementById(first?.fieldId ?? '')?.focus();
+  });
 
   useEffect(() => {
     if (attempts > 0) {
       // After the groups that need attention have opened.
-      const timer = setTimeout(() => document.getElementById(first.current ?? '')?.focus(), 0);
+      const timer = setTimeout(() => focusFirst(), 0);
       return () => clearTimeout(timer);
     }
   }, [attempts]);

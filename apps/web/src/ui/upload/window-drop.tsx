@@ -1,6 +1,6 @@
 import { Portal } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { hasFiles } from './drop-area.tsx';
 import styles from './upload.module.css';
 
@@ -13,8 +13,7 @@ export interface WindowDropProps {
 /** Makes the whole window a place to drop files; a drop area under the pointer comes first. */
 export function WindowDrop({ hint, onFiles }: WindowDropProps) {
   const [isOver, setOver] = useState(false);
-  const handler = useRef(onFiles);
-  handler.current = onFiles;
+  const takeFiles = useEffectEvent(onFiles);
   useEffect(() => {
     const handleOver = (event: DragEvent) => {
       if (hasFiles(event.dataTransfer)) {
@@ -31,7 +30,7 @@ export function WindowDrop({ hint, onFiles }: WindowDropProps) {
       setOver(false);
       if (hasFiles(event.dataTransfer) && !event.defaultPrevented) {
         event.preventDefault();
-        handler.current([...(event.dataTransfer?.files ?? [])]);
+        takeFiles([...(event.dataTransfer?.files ?? [])]);
       }
     };
     window.addEventListener('dragover', handleOver);

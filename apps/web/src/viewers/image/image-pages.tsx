@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Size } from '../paged/page-placement.ts';
@@ -25,12 +25,11 @@ export function ImagePages({ open, name }: ImagePagesProps) {
   const { t } = useTranslation(['document', 'common']);
   const [opened, setOpened] = useState<Opened | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const opening = useRef(open);
-  opening.current = open;
+  const openAgain = useEffectEvent(() => openSource(open));
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when asked to
   useEffect(() => {
     let isLeft = false;
-    openSource(opening.current).then(
+    openAgain().then(
       (result) => !isLeft && setOpened(result),
       () => !isLeft && setOpened('failed'),
     );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { listenToPinch, type PinchInput } from './pinch.ts';
 
 export interface PinchPlaces {
@@ -9,13 +9,13 @@ export interface PinchPlaces {
 
 /** Pinch, Ctrl and wheel, and double tap on what scrolls. */
 export function usePinch({ scroller, content }: PinchPlaces, input: PinchInput): void {
-  const current = useRef(input);
-  current.current = input;
+  const handleZoom = useEffectEvent(input.onZoom);
+  const handleDoubleTap = useEffectEvent(input.onDoubleTap);
   useEffect(() => {
     if (scroller.current && content.current) {
       return listenToPinch(scroller.current, content.current, {
-        onZoom: (factor, at) => current.current.onZoom(factor, at),
-        onDoubleTap: (at) => current.current.onDoubleTap(at),
+        onZoom: (factor, at) => handleZoom(factor, at),
+        onDoubleTap: (at) => handleDoubleTap(at),
       });
     }
   }, [scroller, content]);
