@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { rememberTexts } from './remember-texts.ts';
 import { textBackend } from './text-backend.ts';
 
 export const i18n = createInstance();
@@ -23,4 +24,5 @@ export async function startI18n(): Promise<void> {
       ...i18nOptions,
       ns: ['common', 'menu', 'errors'],
     });
+  rememberTexts(i18n);
 }
