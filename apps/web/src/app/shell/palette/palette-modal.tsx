@@ -33,7 +33,7 @@ export function PaletteModal({ opened, onClose }: PaletteModalProps) {
       withCloseButton={isMobile}
       closeButtonProps={{ 'aria-label': t('close') }}
       size={620}
-      transitionProps={{ duration: 0 }}
+      transitionProps={{ duration: 0, exitDuration: 150 }}
       yOffset="12dvh"
       fullScreen={isMobile}
       classNames={{ body: styles.body, header: isMobile ? undefined : styles.header, content: styles.content }}
