@@ -67,8 +67,14 @@ async function multiplyResults(page: Page): Promise<void> {
 async function loadAll(page: Page): Promise<void> {
   for (let loaded = perAnswer; loaded < total; loaded += perAnswer) {
     const answer = page.waitForResponse('**/api/v1/search');
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const before = await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, scrollHeight);
+      return scrollHeight;
+    });
     await answer;
+    // The end of a list that has not grown yet is no new end.
+    await page.waitForFunction((height) => document.documentElement.scrollHeight > height, before);
     await page.waitForTimeout(250);
   }
 }
