@@ -25,11 +25,11 @@ export function ImagePages({ open, name }: ImagePagesProps) {
   const { t } = useTranslation(['document', 'common']);
   const [opened, setOpened] = useState<Opened | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const openAgain = useEffectEvent(() => openSource(open));
+  const load = useEffectEvent(() => openSource(open));
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when asked to
   useEffect(() => {
     let isLeft = false;
-    openAgain().then(
+    load().then(
       (result) => !isLeft && setOpened(result),
       () => !isLeft && setOpened('failed'),
     );
