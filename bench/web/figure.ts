@@ -19,11 +19,3 @@ export function tableOf(figures: readonly Figure[]): string {
   });
   return ['| figure | measured | goal | |', '|---|---|---|---|', ...rows].join('\n');
 }
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
-
-/** The middle one of several runs. */
-export const median = (values: readonly number[]): number => percentile(values, 0.5);

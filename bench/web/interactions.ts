@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { percentile } from '../lib/percentile.ts';
 import { desktop, openPage, signIn, slowDown } from './browser.ts';
-import { type Figure, percentile } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { type Interaction, notesOf, observe } from './observers.ts';
 
 const least = 200;

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { median } from '../lib/percentile.ts';
 import { desktop, openPage, signIn } from './browser.ts';
-import { type Figure, median } from './figure.ts';
+import type { Figure } from './figure.ts';
 
 const options = 30_000;
 const sent = 50;

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { median } from '../lib/percentile.ts';
 import { desktop, type Machine, openPage, phone, signIn } from './browser.ts';
-import { type Figure, median } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { notesOf, observe } from './observers.ts';
 
 const runs = 3;

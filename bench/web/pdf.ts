@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { PdfFile } from '@tramite/fixtures/documents/pdf/pdf-file';
+import { median } from '../lib/percentile.ts';
 import { desktop, openPage, signIn } from './browser.ts';
-import { type Figure, median } from './figure.ts';
+import type { Figure } from './figure.ts';
 
 const pages = 500;
 const linesPerPage = 40;
