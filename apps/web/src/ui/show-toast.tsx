@@ -44,3 +44,8 @@ export function showToast(
     ),
   });
 }
+
+/** Takes the toast with that id away. */
+export function hideToast(id: string): void {
+  notifications.hide(id);
+}

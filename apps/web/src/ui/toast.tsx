@@ -18,6 +18,11 @@ function show(kind: ToastKind, text: string, options: ToastOptions, traceId: str
   void import('./show-toast.tsx').then(({ showToast }) => whenDrawn(() => showToast(kind, text, options, traceId)));
 }
 
+// In turn with those that still wait to be shown.
+function hide(id: string): void {
+  void import('./show-toast.tsx').then(({ hideToast }) => whenDrawn(() => hideToast(id)));
+}
+
 /** Messages at the bottom right. Call them from mutation hooks, never from the HTTP client or a component's body. */
 export const toast = {
   success: (text: string, options: ToastOptions = {}) => show('success', text, options),
@@ -28,4 +33,5 @@ export const toast = {
     const text = typeof failure === 'string' ? failure : messageOf(failure);
     show('error', text, options, isApiError(failure) ? failure.traceId : null);
   },
+  hide,
 };

@@ -55,6 +55,7 @@ const Home = memo(({ search }: { readonly search: HomeSearch }) => {
       renderDocument={records.renderDocument}
       onOpen={records.openRecord}
       selection={selection}
+      isCovered={overlay !== null || search.advanced !== undefined}
       empty={
         <SearchEmpty
           request={request}

@@ -4,30 +4,40 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
 import { toast, toastTime } from '../../../ui/toast.tsx';
 
+const toastId = 'search';
 const breakerTime = 4000;
 
 /**
  * Says once per search what it found (specification §2 Search feedback), when that is counted. `first` is the first page
- * of the search named by `key`; undefined while it is under way.
+ * of the search named by `key`; undefined while it is under way. A list that something lies over says nothing: on a phone
+ * it would lie on what is being filled in.
  */
-export function useSearchFeedback(key: string, first: SearchResult | undefined): void {
+export function useSearchFeedback(key: string, first: SearchResult | undefined, isCovered: boolean): void {
   const { t } = useTranslation('search');
   const announced = useRef<string | null>(null);
+  useEffect(() => {
+    if (isCovered) {
+      toast.hide(toastId);
+    }
+  }, [isCovered]);
   useEffect(() => {
     if (first === undefined || first.isCountPending || announced.current === key) {
       return;
     }
     announced.current = key;
+    if (isCovered) {
+      return;
+    }
     const { searchType, count, countIsAtLeast } = first;
-    const options = { id: 'search', time: toastTime.search };
+    const options = { id: toastId, time: toastTime.search };
     if (first.isCircuitBreakerOpen) {
-      toast.warning(errorText('search.failed'), { id: 'search', time: breakerTime });
+      toast.warning(errorText('search.failed'), { id: toastId, time: breakerTime });
     } else if (count === 0) {
       toast.info(t(`none.${searchType}`), options);
     } else {
       toast.success(t(`found.${searchType}`, { count, formatted: formatCount(count, countIsAtLeast) }), options);
     }
-  }, [key, first, t]);
+  }, [key, first, isCovered, t]);
 }
 
 /** Says that the next page did not come; what is loaded stays. */

@@ -6,6 +6,7 @@ import texts from '../../../../public/locales/pt-br/search.json' with { type: 'j
 import { type FakeAnswer, fakeFetch } from '../../../testing/fake-fetch.ts';
 import { makeProcess } from '../../../testing/record-fixture.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { useFirstPage } from '../api/first-page.query.ts';
 import { useSearchRecords } from '../api/search-records.query.ts';
 import type { SearchRequest } from '../search-request.ts';
@@ -23,7 +24,7 @@ const requestFor = (text: string): SearchRequest => ({
 const others = requestFor('jos*');
 let request = others;
 
-function Harness({ request: asked = request }: { readonly request?: SearchRequest }) {
+function Harness({ request: asked = request, isCovered = false }: { request?: SearchRequest; isCovered?: boolean }) {
   const query = useSearchRecords(asked, 20);
   const first = useFirstPage(asked, query);
   return (
@@ -35,8 +36,25 @@ function Harness({ request: asked = request }: { readonly request?: SearchReques
       renderDocument={() => null}
       onOpen={() => undefined}
       selection={{ ids: new Set(), toggle: () => undefined }}
+      isCovered={isCovered}
       empty={<p>Vazio</p>}
     />
+  );
+}
+
+function Turning() {
+  const [asked, setAsked] = useState(request);
+  const [isCovered, setCovered] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(asked === request ? others : request)}>
+        Outra busca
+      </button>
+      <button type="button" onClick={() => setCovered(true)}>
+        Cobrir
+      </button>
+      <Harness request={asked} isCovered={isCovered} />
+    </>
   );
 }
 
@@ -96,6 +114,19 @@ it('shows what was found before its count, and says how many when that has come'
   expect(await screen.findByText('Encontramos 4.321 Processos!')).toBeTruthy();
 });
 
+it('takes back how many it found when something comes to lie over the list, and does not say it under it', async () => {
+  fakeFetch(pageOf([1], { count: 77 }), pageOf([2], { count: 78 }));
+  renderPart(<Turning />);
+  expect(await screen.findByText('Encontramos 77 Processos!')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cobrir' }));
+  await waitFor(() => expect(screen.queryByText('Encontramos 77 Processos!')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Outra busca' }));
+  expect(await screen.findByText('Processo 2')).toBeTruthy();
+  toast.info('Depois');
+  await screen.findByText('Depois');
+  expect(screen.queryByText('Encontramos 78 Processos!')).toBeNull();
+});
+
 it('says that nothing was found', async () => {
   fakeFetch(pageOf([]));
   renderPart(<Harness />);
@@ -126,18 +157,6 @@ it('keeps what is loaded when the next page fails, and loads it on demand', asyn
   expect(await screen.findByText('Fim da lista')).toBeTruthy();
   expect(requests).toHaveLength(3);
 });
-
-function Turning() {
-  const [asked, setAsked] = useState(request);
-  return (
-    <>
-      <button type="button" onClick={() => setAsked(asked === request ? others : request)}>
-        Outra busca
-      </button>
-      <Harness request={asked} />
-    </>
-  );
-}
 
 it('keeps the list, marked as busy, until the records of another search stand in its place', async () => {
   const requests = fakeFetch(pageOf([1, 2]), pageOf([3, 4, 5]), { status: 503 });

@@ -24,18 +24,20 @@ export interface SearchResultsProps {
   readonly renderDocument: (document: Document) => ReactNode;
   readonly onOpen: (record: Document | Process) => void;
   readonly selection: Pick<Selection, 'ids' | 'toggle'>;
+  /** Whether something lies over the list. */
+  readonly isCovered: boolean;
   /** What is said when nothing was found. */
   readonly empty: ReactNode;
 }
 
 /** Results of a search in each of its states. */
 export function SearchResults(props: SearchResultsProps) {
-  const { request, query, first, empty } = props;
+  const { request, query, first, isCovered, empty } = props;
   const { t } = useTranslation('search');
   const { searchType } = request;
   const shown = useShownPages(request, query.data?.pages);
   const counted = isAllOf(query, shown) ? first : undefined;
-  useSearchFeedback(shown.key, counted);
+  useSearchFeedback(shown.key, counted, isCovered);
   useMoreFeedback(query.isFetchNextPageError);
   const handleRetry = () => void query.refetch();
   const head = counted ?? shown.pages?.[0];
