@@ -89,6 +89,8 @@ async function workRound(page: Page, round: number): Promise<number> {
   for (const letter of ['p', 'r', 'o', 'c', 'ArrowDown', 'ArrowDown', 'Escape']) {
     await press(letter);
   }
+  // What closes takes the next click.
+  await page.locator(paletteBox).waitFor({ state: 'detached' });
   return 18;
 }
 
