@@ -180,6 +180,7 @@ const spoilers: readonly Spoiler[] = [
   }),
   (payload) => ({ 'content-type': '///;;', payload }),
   (payload) => ({ ...json, 'content-encoding': 'gzip', payload }),
+  () => ({ ...json, 'content-encoding': 'gzip', payload: `"${'x'.repeat(100_000)}"` }),
 ];
 
 /** What a header may carry over a socket: visible Latin-1. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
@@ -21,6 +22,7 @@ async function listen(handle: (body: NodeJS.ReadableStream) => Promise<unknown>)
   app = Fastify({ loggerInstance: log });
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   useProblems(app);
+  await app.register(compress);
   app.put('/file', (request) => handle(request.body as NodeJS.ReadableStream));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as net.AddressInfo).port;
@@ -48,3 +50,15 @@ it('a stream that breaks while the client waits is one', async () => {
   expect(answer.status).toBe(500);
   expect(logged()).toContainEqual(expect.objectContaining({ level: ERROR, msg: 'a call failed' }));
 });
+
+it.each([50, 20_000, 200_000])(
+  '%i bytes that are not packed as they say are a request that cannot be read',
+  async (size) => {
+    const port = await listen(async (body) => body.resume());
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const body = JSON.stringify('x'.repeat(size));
+    const answer = await fetch(`http://127.0.0.1:${port}/file`, { method: 'PUT', headers, body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'request.malformed' });
+  },
+);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { StorageError } from '../storage/storage.ts';
@@ -26,8 +27,10 @@ function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, 
 /** How streams of a request or an answer end when the connection does. */
 const CUT: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-function hasLeft(error: unknown, request: FastifyRequest): boolean {
-  return request.raw.socket.destroyed && error instanceof Error && CUT.has((error as { code?: unknown }).code);
+// Node's types know nothing of it: a request whose body was given up has no socket any more.
+function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  const socket: Socket | null = raw.socket;
+  return socket?.destroyed === true && error instanceof Error && CUT.has((error as { code?: unknown }).code);
 }
 
 /** What an error means to the caller. */
