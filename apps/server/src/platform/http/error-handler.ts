@@ -27,7 +27,7 @@ function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, 
 /** How streams of a request or an answer end when the connection does. */
 const CUT: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-// Node's types know nothing of it: a request whose body was given up has no socket any more.
+// Node takes the socket off a request whose stream it destroys before its end; its types do not say so.
 function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   const socket: Socket | null = raw.socket;
   return socket?.destroyed === true && error instanceof Error && CUT.has((error as { code?: unknown }).code);

@@ -9,8 +9,8 @@ const breakerTime = 4000;
 
 /**
  * Says once per search what it found (specification §2 Search feedback), when that is counted. `first` is the first page
- * of the search named by `key`; undefined while it is under way. A list that something lies over says nothing: on a phone
- * it would lie on what is being filled in.
+ * of the search named by `key`; undefined while it is under way. Nothing is said while the list `isCovered`: on a phone
+ * the toast would hide what is being filled in.
  */
 export function useSearchFeedback(key: string, first: SearchResult | undefined, isCovered: boolean): void {
   const { t } = useTranslation('search');
