@@ -105,7 +105,7 @@ function useFeedKeys<T extends { readonly id: number }>(
     const next = Math.min(Math.max(from === null ? first : from + step, 0), records.length - 1);
     coming.current = next;
     scrollTo(next);
-    focusWhenDrawn(feed, coming, next, 5);
+    focusWhenDrawn(feed, coming, next, patience);
   };
   const withFocused = (act: (record: T) => void) => () => {
     const record = focused === null ? undefined : records[focused];
@@ -124,7 +124,10 @@ function useFeedKeys<T extends { readonly id: number }>(
 
 type Place = React.RefObject<number | null>;
 
-/** The record is drawn a frame or two after the window scrolled to it; another that is wanted meanwhile comes first. */
+/** Frames that a record may take: those on the way to it are drawn one after the other. */
+const patience = 60;
+
+/** The record is drawn some frames after the window scrolled to it; another that is wanted meanwhile comes first. */
 function focusWhenDrawn(feed: FeedPlace['feed'], coming: Place, index: number, attempts: number): void {
   if (coming.current !== index) {
     return;
