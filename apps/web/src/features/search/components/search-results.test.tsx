@@ -197,6 +197,7 @@ it('walks as far as j was pressed, also while a record is still being drawn', as
   const query = feed.querySelector.bind(feed);
   const late = vi.spyOn(feed, 'querySelector').mockReturnValue(null);
   for (let press = 0; press < 3; press += 1) fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   late.mockImplementation(query);
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3'));
 });
