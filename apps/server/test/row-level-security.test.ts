@@ -56,7 +56,7 @@ async function rowsFor(customerId: number | null, role: string, { sql, parameter
 describe('row-level security, when a repository forgets its customer filter', () => {
   const reads: [string, (db: Db) => Promise<unknown>][] = [
     ['findCheckedDocument', (db) => findCheckedDocument(db, ONE, everything, documentId)],
-    ['listProgress', (db) => listProgress(db, ONE, { kind: 'process', id: processId }, { limit: 10 })],
+    ['listProgress', (db) => listProgress(db, ONE, everything, { kind: 'process', id: processId }, { limit: 10 })],
   ];
 
   it.each(reads)('%s still answers nothing to another customer', async (_, read) => {

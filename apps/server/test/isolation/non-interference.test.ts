@@ -1,22 +1,9 @@
-import { endpoints } from '@tramite/contract';
-import { allCalls, type Call } from '@tramite/contract/server';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../open-session.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { type Facts, listFacts, validInputs } from '../valid-inputs.ts';
-
-/** Calls that change nothing: everything got, and what a search asks for. */
-const reading = allCalls().filter(
-  ({ name, endpoint }) => endpoint.access === 'customer' && (endpoint.method === 'GET' || name.startsWith('search.')),
-);
-const everyFacet = { count: 'exact', facets: ['tag', 'responsible', 'delay'] } as const;
-const searches = (['documents', 'workflows'] as const).flatMap((searchType) => [
-  { searchType, pageSize: 100, options: everyFacet },
-  { searchType, pageSize: 100, text: 'a*', options: everyFacet },
-  { searchType, pageSize: 100, options: { ...everyFacet, order: 'lastProgress' } },
-]);
-const filterIds = { documents: [4, 5, 7, 8], workflows: [1, 2, 3, 9] };
+import { type Facts, listFacts } from '../valid-inputs.ts';
+import { readEverything } from './ask-everything.ts';
 
 let server: TestServer;
 let facts: Facts[];
@@ -28,25 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Everything a person can read, as text; what depends on the moment is left out. */
-async function readEverything(secret: string): Promise<Map<string, string>> {
-  const answers = new Map<string, string>();
-  const ask = async (name: string, endpoint: Call['endpoint'], input: object) => {
-    const { status, body } = await server.call(endpoint as never, input as never, secret);
-    answers.set(`${name} ${JSON.stringify(input)}`, `${status} ${timeless(JSON.stringify(sorted(body)))}`);
-  };
-  for (const { name, endpoint } of reading) {
-    const inputs = new Map(
-      facts.map((each) => validInputs[name]?.(each) ?? {}).map((each) => [JSON.stringify(each), each]),
-    );
-    for (const input of inputs.values()) await ask(name, endpoint, input);
-  }
-  const { search } = endpoints.search;
-  for (const body of searches) await ask('search', search, { body });
-  for (const [searchType, ids] of Object.entries(filterIds)) {
-    for (const quickFilterId of ids)
-      await ask('filter', search, { body: { searchType, quickFilterId, pageSize: 100 } });
-  }
-  return answers;
+async function readTexts(secret: string): Promise<Map<string, string>> {
+  const answers = await readEverything(server, secret, facts);
+  return new Map(
+    [...answers].map(([asked, { status, body }]) => [asked, `${status} ${timeless(JSON.stringify(sorted(body)))}`]),
+  );
 }
 
 /** The same answer whatever the order of its members, which means nothing. */
@@ -81,12 +54,12 @@ describe.each([
 ] as const)('records %s', (_, userId, take) => {
   it('change nothing in any answer to who does not see them', async () => {
     const secret = await openSession(server.db, { userId, customerId: 1 });
-    const before = await readEverything(secret);
+    const before = await readTexts(secret);
     const [counted] = await server.db.query<{ n: number }>('select count(*)::int as n from document');
     await take(userId);
     const [left] = await server.db.query<{ n: number }>('select count(*)::int as n from document');
     expect(left?.n).toBeLessThan(counted?.n ?? 0);
-    const after = await readEverything(secret);
+    const after = await readTexts(secret);
     expect(before.size).toBeGreaterThan(60);
     for (const [asked, answer] of before) expect(after.get(asked), asked).toBe(answer);
   }, 60_000);

@@ -424,11 +424,11 @@ describe('an open process', () => {
     );
     expect(process).toMatchObject({ version: 2, documents: 2, found: true });
     expect(process.keys).toHaveLength(2);
-    const [last] = await server.db.query('select type, description from progress where process_id = $1 and type = $2', [
-      workflowId,
-      'INDEXER',
-    ]);
-    expect(last).toEqual({ type: 'INDEXER', description: 'Indexadores atualizados: Placa' });
+    const [last] = await server.db.query(
+      `select description, fields -> 0 ->> 'label' as label from progress where process_id = $1 and type = 'INDEXER'`,
+      [workflowId],
+    );
+    expect(last).toEqual({ description: 'Indexadores atualizados', label: 'Placa' });
     expect(await wrongTotals()).toEqual([]);
   });
 

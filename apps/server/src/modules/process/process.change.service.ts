@@ -139,11 +139,11 @@ function searchParts(customerId: number, process: ProcessFacts, situation: numbe
 function refillProgress(process: ProcessFacts, { items }: FilledIndexers) {
   const before = new Map(process.indexers.map((item) => [item.id, item.display]));
   const after = new Map(items.map((item) => [item.id, item.display]));
-  const labels = [...items, ...process.indexers.filter(({ id }) => !after.has(id))]
+  const fields = [...items, ...process.indexers.filter(({ id }) => !after.has(id))]
     .filter(({ id }) => before.get(id) !== after.get(id))
-    .map(({ label }) => label);
-  if (labels.length === 0) return [];
-  return [{ type: 'INDEXER', processId: process.id, description: `Indexadores atualizados: ${labels.join(', ')}` }];
+    .map(({ id, label }) => ({ id, label }));
+  if (fields.length === 0) return [];
+  return [{ type: 'INDEXER', processId: process.id, description: 'Indexadores atualizados', fields }];
 }
 
 function searchTexts(typeName: string, id: number, names: readonly string[], { words }: FilledIndexers) {

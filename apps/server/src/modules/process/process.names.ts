@@ -2,6 +2,7 @@ import type { CheckStep } from '@tramite/rules/check/check-step';
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
 import { type Catalog, entryOf } from '../catalog/catalog.service.ts';
 import type { TransitionRow, VersionDefinition } from '../process-type/process-type.definition.service.ts';
+import type { ToldEntry } from '../progress/progress.story.service.ts';
 import type { ProcessRow, StoredProcessDocument, StoredToken } from './process.repository.ts';
 
 /** What the numbers of a row mean. */
@@ -44,7 +45,7 @@ export interface NamedProcess extends Omit<ProcessRow, 'tokens' | 'documents' | 
   readonly tokens: readonly TokenItem[];
   readonly transitions: readonly TransitionItem[];
   readonly documents: readonly ProcessDocumentItem[];
-  readonly last_progress: { readonly description: string; readonly at: string; readonly user: string | null } | null;
+  readonly last_progress: (ToldEntry & { readonly at: string; readonly user: string | null }) | null;
 }
 
 /** Whether the catalog has everything a row refers to. */
@@ -76,8 +77,7 @@ export function withNames(row: ProcessRow, { catalog, version, users }: Names): 
     transitions: transitionsOf(row.tokens, version),
     documents: row.documents.map((document) => nameDocument(document, catalog)),
     last_progress: last && {
-      description: last.description,
-      at: last.at,
+      ...last,
       user: last.userId === null ? null : (users.get(last.userId) ?? null),
     },
   };

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { presentThumb } from '../document/document.service.ts';
 import { presentStored } from '../indexer/indexer.service.ts';
+import { tellEntry } from '../progress/progress.story.service.ts';
 import { calendarOf, contextOf, delayHours, isFilled } from './process.facts.ts';
 import type { NamedProcess, ProcessDocumentItem, TokenItem } from './process.names.ts';
 import { currentToken, isReserved, mayCapture, mayTransit } from './process.policy.ts';
@@ -41,7 +42,7 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, definition:
     reserve: presentReserve(ctx, row),
     processDelayHours: token?.dueAt ? delayHours(new Date(token.dueAt), now, calendarOf(row)) : null,
     lastProgress: row.last_progress && {
-      description: row.last_progress.description,
+      description: tellEntry(actor, row.last_progress, row.restricted_indexers),
       date: toInstant(row.last_progress.at),
       user: row.last_progress.user,
     },

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import type { ThumbState } from '../document/document.service.ts';
 import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.service.ts';
+import { storyVisibleTo, type ToldEntry } from '../progress/progress.story.service.ts';
 
 /** Where a token stands. Instants inside JSON are texts. */
 export interface StoredToken {
@@ -51,11 +52,7 @@ export interface ProcessRow {
   readonly tokens: readonly StoredToken[];
   readonly documents: readonly StoredProcessDocument[];
   readonly tags: readonly { readonly id: number; readonly name: string }[];
-  readonly last_progress: {
-    readonly description: string;
-    readonly at: string;
-    readonly userId: number | null;
-  } | null;
+  readonly last_progress: (ToldEntry & { readonly at: string; readonly userId: number | null }) | null;
 }
 
 const tokens = sql`
@@ -84,11 +81,12 @@ const tags = sql`
     where x.customer_id = p.customer_id and x.process_id = p.id
   ), '[]')`;
 
-const lastProgress = sql`
+const lastProgress = (actor: Actor) => sql`
   (
-    select json_build_object('description', o.description, 'at', o.at, 'userId', o.user_id)
+    select json_build_object('type', o.type, 'description', o.description, 'fields', o.fields, 'at', o.at,
+      'userId', o.user_id)
     from progress o
-    where o.customer_id = p.customer_id and o.process_id = p.id
+    where o.customer_id = p.customer_id and o.process_id = p.id and ${storyVisibleTo(actor, 'o')}
     order by o.id desc limit 1
   )`;
 
@@ -100,7 +98,7 @@ export function listProcesses(db: Db, customerId: number, actor: Actor, ids: Sql
       select p.id, p.type_id, p.version_id, p.establishment_id, p.owner_id, p.captured_at, p.situation_id, p.is_open,
         p.reserved_by, p.reserved_at, p.value_cents, p.indexers, p.version,
         ${restrictedIndexers(customerId)} as restricted_indexers,
-        ${tokens} as tokens, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress} as last_progress
+        ${tokens} as tokens, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress(actor)} as last_progress
       from unnest(${ids}) with ordinality as wanted (id, place)
       join process p on p.customer_id = ${customerId} and p.id = wanted.id
       where ${visibleTo(actor, 'p')}

@@ -2,16 +2,17 @@ import type { Db } from '../../platform/db/database.ts';
 import { first, many, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
+import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.service.ts';
+import { storyVisibleTo, type ToldEntry } from './progress.story.service.ts';
 
-export interface ProgressRow {
+export interface ProgressRow extends ToldEntry {
   readonly id: number;
-  readonly type: string;
-  readonly description: string;
   readonly at: Date;
   readonly user_id: number | null;
   readonly user_name: string | null;
   readonly document_id: number | null;
   readonly sla_minutes: number | null;
+  readonly restricted_indexers: readonly RestrictedIndexer[] | null;
 }
 
 export interface Subject {
@@ -33,10 +34,11 @@ export async function isSubjectVisible(
   return found !== undefined;
 }
 
-/** History of a record, newest first, older than `before`. */
+/** History of a record as far as the actor sees what it tells of, newest first, older than `before`. */
 export function listProgress(
   db: Db,
   customerId: number,
+  actor: Actor,
   { kind, id }: Subject,
   page: { before?: number; limit: number },
 ) {
@@ -44,9 +46,10 @@ export function listProgress(
   return many(
     db,
     sql<ProgressRow>`
-      select p.id, p.type, p.description, p.at, p.user_id, u.name as user_name, p.document_id, p.sla_minutes
+      select p.id, p.type, p.description, p.fields, p.at, p.user_id, u.name as user_name, p.document_id, p.sla_minutes,
+        ${restrictedIndexers(customerId)} as restricted_indexers
       from progress p left join app_user u on u.id = p.user_id
-      where p.customer_id = ${customerId} and ${sql.ref(`p.${kind}_id`)} = ${id} ${older}
+      where p.customer_id = ${customerId} and ${sql.ref(`p.${kind}_id`)} = ${id} ${older} and ${storyVisibleTo(actor, 'p')}
       order by p.id desc limit ${page.limit}`,
   );
 }
@@ -57,8 +60,14 @@ export interface LastChange {
   readonly time_zone: string;
 }
 
-/** The last move of a process, or whatever happened to a record last: who and when. */
-export function findLastChange(db: Db, customerId: number, { kind, id }: Subject, which: 'move' | 'any' = 'any') {
+/** The last move of a process, or whatever the actor sees that happened to a record last: who and when. */
+export function findLastChange(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  { kind, id }: Subject,
+  which: 'move' | 'any' = 'any',
+) {
   const moves = which === 'move' ? sql`and g.type in ('TRANSITION', 'CANCEL') and g.document_id is null` : sql``;
   return first(
     db,
@@ -67,6 +76,7 @@ export function findLastChange(db: Db, customerId: number, { kind, id }: Subject
       join customer c on c.id = g.customer_id
       left join app_user u on u.id = g.user_id
       where g.customer_id = ${customerId} and ${sql.ref(`g.${kind}_id`)} = ${id} ${moves}
+        and ${storyVisibleTo(actor, 'g')}
       order by g.id desc limit 1`,
   );
 }

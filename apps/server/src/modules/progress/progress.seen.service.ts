@@ -7,11 +7,11 @@ export { findLastChange } from './progress.repository.ts';
 
 /** The version of a record as it was read; when the client saw another, also who changed it and when. */
 export async function seenVersion(
-  { db, customerId, request }: Ctx,
+  { db, customerId, actor, request }: Ctx,
   subject: Subject,
   version: number,
 ): Promise<NonNullable<Decision<never>['seen']>> {
   if (request.ifMatch === null || request.ifMatch === version) return { version };
-  const last = await findLastChange(db, customerId, subject);
+  const last = await findLastChange(db, customerId, actor, subject);
   return { version, changedBy: last?.name, changedAt: last && formatTime(last.at, last.time_zone) };
 }

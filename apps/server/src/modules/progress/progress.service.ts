@@ -1,7 +1,9 @@
 import type { Progress } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { isSubjectVisible, listProgress, type ProgressRow, type Subject } from './progress.repository.ts';
+import { tellEntry } from './progress.story.service.ts';
 
 const PAGE = 50;
 
@@ -18,8 +20,9 @@ export interface HistoryQuery {
 export async function getHistory(ctx: Ctx, query: HistoryQuery): Promise<{ items: Progress[]; next: number | null }> {
   const subject = subjectOf(query);
   if (!(await isSubjectVisible(ctx.db, ctx.customerId, ctx.actor, subject))) throw problem(`${subject.kind}.not_found`);
-  const rows = await listProgress(ctx.db, ctx.customerId, subject, { before: query.before, limit: PAGE + 1 });
-  const items = rows.slice(0, PAGE).map(toProgress);
+  const page = { before: query.before, limit: PAGE + 1 };
+  const rows = await listProgress(ctx.db, ctx.customerId, ctx.actor, subject, page);
+  const items = rows.slice(0, PAGE).map((row) => toProgress(ctx.actor, row));
   return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
 }
 
@@ -29,11 +32,11 @@ function subjectOf({ documentId, workflowId }: HistoryQuery): Subject {
   throw fieldProblem('workflowId', 'oneOfTwo');
 }
 
-function toProgress(row: ProgressRow): Progress {
+function toProgress(actor: Actor, row: ProgressRow): Progress {
   return {
     id: row.id,
     type: row.type,
-    description: row.description,
+    description: tellEntry(actor, row, row.restricted_indexers),
     date: row.at.toISOString(),
     user: row.user_id && row.user_name ? { id: row.user_id, name: row.user_name } : null,
     documentId: row.document_id,

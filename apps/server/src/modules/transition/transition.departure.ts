@@ -25,6 +25,6 @@ export async function findDeparture(
   if (!transition) throw problem('transition.not_found');
   const token = process.tokens.find(({ stageId }) => stageId === transition.fromStageId);
   if (token) return { transition, token };
-  const last = await findLastChange(ctx.db, ctx.customerId, { kind: 'process', id: process.id }, 'move');
+  const last = await findLastChange(ctx.db, ctx.customerId, ctx.actor, { kind: 'process', id: process.id }, 'move');
   throw problem('transition.moved', { values: { name: last?.name ?? answerTexts.somebody } });
 }

@@ -170,7 +170,8 @@ describe('a transition', () => {
       found: true,
     });
     const history = await rows<{ type: string; description: string; sla_minutes: number | null }>(
-      `select type, description, sla_minutes from progress where process_id = $1 and document_id is null order by id`,
+      `select type, description || coalesce(': ' || (select string_agg(f ->> 'label', ', ') from jsonb_array_elements(fields) f), '')
+         as description, sla_minutes from progress where process_id = $1 and document_id is null order by id`,
       [workflowId],
     );
     expect(history.map(({ type, description }) => [type, description])).toEqual([

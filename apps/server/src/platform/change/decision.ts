@@ -14,6 +14,8 @@ export interface Guarded {
 export interface ProgressEntry {
   readonly type: string;
   readonly description: string;
+  /** Fields that it tells of: their names follow the description, for those who may see them. */
+  readonly fields?: readonly { readonly id: number; readonly label: string }[];
   readonly processId?: number | null;
   readonly documentId?: number | null;
   /** Minutes of SLA left; negative when late. */

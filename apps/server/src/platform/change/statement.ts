@@ -13,6 +13,7 @@ const progressColumns = {
   document_id: 'bigint',
   type: 'text',
   description: 'text',
+  fields: 'jsonb',
   user_id: 'bigint',
   sla_minutes: 'int',
 };
@@ -63,6 +64,7 @@ function toProgressRow(ctx: ChangeCtx, entry: ProgressEntry, at: Date) {
     document_id: entry.documentId ?? null,
     type: entry.type,
     description: entry.description,
+    fields: entry.fields ?? null,
     user_id: ctx.actor.userId,
     sla_minutes: entry.slaMinutes ?? null,
   };
