@@ -3,7 +3,7 @@
 // npm run bench:faults, bench:bombs and bench:sign-in make databases of their own, to break and to attack.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureServer } from './lib/build.mjs';
+import { ensureServer, ensureWeb } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
 import { installDependencies } from './lib/install.mjs';
@@ -27,6 +27,7 @@ await main(async () => {
   checkNodeVersion();
   loadEnvFile();
   await step('Dependencies', installDependencies);
+  await step('Web application', ensureWeb);
   await step('Server', ensureServer);
   const env = OWN_DATABASE.has(name) ? process.env : await configuredDatabase();
   const program = join(ROOT, 'bench', name, 'main.ts');

@@ -11,7 +11,7 @@ import { waitForFreePort, waitForHttp } from './lib/network.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { fileOf, startGuarded } from './lib/server-process.mjs';
-import { migrate, NODE_OPTIONS, seedDemo } from './lib/server-scripts.mjs';
+import { DEMO_DOORS, migrate, NODE_OPTIONS, seedDemo } from './lib/server-scripts.mjs';
 import { step } from './lib/steps.mjs';
 
 const READY_MS = 60_000;
@@ -25,6 +25,9 @@ function listenAddress() {
   const everywhere = host === '0.0.0.0' || host === '::';
   return { port, host, url: `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}` };
 }
+
+/** An empty setting is one that is not given. */
+const withoutEmpty = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 function printWelcome(url, demo) {
   console.log(`\nTrâmite is ready: ${url}/auto`);
@@ -46,7 +49,8 @@ async function start() {
     () => openDatabase(),
   );
   const demo = process.env.DEMO ? process.env.DEMO === '1' : database.embedded;
-  const env = { NODE_ENV: 'production', ...database.env, PORT: String(port), HOST: host, DEMO: demo ? '1' : '0' };
+  const given = { NODE_ENV: 'production', ...withoutEmpty(database.env), PORT: String(port), HOST: host };
+  const env = { PUBLIC_URL: url, ...(demo && DEMO_DOORS), ...given, DEMO: demo ? '1' : '0' };
   await step('Database schema', () => migrate(env).then(() => 'up to date'));
   if (demo) await step('Demo world', () => seedDemo(env).then(() => 'ready'));
   const server = await step('Server and worker', async () => {

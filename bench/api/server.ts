@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NODE_OPTIONS } from '../../tools/lib/server-scripts.mjs';
+import { DEMO_DOORS, NODE_OPTIONS } from '../../tools/lib/server-scripts.mjs';
 
 export interface Server {
   readonly ports: readonly number[];
@@ -31,7 +31,7 @@ export async function startServers(options: {
         NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,
         PORT: String(port),
-        DEMO: '1',
+        ...DEMO_DOORS,
         REQUESTS_PER_MINUTE: '1000000',
         UPLOADS_PER_MINUTE: '1000000',
       },

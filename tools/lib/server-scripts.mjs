@@ -18,3 +18,6 @@ export const migrate = (env) => runServerScript('The database could not be broug
 /** Creates the demo world when the database is empty; otherwise leaves everything as it is. */
 export const seedDemo = (env) =>
   runServerScript('The demo world could not be created.', 'seed-demo', ['--if-empty'], env);
+
+/** What makes a demo world of a production build: its doors stand open, which the server wants said by name. */
+export const DEMO_DOORS = { DEMO: '1', MFA_FOR_ADMINISTRATORS: 'off', OUTBOX_SECRETS: 'on' };

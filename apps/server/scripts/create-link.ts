@@ -2,13 +2,13 @@ import { createInvite } from '../src/modules/invite/invite.create.service.ts';
 import { createAccessToken } from '../src/modules/session/session.token.service.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
 import { findOffer, findUserId, readArguments } from './create-link/wanted-link.ts';
 import { runScript } from './lib/run-script.ts';
-import { readScriptSettings } from './lib/script-settings.ts';
 
 await runScript(async () => {
   const wanted = readArguments(process.argv.slice(2));
-  const { settings } = readScriptSettings();
+  const { settings } = readOwnSettings();
   const database = openDatabase({ url: settings.databaseUrl, pool: 2, log: createLog('warn') });
   try {
     const now = new Date(await database.readTime());

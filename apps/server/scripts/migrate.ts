@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
 import { runScript } from './lib/run-script.ts';
-import { readScriptSettings } from './lib/script-settings.ts';
 
 await runScript(async () => {
-  const { settings, root } = readScriptSettings();
+  const { settings, root } = readOwnSettings();
   const applied = await migrate({
     ownerUrl: settings.databaseOwnerUrl,
     appUrl: settings.databaseUrl,

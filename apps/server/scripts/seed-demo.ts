@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { demoUsers } from '@tramite/fixtures/world/demo-users';
 import pg from 'pg';
 import { createLog } from '../src/platform/log/log.ts';
-import { readSettings } from '../src/platform/settings/settings.ts';
+import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { isEmpty, seedWorld } from './seed/seed-world.ts';
 
@@ -22,7 +22,7 @@ function readSizes(): { processes?: number; documents?: number } {
 /** Creates the demo world in an empty database; one that has users is left as it is. */
 async function main(): Promise<void> {
   const sizes = readSizes();
-  const settings = readSettings(process.env, process.cwd());
+  const { settings } = readOwnSettings();
   const client = new pg.Client({ connectionString: settings.databaseOwnerUrl });
   await client.connect();
   try {

@@ -1,8 +1,8 @@
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { runScript } from './lib/run-script.ts';
-import { readScriptSettings } from './lib/script-settings.ts';
 import { createProgressLine, describeWrong, tableHead, tableRow } from './verify/print-report.ts';
 import { type Report, repairAll, runChecks, type Stock } from './verify/run-checks.ts';
 
@@ -10,7 +10,7 @@ await runScript(async () => {
   const args = process.argv.slice(2);
   const unknown = args.find((arg) => arg !== '--repair' && arg !== '--no-files');
   if (unknown) throw new Error(`"${unknown}" is not known: npm run verify -- takes --repair and --no-files.`);
-  const { settings } = readScriptSettings();
+  const { settings } = readOwnSettings();
   const log = createLog('warn');
   const database = openDatabase({ url: settings.databaseUrl, pool: 4, log });
   const storage = await openStorage(settings, log);

@@ -58,6 +58,7 @@ export async function buildApp(
   await useApiReference(app, toOpenApi(allCalls(), settings.version));
   await useWebApp(app, {
     folder: settings.webDir,
+    isRequired: settings.environment === 'production',
     frameOrigins: settings.frameOrigins,
     storageOrigins: storage.browserOrigins,
     recaptchaSiteKey: settings.recaptcha.siteKey,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serverProgram } from '../../../tools/lib/build.mjs';
 import { freePort, waitForHttp } from '../../../tools/lib/network.mjs';
 import { ROOT } from '../../../tools/lib/paths.mjs';
-import { NODE_OPTIONS } from '../../../tools/lib/server-scripts.mjs';
+import { DEMO_DOORS, NODE_OPTIONS } from '../../../tools/lib/server-scripts.mjs';
 import { onShutdown } from '../../../tools/lib/shutdown.mjs';
 import type { Workplace } from './workplace.ts';
 
@@ -36,7 +36,7 @@ export function nodeEnvironment(world: { readonly dataDir: string }, databaseUrl
     LOG_LEVEL: 'warn',
     DATABASE_URL: databaseUrl,
     DATA_DIR: world.dataDir,
-    DEMO: '1',
+    ...DEMO_DOORS,
     REQUESTS_PER_MINUTE: '1000000',
     UPLOADS_PER_MINUTE: '1000000',
     LOGIN_TRIES_PER_ADDRESS: '100000',

@@ -6,6 +6,7 @@ import { accountFor } from '../../../tools/lib/postgres/account.mjs';
 import { embeddedBinaries, majorVersion } from '../../../tools/lib/postgres/binaries.mjs';
 import { ensureCluster } from '../../../tools/lib/postgres/cluster.mjs';
 import { run } from '../../../tools/lib/run.mjs';
+import { DEMO_DOORS } from '../../../tools/lib/server-scripts.mjs';
 import { type Cluster, openCluster } from './cluster.ts';
 import { nodeEnvironment, openNode } from './node.ts';
 import { settle } from './settle.ts';
@@ -62,7 +63,7 @@ async function ensureTemplate(binDir: string): Promise<string> {
   if (account) chownSync(join(half, 'postgres-password'), process.getuid?.() ?? 0, process.getgid?.() ?? 0);
   const cluster = await openCluster({ binDir, folder: clusterDir });
   await cluster.start();
-  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: cluster.url, DATA_DIR: half, DEMO: '1' };
+  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: cluster.url, DATA_DIR: half, ...DEMO_DOORS };
   for (const [name, ...args] of [['migrate'], ['seed-demo', ...WORLD]]) {
     const { code, output } = await run(process.execPath, [serverProgram(`scripts/${name}`), ...args], { env });
     if (code !== 0) throw new Error(`${name} failed:\n${output}`);

@@ -27,7 +27,14 @@ beforeAll(async () => {
 async function serve(options: Partial<Parameters<typeof useWebApp>[1]>): Promise<FastifyInstance> {
   const server = Fastify();
   await useSecurityHeaders(server, { https: false });
-  await useWebApp(server, { folder, frameOrigins: [], storageOrigins: [], recaptchaSiteKey: '', ...options });
+  await useWebApp(server, {
+    folder,
+    isRequired: true,
+    frameOrigins: [],
+    storageOrigins: [],
+    recaptchaSiteKey: '',
+    ...options,
+  });
   return server;
 }
 
@@ -76,4 +83,12 @@ it('opens the policy to reCAPTCHA only where it is configured', async () => {
   expect(headers['content-security-policy']).toContain(
     "script-src 'self' 'wasm-unsafe-eval' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
   );
+});
+
+it('ends the start where the web application has to be and is not', async () => {
+  const nowhere = join(folder, 'nowhere');
+  await expect(serve({ folder: nowhere })).rejects.toThrow(
+    `The web application is not in ${nowhere}: run npm run build`,
+  );
+  await (await serve({ folder: nowhere, isRequired: false })).close();
 });

@@ -20,6 +20,8 @@ export async function useWebApp(
   app: FastifyInstance,
   options: {
     folder: string;
+    /** Whether a start without the web application fails. */
+    isRequired: boolean;
     frameOrigins: readonly string[];
     storageOrigins: readonly string[];
     recaptchaSiteKey: string;
@@ -27,6 +29,9 @@ export async function useWebApp(
 ): Promise<void> {
   const page = join(options.folder, 'index.html');
   if (!existsSync(page)) {
+    if (options.isRequired) {
+      throw new Error(`The web application is not in ${options.folder}: run npm run build, or correct WEB_DIR.`);
+    }
     app.log.warn({ folder: options.folder }, 'the web app is not built; only the API is served');
     return;
   }

@@ -14,7 +14,11 @@ export class SettingsProblems extends Error {
 
 /** Readers of single variables; each adds its complaint to `problems` and goes on, so that all are told at once. */
 export function readers(env: Environment, problems: string[]) {
-  const raw = (name: string) => env[name]?.trim() ?? '';
+  const names = new Set<string>();
+  const raw = (name: string) => {
+    names.add(name);
+    return env[name]?.trim() ?? '';
+  };
 
   function optionalUrl(name: string, protocols: readonly string[]): string {
     const value = raw(name);
@@ -25,6 +29,8 @@ export function readers(env: Environment, problems: string[]) {
   }
 
   return {
+    /** Names asked for so far. */
+    names,
     optionalUrl,
     text: (name: string, fallback: string) => raw(name) || fallback,
     /** Origins as a browser writes them, separated by spaces or commas: they go into the content security policy. */
@@ -65,11 +71,22 @@ export function readers(env: Environment, problems: string[]) {
           return Buffer.alloc(0);
         }
       }
-      const bytes = Buffer.from(value, /^[0-9a-f]+$/i.test(value) ? 'hex' : 'base64');
-      if (bytes.length < 32) problems.push(`${name} must hold at least 32 random bytes as base64 or hex.`);
-      return bytes;
+      const bytes = bytesOf(value);
+      if (!bytes || bytes.length < KEY_BYTES) {
+        problems.push(`${name} must hold at least ${KEY_BYTES} random bytes as base64 or hex, and nothing else.`);
+      }
+      return bytes ?? Buffer.alloc(0);
     },
   };
+}
+
+const KEY_BYTES = 32;
+
+/** The bytes of a text that is hex or base64 from end to end; Node's reader would leave out what is neither. */
+function bytesOf(text: string): Buffer | undefined {
+  if (/^(?:[0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, 'hex');
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : undefined;
 }
 
 function isOrigin(value: string): boolean {

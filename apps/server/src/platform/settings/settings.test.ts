@@ -16,6 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const key = Buffer.alloc(32, 7).toString('base64');
 const needed = () => ({ DATABASE_URL: 'postgres://tramite@localhost/tramite', DATA_DIR: folder });
 const bucket = (env: Environment) => ({ STORAGE: 's3', S3_REGION: 'sa-east-1', S3_BUCKET: 'tramite', ...env });
 const read = (env: Environment = {}) => readSettings({ ...needed(), ...env }, root);
@@ -56,7 +57,25 @@ describe('the settings', () => {
       { RECAPTCHA_SITE_KEY: '"><script>', RECAPTCHA_SECRET: 'x' },
       'RECAPTCHA_SITE_KEY may hold letters, digits, - and _ only.',
     ],
-    [{ LINK_KEY: 'c2hvcnQ=' }, 'LINK_KEY must hold at least 32 random bytes as base64 or hex.'],
+    [{ LINK_KEY: 'c2hvcnQ=' }, 'LINK_KEY must hold at least 32 random bytes as base64 or hex, and nothing else.'],
+    [
+      { LINK_KEY: `${key} AUDIT=${key}` },
+      'LINK_KEY must hold at least 32 random bytes as base64 or hex, and nothing else.',
+    ],
+    [
+      { HOST: 'localhost  TRUSTED_PROXIES=1' },
+      'HOST holds another setting, TRUSTED_PROXIES: write each on a line of its own.',
+    ],
+    [{ TRUSTED_PROXY: '1' }, 'TRUSTED_PROXY is no setting: TRUSTED_PROXIES is. Correct the name or take it away.'],
+    [{ ACOUNT_KEY: key }, 'ACOUNT_KEY is no setting: ACCOUNT_KEY is. Correct the name or take it away.'],
+    [{ SMTP_ULR: 'smtp://x' }, 'SMTP_ULR is no setting: SMTP_URL is. Correct the name or take it away.'],
+    [{ SESSION_IDLE: '5' }, 'SESSION_IDLE is no setting: SESSION_IDLE_MINUTES is. Correct the name or take it away.'],
+    [
+      { MFA_FOR_ADMIN: 'on' },
+      'MFA_FOR_ADMIN is no setting: MFA_FOR_ADMINISTRATORS is. Correct the name or take it away.',
+    ],
+    [{ HOST: '0.0.0.0' }, 'PUBLIC_URL is missing: with HOST=0.0.0.0 the links of mails would lead nowhere.'],
+    [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1, not "yes".'],
     [
       { FRAME_ORIGINS: 'https://erp.example.com https://x.com/path' },
       'FRAME_ORIGINS must hold origins such as https://erp.example.com, not "https://x.com/path".',
@@ -133,12 +152,38 @@ describe('a key that is not given', () => {
   });
 });
 
-it('asks administrators for a second factor unless told otherwise, or in the demo world', () => {
-  const isAsked = (env: Environment) => read(env).session.mfaForAdministrators;
-  expect(isAsked({})).toBe(true);
-  expect(isAsked({ DEMO: '1' })).toBe(false);
-  expect(isAsked({ DEMO: '1', MFA_FOR_ADMINISTRATORS: 'on' })).toBe(true);
-  expect(isAsked({ MFA_FOR_ADMINISTRATORS: 'off' })).toBe(false);
+it('leaves names of others alone', () => {
+  const others = {
+    HOME: '/root',
+    HOSTNAME: 'x',
+    AWS_REGION: 'sa-east-1',
+    LANG: 'C',
+    POSTGRES_PORT: '1',
+    ADMIN_PASSWORD: 'x',
+  };
+  expect(problemsOf(others)).toEqual([]);
+});
+
+describe('a demo world', () => {
+  const weak = { MFA_FOR_ADMINISTRATORS: 'off', OUTBOX_SECRETS: 'on' };
+  const doors = (env: Environment) => {
+    const { session, mail } = read(env);
+    return [session.mfaForAdministrators, mail.showsSecrets];
+  };
+
+  it('asks for no second factor and shows what mails hide; anything else does neither unless told', () => {
+    expect(doors({})).toEqual([true, false]);
+    expect(doors(weak)).toEqual([false, true]);
+    expect(doors({ DEMO: '1', NODE_ENV: 'development' })).toEqual([false, true]);
+    expect(doors({ DEMO: '1', NODE_ENV: 'development', MFA_FOR_ADMINISTRATORS: 'on' })).toEqual([true, true]);
+  });
+
+  it('does so in production only where it is said by name', () => {
+    const refusal = expect.stringMatching(/^DEMO=1 with NODE_ENV=production: say MFA_FOR_ADMINISTRATORS and OUTBOX/);
+    expect(problemsOf({ DEMO: '1' })).toEqual([refusal]);
+    expect(problemsOf({ DEMO: '1', MFA_FOR_ADMINISTRATORS: 'off' })).toEqual([refusal]);
+    expect(doors({ DEMO: '1', ...weak })).toEqual([false, true]);
+  });
 });
 
 describe('.env.example', () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readDemo, readPublicUrl } from './outside-settings.ts';
 import { type Environment, readers, SettingsProblems } from './readers.ts';
 import { type RecaptchaKeys, readRecaptchaKeys } from './recaptcha-settings.ts';
+import { problemsOfNames } from './setting-names.ts';
 import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 
 /** Everything the process is told from outside, read and validated once. Listed in .env.example. */
@@ -40,6 +42,7 @@ export interface Settings {
   readonly frameOrigins: readonly string[];
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly showsSecrets: boolean };
   readonly sms: { readonly url: string; readonly token: string };
+  readonly isDemo: boolean;
   readonly portalUrl: string;
   readonly privacyUrl: string;
   readonly worker: boolean;
@@ -56,14 +59,14 @@ export function readSettings(env: Environment, root: string): Settings {
   const dataDir = resolve(root, read.text('DATA_DIR', '.data'));
   const port = read.integer('PORT', 3000, 0, 65535);
   const host = read.text('HOST', '127.0.0.1');
-  const isDemo = read.text('DEMO', '0') === '1';
+  const isDemo = readDemo(read, environment, problems);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const settings: Settings = {
     version: readVersion(root),
     environment,
     host,
     port,
-    publicUrl: read.optionalUrl('PUBLIC_URL', ['http:', 'https:']) || `http://${host}:${port}`,
+    publicUrl: readPublicUrl(read, { environment, host, port }, problems),
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
     databaseUrl,
@@ -102,10 +105,12 @@ export function readSettings(env: Environment, root: string): Settings {
       showsSecrets: read.oneOf('OUTBOX_SECRETS', ['on', 'off'] as const, isDemo ? 'on' : 'off') === 'on',
     },
     sms: { url: read.optionalUrl('SMS_URL', ['http:', 'https:']), token: read.text('SMS_TOKEN', '') },
+    isDemo,
     portalUrl: read.optionalUrl('PORTAL_URL', ['http:', 'https:']),
     privacyUrl: read.optionalUrl('PRIVACY_URL', ['http:', 'https:']),
     worker: read.oneOf('WORKER', ['on', 'off'] as const, 'on') === 'on',
   };
+  problems.push(...problemsOfNames(env, read.names));
   if (problems.length > 0) throw new SettingsProblems(problems);
   return settings;
 }
