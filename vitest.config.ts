@@ -2,6 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const INTEGRATION = ['apps/server/**/*.integration.test.ts', 'apps/server/test/**/*.test.ts'];
 
+/** What is tried on the built product, as it is installed. */
+const BUILT = ['tools/built/*.test.mjs'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +16,17 @@ export default defineConfig({
           // Some start processes of their own.
           testTimeout: 20_000,
           include: ['packages/**/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.mjs'],
-          exclude: [...configDefaults.exclude, ...INTEGRATION],
+          exclude: [...configDefaults.exclude, ...INTEGRATION, ...BUILT],
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          maxWorkers: 1,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          include: BUILT,
         },
       },
       {

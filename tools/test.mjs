@@ -8,7 +8,7 @@ import { checkNodeVersion } from './lib/node-version.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { duration, step } from './lib/steps.mjs';
 import { summaryLine } from './lib/test/counts.mjs';
-import { BUILD, E2E, integrationParts, STATIC_CHECKS, UNIT } from './lib/test/parts.mjs';
+import { BUILD, BUILT, E2E, integrationParts, STATIC_CHECKS, UNIT } from './lib/test/parts.mjs';
 
 const AT_ONCE = 2;
 
@@ -38,8 +38,8 @@ async function runAll(parts, atOnce = 1) {
 
 async function runEverything() {
   const results = await runAll(STATIC_CHECKS, AT_ONCE);
-  const rest = [UNIT, ...integrationParts()];
-  if (!process.argv.includes('--no-e2e')) rest.push(BUILD, E2E);
+  const rest = [UNIT, ...integrationParts(), BUILD, BUILT];
+  if (!process.argv.includes('--no-e2e')) rest.push(E2E);
   return [...results, ...(await runAll(rest))];
 }
 

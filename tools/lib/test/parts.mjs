@@ -110,6 +110,9 @@ export const BUILD = {
   },
 };
 
+/** The built product as it is installed: README's production steps on an empty database. */
+export const BUILT = { title: 'The built product', run: () => vitest(['built']) };
+
 /** Where e2e/support/parent-page.ts serves pages, counted from the product's port. */
 const PAGES_BESIDE = [90, 91];
 
