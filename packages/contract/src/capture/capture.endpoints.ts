@@ -60,7 +60,7 @@ export const captureEndpoints = {
     summary: 'Begins a process with its indexers and documents, or adds documents to one',
     access: 'customer',
     permission: ['process.create', 'document.capture'],
-    errors: captureErrors,
+    errors: [...captureErrors, 'document_type.too_few'],
   }),
   captureMultiple: defineEndpoint<typeof S.captureMultiple>({
     method: 'POST',

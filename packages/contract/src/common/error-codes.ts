@@ -71,6 +71,7 @@ export const errorCatalogue = {
   'document_type.not_found': [404, 'Tipo de documento não encontrado.'],
   'document_type.not_allowed': [422, 'Este tipo de documento não pertence ao tipo de processo.'],
   'document_type.too_many': [422, 'O tipo de documento {type} aceita no máximo {max} neste processo.'],
+  'document_type.too_few': [422, 'Faltam documentos obrigatórios para iniciar o processo.'],
   'attachment.label_unknown': [422, 'O rótulo do anexo não existe neste tipo de documento.'],
   'attachment.required_missing': [422, 'Adicione os anexos obrigatórios'],
   'check.disabled': [403, 'A conferência de documentos não está habilitada para esta empresa.'],

@@ -17,6 +17,8 @@ const fieldCatalogue = {
   noUuid: 'Deve ser um UUID.',
   noVersion: 'Deve ser a versão do registro.',
   tooManyFiles: 'Envie no máximo {limit} arquivos por vez.',
+  documentsMissing: 'O tipo de documento {type} pede ao menos {min} neste processo.',
+  documentsExceeded: 'O tipo de documento {type} aceita no máximo {max} neste processo.',
   fileTwice: 'O mesmo arquivo foi enviado mais de uma vez.',
   tagsKept: 'Um processo iniciado mantém suas tags.',
   tagUnknown: 'Uma das tags não existe.',

@@ -27,7 +27,7 @@ export const transitionEndpoints = {
     access: 'customer',
     permission: ['process.transition'],
     errors: [
-      ...captureEndpoints.capture.errors,
+      ...captureEndpoints.captureMultiple.errors,
       'transition.not_found',
       'transition.wrong_role',
       'transition.not_ready',

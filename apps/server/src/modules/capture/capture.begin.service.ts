@@ -7,7 +7,14 @@ import { fillIndexers } from '../indexer/indexer.fill.service.ts';
 import { beginProcess, calendarOf, startMovement } from '../process/process.change.service.ts';
 import { getVersion, requiredCodesOf } from '../process-type/process-type.definition.service.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
-import { captureDocuments, ensureNoErrors, judgeDocuments, scopeOf, usualPath } from './capture.documents.service.ts';
+import {
+  captureDocuments,
+  ensureDocumentsComplete,
+  ensureNoErrors,
+  judgeDocuments,
+  scopeOf,
+  usualPath,
+} from './capture.documents.service.ts';
 import { type BeginningReads, findBeginning } from './capture.repository.ts';
 
 /** Begins a process of a type with its fields, tags and documents. */
@@ -42,6 +49,7 @@ async function decideBeginning(
     pathOf: usualPath,
   });
   ensureNoErrors(filled.errors, ...planned.map((document) => document.filled.errors));
+  ensureDocumentsComplete(setup.documentTypes, body.documents);
 
   const establishment = { id: body.establishmentId, name: read.establishment_name };
   const movement = startMovement(version, { at, calendar: calendarOf(read), indexers: filled.items });

@@ -158,15 +158,16 @@ describe('a file that is not what it seems', () => {
   it('stops a capture that skipped the check, and leaves its other files in peace', async () => {
     const good = await put(pdfFile());
     const bad = await put({ name: 'falso.pdf', bytes: png });
+    const indexers = kit.cnhIndexers();
     const documentObjects = [
-      { name: 'proposta.pdf', storageLocal: good },
-      { name: 'falso.pdf', storageLocal: bad },
+      { name: 'proposta.pdf', storageLocal: good, indexers },
+      { name: 'falso.pdf', storageLocal: bad, indexers },
     ];
     const body = {
       workflowTypeId: kit.typeId('NEW_CAR_SALE'),
       establishmentId: here,
       indexers: kit.saleIndexers(),
-      documents: [{ documentTypeId: kit.documentTypeId('FOTO_VEICULO'), documentObjects }],
+      documents: [{ documentTypeId: kit.documentTypeId('CNH'), documentObjects }],
     };
     expect(await server.call(capture, { body }, ana)).toMatchObject({
       status: 422,

@@ -133,8 +133,26 @@ describe('a new process', () => {
     expect(await wrongTotals()).toEqual([]);
   });
 
-  it('needs no document: what a stage asks for is asked when it is left', async () => {
-    expect((await send(sale())).status).toBe(200);
+  it('does not begin without the documents its type asks for at capture', async () => {
+    const countProcesses = () => one('select count(*) as n from process', []);
+    const before = await countProcesses();
+    const photo = {
+      documentTypeId: kit.documentTypeId('FOTO_VEICULO'),
+      documentObjects: [await kit.object(ana, here)],
+    };
+    for (const documents of [[], [photo]]) {
+      expect(await send(sale({ documents }))).toMatchObject({
+        status: 422,
+        body: {
+          code: 'document_type.too_few',
+          message: 'Faltam documentos obrigatórios para iniciar o processo.',
+          fields: {
+            [`documentTypes.${kit.documentTypeId('CNH')}`]: 'O tipo de documento CNH pede ao menos 1 neste processo.',
+          },
+        },
+      });
+    }
+    expect(await countProcesses()).toEqual(before);
   });
 
   it('keeps every kind of value in its canonical form', async () => {
@@ -148,7 +166,7 @@ describe('a new process', () => {
       kit.indexer('saleDate', '03/11/2026'),
       kit.indexer('notes', 'Duas linhas\r\nde texto'),
     ];
-    const answer = await send(sale({ indexers }));
+    const answer = await send(sale({ indexers, documents: [await cnh()] }));
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const { indexers: kept } = await one<{ indexers: { name: string; display: string }[] }>(
       'select indexers from process where id = $1',
@@ -217,8 +235,8 @@ describe('a new process', () => {
     const object = await kit.object(ana, here, {
       indexers: [kit.indexer('holderName', 'João'), kit.indexer('issueDate', formatDay(today))],
     });
-    const documents = [{ documentTypeId: kit.documentTypeId('COMPROVANTE_RESIDENCIA'), documentObjects: [object] }];
-    const answer = await send(sale({ documents }));
+    const residence = { documentTypeId: kit.documentTypeId('COMPROVANTE_RESIDENCIA'), documentObjects: [object] };
+    const answer = await send(sale({ documents: [residence, await cnh()] }));
     const { expires } = await one<{ expires: string }>(
       'select expires_on::text as expires from document where id = $1',
       [answer.body.documentIds[0]],
@@ -229,6 +247,7 @@ describe('a new process', () => {
   it('is checked from the beginning where its type has no steps', async () => {
     const documents = [
       { documentTypeId: kit.documentTypeId('FOTO_VEICULO'), documentObjects: [await kit.object(ana, here)] },
+      await cnh(),
     ];
     const answer = await send(sale({ documents }));
     const { situation } = await one<{ situation: string }>('select situation from document where id = $1', [
@@ -261,6 +280,7 @@ describe('a new process', () => {
         documents: [
           { documentTypeId: kit.documentTypeId('NFE'), documentObjects: [nfe] },
           { documentTypeId: kit.documentTypeId('FOTO_VEICULO'), documentObjects: [photo] },
+          await cnh(),
         ],
       }),
     );
@@ -268,8 +288,8 @@ describe('a new process', () => {
     const files = await server.db.query(
       `select d.mime_type, d.page_count, d.thumb_state, a.label, a.mime_type as attached, a.thumb_state as attached_thumb
        from document d left join attachment a on a.customer_id = d.customer_id and a.document_id = d.id
-       where d.process_id = $1 order by d.id`,
-      [answer.body.workflowId],
+       where d.process_id = $1 and d.id <> $2 order by d.id`,
+      [answer.body.workflowId, answer.body.documentIds[2]],
     );
     expect(files).toEqual([
       {
@@ -328,7 +348,13 @@ describe('refusals', () => {
     });
     expect(await withType(kit.documentTypeId('CNH'), objects)).toMatchObject({
       status: 422,
-      body: { code: 'document_type.too_many', message: 'O tipo de documento CNH aceita no máximo 2 neste processo.' },
+      body: {
+        code: 'document_type.too_many',
+        message: 'O tipo de documento CNH aceita no máximo 2 neste processo.',
+        fields: {
+          [`documentTypes.${kit.documentTypeId('CNH')}`]: 'O tipo de documento CNH aceita no máximo 2 neste processo.',
+        },
+      },
     });
   });
 

@@ -1,4 +1,5 @@
 import { type CaptureDocument, fieldText } from '@tramite/contract';
+import { documentAmount } from '@tramite/rules/workflow/document-amount';
 import { problem } from '../../platform/http/problem.ts';
 import type { DocumentTypeSetup } from '../process-type/process-type.service.ts';
 import type { NamedFile } from './capture.inspect.service.ts';
@@ -41,14 +42,42 @@ export function ensureDocumentsAllowed(documents: readonly CaptureDocument[], al
     if (!allowed.knownTypeIds.includes(typeId)) throw problem('document_type.not_found');
     const type = allowed.types.find(({ id }) => id === typeId);
     if (!type) throw problem('document_type.not_allowed');
-    const count = (counts.get(typeId) ?? allowed.presentOf(typeId)) + documentObjects.length;
-    counts.set(typeId, count);
-    if (type.max !== null && count > type.max) {
-      throw problem('document_type.too_many', { values: { type: type.label, max: type.max } });
-    }
+    counts.set(typeId, (counts.get(typeId) ?? allowed.presentOf(typeId)) + documentObjects.length);
     for (const { attachments = [] } of documentObjects) ensureLabels(type, attachments);
   }
+  ensureNotExceeded(allowed.types, counts);
 }
+
+type Counts = ReadonlyMap<number, number>;
+
+function ensureNotExceeded(types: readonly DocumentTypeSetup[], counts: Counts): void {
+  const exceeded = types.filter((type) => documentAmount(type, counts.get(type.id) ?? 0).excess > 0);
+  const [first] = exceeded;
+  if (!first) return;
+  const fields = fieldsOf(exceeded, ({ label, max }) => fieldText('documentsExceeded', { type: label, max }));
+  throw problem('document_type.too_many', { values: { type: first.label, max: first.max ?? 0 }, fields });
+}
+
+/**
+ * Refuses to begin a process without the documents its type asks for at capture.
+ * @throws document_type.too_few with a message for each type, under `documentTypes.<id>`
+ */
+export function ensureDocumentsComplete(
+  types: readonly DocumentTypeSetup[],
+  documents: readonly CaptureDocument[],
+): void {
+  const countOf = (typeId: number) =>
+    documents
+      .filter(({ documentTypeId }) => documentTypeId === typeId)
+      .reduce((sum, { documentObjects }) => sum + documentObjects.length, 0);
+  const incomplete = types.filter((type) => documentAmount(type, countOf(type.id)).missing > 0);
+  if (incomplete.length === 0) return;
+  const fields = fieldsOf(incomplete, ({ label, min }) => fieldText('documentsMissing', { type: label, min }));
+  throw problem('document_type.too_few', { fields });
+}
+
+const fieldsOf = (types: readonly DocumentTypeSetup[], messageOf: (type: DocumentTypeSetup) => string) =>
+  Object.fromEntries(types.map((type) => [`documentTypes.${type.id}`, messageOf(type)]));
 
 function ensureLabels(type: DocumentTypeSetup, attachments: readonly { readonly label: string }[]): void {
   const known = new Set(type.attachmentLabels.map(({ label }) => label));

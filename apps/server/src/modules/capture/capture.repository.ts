@@ -23,6 +23,8 @@ export interface CaptureScope {
   readonly optionIds: readonly number[];
   /** Column of what is filled already, where the process exists. */
   readonly storedIn?: string;
+  /** Whether the process begins, so that what its type cannot begin without is read too. */
+  readonly isBeginning?: boolean;
 }
 
 /** The columns of `CaptureReads` for a read of the type `typeId`, which may be a column of it. */
@@ -30,13 +32,17 @@ function captureReads(
   customerId: number,
   actor: Actor,
   typeId: number | Sql,
-  { documents, optionIds, storedIn }: CaptureScope,
+  { documents, optionIds, storedIn, isBeginning }: CaptureScope,
 ): Record<keyof CaptureReads, Sql> {
   const documentTypeIds = documents.map(({ documentTypeId }) => documentTypeId);
   const count = documents.reduce((sum, { documentObjects }) => sum + documentObjects.length, 0);
   const keys = filesIn(documents).map(({ storageLocal }) => storageLocal);
   return {
-    setup: setupOf(customerId, typeId, { options: { sent: optionIds, storedIn }, documentTypeIds }),
+    setup: setupOf(customerId, typeId, {
+      options: { sent: optionIds, storedIn },
+      documentTypeIds,
+      withRequired: isBeginning,
+    }),
     known_type_ids: sql`
       (select coalesce(jsonb_agg(y.id), '[]') from document_type y
       where y.customer_id = ${customerId} and y.id = any(${documentTypeIds}::bigint[]))`,
@@ -70,7 +76,7 @@ export interface BeginningScope extends CaptureScope {
 
 /** Everything a new process is judged by, in one statement; undefined when the establishment is gone. */
 export function findBeginning(db: Db, customerId: number, actor: Actor, scope: BeginningScope) {
-  const columns = Object.entries(captureReads(customerId, actor, scope.typeId, scope)).map(
+  const columns = Object.entries(captureReads(customerId, actor, scope.typeId, { ...scope, isBeginning: true })).map(
     ([name, column]) => sql`${column} as ${sql.ref(name)}`,
   );
   return first(

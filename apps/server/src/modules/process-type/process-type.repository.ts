@@ -96,11 +96,16 @@ export interface SetupScope {
   readonly options: OptionScope;
   /** Only these document types; all when absent. */
   readonly documentTypeIds?: readonly number[];
+  /** Beside those, the ones a process cannot begin without. */
+  readonly withRequired?: boolean;
 }
 
 /** JSON of `ProcessTypeSetup`, or null, as a part of any statement. `typeId` may be an expression. */
-export function setupOf(customerId: number, typeId: Sql | number, { options, documentTypeIds }: SetupScope): Sql {
-  const among = documentTypeIds ? sql`and dt.id = any(${[...documentTypeIds]}::bigint[])` : sql``;
+export function setupOf(customerId: number, typeId: Sql | number, scope: SetupScope): Sql {
+  const { options, documentTypeIds, withRequired = false } = scope;
+  const among = documentTypeIds
+    ? sql`and (dt.id = any(${[...documentTypeIds]}::bigint[])${withRequired ? sql` or pd.min_count > 0` : sql``})`
+    : sql``;
   return sql`
     (select jsonb_build_object('id', t.id, 'name', t.name, 'enabled', t.enabled and g.enabled,
         'versionId', t.current_version_id, 'indexers', ${indexersOf('process_type', 't', options)},

@@ -51,6 +51,7 @@ export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { r
         {excess > 0 && (
           <p className={styles.sectionError}>{t('upload.excess', { count: excess, max: type.max ?? 0 })}</p>
         )}
+        {refused.types.has(type.id) && <p className={styles.sectionError}>{refused.types.get(type.id)}</p>}
         {documents.length > 0 && (
           <ul className={styles.documents}>
             {documents.map((document) => (

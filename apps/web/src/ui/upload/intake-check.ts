@@ -1,4 +1,5 @@
 import type { CaptureDocument, CaptureForm, IndexerInput } from '@tramite/contract';
+import { type DocumentAmount, documentAmount } from '@tramite/rules/workflow/document-amount';
 import { isAlive, type UploadItem } from '../../lib/upload/upload-item.ts';
 import { type CheckOptions, checkIndexers, type IndexersCheck } from '../indexer/indexer-form.ts';
 import { type CapturedDocument, type Intake, isUntyped, uploadIdsOf } from './captured-documents.ts';
@@ -22,13 +23,9 @@ export interface IntakeCheck {
   readonly dropped: number;
 }
 
-export interface DocumentCount {
+export interface DocumentCount extends DocumentAmount {
   /** Those that will be sent, and those the process has. */
   readonly count: number;
-  /** How many more are needed. */
-  readonly missing: number;
-  /** How many are too many. */
-  readonly excess: number;
 }
 
 /** Whether a document will be sent: its file is stored or on its way. */
@@ -64,7 +61,7 @@ export function checkIntake(form: CaptureForm, intake: Intake, uploads: Uploads,
 
 function countOf({ id, min, max, present }: DocumentType, sent: readonly CapturedDocument[]): DocumentCount {
   const count = present + sent.filter(({ typeId }) => typeId === id).length;
-  return { count, missing: Math.max(0, min - count), excess: max === null ? 0 : Math.max(0, count - max) };
+  return { count, ...documentAmount({ min, max }, count) };
 }
 
 function missingLabels(type: DocumentType, { attachments }: CapturedDocument, uploads: Uploads): string[] {

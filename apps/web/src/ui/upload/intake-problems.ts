@@ -52,12 +52,14 @@ function fieldProblems(
 function typeProblems(t: Translate, type: DocumentType, { intake, uploads, check, refused }: IntakeState): FormError[] {
   const { missing = 0, excess = 0 } = check.counts.get(type.id) ?? {};
   const own = { fieldId: addButtonId(type.id), label: type.label };
+  const refusal = refused.types.get(type.id);
+  const refusedAmount = refusal === undefined ? [] : [{ ...own, message: refusal }];
   const amount =
     missing > 0
       ? [{ ...own, message: t('upload.missing', { count: missing }) }]
       : excess > 0
         ? [{ ...own, message: t('upload.excess', { count: excess, max: type.max ?? 0 }) }]
-        : [];
+        : refusedAmount;
   const documents = intake.documents.filter(({ typeId, key }) => typeId === type.id && check.documents.has(key));
   return [
     ...amount,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { forgetRefusal, refusedFields } from './refused-fields.ts';
+import { forgetRefusal, forgetTypes, refusedFields } from './refused-fields.ts';
 
 const places = new Map([['documents.0.documentObjects.1.', 'a']]);
 const refused = refusedFields(
@@ -8,6 +8,7 @@ const refused = refusedFields(
     'indexers.7': 'Placa inválida.',
     'documents.0.documentObjects.1.indexers.7': 'CPF inválido.',
     'documents.3.documentObjects.0.indexers.7': 'De um documento que não existe.',
+    'documentTypes.9': 'O tipo de documento CNH pede ao menos 1 neste processo.',
     documents: 'Envie no máximo 100 arquivos por vez.',
   },
   places,
@@ -16,6 +17,7 @@ const refused = refusedFields(
 it('puts each message at its field, and the others where they can be read', () => {
   expect(refused.process).toEqual({ 7: 'Placa inválida.' });
   expect(refused.documents.get('a')).toEqual({ 7: 'CPF inválido.' });
+  expect([...refused.types]).toEqual([[9, 'O tipo de documento CNH pede ao menos 1 neste processo.']]);
   expect(refused.others).toEqual(['De um documento que não existe.', 'Envie no máximo 100 arquivos por vez.']);
 });
 
@@ -24,4 +26,9 @@ it('forgets the message of the field that changed, and only that one', () => {
   expect(forgetRefusal(refused, 7).documents.get('a')).toEqual({ 7: 'CPF inválido.' });
   expect(forgetRefusal(refused, 7, 'a').documents.get('a')).toEqual({});
   expect(forgetRefusal(refused, 8)).toBe(refused);
+});
+
+it('forgets what was said of amounts', () => {
+  expect([...forgetTypes(refused).types]).toEqual([]);
+  expect(forgetTypes(forgetTypes(refused))).toEqual(forgetTypes(refused));
 });

@@ -5,24 +5,33 @@ export interface RefusedFields {
   readonly process: IndexerMessages;
   /** By key of the document. */
   readonly documents: ReadonlyMap<string, IndexerMessages>;
+  /** By id of the document type: too few or too many of it. */
+  readonly types: ReadonlyMap<number, string>;
   /** Messages about anything that is no field of the form. */
   readonly others: readonly string[];
 }
 
-export const nothingRefused: RefusedFields = { process: {}, documents: new Map(), others: [] };
+export const nothingRefused: RefusedFields = { process: {}, documents: new Map(), types: new Map(), others: [] };
 
-/** Sorts messages by path: `indexers.7` of the process, `documents.0.documentObjects.1.indexers.7` of a document. */
+/**
+ * Sorts messages by path: `indexers.7` of the process, `documents.0.documentObjects.1.indexers.7` of a document,
+ * `documentTypes.7` of a type.
+ */
 export function refusedFields(
   fields: Readonly<Record<string, string>>,
   places: ReadonlyMap<string, string>,
 ): RefusedFields {
   const process: Record<number, string> = {};
   const documents = new Map<string, Record<number, string>>();
+  const types = new Map<number, string>();
   const others: string[] = [];
   for (const [path, message] of Object.entries(fields)) {
     const [, prefix = '', id] = /^(.*?)indexers\.(\d+)$/.exec(path) ?? [];
     const key = places.get(prefix);
-    if (id !== undefined && prefix === '') {
+    const [, typeId] = /^documentTypes\.(\d+)$/.exec(path) ?? [];
+    if (typeId !== undefined) {
+      types.set(Number(typeId), message);
+    } else if (id !== undefined && prefix === '') {
       process[Number(id)] = message;
     } else if (id !== undefined && key !== undefined) {
       documents.set(key, { ...documents.get(key), [Number(id)]: message });
@@ -30,7 +39,7 @@ export function refusedFields(
       others.push(message);
     }
   }
-  return { process, documents, others };
+  return { process, documents, types, others };
 }
 
 /** Without the message of a field that changed since; of a document when `key` is given. */
@@ -43,4 +52,9 @@ export function forgetRefusal(refused: RefusedFields, indexerId: number, key?: s
   return messages && indexerId in messages
     ? { ...refused, documents: new Map(refused.documents).set(key, without(messages)) }
     : refused;
+}
+
+/** Without what was said of amounts: documents came or went since. */
+export function forgetTypes(refused: RefusedFields): RefusedFields {
+  return refused.types.size > 0 ? { ...refused, types: new Map() } : refused;
 }

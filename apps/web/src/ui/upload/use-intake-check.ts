@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '../../lib/form/field-errors.ts';
 import { checkIntake, type IntakeBody, intakeBody } from './intake-check.ts';
 import { blockReason, documentProblems, processProblems } from './intake-problems.ts';
-import { forgetRefusal, nothingRefused, type RefusedFields, refusedFields } from './refused-fields.ts';
+import { forgetRefusal, forgetTypes, nothingRefused, type RefusedFields, refusedFields } from './refused-fields.ts';
 import type { IntakeForm } from './use-intake.ts';
 
 /**
@@ -35,8 +35,17 @@ export function useIntakeCheck(asked: CaptureForm, intakeForm: IntakeForm, ignor
     }
   }, [attempts]);
 
+  const amountsChange = <A extends unknown[]>(change: (...args: A) => void) => {
+    return (...args: A) => {
+      setRefused(forgetTypes);
+      change(...args);
+    };
+  };
   const form: IntakeForm = {
     ...intakeForm,
+    addFiles: amountsChange(intakeForm.addFiles),
+    removeDocument: amountsChange(intakeForm.removeDocument),
+    assign: amountsChange(intakeForm.assign),
     fill: (indexer, value, option) => {
       setRefused((old) => forgetRefusal(old, indexer.id));
       intakeForm.fill(indexer, value, option);
