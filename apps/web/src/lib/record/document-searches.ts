@@ -14,9 +14,13 @@ export function documentsQuery(ids: readonly number[]) {
   });
 }
 
-/** Reads the documents of a process that the actor may see, the newest first, `mostDocuments` at most. */
-export function processDocumentsQuery(processId: number) {
-  return queryOf(endpoints.search.search, {
+/**
+ * Reads the documents of a process that the actor may see, the newest first, `mostDocuments` at most. Whoever shows
+ * them beside the process gives its version, and has them read anew with it.
+ */
+export function processDocumentsQuery(processId: number, version?: number) {
+  const query = queryOf(endpoints.search.search, {
     body: { searchType: 'documents', workflowIds: [processId], pageSize: mostDocuments, options: { count: 'none' } },
   });
+  return version === undefined ? query : { ...query, queryKey: [...query.queryKey, { version }] as const };
 }

@@ -91,7 +91,7 @@ function ProcessHeader({ process, select, onTransit, onShowHistory }: ProcessCar
 
 function ProcessFooter({ process, isExpanded, onToggle, onOpenDocument }: ProcessCardProps) {
   const { t } = useTranslation('process');
-  const { id, documents, documentCount, lastProgress, captureInfo, establishment } = process;
+  const { id, documentCount, lastProgress, captureInfo, establishment } = process;
   const panelId = `documents-of-${id}`;
   return (
     <>
@@ -123,7 +123,7 @@ function ProcessFooter({ process, isExpanded, onToggle, onOpenDocument }: Proces
       {isExpanded && (
         <div id={panelId}>
           <Suspense fallback={<Skeleton height={72} mt={8} />}>
-            <ProcessDocuments processId={id} documents={documents} onOpen={onOpenDocument} />
+            <ProcessDocuments process={process} onOpen={onOpenDocument} />
           </Suspense>
         </div>
       )}

@@ -3,7 +3,6 @@ import { IconAlertCircle, IconCalendarX, IconPaperclip } from '@tabler/icons-rea
 import type { Document, Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/format/date.ts';
-import { mostDocuments } from '../../../lib/record/document-searches.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import card from '../../../ui/record-card.module.css';
 import { SituationBadge } from '../../../ui/situation-badge.tsx';
@@ -14,21 +13,16 @@ import styles from './process-documents.module.css';
 type Listed = Process['documents'][number];
 
 export interface ProcessDocumentsProps {
-  readonly processId: number;
-  /** The documents as the card knows them: they are shown at once, what is missing of each comes after. */
-  readonly documents: readonly Listed[];
+  /** Its documents are shown as the card counts them; what is missing of each comes after. */
+  readonly process: Pick<Process, 'id' | 'version' | 'documents'>;
   readonly onOpen: (documentIds: readonly number[], index: number) => void;
 }
 
 /** Documents of a process with situation, checks and marks; each opens in the viewer. */
-export function ProcessDocuments({ processId, documents, onOpen }: ProcessDocumentsProps) {
+export function ProcessDocuments({ process, onOpen }: ProcessDocumentsProps) {
   const { t } = useTranslation('process');
-  const { data, isError, error, refetch } = useProcessDocuments(processId);
-  // Once read, the list says what is there: the card may be some minutes old.
-  const ids = data ? [...data.keys()].sort((a, b) => a - b) : documents.map(({ id }) => id);
-  const beyond = documents.filter(({ id }) => data !== undefined && data.size >= mostDocuments && !data.has(id));
-  const shown = [...ids, ...beyond.map(({ id }) => id)];
-  const known = new Map(documents.map((document) => [document.id, document]));
+  const { data, isError, error, refetch } = useProcessDocuments(process);
+  const ids = process.documents.map(({ id }) => id);
   return (
     <>
       {isError && (
@@ -36,17 +30,19 @@ export function ProcessDocuments({ processId, documents, onOpen }: ProcessDocume
           {t('documents.failed')}
         </InlineFailure>
       )}
-      {shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
-      <ul className={styles.list} aria-label={t('documents.label', { id: processId })}>
-        {shown.map((id, index) => {
-          const whole = data?.get(id);
-          const listed = whole ?? known.get(id);
+      {ids.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
+      <ul className={styles.list} aria-label={t('documents.label', { id: process.id })}>
+        {process.documents.map((listed, index) => {
+          const whole = data?.get(listed.id);
           return (
-            listed && (
-              <li key={id}>
-                <DocumentRow document={listed} whole={whole} isFailed={isError} onOpen={() => onOpen(shown, index)} />
-              </li>
-            )
+            <li key={listed.id}>
+              <DocumentRow
+                document={whole ?? listed}
+                whole={whole}
+                isFailed={isError}
+                onOpen={() => onOpen(ids, index)}
+              />
+            </li>
           );
         })}
       </ul>
