@@ -79,6 +79,33 @@ for (const viewport of [
       await expect(page).not.toHaveURL(/advanced/);
     });
 
+    test('what nobody can ask is marked where it is typed, makes no field and locks nothing', async ({ page }) => {
+      const unclear = 'nome-do-cliente:"%"';
+      await enter(page, READER, { path: `/home?type=workflows&q=${encodeURIComponent(unclear)}` });
+      await expect(page.getByRole('status').filter({ hasText: unclear })).toContainText('Informe o que procurar');
+      await page.getByRole('link', { name: 'Editar a busca' }).click();
+      await expect(typed(page)).toHaveValue(unclear);
+      await expect(panel(page).getByRole('button', { name: new RegExp(unclear) })).toContainText('posição 1');
+      await submit(page);
+      expect(new URL(page.url()).searchParams.get('q')).toBe(unclear);
+
+      await openPanel(page);
+      await typed(page).pressSequentially(' maria');
+      await expect(panel(page).getByText('Nenhuma condição.', { exact: false })).toBeVisible();
+      await typed(page).fill('situação:"Em andamento"');
+      await submit(page);
+      await expect(chips(page)).toContainText('Situação: Em andamento');
+    });
+
+    test('opening the advanced search and searching at once changes nothing', async ({ page }) => {
+      await enter(page, READER, { path: '/home?type=workflows&q=ordem:prazo' });
+      const found = await total(page).innerText();
+      await openPanel(page);
+      await submit(page);
+      expect(new URL(page.url()).searchParams.get('q')).toBe('ordem:prazo');
+      await expect(total(page)).toHaveText(found);
+    });
+
     test('a value of the refinement narrows the search, and more of them widen it again', async ({ page }) => {
       await enter(page, READER, { path: '/home?quickFilterId=9' });
       await page.getByRole('button', { name: 'Refinar' }).click();

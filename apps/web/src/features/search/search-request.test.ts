@@ -91,3 +91,17 @@ it('orders as the address says, else as the user did last, and says nothing of t
   expect(toRequest({ order: 'captured', dir: 'desc' }, 'workflows', undefined, own).body.options).toBeUndefined();
   expect(sortOf({ order: 'due' }, own)).toEqual({ order: 'due', dir: 'asc' });
 });
+
+it('orders as the address says before what is typed in it, and shows the order that is in force', () => {
+  const typed = { searchType: 'workflows', options: { order: 'due' } } as const;
+  expect(toRequest({ q: 'ordem:prazo' }, 'workflows', typed).body).toEqual({
+    searchType: 'workflows',
+    text: '*',
+    options: { order: 'due' },
+  });
+  expect(toRequest({ q: 'ordem:prazo', order: 'lastProgress' }, 'workflows', typed).body.options).toEqual({
+    order: 'lastProgress',
+  });
+  const own = { order: 'captured', dir: 'desc' } as const;
+  expect(sortOf({ q: 'ordem:prazo' }, own, typed.options)).toEqual({ order: 'due', dir: 'asc' });
+});

@@ -47,9 +47,13 @@ export function toRequest(
   return { searchType, body, filterId, by: narrowedBy(home, text, filterId) };
 }
 
-/** The order of the list: of the address, else the user's own. */
-export function sortOf({ order, dir }: HomeSearch, sort: SearchSort): SearchSort {
-  return order === undefined ? { ...sort, ...(dir && { dir }) } : { order, dir: dir ?? naturalDirection(order) };
+/** The order of the list: of the address, else of what is typed in it, else the user's own. */
+export function sortOf({ order, dir }: HomeSearch, own: SearchSort, typed: SearchBody['options'] = {}): SearchSort {
+  const asked = (order ?? dir) ? { order, dir } : { order: typed.order, dir: typed.dir };
+  if (asked.order === undefined) {
+    return { ...own, ...(asked.dir && { dir: asked.dir }) };
+  }
+  return { order: asked.order, dir: asked.dir ?? naturalDirection(asked.order) };
 }
 
 function hasConditions({ workflowTypeId, q, from, to }: HomeSearch): boolean {
@@ -75,11 +79,12 @@ function periodOf({ from, to }: HomeSearch): Pick<SearchBody, 'startDate' | 'end
 
 /** Without an order the server gives the newest capture first, which is the quickest. */
 function optionsOf(home: HomeSearch, typed: SearchBody['options'], own: SearchSort): Pick<SearchBody, 'options'> {
-  const { order, dir } = sortOf(home, own);
+  const { order: _, dir: __, ...conditions } = typed ?? {};
+  const { order, dir } = sortOf(home, own, typed);
   const options = {
     ...(order !== usualSort.order && { order }),
     ...(dir !== naturalDirection(order) && { dir }),
-    ...typed,
+    ...conditions,
     ...(home.workflowTypeId !== undefined && { workflowTypeIds: [home.workflowTypeId] }),
   };
   return Object.keys(options).length > 0 ? { options } : {};

@@ -48,7 +48,7 @@ export function useHomeSearch(search: HomeSearch) {
     first,
     advanced,
     names,
-    sort: sortOf(search, ownSort),
+    sort: sortOf(search, ownSort, advanced.data?.typed?.options),
     setSort,
     chips: [...chipsOf(search, { filter: names.filterLabel, workflowType }), ...conditions],
     /** The whole search; undefined while its conditions are read. */

@@ -74,9 +74,21 @@ const comparators: Readonly<Partial<Record<Condition['op'], string>>> = {
   lte: '<=',
 };
 
+/** A field that is gone or not for the actor: its condition stays in the text, where reading it says so. */
+const unknownField: Omit<QueryField, 'id'> = {
+  name: '',
+  label: '',
+  type: 'S',
+  format: null,
+  of: [],
+  operators: [],
+  listId: null,
+  options: [],
+  searchable: false,
+};
+
 function writeCondition({ id, op, value }: Condition, catalogue: QueryCatalogue): string[] {
-  const field = catalogue.indexers.find((each) => each.id === id);
-  if (!field) return [];
+  const field = catalogue.indexers.find((each) => each.id === id) ?? { ...unknownField, id };
   const name = nameOfField(catalogue, id, (each) => isReserved(catalogue, each));
   if (op === 'filled' || op === 'empty') return [`${op === 'filled' ? 'tem' : 'sem'}:${name}`];
   const values = (Array.isArray(value) ? value : [value]).flatMap((each) => {

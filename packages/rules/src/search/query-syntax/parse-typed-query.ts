@@ -1,7 +1,9 @@
 import type { SearchBody } from '@tramite/contract';
 import { addDays, type Day } from '../../date/day.ts';
 import { parseDay } from '../../date/parse-day.ts';
+import { toFieldTest } from '../field-test.ts';
 import { type IndexerOperator, isOrderedField, operatorsOf } from '../indexer-operators.ts';
+import { QUERY_LENGTH } from '../parse-query.ts';
 import { findChoice, findField, keyOf, type QueryCatalogue, type QueryField } from './query-catalogue.ts';
 import { directions, idNames, listNames, type Options, orders, type PeriodName, periodNames } from './query-names.ts';
 import { isMoneyField, readFieldValue, whatAFieldTakes } from './query-values.ts';
@@ -47,23 +49,41 @@ function inOptions(part: (options: Options) => Options): Reading {
  */
 export function parseTypedQuery(typed: string, catalogue: QueryCatalogue): TypedQuery {
   const tokens = tokenize(typed.slice(0, TYPED_QUERY_LENGTH));
-  const texts: string[] = [];
   const parts: QueryPart[] = [];
   const problems: QueryProblem[] = [];
   let body: SearchBody = { searchType: catalogue.searchType };
   for (const token of tokens) {
     const { start, end } = token;
-    const reading = token.kind === 'condition' ? readCondition(token, catalogue) : undefined;
-    if (token.kind === 'text') texts.push(token.text);
-    if (reading && 'change' in reading) body = reading.change(body);
-    if (reading && 'message' in reading) problems.push({ start, end, message: reading.message });
-    parts.push({ start, end, kind: reading && 'message' in reading ? 'problem' : token.kind });
+    const reading = token.kind === 'condition' ? readCondition(token, catalogue) : addText(token.text);
+    const next = 'change' in reading ? reading.change(body) : body;
+    const message = 'message' in reading ? reading.message : tooMuchOf(next);
+    if (message === undefined) body = next;
+    else problems.push({ start, end, message });
+    parts.push({ start, end, kind: message === undefined ? token.kind : 'problem' });
   }
   if (typed.length > TYPED_QUERY_LENGTH) {
     const message = `Use no máximo ${TYPED_QUERY_LENGTH} caracteres.`;
     problems.push({ start: TYPED_QUERY_LENGTH, end: typed.length, message });
   }
-  return { body: texts.length > 0 ? { ...body, text: texts.join(' ') } : body, parts, problems };
+  return { body, parts, problems };
+}
+
+function addText(word: string): Reading {
+  return { change: (body) => ({ ...body, text: body.text === undefined ? word : `${body.text} ${word}` }) };
+}
+
+const most = { conditions: 20, values: 200, ids: 500, names: 50 } as const;
+
+/** Why a search of this size is not taken by S01; undefined for one that is. */
+function tooMuchOf({ text = '', documentIds, workflowIds, options = {} }: SearchBody): string | undefined {
+  if (text.length > QUERY_LENGTH) return `As palavras da busca têm no máximo ${QUERY_LENGTH} caracteres.`;
+  const { indexers = [], stages, processSituationIds, ...others } = options;
+  if (indexers.length > most.conditions) return `Use no máximo ${most.conditions} condições.`;
+  const lists = [documentIds, workflowIds, ...Object.values(others)].map((list) => [list, most.ids] as const);
+  const values = indexers.map(({ value }) => [value, most.values] as const);
+  const named = [stages, processSituationIds].map((list) => [list, most.names] as const);
+  const long = [...lists, ...values, ...named].find(([list, limit]) => Array.isArray(list) && list.length > limit);
+  return long && `Use no máximo ${long[1]} valores.`;
 }
 
 function readCondition(condition: Condition, catalogue: QueryCatalogue): Reading {
@@ -195,7 +215,9 @@ function readField(field: QueryField, { comparator, raw }: Condition, today: Day
   const isList = op === 'in' || op === 'between';
   if (!op || !operatorsOf(field).includes(op)) return refuse(`"${field.label}" não aceita esta comparação.`);
   if (!isList && values.length > 1) return refuse(`"${field.label}" aceita um único valor nesta comparação.`);
-  return addConditions([{ id: field.id, op, value: isList ? [...values] : value }]);
+  const condition = { id: field.id, op, value: isList ? [...values] : value };
+  const asked = toFieldTest(field, condition, today);
+  return asked.ok ? addConditions([condition]) : refuse(asked.message);
 }
 
 interface TypedValues {

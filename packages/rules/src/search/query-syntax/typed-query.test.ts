@@ -141,10 +141,38 @@ describe('a typed query', () => {
     ['capturado:nunca', 0, 15, 'Em "capturado"'],
     ['meus:talvez', 0, 11, 'meus:sim'],
     ['tem:asas', 0, 8, 'asas'],
+    ['nome-do-titular:"%"', 0, 19, 'Informe o que procurar neste campo.'],
+    ['nome-do-titular:-', 0, 17, 'Informe o que procurar neste campo.'],
+    ['ana nome-do-titular:"🚗"', 4, 24, 'Informe o que procurar neste campo.'],
+    ['placa:--', 0, 8, 'Informe o que procurar neste campo.'],
   ])('says where and why %s is not understood, and searches for the rest', (text, start, end, message) => {
     const { problems, body } = parse(text);
     expect(problems).toEqual([{ start, end, message: expect.stringContaining(message) }]);
     expect(body).toEqual({ searchType: 'workflows', ...(text.startsWith('ana') && { text: 'ana' }) });
+  });
+});
+
+describe('a typed query beyond what a search takes', () => {
+  it('leaves out the words that are too many, in their place', () => {
+    const { body, problems } = parse(`${'a'.repeat(150)} ${'b'.repeat(60)} placa:ABC1D23`);
+    expect(body.text).toBe('a'.repeat(150));
+    expect(body.options?.indexers).toHaveLength(1);
+    expect(problems).toEqual([{ start: 151, end: 211, message: expect.stringContaining('200 caracteres') }]);
+  });
+
+  it('leaves out conditions beyond the twentieth and values beyond their number', () => {
+    const { body, problems } = parse(Array.from({ length: 22 }, () => 'placa:ABC1D23').join(' '));
+    expect(body.options?.indexers).toHaveLength(20);
+    expect(problems).toHaveLength(2);
+    const ids = Array.from({ length: 501 }, (_, index) => index + 1).join(',');
+    expect(parse(`processo:${ids}`)).toMatchObject({ body: {}, problems: [{ message: 'Use no máximo 500 valores.' }] });
+  });
+
+  it('names a condition on a field that is gone, and says so when it is read', () => {
+    const body = { searchType: 'workflows', options: { indexers: [{ id: 987, op: 'eq', value: 'x' }] } } as const;
+    const text = formatTypedQuery({ ...body, options: { indexers: [...body.options.indexers] } }, processes);
+    expect(text).toBe('campo-987=x');
+    expect(parse(text).problems).toMatchObject([{ start: 0, end: 11 }]);
   });
 });
 
@@ -171,7 +199,7 @@ const aValue = (each: QueryField): fc.Arbitrary<string | number> => {
   if (isMoneyField(each)) return fc.integer({ min: 0, max: 99_999_999_999 });
   if (isOrderedField(each)) return fc.integer();
   if (isOptionIndexer(each) && !each.searchable) return fc.constantFrom(31, 32, 33, 987);
-  return fc.constantFrom('ABC1D23', 'ana maria', 'a,b;c', '..', '*', 'á>=1', 'x:y', 'R$ 10', '-', '0012');
+  return fc.constantFrom('ABC1D23', 'ana maria', 'a,b;c', 'a..b', 'c*', 'á>=1', 'x:y', 'R$ 10', 'a-', '0012');
 };
 
 const condition = fc.constantFrom(...fields).chain((each) =>

@@ -103,6 +103,7 @@ function OpenedForm({ home, searchType, information, saved, filterLabel, onSearc
         start={start}
         savedId={home.saved ?? savedFilterOf(home)}
         filterLabel={filterLabel}
+        from={kept ? undefined : { ...home, advanced: undefined }}
         onDraft={(text, kind) => draft.save({ of: place, text, kind })}
         onSearch={handleSearch}
         onSave={onSave}

@@ -21,6 +21,8 @@ export interface AdvancedFormProps {
   readonly savedId: number | undefined;
   /** Name of the quick filter that the search stays within. */
   readonly filterLabel: string | undefined;
+  /** Where the form was filled from; left untouched, it leads there again. */
+  readonly from: HomeSearch | undefined;
   /** What is filled in, after each change. */
   readonly onDraft: (text: string, kind: SearchType) => void;
   readonly onSearch: (search: HomeSearch) => void;
@@ -29,16 +31,18 @@ export interface AdvancedFormProps {
 
 /** One search as text and as fields. */
 export function AdvancedForm(props: AdvancedFormProps) {
-  const { information, start, savedId, filterLabel, onDraft, onSearch, onSave } = props;
+  const { information, start, savedId, filterLabel, from, onDraft, onSearch, onSave } = props;
   const { t } = useTranslation('advanced');
   const state = useQueryForm(information, start, onDraft);
   const { form, kind, search } = state;
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusLate(element.current), []);
-  const whenValid = (go: () => void) => {
+  // Untouched, what the text does not mean is left out as it was before.
+  const isUntouched = from !== undefined && !state.isTouched;
+  const whenValid = (go: () => void, wrong = '[aria-invalid="true"]') => {
     flushSync(() => setAttempts(attempts + 1));
-    if (element.current?.querySelector('[aria-invalid="true"]')) {
+    if (element.current?.querySelector(wrong)) {
       focusFirstInvalid(element.current);
     } else {
       go();
@@ -46,7 +50,11 @@ export function AdvancedForm(props: AdvancedFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    whenValid(() => onSearch(writeAddress(search, state.catalogue, savedId)));
+    if (isUntouched) {
+      whenValid(() => onSearch(from), '[aria-invalid="true"]:not(textarea)');
+    } else {
+      whenValid(() => onSearch(writeAddress(search, state.catalogue, savedId)));
+    }
   };
   const handleSave = () => whenValid(() => onSave(search));
   useShortcuts([{ keys: 'mod+S', label: t('keys.save'), inFields: true, run: handleSave }], element);

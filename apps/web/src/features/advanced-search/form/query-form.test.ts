@@ -6,6 +6,7 @@ import { parseTypedQuery } from '@tramite/rules/search/query-syntax/parse-typed-
 import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { describe, expect, it } from 'vitest';
 import { makeInformation } from '../../../testing/search-fixture.ts';
+import { tidy } from '../query/address.ts';
 import { catalogueOf } from '../query/catalogue.ts';
 import type { IndexerCondition } from '../query/search-options.ts';
 import { emptyRow, withField, withOperator } from './condition-row.ts';
@@ -74,6 +75,11 @@ function aSearch(random: Chances): SearchBody {
   };
 }
 
+function reopened(typed: string): string {
+  const { body, problems } = parseTypedQuery(typed, processes);
+  return openForm(body, processes, problems.map(({ start, end }) => typed.slice(start, end)).join(' ')).text;
+}
+
 describe('the fields and the text of an advanced search', () => {
   it('ask for the same, whichever of them was filled in', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
@@ -98,6 +104,51 @@ describe('the fields and the text of an advanced search', () => {
         expect(changed.text).toContain(text.slice(start, end));
       }
     }
+  });
+
+  it('show just what the text says, whatever is typed key by key', () => {
+    const pieces = ['placa', ':', '>=', '"', '%', '-', '*', '🚗', '...', ' ', 'nome-do-titular:', 'ana', 'cor:', ','];
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const { below, pick } = chances(seed);
+      let form = openForm(blank, processes);
+      for (let key = 0; key < 30; key += 1) {
+        const text = below(5) === 0 ? form.text.slice(0, below(form.text.length + 1)) : form.text + pick(pieces);
+        form = changeText(form, text, processes);
+        const { indexers = [] } = parseTypedQuery(text, processes).body.options ?? {};
+        expect(form.rows, text).toHaveLength(indexers.length);
+        expect(searchOf(form, processes), text).toEqual(tidy(parseTypedQuery(text, processes).body));
+      }
+    }
+  });
+
+  it('open with the same text again and again, also where part of it is not understood', () => {
+    const pieces = [
+      'placa:ABC1D23',
+      'nome-do-titular:"%"',
+      'ana',
+      'cor:azul',
+      ' ',
+      'ordem:prazo',
+      'valor:"',
+      '"a b"',
+      '…',
+    ];
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const { below, pick } = chances(seed);
+      const typed = Array.from({ length: below(8) }, () => pick(pieces)).join(pick([' ', '']));
+      const once = reopened(typed);
+      expect(reopened(once), typed).toBe(once);
+    }
+  });
+
+  it('mark a condition nobody can ask where it stands, and do not lock', () => {
+    const text = 'nome-do-titular:"%" situação:"Em andamento"';
+    const typed = changeText(openForm(blank, processes), text, processes);
+    expect(typed.rows).toEqual([]);
+    expect(typed.problems).toMatchObject([{ start: 0, end: 19 }]);
+    const mended = changeText(typed, 'situação:"Em andamento"', processes);
+    expect(mended).toMatchObject({ rows: [], problems: [] });
+    expect(searchOf(mended, processes).options).toEqual({ processSituationIds: [1] });
   });
 
   it('keep a row that still lacks its value while the text changes, and leave it out of the search', () => {

@@ -19,9 +19,7 @@ export interface QueryForm {
 
 /** The form of a search. `typed` is more of it that was not understood when it was read. */
 export function openForm(body: SearchBody, catalogue: QueryCatalogue, typed = ''): QueryForm {
-  const { indexers, ...options } = body.options ?? {};
-  const form = write({ body: tidy({ ...body, options }), rows: rowsOf(indexers), text: '' }, catalogue, []);
-  return typed === '' ? form : changeText(form, join([form.text, typed]), catalogue);
+  return changeText({ rows: [] }, join([formatTypedQuery(body, catalogue), typed]), catalogue);
 }
 
 /** The search that the form asks for; rows that lack something are left out. */
@@ -43,11 +41,14 @@ export function changeFields(
   return write({ ...form, ...change }, catalogue, leftovers(form));
 }
 
-/** The form after its text changed: the text stays as it is typed. Rows that still lack something stay too. */
-export function changeText(form: QueryForm, text: string, catalogue: QueryCatalogue): QueryForm {
+/**
+ * The form after its text changed: the text stays as it is typed, and the fields are drawn from what was read of it.
+ * Rows that still lack something stand in no text yet and stay.
+ */
+export function changeText({ rows }: Pick<QueryForm, 'rows'>, text: string, catalogue: QueryCatalogue): QueryForm {
   const { body, problems } = parseTypedQuery(text, catalogue);
   const { indexers, ...options } = body.options ?? {};
-  const unfinished = form.rows.filter((row) => 'message' in readRow(row, catalogue));
+  const unfinished = rows.filter((row) => 'message' in readRow(row, catalogue));
   return { body: tidy({ ...body, options }), rows: [...rowsOf(indexers), ...unfinished], text, problems };
 }
 
@@ -69,7 +70,7 @@ export function changeKind(form: QueryForm, from: QueryCatalogue, to: QueryCatal
     options: { ...options, indexers: indexers.filter(has) },
   };
   const text = join([formatTypedQuery(tidy(kept), to), formatTypedQuery(tidy(lost), from), ...leftovers(form)]);
-  return changeText({ ...form, rows: form.rows.filter(offered) }, text, to);
+  return changeText({ rows: form.rows.filter(offered) }, text, to);
 }
 
 function join(pieces: readonly string[]): string {

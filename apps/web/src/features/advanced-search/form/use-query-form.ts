@@ -19,7 +19,8 @@ export function useQueryForm(
 ) {
   const [kind, setKind] = useState(body.searchType);
   const catalogue = catalogueOf(information, kind);
-  const [form, setForm] = useState<QueryForm>(() => openForm(body, catalogue, rest));
+  const [opened] = useState<QueryForm>(() => openForm(body, catalogue, rest));
+  const [form, setForm] = useState(opened);
   const take = (next: QueryForm, nextKind = kind) => {
     setForm(next);
     setKind(nextKind);
@@ -30,6 +31,7 @@ export function useQueryForm(
     kind,
     catalogue,
     search: searchOf(form, catalogue),
+    isTouched: kind !== body.searchType || form.text !== opened.text || form.rows.length !== opened.rows.length,
     setBody: (next: SearchBody) => take(changeFields(form, { body: next }, catalogue)),
     setRows: (rows: readonly ConditionRow[]) => take(changeFields(form, { rows }, catalogue)),
     setText: (text: string) => take(changeText(form, text, catalogue)),

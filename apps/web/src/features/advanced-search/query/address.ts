@@ -42,8 +42,12 @@ export function writeAddress(body: SearchBody, catalogue: QueryCatalogue, savedI
   const { order, dir, ...conditions } = options ?? {};
   const isInDays = [startDate, endDate].every((day) => !day || isDay(day));
   const period = isInDays ? {} : { startDate, endDate };
-  const typed = formatTypedQuery(tidy({ ...rest, ...period, options: conditions }), catalogue);
-  const q = cleanText(typed, Number.POSITIVE_INFINITY);
+  const narrowing = { ...rest, ...conditions, text, quickFilterId, startDate, endDate, searchType: undefined };
+  // An order in its parameter and nothing else is the order of what /home opens with, not of everything.
+  const isOrderAlone = isNothing(tidy(narrowing));
+  const sort = { order, dir };
+  const inText = { ...rest, ...period, options: { ...conditions, ...(isOrderAlone && sort) } };
+  const q = cleanText(formatTypedQuery(tidy(inText), catalogue), Number.POSITIVE_INFINITY);
   const isAll = text === '*' && (q !== undefined || quickFilterId !== undefined);
   const search: HomeSearch = {
     type: body.searchType,
@@ -51,8 +55,7 @@ export function writeAddress(body: SearchBody, catalogue: QueryCatalogue, savedI
     quickFilterId,
     q,
     ...(isInDays && { from: startDate ?? undefined, to: endDate ?? undefined }),
-    order,
-    dir,
+    ...(!isOrderAlone && sort),
     saved: savedId,
   };
   return tidy(search);

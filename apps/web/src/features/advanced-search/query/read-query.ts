@@ -52,11 +52,12 @@ export async function readQuery(
     return { typed: undefined, body, problems: [], conditions };
   }
   const { body: typed, problems } = parseTypedQuery(home.q ?? '', catalogue);
+  const pieces = problems.map(({ start, end, message }) => ({ piece: (home.q ?? '').slice(start, end), message }));
+  const rest = pieces.map(({ piece }) => piece);
   const conditions = conditionsOf(typed, catalogue).map(({ key, label, without }) => ({
     key,
     label,
-    without: { ...home, q: formatTypedQuery(without, catalogue) || undefined },
+    without: { ...home, q: [formatTypedQuery(without, catalogue), ...rest].join(' ').trim() || undefined },
   }));
-  const pieces = problems.map(({ start, end, message }) => ({ piece: (home.q ?? '').slice(start, end), message }));
   return { typed: home.q === undefined ? undefined : typed, body, problems: pieces, conditions };
 }
