@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { parseHomeSearch } from '../../lib/navigation/home-search.ts';
 import { startSession } from '../../lib/session/session-store.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { makeSession } from '../../testing/session-fixture.ts';
@@ -16,18 +17,20 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
 /** The search bar over screens that open when the test says so. */
-async function renderBar() {
+async function renderBar(path = '/capture') {
   startSession(makeSession());
   let letOpen = () => {};
   const root = createRootRoute({ component: SearchBar });
   const home = createRoute({
     getParentRoute: () => root,
     path: '/home',
+    validateSearch: parseHomeSearch,
     loaderDeps: ({ search }) => search,
-    loader: () => new Promise<void>((resolve) => (letOpen = resolve)),
+    loader: ({ cause }) =>
+      cause === 'enter' && path !== '/capture' ? undefined : new Promise<void>((resolve) => (letOpen = resolve)),
   });
   const capture = createRoute({ getParentRoute: () => root, path: '/capture' });
-  const history = createMemoryHistory({ initialEntries: ['/capture'] });
+  const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: root.addChildren([home, capture]), history, defaultPendingMs: 60_000 });
   renderPart(<RouterProvider router={router as never} />);
   await screen.findByRole('searchbox');
@@ -58,4 +61,22 @@ it('shows the text of the search it is led to', async () => {
   await waitFor(() => expect(box().value).toBe('contrato'));
   void router.navigate({ to: '/capture' });
   await waitFor(() => expect(box().value).toBe(''));
+});
+
+it('narrows what is chosen by what is typed, and gives the rest back when the text is cleared', async () => {
+  const { router, arrive } = await renderBar('/home?type=workflows&quickFilterId=3&q=tag:seminovo&from=2026-11-01&order=due');
+  const chosen = { type: 'workflows', quickFilterId: 3, q: 'tag:seminovo', from: '2026-11-01', order: 'due' };
+  type('maria');
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(router.latestLocation.search).toEqual({ ...chosen, text: 'maria' }));
+  await arrive();
+  fireEvent.click(await screen.findByRole('button', { name: 'Limpar busca' }));
+  await waitFor(() => expect(router.latestLocation.search).toEqual(chosen));
+});
+
+it('leaves the numbers of records when a text is searched for', async () => {
+  const { router } = await renderBar('/home?workflowId=7&open=7');
+  type('maria');
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(router.latestLocation.search).toEqual({ type: 'workflows', text: 'maria' }));
 });

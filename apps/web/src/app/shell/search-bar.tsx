@@ -5,21 +5,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../features/search/period/period.ts';
 import { PeriodField } from '../../features/search/period/period-field.tsx';
-import { cleanText, type HomeSearch, searchTypeOf } from '../../lib/navigation/home-search.ts';
-import { useHomeAddress } from '../../lib/navigation/use-home-address.ts';
-import { useSearchType } from '../../lib/navigation/use-search-type.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { paths } from '../paths.ts';
 import styles from './search-bar.module.css';
+import { useBarSearch } from './use-bar-search.ts';
 
 /** What to search (processos or documentos) and the text; a search always happens on /home. */
 export function SearchBar() {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
-  const search = useHomeAddress();
-  const [preferred, setPreferred] = useSearchType();
-  const type = searchTypeOf(search, preferred);
+  const { search, type, searchFor, setType } = useBarSearch();
   const [text, setText] = useState(search.text ?? '');
   const isMobile = useIsMobile();
   const input = useRef<HTMLInputElement>(null);
@@ -39,34 +35,21 @@ export function SearchBar() {
   }, [search.text]);
 
   const period = { from: search.from, to: search.to };
-  const handleType = (value: string) => {
-    const next = value === 'documents' ? 'documents' : 'workflows';
-    setPreferred(next);
-    if (Object.keys(search).length > 0) {
-      void navigate({ to: paths.home, search: { type: next, text: search.text, ...period } });
-    }
-  };
-  const open = (words: string | undefined, rest: HomeSearch) => {
-    sent.current = words;
-    setText(words ?? '');
-    void navigate({ to: paths.home, search: { type, text: words, ...rest } });
-  };
+  const open = (typed: string, within: Period = period) =>
+    searchFor(typed, within, (words) => {
+      sent.current = words;
+      setText((shown) => (shown === typed ? (words ?? '') : shown));
+    });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    open(cleanText(text), period);
+    open(text);
   };
   const handleClear = () => {
     setText('');
     input.current?.focus();
     if (search.text !== undefined) {
-      open(undefined, period);
+      open('');
     }
-  };
-
-  /** Within the text and the filter in force; numbers are a search of their own. */
-  const handlePeriod = ({ from, to }: Period) => {
-    const { q, quickFilterId, workflowTypeId } = search;
-    open(cleanText(text), { q, quickFilterId, workflowTypeId, from, to });
   };
 
   const Picture = type === 'documents' ? IconFile : IconFolders;
@@ -85,7 +68,7 @@ export function SearchBar() {
             { value: 'workflows', label: t('search.workflows') },
             { value: 'documents', label: t('search.documents') },
           ]}
-          onChange={(event) => handleType(event.currentTarget.value)}
+          onChange={(event) => setType(event.currentTarget.value === 'documents' ? 'documents' : 'workflows')}
         />
         <TextInput
           ref={input}
@@ -113,7 +96,7 @@ export function SearchBar() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </form>
-      <PeriodField searchType={type} period={period} className={styles.period} onChange={handlePeriod} />
+      <PeriodField searchType={type} period={period} className={styles.period} onChange={(next) => open(text, next)} />
       <ActionIcon
         variant="default"
         className={styles.advanced}

@@ -92,6 +92,13 @@ export function idsOf(search: HomeSearch): { documentIds?: number[]; workflowIds
   return null;
 }
 
+const apart: readonly string[] = ['text', 'documentId', 'documentIds', 'workflowId', 'workflowIds', 'open', 'advanced'];
+
+/** What a text typed now stays within: all that narrows the search but its text. Numbers are a search of their own. */
+export function withoutText(search: HomeSearch): HomeSearch {
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !apart.includes(key)));
+}
+
 /** The text of a search as it is sent; undefined when nothing is left of it. */
 export function cleanText(value: unknown, longest: number = maxText): string | undefined {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longest).trim() : '';

@@ -95,7 +95,8 @@ function readCondition(condition: Condition, catalogue: QueryCatalogue): Reading
   const field = findField(catalogue, condition.name);
   if (period) return readPeriod(period, condition, catalogue.today);
   const isOther = list || ids || ['meus', 'ordem', 'filtro', 'tem', 'sem'].includes(key);
-  if (!isOther) return field ? readField(field, condition, catalogue.today) : refuse(unknownName(condition.name));
+  if (!isOther)
+    return field ? readField(field, condition, catalogue.today) : refuse(unknownName(condition.name, catalogue));
   if (condition.comparator !== ':' && condition.comparator !== '=') {
     return refuse(`"${condition.name}" só aceita dois-pontos.`);
   }
@@ -106,7 +107,11 @@ function readCondition(condition: Condition, catalogue: QueryCatalogue): Reading
   return readSwitch(key, values, catalogue);
 }
 
-function unknownName(name: string): string {
+function unknownName(name: string, catalogue: QueryCatalogue): string {
+  const isOfDocuments = catalogue.searchType === 'documents';
+  const other = { ...catalogue, searchType: isOfDocuments ? ('workflows' as const) : ('documents' as const) };
+  const isOfOther = findField(other, name) !== undefined;
+  if (isOfOther) return `O campo "${name}" é só de ${isOfDocuments ? 'processos' : 'documentos'}.`;
   return `Não há campo chamado "${name}".`;
 }
 
@@ -139,7 +144,7 @@ function readSwitch(key: string, values: readonly string[], catalogue: QueryCata
   if (key === 'tem' || key === 'sem') {
     const fields = values.map((value) => findField(catalogue, value));
     const missing = values.find((_, index) => !fields[index]);
-    if (missing !== undefined) return refuse(unknownName(missing));
+    if (missing !== undefined) return refuse(unknownName(missing, catalogue));
     return addConditions(
       fields.flatMap((field) => (field ? [{ id: field.id, op: key === 'tem' ? 'filled' : 'empty' }] : [])),
     );

@@ -1,5 +1,5 @@
 import type { SearchBody } from '@tramite/contract';
-import { type Choice, keyOf, type QueryCatalogue } from './query-catalogue.ts';
+import { type Choice, findField, keyOf, type QueryCatalogue } from './query-catalogue.ts';
 
 export type Options = NonNullable<SearchBody['options']>;
 
@@ -68,4 +68,9 @@ const others = ['meus', 'ordem', 'filtro', 'tem', 'sem'];
 export function isReserved(catalogue: QueryCatalogue, name: string): boolean {
   const names = [...listNames(catalogue), ...periodNames, ...idNames].map((each) => each.name);
   return [...names, ...others].some((each) => keyOf(each) === keyOf(name));
+}
+
+/** Whether a condition may begin with this name: one of the language, or of a field. */
+export function knowsName(catalogue: QueryCatalogue, name: string): boolean {
+  return isReserved(catalogue, name) || findField(catalogue, name) !== undefined;
 }

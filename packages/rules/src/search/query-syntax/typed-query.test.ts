@@ -152,6 +152,12 @@ describe('a typed query', () => {
   });
 });
 
+it('says of a field that only the other kind of record has whose it is', () => {
+  const indexers = [field(12, 'S', 'Comissão', { of: ['workflows'] })];
+  const { problems } = parse('comissao:ana', { ...catalogueOf('documents'), indexers });
+  expect(problems).toMatchObject([{ message: 'O campo "comissao" é só de processos.' }]);
+});
+
 describe('a typed query beyond what a search takes', () => {
   it('leaves out the words that are too many, in their place', () => {
     const { body, problems } = parse(`${'a'.repeat(150)} ${'b'.repeat(60)} placa:ABC1D23`);

@@ -113,7 +113,7 @@ function NothingFound({ request: { searchType, by }, search, chips, filterLabel 
               {nameOf(chip)}
             </LinkButton>
           ))}
-          {by === 'text' && (
+          {by === 'text' && search.q === undefined && (
             <LinkButton
               variant="subtle"
               to="/home"
