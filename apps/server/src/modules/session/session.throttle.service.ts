@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '../../platform/http/client-address.ts';
 import type { PublicCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { inTurn } from './in-turn.ts';
@@ -16,7 +17,7 @@ export function throttled<T>(
 ): Promise<T | undefined> {
   const { triesPerUser, triesPerAddress } = ctx.platform.settings.login;
   const user = toKey('user', login.normalize('NFC').toLowerCase(), triesPerUser);
-  const address = toKey('address', ctx.request.address, triesPerAddress);
+  const address = toKey('address', networkOf(ctx.request.address), triesPerAddress);
   return inTurn(address.key, async () => {
     await ensureTry(ctx, [user, address]);
     const recognised = await compare();
@@ -35,7 +36,7 @@ export function throttledRequest(ctx: PublicCtx, kind: 'reset', name: string): P
   const { triesPerUser, triesPerAddress } = ctx.platform.settings.login;
   const keys = [
     toKey(`${kind}-user`, name.normalize('NFC').toLowerCase(), triesPerUser),
-    toKey(`${kind}-address`, ctx.request.address, triesPerAddress),
+    toKey(`${kind}-address`, networkOf(ctx.request.address), triesPerAddress),
   ];
   return ensureTry(ctx, keys);
 }

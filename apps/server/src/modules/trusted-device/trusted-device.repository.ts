@@ -8,7 +8,7 @@ export interface NewDevice {
   readonly tokenHash: Buffer;
   readonly now: Date;
   readonly expiresAt: Date;
-  readonly address: string;
+  readonly address: string | null;
   readonly userAgent: string;
 }
 

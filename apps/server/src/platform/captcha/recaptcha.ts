@@ -20,10 +20,10 @@ const ACTION = 'login';
 
 /** Asks Google's reCAPTCHA, or what answers as it does, about a token (developers.google.com/recaptcha/docs/verify). */
 export function createRecaptcha({ secret, verifyUrl, leastScore, log }: RecaptchaSettings): Captcha {
-  async function ask(token: string, address: string): Promise<Verdict> {
+  async function ask(token: string, address: string | null): Promise<Verdict> {
     const response = await fetch(verifyUrl, {
       method: 'POST',
-      body: new URLSearchParams({ secret, response: token, remoteip: address }),
+      body: new URLSearchParams({ secret, response: token, ...(address && { remoteip: address }) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });

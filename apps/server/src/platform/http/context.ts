@@ -31,7 +31,8 @@ export interface Platform {
 export interface RequestInfo {
   /** Method and path of the call as the contract has it. */
   readonly call: string;
-  readonly address: string;
+  /** Where it comes from; null when the proxy in front says nothing that is an address. */
+  readonly address: string | null;
   readonly userAgent: string;
   readonly geoPosition: string | null;
   /** What a trusted browser shows instead of a code at the sign-in. */

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientAddress, networkOf } from './client-address.ts';
 import { problem } from './problem.ts';
 
 export interface Limits {
@@ -18,7 +19,7 @@ export async function useRateLimits(app: FastifyInstance, limits: Limits): Promi
     timeWindow: 60_000,
     max: (request) => allowances[kindOf(request)](limits),
     keyGenerator: (request) => {
-      const who = request.resolved ? `u${request.resolved.person.userId}` : `a${request.ip}`;
+      const who = request.resolved ? `u${request.resolved.person.userId}` : `a${networkOf(clientAddress(request))}`;
       return `${who}|${kindOf(request)}`;
     },
     allowList: (request) => !request.routeOptions.config.endpoint,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { clientAddress } from './client-address.ts';
 import type { RequestInfo } from './context.ts';
 import { fieldProblem, problem } from './problem.ts';
 
@@ -21,7 +22,7 @@ export function readRequestInfo(request: FastifyRequest): RequestInfo {
   }
   return {
     call: endpoint ? `${endpoint.method} ${endpoint.path}` : `${request.method} ${request.url}`,
-    address: request.ip,
+    address: clientAddress(request),
     userAgent: header(request, 'user-agent') ?? '',
     geoPosition: readGeoPosition(header(request, 'geo-position')),
     deviceToken: header(request, 'trusted-device'),

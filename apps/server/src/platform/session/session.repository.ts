@@ -91,7 +91,7 @@ export interface NewSession {
   readonly reach: 'FULL' | 'PASSWORD_RESET';
   readonly now: Date;
   readonly expiresAt: Date;
-  readonly address: string;
+  readonly address: string | null;
   readonly userAgent: string;
 }
 

@@ -28,7 +28,7 @@ export interface NewcomerSession {
   readonly reach: 'FULL' | 'PASSWORD_RESET';
   /** A trusted browser has its code behind it. */
   readonly approvedMfa?: boolean;
-  readonly address: string;
+  readonly address: string | null;
   readonly userAgent: string;
 }
 
