@@ -1,7 +1,8 @@
 import { endpoints, type Problem } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { hashSecret, newSecret } from '../../platform/session/secret.ts';
 
 const { authenticate } = endpoints.session;
 const seller = findDemoUser('vendedor');
@@ -113,6 +114,92 @@ it('lets a whole office sign in at once from one address', async () => {
   await fail(4, 'clumsy.colleague', address);
   const everybody = Array.from({ length: 12 }, () => tryLogin(manager.login, manager.password, address));
   expect((await Promise.all(everybody)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
+
+it('counts one person however the login is spelt', async () => {
+  rest();
+  const spellings = [
+    'dIego.conferente',
+    'dİego.conferente',
+    'DİEGO.CONFERENTE',
+    'diego.conferente',
+    ' Dİego.Conferente ',
+  ];
+  for (const login of spellings) await fail(1, login);
+  for (const login of [...spellings, 'DIEGO.conferente'])
+    expect((await tryLogin(login, 'x')).problem.code, login).toBe('auth.locked');
+});
+
+it('counts one unknown name however it is spelt', async () => {
+  rest();
+  for (const login of ['nİl', 'nil', 'NIL', 'NİL', 'niL']) await fail(1, login);
+  expect((await tryLogin('Nil', 'x')).problem.code).toBe('auth.locked');
+});
+
+it('counts the addresses of one household of IPv6 as one, and those of others apart', async () => {
+  rest();
+  for (let n = 1; n <= 5; n += 1) await fail(1, `household.${n}`, `2001:db8:1:2::${n}`);
+  expect((await tryLogin('household.6', 'x', '[2001:db8:1:2:9::9]:443')).problem.code).toBe('auth.locked');
+  await fail(1, 'household.7', '2001:db8:1:3::1');
+});
+
+it('counts an address once whatever port its proxy tells with it', async () => {
+  rest();
+  for (let n = 1; n <= 5; n += 1) await fail(1, `port.${n}`, `10.9.9.9:${50_000 + n}`);
+  expect((await tryLogin('port.6', 'x', '::ffff:10.9.9.9')).problem.code).toBe('auth.locked');
+});
+
+it.each(['10.1.1.3:51234', '[2001:db8::1]:443', 'unknown', '_hidden', 'fe80::1%eth0', 'garbage', "'", 'a, b:c'])(
+  'signs in behind a proxy that says the client is %s',
+  async (address) => {
+    rest();
+    expect((await tryLogin(manager.login, manager.password, address)).status).toBe(200);
+  },
+);
+
+it('keeps nobody out from where they were signed in before, who still cannot try without end', async () => {
+  rest();
+  const home = newAddress();
+  expect((await tryLogin(seller.login, seller.password, home)).status).toBe(200);
+  await fail(5, seller.login);
+  expect((await tryLogin(seller.login, seller.password)).problem.code).toBe('auth.locked');
+  expect((await tryLogin(seller.login, seller.password, home)).status).toBe(200);
+  await fail(5, seller.login, home);
+  expect((await tryLogin(seller.login, seller.password, home)).problem.code).toBe('auth.locked');
+});
+
+it('keeps nobody out of a browser they trust, whose token alone is no key to endless tries', async () => {
+  rest();
+  const token = newSecret();
+  await server.db.query(
+    `insert into trusted_device (id, user_id, token_hash, created_at, expires_at, last_used_at)
+     values (gen_random_uuid(), $1, $2, now(), now() + interval '30 days', now())`,
+    [seller.id, hashSecret(token)],
+  );
+  await fail(5, seller.login);
+  const trusted = async (pass: string) => {
+    const headers = { 'x-forwarded-for': newAddress(), 'trusted-device': token };
+    return (await server.call(authenticate, { body: { login: seller.login, pass }, headers })).status;
+  };
+  expect(await trusted(seller.password)).toBe(200);
+  for (let n = 0; n < 5; n += 1) expect(await trusted('wrong password')).toBe(401);
+  expect(await trusted(seller.password)).toBe(429);
+});
+
+it('leaves every wrong password of a user in the audit of their companies, and says which one locked', async () => {
+  rest();
+  const { db } = server;
+  const trace = () =>
+    db.query<{ action: string }>(
+      `select action, outcome, actor_id, data ->> 'address' as address from audit
+       where object_type = 'user' and object_id = $1 and action like 'user.sign_in_%' order by id desc limit 5`,
+      [String(seller.id)],
+    );
+  await fail(5, seller.login, '10.77.0.1');
+  await vi.waitFor(async () => expect((await trace())[0]?.action).toBe('user.sign_in_locked'));
+  const rows = await trace();
+  expect(rows.map(({ action }) => action).slice(1)).toEqual(Array(4).fill('user.sign_in_refused'));
+  expect(rows[1]).toMatchObject({ outcome: 'refused', actor_id: null, address: '10.77.0.1' });
 });
 
 it('stores neither logins nor addresses', async () => {

@@ -8,6 +8,39 @@ export interface ThrottleKey {
   readonly tries: number;
 }
 
+/** Who a login is meant to be. */
+export interface Claimant {
+  /** Null when nobody has it. */
+  readonly userId: number | null;
+  /** As PostgreSQL compares logins: what finds the same user is the same name. */
+  readonly name: string;
+  /** Whether the call comes from a browser the user trusts, or from where they were signed in before. */
+  readonly familiar: 'device' | 'address' | null;
+}
+
+interface Claim {
+  readonly login: string;
+  /** Of the caller, as PostgreSQL reads it; null when unknown. */
+  readonly network: string | null;
+  readonly deviceHash: Buffer | null;
+  readonly now: Date;
+}
+
+/** Finds who a login is meant to be; for a name that nobody has the same work is done. */
+export async function unsafeFindClaimant(db: Db, { login, network, deviceHash, now }: Claim): Promise<Claimant> {
+  const found = await first(
+    db,
+    sql<Claimant>`
+      select u.id as "userId", f.name, case
+        when exists (select from trusted_device d
+          where d.user_id = u.id and d.token_hash = ${deviceHash}::bytea and d.expires_at > ${now}) then 'device'
+        when exists (select from session s where s.user_id = u.id and s.address <<= ${network}::inet) then 'address'
+      end as familiar
+      from (select lower(${login}::text) as name) f left join app_user u on lower(u.login) = f.name`,
+  );
+  return found ?? { userId: null, name: login, familiar: null };
+}
+
 const WINDOW_SECONDS = 60;
 const FIRST_LOCK_SECONDS = 60;
 const LONGEST_LOCK_SECONDS = 900;
@@ -15,9 +48,13 @@ const LONGEST_LOCK_SECONDS = 900;
 /**
  * Counts a try for every key before its password is compared, so that tries side by side cannot pass the limit.
  * From the limit on each try locks its key, twice as long every time; a quarter of an hour of rest forgets all.
- * @returns false when one of the keys is locked
+ * @returns 'refused' when one of the keys is locked, 'last' when one is from now on
  */
-export async function unsafeTakeTry(db: Db, keys: readonly ThrottleKey[], now: Date): Promise<boolean> {
+export async function unsafeTakeTry(
+  db: Db,
+  keys: readonly ThrottleKey[],
+  now: Date,
+): Promise<'taken' | 'last' | 'refused'> {
   const at = sql`${now}::timestamptz`;
   const isForgotten = sql`(t.locked_until is null and t.window_start <= ${at} - make_interval(secs => ${WINDOW_SECONDS})
     or t.locked_until <= ${at} - make_interval(secs => ${LONGEST_LOCK_SECONDS}))`;
@@ -25,7 +62,7 @@ export async function unsafeTakeTry(db: Db, keys: readonly ThrottleKey[], now: D
   const tries = sql`(select k.tries from keys k where k.key = t.key)`;
   const taken = await many(
     db,
-    sql`
+    sql<{ locks: boolean }>`
       with keys as (select * from jsonb_to_recordset(${json(keys)}) as k(key text, tries int)),
       taken as (
         insert into login_throttle as t (key, failures, window_start, locked_until)
@@ -37,11 +74,12 @@ export async function unsafeTakeTry(db: Db, keys: readonly ThrottleKey[], now: D
           window_start = case when ${isForgotten} then ${at} else t.window_start end,
           locked_until = ${lockAfter(failures, tries, at)}
         where t.locked_until is null or t.locked_until <= ${at}
-        returning 1
+        returning t.locked_until is not null as locks
       )
-      select 1 from taken`,
+      select locks from taken`,
   );
-  return taken.length === keys.length;
+  if (taken.length !== keys.length) return 'refused';
+  return taken.some(({ locks }) => locks) ? 'last' : 'taken';
 }
 
 function lockAfter(failures: Sql, tries: Sql, at: Sql): Sql {

@@ -14,11 +14,11 @@ export function recordAccountChange(ctx: SessionCtx, action: string): Promise<Sq
 export async function recordChangeOfAccount(
   { platform, traceId, clock, request }: CallCtx,
   actor: Witness['actor'],
-  { userId, action }: { userId: number; action: string },
+  { userId, action, outcome = 'done' }: { userId: number; action: string; outcome?: 'done' | 'refused' },
 ): Promise<Sql[]> {
   const companies = await unsafeListCompanies(platform.database.unsafeSystem, userId);
   const entry = { action, objectType: 'user', objectId: userId, data: { address: request.address } };
-  const rows = companies.map(({ id }) => toAuditRow({ customerId: id, traceId, actor }, entry, clock.now()));
+  const rows = companies.map(({ id }) => toAuditRow({ customerId: id, traceId, actor }, entry, clock.now(), outcome));
   return rows.length > 0 ? [insertRows('audit', auditColumns, rows)] : [];
 }
 

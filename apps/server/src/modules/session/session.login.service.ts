@@ -22,19 +22,27 @@ export async function authenticate(ctx: PublicCtx, input: Credentials): Promise<
   await ensurePerson(ctx, input.recaptchaToken ?? null);
   const user = await throttled(ctx, login, () => recognise(ctx, login, input.pass));
   if (!user) throw problem('auth.invalid_credentials');
-  if (!user.enabled) throw problem('auth.disabled');
-  if (user.password_expires_at && user.password_expires_at <= ctx.clock.now()) throw problem('auth.password_expired');
+  ensureUsable(ctx, user);
   const { address, userAgent } = ctx.request;
   const approvedMfa = await isTrusted(ctx, user.id);
   const secret = await ctx.sessions.begin({ userId: user.id, reach: 'FULL', approvedMfa, address, userAgent });
   return describeSession(ctx, secret, await ctx.sessions.resolve(secret));
 }
 
+/** @throws auth.disabled; auth.password_expired of a temporary password */
+function ensureUsable({ clock, log, request: { address } }: PublicCtx, user: LoginRow): void {
+  const isExpired = user.password_expires_at !== null && user.password_expires_at <= clock.now();
+  const reason = !user.enabled ? 'auth.disabled' : isExpired ? 'auth.password_expired' : null;
+  if (!reason) return;
+  log.warn({ userId: user.id, address, reason }, 'a right password, but no sign-in');
+  throw problem(reason);
+}
+
 /** @throws auth.captcha_failed where reCAPTCHA is configured and takes the caller for a program */
 async function ensurePerson({ platform, request, log }: PublicCtx, token: string | null): Promise<void> {
   const verdict = await platform.captcha?.verify(token, request.address);
   if (verdict !== 'program') return;
-  log.warn({ hasToken: token !== null }, 'a sign-in was taken for that of a program');
+  log.warn({ hasToken: token !== null, address: request.address }, 'a sign-in was taken for that of a program');
   throw problem('auth.captcha_failed');
 }
 

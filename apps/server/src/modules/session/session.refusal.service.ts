@@ -1,0 +1,38 @@
+import { many } from '../../platform/db/sql.ts';
+import type { PublicCtx } from '../../platform/http/context.ts';
+import { deriveSecret } from '../../platform/session/sealed.ts';
+import type { Claimant } from './login-throttle.repository.ts';
+import { recordChangeOfAccount } from './session.account.service.ts';
+
+/**
+ * Leaves a trace of a wrong password: for operators in the log, for auditors in every company of the user. It is
+ * written beside the answer, which must take as long for a user as for a name that nobody has.
+ * @param locks whether it was the last try for a while
+ */
+export function noteWrong(ctx: PublicCtx, { userId, name }: Claimant, locks: boolean): void {
+  ctx.log.warn({ ...accountOf(ctx, { userId, name }), locks }, 'a wrong password');
+  if (userId !== null) void audit(ctx, userId, locks);
+}
+
+/** Leaves a trace of a try while the user or the address is locked. The lock itself is in the audit already. */
+export function noteLocked(ctx: PublicCtx, claimant: Claimant, seconds: number): void {
+  ctx.log.warn({ ...accountOf(ctx, claimant), seconds }, 'a call was refused after too many tries');
+}
+
+/** Who was meant, and from where. A name that nobody has may be a password in the wrong field: only its keyed hash. */
+function accountOf({ platform, request: { address } }: PublicCtx, { userId, name }: Pick<Claimant, 'userId' | 'name'>) {
+  if (userId !== null) return { userId, address };
+  const account = deriveSecret(platform.settings.accountKey, 'unknown-login', name).toString('base64url').slice(0, 16);
+  return { account, address };
+}
+
+async function audit(ctx: PublicCtx, userId: number, locks: boolean): Promise<void> {
+  try {
+    const action = locks ? 'user.sign_in_locked' : 'user.sign_in_refused';
+    const nobody = { userId: null, assumedBy: null };
+    const records = await recordChangeOfAccount(ctx, nobody, { userId, action, outcome: 'refused' });
+    for (const record of records) await many(ctx.platform.database.unsafeSystem, record);
+  } catch (error) {
+    ctx.log.error({ err: error, userId }, 'a refused sign-in could not be audited');
+  }
+}
