@@ -6,6 +6,7 @@ import { endSession } from '../lib/session/session-store.ts';
 import { signInWithUrlToken } from '../lib/session/sign-in-with-token.ts';
 import { signInToken } from '../lib/session/url-token.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { followOtherTabs } from './router.ts';
 
 const TokenRefused = lazy(() => import('./token-refused.tsx').then(({ TokenRefused }) => ({ default: TokenRefused })));
 
@@ -28,6 +29,8 @@ export function BootstrapGate({ children }: { readonly children: ReactNode }) {
     );
     return () => controller.abort();
   }, [hasToken]);
+  const isOpen = isReady || (secret === null && !hasToken);
+  useEffect(() => (isOpen ? followOtherTabs() : undefined), [isOpen]);
   if (refusal) {
     return (
       <Suspense fallback={null}>
@@ -35,7 +38,7 @@ export function BootstrapGate({ children }: { readonly children: ReactNode }) {
       </Suspense>
     );
   }
-  return isReady || (secret === null && !hasToken) ? children : <Waiting isLost={failed >= patience} />;
+  return isOpen ? children : <Waiting isLost={failed >= patience} />;
 }
 
 function Waiting({ isLost }: { readonly isLost: boolean }) {

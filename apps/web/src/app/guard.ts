@@ -1,5 +1,5 @@
-import { needsAgreements } from '../lib/session/pending-session.ts';
 import type { SessionState } from '../lib/session/session-store.ts';
+import { needsAgreements, needsCode } from '../lib/session/way-in.ts';
 
 export type GuardDestination = '/login' | '/login/mfa' | '/login/company';
 
@@ -14,7 +14,7 @@ export function guardDestination({ secret, info }: SessionState, area: GuardedAr
   if (secret === null || info === null || needsAgreements(info)) {
     return '/login';
   }
-  if (info.multiFactorAuthentication.required && !info.approvedMFA) {
+  if (needsCode(info)) {
     return '/login/mfa';
   }
   return area === 'inside' && info.customer === null ? '/login/company' : null;

@@ -1,7 +1,7 @@
 import { endpoints, type ResponseOf } from '@tramite/contract';
 import { call } from '../lib/api/call.ts';
 import { defaultFilterId } from '../lib/navigation/system-filters.ts';
-import { takePlace } from '../lib/session/place.ts';
+import { placeOwner, takePlace } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
 import { paths, routePaths } from './paths.ts';
 
@@ -15,11 +15,11 @@ const words: readonly (readonly [string, string])[] = [
 
 /** Router path to open after the way in: where the user was, else where the server says (A19), else the search. */
 export async function findLanding(): Promise<string> {
-  const { redirectTo } = getSession().info ?? {};
-  if (redirectTo) {
-    return landingPath(redirectTo);
+  const { info } = getSession();
+  if (info?.redirectTo) {
+    return landingPath(info.redirectTo);
   }
-  const saved = takePlace();
+  const saved = takePlace(placeOwner(info));
   if (saved !== null) {
     return landingPath(saved);
   }

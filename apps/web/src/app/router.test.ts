@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takePlace } from '../lib/session/place.ts';
+import { placeOwner, takePlace } from '../lib/session/place.ts';
 import { endSession, loseCompany, startSession } from '../lib/session/session-store.ts';
 import { expectGenerated } from '../testing/generated-file.ts';
 import { makeSession } from '../testing/session-fixture.ts';
@@ -44,7 +44,7 @@ it('takes the user out when the session expires and keeps the place', async () =
   await open('/capture');
   endSession('expired');
   await arriveAt('/login');
-  expect(takePlace()).toBe('/capture');
+  expect(takePlace(placeOwner(makeSession()))).toBe('/capture');
 });
 
 it('does not keep the place of who leaves on purpose', async () => {

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from '../lib/api/query-client.ts';
 import { isEmbedded } from '../lib/embed/embedded.ts';
 import { parseQuery, stringifyQuery } from '../lib/navigation/query-text.ts';
-import { forgetPlace, rememberPlace } from '../lib/session/place.ts';
+import { forgetPlace, placeOwner, rememberPlace } from '../lib/session/place.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
 import { guardDestination } from './guard.ts';
 import { basePath, paths, publicPaths } from './paths.ts';
@@ -28,13 +28,15 @@ declare module '@tanstack/react-router' {
 /** Screens of a mailed link: what another tab does is not theirs. */
 const ownBusiness: readonly string[] = [paths.newPassword, paths.userRegister];
 
+let lastOwner = placeOwner(getSession().info);
+
 /** Takes the user out when the session ends or loses its company under an open screen; the place is kept. */
 subscribeSession(() => {
   const session = getSession();
   const { href, pathname } = router.state.location;
-  if (session.secret !== null && session.info === null && !ownBusiness.includes(pathname)) {
-    // Another tab opened a session of another user or company: nothing on this page belongs to it.
-    window.location.assign(`${basePath}${paths.login}`);
+  lastOwner = placeOwner(session.info) ?? lastOwner;
+  if (session.secret !== null && session.info === null) {
+    // Opened in another tab, and not read yet: see followOtherTabs.
     return;
   }
   const destination = guardDestination(session, 'inside');
@@ -46,15 +48,31 @@ subscribeSession(() => {
   if (destination === null || mayStay) {
     return;
   }
-  if (isEmbedded && (session.ended === 'expired' || session.ended === 'invalid-token')) {
-    // The parent is told and decides; the shell says so meanwhile.
-    rememberPlace(href);
-    return;
-  }
-  if (session.ended === 'logout' || session.ended === 'elsewhere') {
+  if (session.ended === 'logout') {
     forgetPlace();
   } else {
-    rememberPlace(href);
+    rememberPlace(href, lastOwner);
   }
-  void router.navigate({ href: basePath + destination });
+  // In a frame the parent is told and decides; the shell says so meanwhile.
+  if (!isEmbedded || (session.ended !== 'expired' && session.ended !== 'invalid-token')) {
+    void router.navigate({ href: basePath + destination });
+  }
 });
+
+/**
+ * Goes over to a session that another tab opened: nothing on this page belongs to it, so the page opens anew, at its own
+ * address where user and company are the same. For pages that know how their own session stands.
+ */
+export function followOtherTabs(): () => void {
+  follow();
+  return subscribeSession(follow);
+}
+
+function follow(): void {
+  const { secret, info } = getSession();
+  const { href, pathname } = router.state.location;
+  if (secret !== null && info === null && !ownBusiness.includes(pathname)) {
+    rememberPlace(href, lastOwner);
+    window.location.assign(`${basePath}${paths.login}`);
+  }
+}

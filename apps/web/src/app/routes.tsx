@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { i18n } from '../lib/i18n/i18n.ts';
+import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { rememberPlace } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
 import { toast } from '../ui/toast.tsx';
@@ -30,7 +31,12 @@ const indexRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.login,
-  beforeLoad: async () => {
+  beforeLoad: async ({ abortController }) => {
+    const session = getSession();
+    if (session.secret !== null && session.info === null) {
+      // Another tab opened it while this one was at the screen of a mailed link.
+      await checkStoredSession(abortController.signal, () => undefined);
+    }
     const destination = guardDestination(getSession(), 'inside');
     if (destination !== paths.login) {
       throw redirect({ href: basePath + (destination ?? (await findLanding())) });

@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly retry?: boolean;
   /** Speaks for this session instead of the open one, which a refusal then does not touch: for the steps before it opens. */
   readonly secret?: string;
+  /** The caller runs in `holdSession`, so that a refusal of the secret is judged at once. */
+  readonly holdsSession?: boolean;
   /** What a refusal of the session is called; 'expired' unless said. */
   readonly endsSessionAs?: SessionEnd;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@tramite/contract';
 import { isAttended } from '../session/attendance.ts';
 import { noteUse } from '../session/last-use.ts';
-import type { SessionEnd } from '../session/session-end.ts';
+import { refuseSession } from '../session/session-lock.ts';
 import {
   endSession,
   getSession,
@@ -36,7 +36,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>
   }
   const error = await readProblem(response);
   if (endpoint.access !== 'public' && input.secret === undefined) {
-    followSession(error, secret, input.endsSessionAs ?? 'expired');
+    await followSession(error, secret, input);
   }
   throw error;
 }
@@ -94,7 +94,7 @@ function buildRequest(endpoint: Endpoint, input: LooseInput, secret: string | nu
 }
 
 /** What a refused call says about the session (decisions row 122): over, waiting for a step of the way in, or nothing. */
-function followSession({ status, code }: ApiError, secret: string | null, reason: SessionEnd): void {
+async function followSession({ status, code }: ApiError, secret: string | null, input: LooseInput): Promise<void> {
   if (code === 'session.mfa_required') {
     loseMfaApproval();
   } else if (code === 'auth.agreements_required') {
@@ -104,6 +104,7 @@ function followSession({ status, code }: ApiError, secret: string | null, reason
   } else if (code === 'session.company_required') {
     loseCompany();
   } else if (status === 401 || status === 412 || (status === 403 && (code === null || code.startsWith('session.')))) {
-    endSession(reason, secret);
+    const end = input.holdsSession ? endSession : refuseSession;
+    await end(input.endsSessionAs ?? 'expired', secret);
   }
 }

@@ -85,3 +85,44 @@ it('asks anew for another session than the one asked for ahead', async () => {
   await checkStoredSession(controller(), () => undefined);
   expect(requests).toHaveLength(2);
 });
+
+it('never asks twice without its pause, whatever other tabs do to the stored secret meanwhile', async () => {
+  const bodies = { code: 'session.invalid', message: 'x', traceId: 'y' };
+  let turn = 0;
+  const requests = fakeFetch(() => {
+    turn += 1;
+    localStorage.setItem('tramite.secret', `other-${turn}`);
+    return { status: 401, body: bodies };
+  });
+  const stop = new AbortController();
+  const check = checkStoredSession(stop.signal, () => undefined);
+  await vi.advanceTimersByTimeAsync(4500);
+  expect(requests).toHaveLength(5);
+  stop.abort(new Error('enough'));
+  await expect(check).rejects.toThrow('enough');
+});
+
+it('follows the secret another tab put in place of the one it was asking for', async () => {
+  const requests = fakeFetch(({ headers }) => {
+    if (headers.get('vnSecret') === 'secret-2') {
+      return { status: 200, body: makeSession({ name: 'Depois' }) };
+    }
+    localStorage.setItem('tramite.secret', 'secret-2');
+    return { status: 401, body: { code: 'session.invalid', message: 'x', traceId: 'y' } };
+  });
+  const check = checkStoredSession(controller(), () => undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  await check;
+  expect(requests).toHaveLength(2);
+  expect(getSession()).toMatchObject({ secret: 'secret-2', info: { name: 'Depois' }, ended: null });
+});
+
+it('is over when another tab signed out while the question was on its way', async () => {
+  const requests = fakeFetch(() => {
+    localStorage.removeItem('tramite.secret');
+    return { status: 401, body: { code: 'session.revoked', message: 'x', traceId: 'y' } };
+  });
+  await checkStoredSession(controller(), () => undefined);
+  expect(requests).toHaveLength(1);
+  expect(getSession().secret).toBeNull();
+});

@@ -2,7 +2,8 @@ import { endpoints } from '@tramite/contract';
 import { isApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { pause } from '../api/pause.ts';
-import { endSession, getSession, refreshSession } from './session-store.ts';
+import { refuseSession } from './session-lock.ts';
+import { getSession, refreshSession } from './session-store.ts';
 
 const retryMs = 1000;
 const invalidStatuses = new Set([401, 403, 412]);
@@ -33,27 +34,38 @@ function takeAhead(secret: string | null): ReturnType<typeof askServer> | null {
 
 /**
  * Checks the stored session when the page opens: 401, 403 and 412 end it, any other failure is tried again every
- * 1000 ms until an answer comes (specification §4 Session bootstrap); a hidden tab waits until it is seen.
- * `onAttempt` hears how many attempts failed. Rejects only when `signal` aborts.
+ * 1000 ms until an answer comes (specification §4 Session bootstrap); a hidden tab waits until it is seen. So is the
+ * session that another tab put in its place meanwhile. `onAttempt` hears how many attempts failed. Rejects only when
+ * `signal` aborts.
  */
 export async function checkStoredSession(signal: AbortSignal, onAttempt: (failed: number) => void): Promise<void> {
-  for (let failed = 1; getSession().secret !== null; failed++) {
-    const { secret } = getSession();
-    try {
-      const answer = await (takeAhead(secret) ?? askServer(signal));
-      signal.throwIfAborted();
-      refreshSession(answer);
-      return;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (isApiError(error) && invalidStatuses.has(error.status)) {
-        endSession('invalid-token', secret);
-        continue;
-      }
-    }
+  for (let failed = 1; !(await isSettled(signal)); failed++) {
     onAttempt(failed);
     await pause(retryMs, signal);
     await untilVisible(signal);
+  }
+}
+
+/** Asks once; whether it is known now how the session stands. */
+async function isSettled(signal: AbortSignal): Promise<boolean> {
+  const { secret } = getSession();
+  if (secret === null) {
+    return true;
+  }
+  try {
+    const answer = await (takeAhead(secret) ?? askServer(signal));
+    signal.throwIfAborted();
+    if (getSession().secret !== secret) {
+      return false;
+    }
+    refreshSession(answer);
+    return true;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isApiError(error) && invalidStatuses.has(error.status)) {
+      await refuseSession('invalid-token', secret);
+    }
+    return getSession().secret === null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { rememberPlace, takePlace } from './place.ts';
+import { makeSession } from '../../testing/session-fixture.ts';
+import { placeOwner, rememberPlace, takePlace } from './place.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -25,4 +26,14 @@ it.each([
 it('does not give back a foreign address somebody put into the storage', () => {
   sessionStorage.setItem('tramite.place', '//evil.example');
   expect(takePlace()).toBeNull();
+});
+
+it('opens the place of one user or company for no other', () => {
+  const ana = placeOwner(makeSession());
+  rememberPlace('/home?text=ABC1D23', ana);
+  expect(takePlace(ana)).toBe('/home?text=ABC1D23');
+  rememberPlace('/home?text=ABC1D23', ana);
+  expect(takePlace(placeOwner(makeSession({ userId: 8 })))).toBeNull();
+  rememberPlace('/home?text=ABC1D23');
+  expect(takePlace(ana)).toBe('/home?text=ABC1D23');
 });

@@ -1,23 +1,36 @@
+import type { Session } from '@tramite/contract';
 import { tabStore } from '../preference/browser-storage.ts';
 
 const placeKey = 'tramite.place';
+const ownerKey = 'tramite.placeOwner';
 
-/** Keeps the router path (below /auto, with its query) the user was at, until the way in is finished. */
-export function rememberPlace(path: string): void {
+/** Whose places a session may open again: those of the same user in the same company. Null before it is inside. */
+export function placeOwner(info: Session | null): string | null {
+  return info?.customer ? `${info.userId}.${info.customer.idCustomer}` : null;
+}
+
+/**
+ * Keeps the router path (below /auto, with its query) the user was at, until the way in is finished. Without an owner it
+ * is for whoever comes in: an address somebody typed.
+ */
+export function rememberPlace(path: string, owner: string | null = null): void {
   if (isInnerPath(path)) {
     tabStore.set(placeKey, path);
+    tabStore.set(ownerKey, owner ?? '');
   }
 }
 
-/** The kept path, once; null when there is none. Only a path of this application is ever given back. */
-export function takePlace(): string | null {
+/** The kept path, once; null when there is none or it is another's. Only a path of this application is ever given back. */
+export function takePlace(owner: string | null = null): string | null {
   const path = tabStore.get(placeKey);
-  tabStore.remove(placeKey);
-  return path !== null && isInnerPath(path) ? path : null;
+  const keptFor = tabStore.get(ownerKey);
+  forgetPlace();
+  return path !== null && isInnerPath(path) && (!keptFor || keptFor === owner) ? path : null;
 }
 
 export function forgetPlace(): void {
   tabStore.remove(placeKey);
+  tabStore.remove(ownerKey);
 }
 
 function isInnerPath(path: string): boolean {

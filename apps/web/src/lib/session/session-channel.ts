@@ -1,8 +1,9 @@
 import type { SessionEnd } from './session-end.ts';
 
+/** The secret travels along: what one tab stored another may read only a moment later. */
 export type SessionMessage =
-  | { readonly kind: 'started'; readonly userId: number; readonly customerId: number | null }
-  | { readonly kind: 'ended'; readonly reason: SessionEnd };
+  | { readonly kind: 'entered'; readonly secret: string; readonly userId: number; readonly customerId: number | null }
+  | { readonly kind: 'ended'; readonly secret: string; readonly reason: SessionEnd };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tramite.session');
 

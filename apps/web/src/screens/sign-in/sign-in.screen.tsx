@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useDeclineSession } from '../../features/session/api/decline-session.mutation.ts';
 import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
-import { needsAgreements, usePendingSession } from '../../lib/session/pending-session.ts';
+import { usePendingSession } from '../../lib/session/pending-session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { needsAgreements } from '../../lib/session/way-in.ts';
 import { EntryLayout } from './entry-layout.tsx';
 
 const LegalAgreementAcceptModal = lazy(() =>

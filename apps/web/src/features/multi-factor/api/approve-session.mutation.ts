@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
+import { holdSession } from '../../../lib/session/session-lock.ts';
 import { startSession } from '../../../lib/session/session-store.ts';
 import { keepDeviceToken } from '../../../lib/session/trusted-device.ts';
 
@@ -8,12 +9,14 @@ import { keepDeviceToken } from '../../../lib/session/trusted-device.ts';
 export function useApproveSession() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof endpoints.multiFactor.authenticate>) =>
-      call(endpoints.multiFactor.authenticate, { body }),
-    onSuccess: ({ recoveryCodes: _, deviceToken, ...session }) => {
-      if (deviceToken !== null) {
-        keepDeviceToken(deviceToken);
-      }
-      startSession(session);
-    },
+      holdSession(async () => {
+        const answer = await call(endpoints.multiFactor.authenticate, { body, holdsSession: true });
+        const { recoveryCodes, deviceToken, ...session } = answer;
+        if (deviceToken !== null) {
+          keepDeviceToken(deviceToken);
+        }
+        startSession(session);
+        return { recoveryCodes };
+      }),
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { geoHeader } from '../../../lib/session/geo-position.ts';
+import { holdSession, SessionReplacedError } from '../../../lib/session/session-lock.ts';
 import { startSession } from '../../../lib/session/session-store.ts';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -9,12 +10,22 @@ import { toast } from '../../../ui/toast.tsx';
 export function useEnterCompany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (companyId: number) =>
-      call(endpoints.session.companyLogin, { body: { companyId }, headers: await geoHeader() }),
-    onSuccess: (session) => {
-      client.clear();
-      startSession(session);
+    mutationFn: async (companyId: number) => {
+      const headers = await geoHeader();
+      return holdSession(async () => {
+        const session = await call(endpoints.session.companyLogin, {
+          body: { companyId },
+          headers,
+          holdsSession: true,
+        });
+        client.clear();
+        startSession(session);
+      });
     },
-    onError: (error) => toast.error(error, { id: 'enter-company' }),
+    onError: (error) => {
+      if (!(error instanceof SessionReplacedError)) {
+        toast.error(error, { id: 'enter-company' });
+      }
+    },
   });
 }
