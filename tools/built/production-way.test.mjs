@@ -22,6 +22,7 @@ let postgres;
 let installation;
 let dataDir;
 let port;
+let own;
 let server;
 
 async function query(url, ...statements) {
@@ -73,7 +74,7 @@ it('makes the database by the SQL', async () => {
 });
 
 it('takes the block of settings as it is printed, with what is each installation’s own', () => {
-  const own = {
+  own = {
     DATABASE_URL: withParts(postgres.url, { username: 'tramite', password: DATABASE_PASSWORD, pathname: '/tramite' }),
     DATA_DIR: dataDir,
     LINK_KEY: newKey(),
@@ -132,6 +133,15 @@ it('finds everything in order', async () => {
   const { code, output } = await installation.shell(command('npm run verify'));
   expect(output).toContain('Everything is in order.');
   expect(code).toBe(0);
+}, 30_000);
+
+it('works on with other keys once they replaced those before', async () => {
+  const names = ['LINK_KEY', 'AUDIT_KEY', 'ACCOUNT_KEY'];
+  const env = Object.fromEntries(names.map((name) => [name, newKey()]));
+  expect((await installation.shell('npm run rotate-keys', env)).output).toContain('is not the key this database works');
+  const former = Object.fromEntries(names.map((name) => [`${name}_PREVIOUS`, own[name]]));
+  expect(await installation.shell('npm run rotate-keys', { ...env, ...former })).toMatchObject({ code: 0 });
+  expect((await installation.shell('npm run verify', env)).output).toContain('Everything is in order.');
 }, 30_000);
 
 it('made no key of its own beside those that were given', () => {

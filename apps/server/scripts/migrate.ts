@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
+import { readFirstSettings } from '../src/platform/settings/first-settings.ts';
+import { loadOwnEnvironment } from '../src/platform/settings/own-settings.ts';
 import { runScript } from './lib/run-script.ts';
 
 await runScript(async () => {
-  const { settings, root } = readOwnSettings();
+  const root = loadOwnEnvironment();
+  const settings = await readFirstSettings(process.env, root);
   const applied = await migrate({
     ownerUrl: settings.databaseOwnerUrl,
     appUrl: settings.databaseUrl,

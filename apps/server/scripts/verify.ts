@@ -1,3 +1,4 @@
+import { unsafeEnsureKeys } from '../src/modules/installation-key/installation-key.service.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
@@ -17,6 +18,7 @@ await runScript(async () => {
   const withFiles = !args.includes('--no-files');
   try {
     const now = new Date(await database.readTime());
+    await unsafeEnsureKeys(database.unsafeSystem, settings, now);
     const stock = { database, storage, auditKey: settings.auditKey, now, withFiles };
     const reports = await look(stock);
     const repaired = args.includes('--repair') ? await repairAll(stock, reports) : [];

@@ -1,9 +1,10 @@
 import { loadFlags } from './modules/feature/feature.service.ts';
+import { unsafeEnsureKeys } from './modules/installation-key/installation-key.service.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { createRecaptcha } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createDatabaseClock } from './platform/clock/database-clock.ts';
-import { type Db, openDatabase } from './platform/db/database.ts';
+import { type Database, type Db, openDatabase } from './platform/db/database.ts';
 import { createDecoder } from './platform/decode/decoder.ts';
 import { createFlags, type Flags } from './platform/flags/flags.ts';
 import type { Platform } from './platform/http/context.ts';
@@ -20,6 +21,7 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
   const databaseClock = createDatabaseClock({ readTime: database.readTime, log });
   const clock = given ?? databaseClock;
   await databaseClock.synchronize();
+  await ensureKeys(settings, database, clock);
   const decoder = createDecoder({ onFailure: (failure) => log.warn({ failure }, 'a decode process failed') });
   const mail = openMail(database.unsafeSystem, clock, settings.mail);
   return {
@@ -40,6 +42,16 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
       await database.end();
     },
   };
+}
+
+/** A key that is not the database's own opens nothing and signs what nobody takes: better no start. */
+async function ensureKeys(settings: Settings, database: Database, clock: Clock): Promise<void> {
+  try {
+    await unsafeEnsureKeys(database.unsafeSystem, settings, clock.now());
+  } catch (error) {
+    await database.end();
+    throw error;
+  }
 }
 
 function openFlags(db: Db, clock: Clock): Flags {

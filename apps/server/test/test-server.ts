@@ -20,6 +20,13 @@ export interface TestServer extends Caller {
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
+/** Every product of a test run has the same. */
+export const testKeys = {
+  LINK_KEY: '1'.repeat(64),
+  AUDIT_KEY: '2'.repeat(64),
+  ACCOUNT_KEY: '3'.repeat(64),
+};
+
 /** Settings of a product under test: its own database, the files of the test run, no limits in the way. */
 export function testEnvironment(databaseUrl: string): Record<string, string> {
   return {
@@ -28,6 +35,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '4',
     DATA_DIR: inject('filesDir'),
+    ...testKeys,
     REQUESTS_PER_MINUTE: '100000',
     UPLOADS_PER_MINUTE: '100000',
     MFA_FOR_ADMINISTRATORS: 'off',
@@ -35,9 +43,15 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
   };
 }
 
-/** The real product on a database of its own, called without a socket; every answer is checked against the contract. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const db = await createTestDatabase(inject('serverUrl'), inject('templateName'));
+/**
+ * The real product on a database of its own, called without a socket; every answer is checked against the contract. On a
+ * `db` that is given it leaves that one as it is when it stops.
+ */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  { db: given }: { db?: TestDatabase } = {},
+): Promise<TestServer> {
+  const db = given ?? (await createTestDatabase(inject('serverUrl'), inject('templateName')));
   const settings = readSettings({ ...testEnvironment(db.url), ...env }, ROOT);
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset) };
@@ -59,7 +73,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     async stop() {
       await app.close();
       await platform.close();
-      await db.drop();
+      if (!given) await db.drop();
     },
   };
 }

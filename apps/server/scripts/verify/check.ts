@@ -1,5 +1,6 @@
 import type { Db } from '../../src/platform/db/database.ts';
 import { many, type Sql, sql } from '../../src/platform/db/sql.ts';
+import type { KeyRing } from '../../src/platform/session/key-ring.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 
 /** What every check looks at. */
@@ -7,7 +8,7 @@ export interface Verification {
   /** A snapshot that only reads, across customers. */
   readonly db: Db;
   readonly storage: Storage;
-  readonly auditKey: Buffer;
+  readonly auditKey: KeyRing;
   readonly now: Date;
   /** Says how many rows were looked at so far, for those who watch. */
   tell(looked: number): void;

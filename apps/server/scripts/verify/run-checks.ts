@@ -1,5 +1,6 @@
 import type { Database, Db } from '../../src/platform/db/database.ts';
 import { many, sql } from '../../src/platform/db/sql.ts';
+import type { KeyRing } from '../../src/platform/session/key-ring.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { auditCheck } from './audit.check.ts';
 import { type Check, type Found, takeTime } from './check.ts';
@@ -42,7 +43,7 @@ export interface Report extends Found {
 export interface Stock {
   readonly database: Database;
   readonly storage: Storage;
-  readonly auditKey: Buffer;
+  readonly auditKey: KeyRing;
   readonly now: Date;
   /** Whether the objects in storage are read too; they are unless said otherwise. */
   readonly withFiles?: boolean;

@@ -6,13 +6,14 @@ import { unsafeSealAudit } from '../../src/platform/audit/seal-audit.ts';
 import { unsafePublishHeads } from '../../src/platform/audit/seal-heads.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { createKeyRing } from '../../src/platform/session/key-ring.ts';
 import { createLocalStorage, type LocalStorage } from '../../src/platform/storage/local-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { rangesOf } from './check.ts';
 import { createProgressLine, describeWrong, tableRow } from './print-report.ts';
 import { type Report, repairAll, runChecks } from './run-checks.ts';
 
-const auditKey = Buffer.alloc(32, 3);
+const auditKey = createKeyRing('AUDIT_KEY', Buffer.alloc(32, 3));
 const log = createLog('silent');
 
 let folder: string;
@@ -23,7 +24,7 @@ let storage: LocalStorage;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tramite-verify-'));
   cpSync(join(inject('seededFilesDir'), 'files', 'objects'), join(folder, 'objects'), { recursive: true });
-  storage = createLocalStorage({ folder, linkSecret: auditKey });
+  storage = createLocalStorage({ folder, linkSecret: auditKey.current.bytes });
   db = await createTestDatabase(inject('serverUrl'), inject('templateName'));
   database = openDatabase({ url: db.url, pool: 4, log });
 });

@@ -10,6 +10,7 @@ import { openPlatform } from '../../src/open-platform.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { readSettings } from '../../src/platform/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { testKeys } from '../test-server.ts';
 import { seedTestWorld } from '../test-world.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -38,6 +39,7 @@ export async function startProduct(): Promise<Product> {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       DATABASE_URL: db.url,
       DATA_DIR: dataDir,
+      ...testKeys,
       REQUESTS_PER_MINUTE: '1000000',
       UPLOADS_PER_MINUTE: '1000000',
       LOGIN_TRIES_PER_USER: '1000',

@@ -13,7 +13,13 @@ import {
   insertRecoveryCodes,
   unsafeFindSealedSecret,
 } from './multi-factor.repository.ts';
-import { makeRecoveryCodes, proveApplication, takeAttempt, wrongCode } from './multi-factor.service.ts';
+import {
+  makeRecoveryCodes,
+  openApplication,
+  proveApplication,
+  takeAttempt,
+  wrongCode,
+} from './multi-factor.service.ts';
 
 type Recovery = ResponseOf<typeof endpoints.multiFactor.confirm>;
 
@@ -58,7 +64,9 @@ export async function confirmApplication(
 export async function renewRecoveryCodes(ctx: SessionCtx, password: string): Promise<Recovery> {
   await ensureAllowed(ctx, password);
   const { userId } = ctx.person;
-  const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(ctx);
+  const secret = await openApplication(ctx);
+  if (secret === undefined) throw problem('mfa.not_registered');
+  const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(userId, secret);
   const records = await recordAccountChange(ctx, 'user.mfa_recovery_codes');
   const parts = [deleteRecoveryCodes(userId), insertRecoveryCodes(userId, recoveryHashes), ...records];
   await many(ctx.platform.database.unsafeSystem, together(parts));

@@ -60,12 +60,12 @@ export function unsafeUseStep(db: Db, userId: number, step: number): Promise<boo
   );
 }
 
-export function unsafeUseRecoveryCode(db: Db, userId: number, hash: Buffer, now: Date): Promise<boolean> {
+export function unsafeUseRecoveryCode(db: Db, userId: number, hashes: readonly Buffer[], now: Date) {
   return touched(
     db,
     sql`
       update recovery_code set used_at = ${now}
-      where user_id = ${userId} and code_hash = ${hash} and used_at is null returning 1`,
+      where user_id = ${userId} and code_hash = any(${[...hashes]}::bytea[]) and used_at is null returning 1`,
   );
 }
 
@@ -149,8 +149,8 @@ export function insertApplication(
 /** The part of a change that keeps new recovery codes. */
 export function insertRecoveryCodes(userId: number, hashes: readonly Buffer[]): Sql {
   return sql`
-    insert into recovery_code (user_id, code_hash)
-    select ${userId}::bigint, decode(hash, 'hex')
+    insert into recovery_code (user_id, code_hash, of_application)
+    select ${userId}::bigint, decode(hash, 'hex'), true
     from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash`;
 }
 
@@ -161,4 +161,45 @@ export function deleteRecoveryCodes(userId: number): Sql {
 
 async function touched(db: Db, statement: Sql): Promise<boolean> {
   return (await many(db, statement)).length > 0;
+}
+
+/** The sealed secrets of all users. */
+export function unsafeListSealedSecrets(db: Db): Promise<{ user_id: number; sealed_secret: Buffer }[]> {
+  return many(
+    db,
+    sql<{ user_id: number; sealed_secret: Buffer }>`select user_id, sealed_secret from user_totp order by user_id`,
+  );
+}
+
+/** Puts another seal around the same secret; false when the application was replaced meanwhile. */
+export function unsafeReplaceSealedSecret(db: Db, userId: number, from: Buffer, to: Buffer): Promise<boolean> {
+  return touched(
+    db,
+    sql`update user_totp set sealed_secret = ${to} where user_id = ${userId} and sealed_secret = ${from} returning 1`,
+  );
+}
+
+/** Forgets the application of a user with its recovery codes. */
+export async function unsafeRemoveApplication(db: Db, userId: number): Promise<void> {
+  const forget = sql`with codes as (${deleteRecoveryCodes(userId)}) delete from user_totp where user_id = ${userId}`;
+  await many(db, forget);
+}
+
+/** Unused recovery codes that follow ACCOUNT_KEY and not the secret of an application. */
+export async function unsafeCountOldRecoveryCodes(db: Db): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ count: number }>`select count(*) from recovery_code where used_at is null and not of_application`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Applications sealed with one of some keys, told by their ids. */
+export async function unsafeCountSealedBy(db: Db, keyIds: readonly string[]): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ count: number }>`
+      select count(*) from user_totp where encode(substring(sealed_secret from 1 for 8), 'hex') = any(${[...keyIds]}::text[])`,
+  );
+  return row?.count ?? 0;
 }

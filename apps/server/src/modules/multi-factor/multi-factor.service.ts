@@ -3,6 +3,7 @@ import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import type { Sql } from '../../platform/db/sql.ts';
 import type { SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { keysOf } from '../../platform/session/key-ring.ts';
 import { seal, unseal } from '../../platform/session/sealed.ts';
 import { recordAccountChange } from '../session/session.account.service.ts';
 import { advanceSession } from '../session/session.service.ts';
@@ -26,7 +27,8 @@ import { hashRecoveryCode, matchTotp, newRecoveryCodes, readDigits, sentCodeOf }
 
 type Approved = ResponseOf<typeof endpoints.multiFactor.authenticate>;
 
-const SEALED = 'totp-secret';
+/** What secrets of applications are sealed for. */
+export const SEALED = 'totp-secret';
 
 /** What proved to be right, and what is written beside the approval. */
 export interface Proof {
@@ -86,17 +88,16 @@ export async function proveApplication(
   const now = clock.now();
   const step = matchTotp(secret, readDigits(code) ?? '', now);
   if (step === undefined) return undefined;
-  const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(ctx);
+  const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(person.userId, secret);
   const sealedSecret = seal(accountKey, SEALED, secret);
   const records = insertApplication(person.userId, { sealedSecret, step, recoveryHashes, replaces, now });
   return { records: [...records, ...(await recordAccountChange(ctx, 'user.mfa_register'))], recoveryCodes };
 }
 
-/** Ten new recovery codes, and what is stored of them. */
-export function makeRecoveryCodes({ platform, person }: SessionCtx) {
+/** Ten new recovery codes, and what is stored of them; they stand in for the application of a secret. */
+export function makeRecoveryCodes(userId: number, secret: string) {
   const recoveryCodes = newRecoveryCodes();
-  const { accountKey } = platform.settings;
-  const recoveryHashes = recoveryCodes.map((code) => hashRecoveryCode(accountKey, person.userId, code));
+  const recoveryHashes = recoveryCodes.map((code) => hashRecoveryCode(keyOfSecret(secret), userId, code));
   return { recoveryCodes, recoveryHashes };
 }
 
@@ -111,29 +112,38 @@ async function recoveryProof(ctx: SessionCtx): Promise<Proof> {
   return { records: await recordAccountChange(ctx, 'user.mfa_recovery'), recoveryCodes: [] };
 }
 
-async function isTotp({ platform, person, clock, log }: SessionCtx, digits: string): Promise<boolean> {
-  const db = platform.database.unsafeSystem;
-  const sealed = await unsafeFindSealedSecret(db, person.userId);
-  if (!sealed) return false;
-  const secret = unseal(platform.settings.accountKey, SEALED, sealed);
-  if (secret === undefined) {
+/** The secret of a user's application; undefined when there is none, or it cannot be opened. */
+export async function openApplication({ platform, person, log }: SessionCtx): Promise<string | undefined> {
+  const sealed = await unsafeFindSealedSecret(platform.database.unsafeSystem, person.userId);
+  const secret = sealed && unseal(platform.settings.accountKey, SEALED, sealed);
+  if (sealed && secret === undefined) {
     log.error({ userId: person.userId }, 'the secret of an application was sealed with another ACCOUNT_KEY');
-    return false;
   }
-  const step = matchTotp(secret, digits, clock.now());
-  return step !== undefined && unsafeUseStep(db, person.userId, step);
+  return secret;
+}
+
+async function isTotp(ctx: SessionCtx, digits: string): Promise<boolean> {
+  const secret = await openApplication(ctx);
+  const { platform, person, clock } = ctx;
+  const step = secret === undefined ? undefined : matchTotp(secret, digits, clock.now());
+  return step !== undefined && unsafeUseStep(platform.database.unsafeSystem, person.userId, step);
 }
 
 async function isMailCode({ platform, person, clock }: SessionCtx, digits: string): Promise<boolean> {
   const db = platform.database.unsafeSystem;
   const codeId = await unsafeFindMailCode(db, person.userId, clock.now());
   if (!codeId) return false;
-  const expected = sentCodeOf(platform.settings.accountKey, codeId);
-  const isEqual = timingSafeEqual(Buffer.from(expected), Buffer.from(digits));
+  const expected = keysOf(platform.settings.accountKey).map((key) => Buffer.from(sentCodeOf(key, codeId)));
+  const isEqual = expected.some((code) => timingSafeEqual(code, Buffer.from(digits)));
   return isEqual && unsafeUseMailCode(db, person.userId, codeId, clock.now());
 }
 
-function isRecoveryCode({ platform, person, clock }: SessionCtx, code: string): Promise<boolean> {
-  const hash = hashRecoveryCode(platform.settings.accountKey, person.userId, code);
-  return unsafeUseRecoveryCode(platform.database.unsafeSystem, person.userId, hash, clock.now());
+async function isRecoveryCode(ctx: SessionCtx, code: string): Promise<boolean> {
+  const { platform, person, clock } = ctx;
+  const secret = await openApplication(ctx);
+  const keys = [...(secret === undefined ? [] : [keyOfSecret(secret)]), ...keysOf(platform.settings.accountKey)];
+  const hashes = keys.map((key) => hashRecoveryCode(key, person.userId, code));
+  return unsafeUseRecoveryCode(platform.database.unsafeSystem, person.userId, hashes, clock.now());
 }
+
+const keyOfSecret = (secret: string) => ({ bytes: Buffer.from(secret) });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { Key } from '../../platform/session/key-ring.ts';
 import { deriveSecret } from '../../platform/session/sealed.ts';
 
 const PERIOD = 30;
@@ -31,7 +32,7 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 /** The six digits of a code sent by mail or text message. */
-export function sentCodeOf(key: Buffer, codeId: string): string {
+export function sentCodeOf(key: Key, codeId: string): string {
   const number = deriveSecret(key, 'mail-code', codeId).readUIntBE(0, 6) % 10 ** DIGITS;
   return String(number).padStart(DIGITS, '0');
 }
@@ -42,8 +43,11 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${piece()}-${piece()}`);
 }
 
-/** What is stored of a recovery code, however it was typed. */
-export function hashRecoveryCode(key: Buffer, userId: number, code: string): Buffer {
+/**
+ * What is stored of a recovery code, however it was typed. `key`: the secret of the application the code stands in for,
+ * or, of codes from before, ACCOUNT_KEY.
+ */
+export function hashRecoveryCode(key: Pick<Key, 'bytes'>, userId: number, code: string): Buffer {
   return deriveSecret(key, 'recovery-code', `${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 }
 

@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/db/sql.ts';
 import type { CallCtx, Platform } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { keysOf } from '../../platform/session/key-ring.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import { deriveSecret } from '../../platform/session/sealed.ts';
 import { unsafeFindAccount, unsafeReplacePassword } from './password.repository.ts';
@@ -10,9 +11,22 @@ const LENGTH = 12;
 /** Without the letters and digits that are read for one another; 32 of them, five bits each. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 
-/** The temporary password of a request, 60 bits: it follows from the request, so that it is stored nowhere. */
-export function temporaryPasswordOf({ settings }: Platform, requestId: string): string {
-  const bytes = deriveSecret(settings.accountKey, 'temporary-password', requestId).subarray(0, LENGTH);
+/** What a temporary password follows from. */
+export interface PasswordRequest {
+  readonly requestId: string;
+  /** Of the ACCOUNT_KEY it was asked for under; absent in requests from before keys had ids. */
+  readonly keyId?: string;
+}
+
+/**
+ * The temporary password of a request, 60 bits: it follows from the request, so that it is stored nowhere.
+ * @throws when its key is gone
+ */
+export function temporaryPasswordOf({ settings }: Platform, { requestId, keyId }: PasswordRequest): string {
+  const { accountKey } = settings;
+  const key = keyId ? keysOf(accountKey).find(({ id }) => id === keyId) : accountKey.current;
+  if (!key) throw new Error(`The temporary password follows from ACCOUNT_KEY ${keyId}, which is gone.`);
+  const bytes = deriveSecret(key, 'temporary-password', requestId).subarray(0, LENGTH);
   const text = [...bytes].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
   return text.replace(/.{4}(?=.)/g, '$&-');
 }
@@ -24,7 +38,7 @@ export function temporaryPasswordOf({ settings }: Platform, requestId: string): 
  */
 export async function giveTemporaryPassword(
   { platform, clock }: CallCtx,
-  { userId, requestId }: { userId: number; requestId: string },
+  { userId, ...request }: PasswordRequest & { userId: number },
   records: readonly Sql[],
 ): Promise<void> {
   const db = platform.database.unsafeSystem;
@@ -33,7 +47,7 @@ export async function giveTemporaryPassword(
   const isDone = await unsafeReplacePassword(db, {
     userId,
     oldHash: account?.password_hash ?? null,
-    newHash: await hashPassword(temporaryPasswordOf(platform, requestId)),
+    newHash: await hashPassword(temporaryPasswordOf(platform, request)),
     expiresAt: new Date(now.getTime() + LIFE_MS),
     keepSessionId: null,
     now,

@@ -22,7 +22,9 @@ export function noteLocked(ctx: PublicCtx, claimant: Claimant, seconds: number):
 /** Who was meant, and from where. A name that nobody has may be a password in the wrong field: only its keyed hash. */
 function accountOf({ platform, request: { address } }: PublicCtx, { userId, name }: Pick<Claimant, 'userId' | 'name'>) {
   if (userId !== null) return { userId, address };
-  const account = deriveSecret(platform.settings.accountKey, 'unknown-login', name).toString('base64url').slice(0, 16);
+  const account = deriveSecret(platform.settings.accountKey.current, 'unknown-login', name)
+    .toString('base64url')
+    .slice(0, 16);
   return { account, address };
 }
 

@@ -20,13 +20,10 @@ import {
 export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{ message: string }> {
   const account = await getRecoverable(ctx, userId);
   if (!account.cellphone) throw problem('user.no_cellphone');
-  const { clock, actor } = ctx;
-  const requestId = uuidv7(clock.now());
+  const { clock, actor, platform } = ctx;
+  const request = { userId, requestId: uuidv7(clock.now()), keyId: platform.settings.accountKey.current.id };
   const records = await recordChangeOfAccount(ctx, actor, { userId, action: 'user.temporary_password' });
-  await giveTemporaryPassword(ctx, { userId, requestId }, [
-    insertPasswordGiven({ requestId, userId }, clock.now()),
-    ...records,
-  ]);
+  await giveTemporaryPassword(ctx, request, [insertPasswordGiven(request, clock.now()), ...records]);
   ctx.sessions.forget(userId);
   return { message: answerTexts.temporaryPasswordSent };
 }

@@ -40,7 +40,7 @@ export function unsafeFindAccountOf(
 }
 
 /** Leaves word that a temporary password waits to be sent. An account belongs to no customer. */
-export function insertPasswordGiven(given: { requestId: string; userId: number }, now: Date): Sql {
+export function insertPasswordGiven(given: { requestId: string; userId: number; keyId: string }, now: Date): Sql {
   return sql`
     insert into outbox (id, customer_id, event, payload, created_at)
     values (${given.requestId}, null, 'user.password_given', ${json(given)}, ${now}::timestamptz)`;

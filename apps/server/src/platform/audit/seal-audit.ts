@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { first, many, sql } from '../db/sql.ts';
+import type { KeyRing } from '../session/key-ring.ts';
 import { markRows, type SealedRow } from './seal-marks.ts';
 
 /**
@@ -34,7 +35,12 @@ export function createSeal(key: Buffer, previous: Buffer) {
  * Chains the unsealed audit rows of one customer to its last seal (decisions row 174). Writers never wait for it.
  * @returns how many rows were sealed
  */
-export async function unsafeSealAudit(db: Db, customerId: number, key: Buffer, now: Date): Promise<number> {
+export async function unsafeSealAudit(
+  db: Db,
+  customerId: number,
+  { current: key }: KeyRing,
+  now: Date,
+): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await many(transaction, sql`select pg_advisory_xact_lock(hashtext('tramite.seal'), ${customerId})`);
     await useSealedForm(transaction);
@@ -53,14 +59,15 @@ export async function unsafeSealAudit(db: Db, customerId: number, key: Buffer, n
     );
     const previous = last?.hash ?? Buffer.alloc(32);
     const number = (last?.number ?? 0) + 1;
-    const seal = createSeal(key, previous);
+    const seal = createSeal(key.bytes, previous);
     for (const { content } of rows) seal.add(content);
     const hash = seal.end();
     await many(
       transaction,
       sql`
-        insert into audit_seal (customer_id, number, row_count, previous_hash, hash, sealed_at, row_marks)
-        values (${customerId}, ${number}, ${rows.length}, ${previous}, ${hash}, ${now}, ${markRows(key, previous, rows)})`,
+        insert into audit_seal (customer_id, number, row_count, previous_hash, hash, sealed_at, key_id, row_marks)
+        values (${customerId}, ${number}, ${rows.length}, ${previous}, ${hash}, ${now}, ${key.id},
+          ${markRows(key.bytes, previous, rows)})`,
     );
     await many(
       transaction,

@@ -10,6 +10,8 @@ export interface SealRow {
   readonly previous_hash: Buffer;
   readonly hash: Buffer;
   readonly sealed_at: Date;
+  /** Null: from before seals named their key. */
+  readonly key_id: string | null;
 }
 
 const PAGE = 1_000;
@@ -30,6 +32,7 @@ export function headOf(customerId: number, seal: SealRow): string {
     previousHash: seal.previous_hash.toString('hex'),
     hash: seal.hash.toString('hex'),
     sealedAt: seal.sealed_at.toISOString(),
+    ...(seal.key_id && { keyId: seal.key_id }),
   });
 }
 
@@ -103,7 +106,7 @@ function unsafeListSeals(db: Db, customerId: number, below: number): Promise<Sea
   return many(
     db,
     sql<SealRow>`
-      select number, row_count, previous_hash, hash, sealed_at from audit_seal
+      select number, row_count, previous_hash, hash, sealed_at, key_id from audit_seal
       where customer_id = ${customerId} and number < ${below} order by number desc limit ${PAGE}`,
   );
 }

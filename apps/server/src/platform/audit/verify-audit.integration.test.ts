@@ -6,13 +6,16 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { type Database, openDatabase } from '../db/database.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 import { createLog } from '../log/log.ts';
+import { createKeyRing, type KeyRing } from '../session/key-ring.ts';
 import { createLocalStorage, type LocalStorage } from '../storage/local-storage.ts';
 import { unsafeSealAudit } from './seal-audit.ts';
 import { unsafePublishHeads } from './seal-heads.ts';
 import type { RowBreak } from './seal-marks.ts';
 import { unsafeVerifyAudit } from './verify-audit.ts';
 
-const key = Buffer.alloc(32, 7);
+const keyBytes = Buffer.alloc(32, 7);
+const key = createKeyRing('AUDIT_KEY', keyBytes);
+const another = createKeyRing('AUDIT_KEY', Buffer.alloc(32, 9));
 const log = createLog('silent');
 const start = Date.now() - 10 * 60_000;
 const minute = (n: number) => new Date(start + n * 60_000);
@@ -25,7 +28,7 @@ let storage: LocalStorage;
 /** Three batches of four rows for customer 1 and one for customer 2, with their heads in storage. */
 beforeAll(async () => {
   files = mkdtempSync(join(tmpdir(), 'tramite-audit-'));
-  storage = createLocalStorage({ folder: files, linkSecret: key });
+  storage = createLocalStorage({ folder: files, linkSecret: keyBytes });
   db = await createTestDatabase(inject('serverUrl'), inject('templateName'));
   database = openDatabase({ url: db.url, pool: 4, log });
   await db.query('delete from audit');
@@ -55,7 +58,7 @@ const writeRow = (customerId: number, at: Date, objectId: string, sealed: number
      values ($1, $2, $3, 1, 'document.check', 'document', $4, 'trace', '{"step": 1}', $5)`,
     [customerId, uuidv7(at), at, objectId, sealed],
   );
-const seal = (customerId: number, by: Buffer, batch: number) =>
+const seal = (customerId: number, by: KeyRing, batch: number) =>
   unsafeSealAudit(database.unsafeSystem, customerId, by, minute(batch + 0.9));
 
 async function publish() {
@@ -67,8 +70,13 @@ const verify = (customerId: number, by = key) =>
     .transaction()
     .execute((transaction) => unsafeVerifyAudit(transaction, storage, customerId, { key: by, now: new Date() }));
 
+async function falselyNamedKey() {
+  await rebuild(another);
+  await db.query('update audit_seal set key_id = $1', [key.current.id]);
+}
+
 /** Takes the seals off every row and makes the chain anew. */
-async function rebuild(by: Buffer) {
+async function rebuild(by: KeyRing) {
   await db.query('delete from audit_seal where customer_id = 1; update audit set seal = null where customer_id = 1');
   for (const batch of [1, 2, 3]) await seal(1, by, batch);
 }
@@ -137,7 +145,13 @@ const tamperings: readonly Tampering[] = [
     'the seal is missing',
   ],
   ['two seals exchanged', run(swapSeals()), 1, 'the seal does not follow the one before it'],
-  ['a chain made with another key', () => rebuild(Buffer.alloc(32, 9)), 1, changedRows],
+  [
+    'a chain made with another key',
+    () => rebuild(another),
+    1,
+    `the key it was sealed with, ${another.current.id}, is not in AUDIT_KEY_PREVIOUS`,
+  ],
+  ['a chain made with another key in the name of the right one', falselyNamedKey, 1, changedRows],
   ['a changed row under a chain made anew with the stolen key', stolenKey, 2, notKept()],
   ['an invented seal behind the last', run(inventedSeal()), 4, '0 rows bear the seal instead of 4'],
 ];
@@ -265,3 +279,26 @@ describe('the heads in storage', () => {
 });
 
 const heads = () => readdirSync(join(files, 'objects', '1', 'audit')).sort();
+
+describe('after AUDIT_KEY was replaced', () => {
+  const replaced = createKeyRing('AUDIT_KEY', Buffer.alloc(32, 9), [keyBytes]);
+
+  it('old seals are verified with the key they were made with and new ones with the new key', async () => {
+    await writeRow(1, minute(4), 'after the rotation');
+    await seal(1, replaced, 4);
+    expect((await verify(1, replaced)).firstBreak).toBeUndefined();
+    expect((await verify(1, another)).firstBreak).toMatchObject({
+      seal: 1,
+      reason: `the key it was sealed with, ${key.current.id}, is not in AUDIT_KEY_PREVIOUS`,
+    });
+  });
+
+  it('so are seals from before seals named their key', async () => {
+    await db.query('update audit_seal set key_id = null');
+    await Promise.all(
+      [1, 2, 3].map((number) => storage.remove(`1/audit/seal-${String(number).padStart(12, '0')}.json`)),
+    );
+    await publish();
+    expect((await verify(1, replaced)).firstBreak).toBeUndefined();
+  });
+});

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { first, many, sql } from '../db/sql.ts';
+import { type Key, type KeyRing, keysOf } from '../session/key-ring.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createSeal, sealedContent, useSealedForm } from './seal-audit.ts';
 import { headOf, listHeads, readHead, type SealRow } from './seal-heads.ts';
@@ -21,7 +22,8 @@ export interface AuditReport {
 
 interface Found {
   rows: number;
-  readonly seal: ReturnType<typeof createSeal>;
+  /** Undefined where the key of the seal is not known. */
+  readonly seal: ReturnType<typeof createSeal> | undefined;
 }
 
 const PAGE = 5_000;
@@ -37,16 +39,16 @@ export async function unsafeVerifyAudit(
   transaction: Db,
   storage: Storage,
   customerId: number,
-  { key, now }: { key: Buffer; now: Date },
+  { key: ring, now }: { key: KeyRing; now: Date },
 ): Promise<AuditReport> {
   await useSealedForm(transaction);
   const seals = await many(
     transaction,
     sql<SealRow>`
-      select number, row_count, previous_hash, hash, sealed_at from audit_seal
+      select number, row_count, previous_hash, hash, sealed_at, key_id from audit_seal
       where customer_id = ${customerId} order by number`,
   );
-  const bySeal = await readRows(transaction, customerId, seals, key);
+  const bySeal = await readRows(transaction, customerId, seals, ring);
   const heads = await listHeads(storage, customerId);
   const known = new Map(seals.map((seal) => [seal.number, seal]));
   const last = Math.max(0, ...[known, bySeal, heads].map((numbers) => maximum(numbers.keys())));
@@ -56,9 +58,10 @@ export async function unsafeVerifyAudit(
   for (let number = 1; number <= last; number += 1) {
     const seal = known.get(number);
     const reason =
-      judgeSeal(seal, previous, bySeal.get(number)) ?? (await judgeHead(storage, { customerId, seal, heads, now }));
+      judgeSeal(seal, previous, bySeal.get(number), ring) ??
+      (await judgeHead(storage, { customerId, seal, heads, now }));
     if (!seal || reason) {
-      const broken = seal ? await locate(transaction, customerId, seal, key) : [];
+      const broken = seal ? await locate(transaction, customerId, seal, ring) : [];
       return { rows, firstBreak: { seal: number, reason: reason ?? '', rows: broken } };
     }
     previous = seal.hash;
@@ -67,8 +70,8 @@ export async function unsafeVerifyAudit(
 }
 
 /** Counts and hashes the rows of every seal in one walk by id, the order in which they were sealed. */
-async function readRows(transaction: Db, customerId: number, seals: readonly SealRow[], key: Buffer) {
-  const previousOf = new Map(seals.map((seal) => [seal.number, seal.previous_hash]));
+async function readRows(transaction: Db, customerId: number, seals: readonly SealRow[], ring: KeyRing) {
+  const bySeal = new Map(seals.map((seal) => [seal.number, seal]));
   const found = new Map<number, Found>();
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -79,9 +82,9 @@ async function readRows(transaction: Db, customerId: number, seals: readonly Sea
         where customer_id = ${customerId} and id > ${after}::uuid and seal is not null order by id limit ${PAGE}`,
     );
     for (const { seal, content } of page) {
-      const own = found.get(seal) ?? { rows: 0, seal: createSeal(key, previousOf.get(seal) ?? Buffer.alloc(0)) };
+      const own = found.get(seal) ?? { rows: 0, seal: sealAgain(bySeal.get(seal), ring) };
       own.rows += 1;
-      own.seal.add(content);
+      own.seal?.add(content);
       found.set(seal, own);
     }
     const lastId = page.at(-1)?.id;
@@ -90,29 +93,47 @@ async function readRows(transaction: Db, customerId: number, seals: readonly Sea
   }
 }
 
+/** The key of a seal; those that name none are from before any was replaced. */
+function keyOf({ key_id: id }: SealRow, ring: KeyRing): Key | undefined {
+  const keys = keysOf(ring);
+  return id === null ? keys.at(-1) : keys.find((key) => key.id === id);
+}
+
+function sealAgain(seal: SealRow | undefined, ring: KeyRing) {
+  const key = seal && keyOf(seal, ring);
+  return key && createSeal(key.bytes, seal.previous_hash);
+}
+
 /** Which rows a broken seal does not fit; seals from before there were marks do not tell. */
-async function locate(transaction: Db, customerId: number, seal: SealRow, key: Buffer): Promise<RowBreak[]> {
+async function locate(transaction: Db, customerId: number, seal: SealRow, ring: KeyRing): Promise<RowBreak[]> {
   const kept = await first(
     transaction,
     sql<{ row_marks: Buffer | null }>`
       select row_marks from audit_seal where customer_id = ${customerId} and number = ${seal.number}`,
   );
-  if (!kept?.row_marks) return [];
+  const key = keyOf(seal, ring);
+  if (!kept?.row_marks || !key) return [];
   const rows = await many(
     transaction,
     sql<SealedRow>`
       select id, ${sealedContent} as content from audit a
       where customer_id = ${customerId} and seal = ${seal.number} order by id`,
   );
-  return findBrokenRows(kept.row_marks, { key, previous: seal.previous_hash, rows });
+  return findBrokenRows(kept.row_marks, { key: key.bytes, previous: seal.previous_hash, rows });
 }
 
-function judgeSeal(seal: SealRow | undefined, previous: Buffer, found: Found | undefined): string | undefined {
+function judgeSeal(
+  seal: SealRow | undefined,
+  previous: Buffer,
+  found: Found | undefined,
+  ring: KeyRing,
+): string | undefined {
   if (!seal) return 'the seal is missing';
   if (!seal.previous_hash.equals(previous)) return 'the seal does not follow the one before it';
   const rows = found?.rows ?? 0;
   if (rows !== seal.row_count) return `${rows} rows bear the seal instead of ${seal.row_count}`;
-  if (!found?.seal.end().equals(seal.hash)) return 'the rows are not those that were sealed, or not with this key';
+  if (!keyOf(seal, ring)) return `the key it was sealed with, ${seal.key_id}, is not in AUDIT_KEY_PREVIOUS`;
+  if (!found?.seal?.end().equals(seal.hash)) return 'the rows are not those that were sealed, or not with this key';
   return undefined;
 }
 

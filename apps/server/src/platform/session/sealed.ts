@@ -1,24 +1,43 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { type Key, type KeyRing, keysOf } from './key-ring.ts';
 
+const ID = 8;
 const IV = 12;
 const TAG = 16;
 
 /** What belongs to an id and nobody can guess without the key: 32 bytes, the same every time. */
-export function deriveSecret(key: Buffer, purpose: string, id: string): Buffer {
-  return createHmac('sha256', key).update(`${purpose}:${id}`).digest();
+export function deriveSecret(key: Pick<Key, 'bytes'>, purpose: string, id: string): Buffer {
+  return createHmac('sha256', key.bytes).update(`${purpose}:${id}`).digest();
 }
 
-/** Seals a text with AES-256-GCM so that only the same key and purpose open it again. */
-export function seal(key: Buffer, purpose: string, text: string): Buffer {
+/** Seals a text with AES-256-GCM and the current key, whose id it carries, so that only the same purpose opens it. */
+export function seal({ current }: KeyRing, purpose: string, text: string): Buffer {
   const iv = randomBytes(IV);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(key, purpose), iv);
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const cipher = createCipheriv('aes-256-gcm', cipherKey(current, purpose), iv);
+  return Buffer.concat([idOf(current), iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens what was sealed; undefined when it was not, or not by this key for this purpose. */
-export function unseal(key: Buffer, purpose: string, sealed: Buffer): string | undefined {
+/** Opens what was sealed; undefined when it was not, or not by a key of the ring for this purpose. */
+export function unseal(ring: KeyRing, purpose: string, sealed: Buffer): string | undefined {
+  const named = keysOf(ring).find((key) => isSealedBy(key, sealed));
+  const opened = named && open(named, purpose, sealed.subarray(ID));
+  if (opened !== undefined) return opened;
+  // Sealed before seals carried the id of their key.
+  for (const key of keysOf(ring)) {
+    const text = open(key, purpose, sealed);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** Whether a seal carries the id of a key. */
+export function isSealedBy(key: Key, sealed: Buffer): boolean {
+  return sealed.subarray(0, ID).equals(idOf(key));
+}
+
+function open(key: Key, purpose: string, sealed: Buffer): string | undefined {
   if (sealed.length < IV + TAG) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(key, purpose), sealed.subarray(0, IV));
+  const decipher = createDecipheriv('aes-256-gcm', cipherKey(key, purpose), sealed.subarray(0, IV));
   decipher.setAuthTag(sealed.subarray(-TAG));
   try {
     return decipher.update(sealed.subarray(IV, -TAG), undefined, 'utf8') + decipher.final('utf8');
@@ -27,6 +46,8 @@ export function unseal(key: Buffer, purpose: string, sealed: Buffer): string | u
   }
 }
 
-function keyOf(key: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+const idOf = (key: Key) => Buffer.from(key.id, 'hex');
+
+function cipherKey({ bytes }: Key, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32));
 }

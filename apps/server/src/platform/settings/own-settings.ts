@@ -8,8 +8,14 @@ import { readSettings, type Settings } from './settings.ts';
  * What the environment already says wins.
  */
 export function readOwnSettings(): { settings: Settings; root: string } {
+  const root = loadOwnEnvironment();
+  return { settings: readSettings(process.env, root), root };
+}
+
+/** Adds `.env` of the repository to the environment of this process. Answers the repository's folder. */
+export function loadOwnEnvironment(): string {
   const root = findRepositoryRoot();
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  return { settings: readSettings(process.env, root), root };
+  return root;
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createKeyRing, type KeyRing } from '../session/key-ring.ts';
+import { type KeyPlace, keptKey } from './kept-key.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,6 +25,14 @@ export function readers(env: Environment, problems: string[]) {
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
     problems.push(`${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
     return '';
+  }
+
+  function keyBytes(name: string, value: string): Buffer {
+    const bytes = bytesOf(value);
+    if (!bytes || bytes.length < KEY_BYTES) {
+      problems.push(`${name} must hold at least ${KEY_BYTES} random bytes as base64 or hex, and nothing else.`);
+    }
+    return bytes ?? Buffer.alloc(0);
   }
 
   return {
@@ -60,22 +67,17 @@ export function readers(env: Environment, problems: string[]) {
       if (!found) problems.push(`${name} must be one of ${values.join(', ')}, not "${value}".`);
       return found ?? fallback;
     },
-    /** 32 bytes or more as base64 or hex; without the variable a key is made once and kept beside the data. */
-    secret(name: string, dataDir: string): Buffer {
+    /**
+     * A key of 32 bytes or more as base64 or hex, and those before it from `<name>_PREVIOUS`, the newest first. Without
+     * the variable it is the one kept beside the data, made there once where `makesKeys`.
+     */
+    keyRing(name: string, place: KeyPlace): KeyRing {
+      const former = raw(`${name}_PREVIOUS`)
+        .split(/[\s,]+/)
+        .filter(Boolean);
+      const previous = former.map((text) => keyBytes(`${name}_PREVIOUS`, text));
       const value = raw(name);
-      if (value === '') {
-        try {
-          return keptSecret(dataDir, name.toLowerCase());
-        } catch (error) {
-          problems.push(`${name} could not be kept under DATA_DIR: ${error instanceof Error ? error.message : error}`);
-          return Buffer.alloc(0);
-        }
-      }
-      const bytes = bytesOf(value);
-      if (!bytes || bytes.length < KEY_BYTES) {
-        problems.push(`${name} must hold at least ${KEY_BYTES} random bytes as base64 or hex, and nothing else.`);
-      }
-      return bytes ?? Buffer.alloc(0);
+      return createKeyRing(name, value ? keyBytes(name, value) : keptKey(name, place, problems), previous);
     },
   };
 }
@@ -92,30 +94,4 @@ function bytesOf(text: string): Buffer | undefined {
 function isOrigin(value: string): boolean {
   // A URL's host may hold a semicolon, which would begin another directive of the policy.
   return /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
-}
-
-function keptSecret(dataDir: string, name: string): Buffer {
-  const folder = join(dataDir, 'keys');
-  const path = join(folder, name);
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeOnce(path, randomBytes(32).toString('hex'));
-  }
-  const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
-  if (bytes.length < 32) throw new Error(`The key in ${path} is damaged: restore it from your backup.`);
-  return bytes;
-}
-
-/** Two processes may start together: the file appears whole, and the first one's stays. */
-function writeOnce(path: string, text: string): void {
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  } finally {
-    rmSync(draft);
-  }
 }

@@ -17,7 +17,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const key = Buffer.alloc(32, 7).toString('base64');
-const needed = () => ({ DATABASE_URL: 'postgres://tramite@localhost/tramite', DATA_DIR: folder });
+const keys = { LINK_KEY: key, AUDIT_KEY: key, ACCOUNT_KEY: key };
+const place = () => ({ DATABASE_URL: 'postgres://tramite@localhost/tramite', DATA_DIR: folder });
+const needed = () => ({ ...place(), ...keys });
 const bucket = (env: Environment) => ({ STORAGE: 's3', S3_REGION: 'sa-east-1', S3_BUCKET: 'tramite', ...env });
 const read = (env: Environment = {}) => readSettings({ ...needed(), ...env }, root);
 
@@ -130,24 +132,61 @@ describe('the storage', () => {
   });
 });
 
-describe('a key that is not given', () => {
-  it('is made once, kept for its owner only, and is another for each purpose', () => {
-    const first = read();
-    expect(read().linkKey).toEqual(first.linkKey);
-    expect(first.auditKey).not.toEqual(first.linkKey);
-    expect(first.linkKey).toHaveLength(32);
+describe('a key', () => {
+  const make = (env: Environment = {}) => readSettings({ ...place(), ...env }, root, { makesKeys: true });
+  const linkKeyOf = (value: string) => read({ LINK_KEY: value }).linkKey.current.bytes;
+  const withFolder = (env: Environment) => {
+    try {
+      readSettings({ ...place(), ...env }, root);
+      return [];
+    } catch (error) {
+      return error instanceof SettingsProblems ? error.problems : [];
+    }
+  };
+
+  it('that is not given is missed, and not made', () => {
+    const missed = ['LINK_KEY', 'AUDIT_KEY', 'ACCOUNT_KEY'].map((name) =>
+      expect.stringContaining(`${name} is missing`),
+    );
+    expect(withFolder({})).toEqual(missed);
+    expect(existsSync(join(folder, 'keys'))).toBe(false);
+  });
+
+  it('is made once for a new database, kept for its owner only, and is another for each purpose', () => {
+    const first = make();
+    expect(readSettings(place(), root).linkKey).toEqual(first.linkKey);
+    expect(first.auditKey.current.bytes).not.toEqual(first.linkKey.current.bytes);
+    expect(first.linkKey.current.bytes).toHaveLength(32);
     expect(statSync(join(folder, 'keys', 'link_key')).mode & 0o777).toBe(0o600);
   });
 
-  it('gives way to one that is', () => {
-    expect(read({ LINK_KEY: 'ab'.repeat(32) }).linkKey).toEqual(Buffer.alloc(32, 0xab));
-    expect(read({ LINK_KEY: Buffer.alloc(40, 7).toString('base64') }).linkKey).toEqual(Buffer.alloc(40, 7));
+  it('that is given goes before the one that is kept', () => {
+    expect(linkKeyOf('ab'.repeat(32))).toEqual(Buffer.alloc(32, 0xab));
+    expect(linkKeyOf(Buffer.alloc(40, 7).toString('base64'))).toEqual(Buffer.alloc(40, 7));
+  });
+
+  it('brings the keys before it along, the newest first', () => {
+    const [older, oldest] = [8, 9].map((byte) => Buffer.alloc(32, byte));
+    const former = `${older?.toString('base64')} ${oldest?.toString('hex')}`;
+    const { linkKey } = read({ LINK_KEY_PREVIOUS: former });
+    expect(linkKey.previous.map(({ bytes }) => bytes)).toEqual([older, oldest]);
+    expect(problemsOf({ LINK_KEY_PREVIOUS: 'short' })).toEqual([
+      'LINK_KEY_PREVIOUS must hold at least 32 random bytes as base64 or hex, and nothing else.',
+    ]);
+  });
+
+  it('has a fingerprint of its own for each purpose', () => {
+    const { linkKey, auditKey } = read();
+    expect(linkKey.current.bytes).toEqual(auditKey.current.bytes);
+    expect(linkKey.current.id).not.toBe(auditKey.current.id);
+    expect(linkKey.current.id).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('is not replaced when its file is damaged', () => {
-    read();
     writeFileSync(join(folder, 'keys', 'audit_key'), 'abc');
-    expect(problemsOf({})).toEqual([expect.stringMatching(/^AUDIT_KEY could not be kept under DATA_DIR: .*damaged/)]);
+    const damaged = [expect.stringMatching(/^AUDIT_KEY could not be kept under DATA_DIR: .*damaged/)];
+    expect(withFolder({})).toEqual(damaged);
+    expect(() => make()).toThrow('damaged');
     rmSync(join(folder, 'keys', 'audit_key'));
   });
 });

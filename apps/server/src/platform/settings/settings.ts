@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { KeyRing } from '../session/key-ring.ts';
 import { readDemo, readPublicUrl } from './outside-settings.ts';
 import { type Environment, readers, SettingsProblems } from './readers.ts';
 import { type RecaptchaKeys, readRecaptchaKeys } from './recaptcha-settings.ts';
@@ -24,11 +25,11 @@ export interface Settings {
   readonly webDir: string;
   readonly storage: StorageSettings;
   /** Signs file links; a stable secret shared by all nodes. */
-  readonly linkKey: Buffer;
+  readonly linkKey: KeyRing;
   /** Seals the audit chain; kept outside the database. */
-  readonly auditKey: Buffer;
+  readonly auditKey: KeyRing;
   /** Makes one-time codes and reset links, seals the secrets of authenticator applications. */
-  readonly accountKey: Buffer;
+  readonly accountKey: KeyRing;
   readonly session: { readonly idleMs: number; readonly absoluteMs: number; readonly mfaForAdministrators: boolean };
   readonly login: {
     readonly triesPerUser: number;
@@ -49,10 +50,10 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from environment variables.
+ * Reads the settings from environment variables. `makesKeys`: keys that are not given are made under DATA_DIR.
  * @throws SettingsProblems naming every wrong variable in a sentence; the start must fail with it.
  */
-export function readSettings(env: Environment, root: string): Settings {
+export function readSettings(env: Environment, root: string, { makesKeys = false } = {}): Settings {
   const problems: string[] = [];
   const read = readers(env, problems);
   const environment = read.oneOf('NODE_ENV', ['development', 'test', 'production'] as const, 'production');
@@ -60,7 +61,7 @@ export function readSettings(env: Environment, root: string): Settings {
   const port = read.integer('PORT', 3000, 0, 65535);
   const host = read.text('HOST', '127.0.0.1');
   const isDemo = readDemo(read, environment, problems);
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const { databaseUrl, databaseOwnerUrl } = readDatabaseUrls(read);
   const settings: Settings = {
     version: readVersion(root),
     environment,
@@ -70,14 +71,14 @@ export function readSettings(env: Environment, root: string): Settings {
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
     databaseUrl,
-    databaseOwnerUrl: read.optionalUrl('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']) || databaseUrl,
+    databaseOwnerUrl,
     databasePool: read.integer('DATABASE_POOL', 8, 2, 200),
     dataDir,
     webDir: resolve(root, read.text('WEB_DIR', join('apps', 'web', 'dist'))),
     storage: readStorageSettings(read, problems),
-    linkKey: read.secret('LINK_KEY', dataDir),
-    auditKey: read.secret('AUDIT_KEY', dataDir),
-    accountKey: read.secret('ACCOUNT_KEY', dataDir),
+    linkKey: read.keyRing('LINK_KEY', { dataDir, makesKeys }),
+    auditKey: read.keyRing('AUDIT_KEY', { dataDir, makesKeys }),
+    accountKey: read.keyRing('ACCOUNT_KEY', { dataDir, makesKeys }),
     session: {
       idleMs: read.integer('SESSION_IDLE_MINUTES', 30, 1, 1440) * 60_000,
       absoluteMs: read.integer('SESSION_ABSOLUTE_MINUTES', 720, 1, 10_080) * 60_000,
@@ -113,6 +114,13 @@ export function readSettings(env: Environment, root: string): Settings {
   problems.push(...problemsOfNames(env, read.names));
   if (problems.length > 0) throw new SettingsProblems(problems);
   return settings;
+}
+
+/** Where the database is, for who works on it and for who owns it. */
+export function readDatabaseUrls(read: ReturnType<typeof readers>): { databaseUrl: string; databaseOwnerUrl: string } {
+  const protocols = ['postgres:', 'postgresql:'];
+  const databaseUrl = read.url('DATABASE_URL', protocols);
+  return { databaseUrl, databaseOwnerUrl: read.optionalUrl('DATABASE_OWNER_URL', protocols) || databaseUrl };
 }
 
 /** Version of the product, from the package.json of the repository. */

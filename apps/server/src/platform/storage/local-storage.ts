@@ -53,6 +53,8 @@ export interface LocalStorageSettings {
   readonly folder: string;
   /** Key of the signed links, shared by all nodes. */
   readonly linkSecret: LinkSecret;
+  /** Keys of before, whose links are good until they end. */
+  readonly formerSecrets?: readonly LinkSecret[];
   /** Put before the addresses, e.g. `https://tramite.example`; same origin when empty. */
   readonly origin?: string;
   /** Told of a note of a checksum that could not be written or read. */
@@ -66,6 +68,7 @@ export interface LocalStorageSettings {
 export function createLocalStorage({
   folder: root,
   linkSecret,
+  formerSecrets = [],
   origin = '',
   onNoteFailure = () => undefined,
 }: LocalStorageSettings): LocalStorage {
@@ -75,7 +78,8 @@ export function createLocalStorage({
     createUpload: async (request) => uploadTicket(linkSecret, origin, request),
     signedUrl: async (key, link) => origin + downloadPath(linkSecret, key, link),
     isLinkValid: (parts, signature, now) =>
-      isStorageKey(parts.key) && isSignatureValid(linkSecret, parts, signature, now),
+      isStorageKey(parts.key) &&
+      [linkSecret, ...formerSecrets].some((secret) => isSignatureValid(secret, parts, signature, now)),
     head: (key) => headObject(folder, key),
     openRead: (key, range) => readObject(folder, key, range),
     async readBuffer(key, limit) {

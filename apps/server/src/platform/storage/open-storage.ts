@@ -11,7 +11,9 @@ export async function openStorage(settings: Settings, log: Log): Promise<Storage
   if (storage.driver === 'local') {
     const onNoteFailure = (error: unknown, path: string) =>
       log.warn({ err: error, path }, 'a note of a checksum failed');
-    return withKnownLinks(createLocalStorage({ folder: join(dataDir, 'files'), linkSecret: linkKey, onNoteFailure }));
+    const folder = join(dataDir, 'files');
+    const secrets = { linkSecret: linkKey.current.bytes, formerSecrets: linkKey.previous.map(({ bytes }) => bytes) };
+    return withKnownLinks(createLocalStorage({ folder, ...secrets, onNoteFailure }));
   }
   // Half a second of loading that only those who use it wait for.
   const { createS3Storage } = await import('./s3-storage.ts');

@@ -13,7 +13,7 @@ export async function sendCodeOnCodeRequested(platform: Platform, event: CodeReq
   const { userId, codeId, channel } = event;
   const recipient = await findRecipient(platform, userId);
   if (!recipient) return;
-  const code = sentCodeOf(platform.settings.accountKey, codeId);
+  const code = sentCodeOf(platform.settings.accountKey.current, codeId);
   const about = { messageId: `code.${codeId}`, ...(recipient.customer_id && { customerId: recipient.customer_id }) };
   if (channel === 'SMS' && recipient.cellphone) {
     const text = `Trâmite: seu código de verificação é ${code} e vale por 10 minutos.`;

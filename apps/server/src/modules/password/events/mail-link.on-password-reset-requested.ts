@@ -15,7 +15,7 @@ export async function mailLinkOnPasswordResetRequested(platform: Platform, event
   const recipient = userId === null ? undefined : await findRecipient(platform, userId);
   if (userId === null || !recipient) return;
   const { accountKey, publicUrl } = platform.settings;
-  const token = deriveSecret(accountKey, 'password-reset', requestId).toString('base64url');
+  const token = deriveSecret(accountKey.current, 'password-reset', requestId).toString('base64url');
   await createAccessToken(platform, { userId, purpose: 'PASSWORD_RESET', token });
   await platform.mail.send({
     to: recipient.email,

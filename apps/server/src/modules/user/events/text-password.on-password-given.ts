@@ -1,9 +1,8 @@
 import type { Platform } from '../../../platform/http/context.ts';
-import { temporaryPasswordOf } from '../../password/password.temporary.service.ts';
+import { type PasswordRequest, temporaryPasswordOf } from '../../password/password.temporary.service.ts';
 import { findRecipient } from '../../session/session.account.service.ts';
 
-export interface PasswordGiven {
-  readonly requestId: string;
+export interface PasswordGiven extends PasswordRequest {
   readonly userId: number;
 }
 
@@ -14,7 +13,7 @@ export async function textPasswordOnPasswordGiven(platform: Platform, event: Pas
   if (!recipient?.cellphone) return;
   await platform.sms.send({
     to: recipient.cellphone,
-    text: `Trâmite: sua senha temporária é ${temporaryPasswordOf(platform, requestId)} e vale por 24 horas. Ao entrar, escolha uma nova.`,
+    text: `Trâmite: sua senha temporária é ${temporaryPasswordOf(platform, event)} e vale por 24 horas. Ao entrar, escolha uma nova.`,
     messageId: `temporary-password.${requestId}`,
     ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
   });

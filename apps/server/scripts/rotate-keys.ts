@@ -1,0 +1,34 @@
+import { unsafeEnsureKeys } from '../src/modules/installation-key/installation-key.service.ts';
+import {
+  unsafeCountBehindKeys,
+  unsafeForgetApplications,
+  unsafeResealApplications,
+} from '../src/modules/multi-factor/multi-factor.keys.service.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
+import { runScript } from './lib/run-script.ts';
+import { readLostKeys } from './rotate-keys/lost-keys.ts';
+
+await runScript(async () => {
+  const lost = readLostKeys(process.argv.slice(2));
+  const { settings } = readOwnSettings();
+  const database = openDatabase({ url: settings.databaseUrl, pool: 2, log: createLog('warn') });
+  const db = database.unsafeSystem;
+  try {
+    await unsafeEnsureKeys(db, settings, new Date(await database.readTime()), { lost });
+    const { resealed, unreadable } = await unsafeResealApplications(db, settings.accountKey);
+    console.log(`${resealed} second factors were sealed with the current ACCOUNT_KEY.`);
+    if (lost.includes('ACCOUNT_KEY')) {
+      await unsafeForgetApplications(db, unreadable);
+      console.log(`${unreadable.length} could not be opened: these users register another at their next sign-in.`);
+    }
+    const { recoveryCodes } = await unsafeCountBehindKeys(db, []);
+    if (recoveryCodes > 0) {
+      console.log(`${recoveryCodes} recovery codes are older than this way and end with the ACCOUNT_KEY of before.`);
+    }
+    console.log('When the keys of before may go is in docs/keys.md.');
+  } finally {
+    await database.end();
+  }
+});

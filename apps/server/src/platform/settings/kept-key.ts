@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where keys are that the settings do not give. */
+export interface KeyPlace {
+  readonly dataDir: string;
+  /** A key that is not there is made: only for a database that has worked with none. */
+  readonly makesKeys: boolean;
+}
+
+/** The key kept in a file of DATA_DIR, or nothing and a complaint. */
+export function keptKey(name: string, { dataDir, makesKeys }: KeyPlace, problems: string[]): Buffer {
+  const folder = join(dataDir, 'keys');
+  const path = join(folder, name.toLowerCase());
+  try {
+    if (existsSync(path) || makesKeys) return readOrMake(folder, path);
+    problems.push(
+      `${name} is missing, and so is ${path}: give the key this database has worked with, or restore the file from ` +
+        'your backup. npm run migrate makes it for an empty database only.',
+    );
+  } catch (error) {
+    problems.push(`${name} could not be kept under DATA_DIR: ${error instanceof Error ? error.message : error}`);
+  }
+  return Buffer.alloc(0);
+}
+
+function readOrMake(folder: string, path: string): Buffer {
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeOnce(path, randomBytes(32).toString('hex'));
+  }
+  const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+  if (bytes.length < 32) throw new Error(`The key in ${path} is damaged: restore it from your backup.`);
+  return bytes;
+}
+
+/** Two processes may start together: the file appears whole, and the first one's stays. */
+function writeOnce(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
