@@ -8,6 +8,7 @@ export const indexerMessages = {
   'indexer.dates_missing': 'Existem datas não preenchidas!',
   'indexer.value_invalid': 'Valor inválido',
   'indexer.integer_invalid': 'Informe um número inteiro.',
+  'indexer.integer_out_of_range': 'Informe um número de 0 a 999.999.999.',
   'indexer.date_invalid': 'Data inválida.',
   'indexer.date_out_of_range': 'Informe uma data de {first} a {last}.',
   'indexer.before_min_date': 'Informe uma data a partir de {minDate}.',

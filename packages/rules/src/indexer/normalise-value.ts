@@ -10,6 +10,9 @@ import { type IndexerCode, type IndexerProblem, indexerProblem } from './indexer
 export const TEXT_LENGTH = 500;
 export const TEXT_AREA_LENGTH = 4000;
 
+/** Integers count something or number it: parcels, kilometres, an invoice (nine digits at most, as the NF-e has it). */
+export const MAX_INTEGER = 999_999_999;
+
 export interface NormaliseContext {
   /** The current day, YYYY-MM-DD. */
   readonly today: Day;
@@ -43,9 +46,9 @@ function normaliseDate(definition: IndexerDefinition, raw: unknown, context: Nor
 
 function normaliseInteger(raw: unknown): ScalarResult {
   const number = typeof raw === 'string' && /^[+-]?\d{1,16}$/.test(raw.trim()) ? Number(raw.trim()) : raw;
-  return typeof number === 'number' && Number.isSafeInteger(number)
-    ? accept(number + 0)
-    : refuse('indexer.integer_invalid');
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) return refuse('indexer.integer_invalid');
+  if (number < 0 || number > MAX_INTEGER) return refuse('indexer.integer_out_of_range');
+  return accept(number + 0);
 }
 
 function normaliseMoney(raw: unknown, context: NormaliseContext): ScalarResult {

@@ -81,11 +81,35 @@ it.each([
   ['R$ 0,001', null, 1],
   ['89990', null, 89990],
   ['R$ 1.234,56', 1, 123456],
-  ['R$ 0,0', 5, null],
+  ['0', null, 0],
   ['', 5, null],
   ['R$ 999.999.999,991', 99999999999, 99999999999],
 ])('reads %j typed from the right as cents', (text, before, cents) => {
-  expect(centsOf(text, before)).toBe(cents);
+  expect(centsOf(text, { before, isDeleting: false })).toBe(cents);
+});
+
+it('is empty again when the last digit of an amount is taken away', () => {
+  expect(centsOf('R$ 0,0', { before: 5, isDeleting: true })).toBeNull();
+});
+
+it('says that zero is no amount, where an amount is asked for and where it is not', () => {
+  const message = 'Valor inválido.';
+  const fields = [{ required: true }, { required: false, id: 2, label: 'Entrada' }];
+  renderPart(<Form indexers={fields.map((over) => makeIndexer({ type: 'V', label: 'Valor da venda', ...over }))} />);
+  for (const label of ['Valor da venda', 'Entrada']) {
+    type(label, '0');
+    fireEvent.blur(field(label));
+  }
+  expect(screen.getAllByText(message)).toHaveLength(2);
+});
+
+it('puts what there is to remark below the input, so that inputs side by side stay in line', () => {
+  renderPart(<Form indexers={[makeIndexer({ label: 'Ano', desired: true, alertText: 'Fabricação e modelo' })]} />);
+  fireEvent.blur(field('Ano'));
+  for (const remark of ['Fabricação e modelo', 'O preenchimento deste indexador é recomendado.']) {
+    const order = field('Ano').compareDocumentPosition(screen.getByText(remark));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
 });
 
 it('shows money grouped while it is typed', () => {

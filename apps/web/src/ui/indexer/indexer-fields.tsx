@@ -1,4 +1,4 @@
-import { Collapse, UnstyledButton } from '@mantine/core';
+import { Collapse, type MantineThemeOverride, MantineThemeProvider, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Indexer, IndexerValue } from '@tramite/contract';
 import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
@@ -25,6 +25,19 @@ export interface IndexerFieldsProps {
 
 /** The indexers of a process or document, in groups that fold; a message shows once its field was left. */
 export function IndexerFields(props: IndexerFieldsProps) {
+  return (
+    <MantineThemeProvider theme={remarksBelow}>
+      <Groups {...props} />
+    </MantineThemeProvider>
+  );
+}
+
+// A remark above one input would push it out of line with its neighbours.
+const remarksBelow: MantineThemeOverride = {
+  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
+};
+
+function Groups(props: IndexerFieldsProps) {
   const { indexers, errors, attempts } = props;
   const groups = groupIndexers(indexers);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());

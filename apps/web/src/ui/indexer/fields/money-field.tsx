@@ -9,9 +9,10 @@ export function MoneyField(props: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const fromEnd = useRef<number | null>(null);
   const text = typeof value === 'number' ? formatCents(value) : '';
-  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     fromEnd.current = currentTarget.value.length - (currentTarget.selectionEnd ?? currentTarget.value.length);
-    onChange(centsOf(currentTarget.value, typeof value === 'number' ? value : null));
+    const isDeleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
+    onChange(centsOf(currentTarget.value, { before: typeof value === 'number' ? value : null, isDeleting }));
   };
   useLayoutEffect(() => {
     if (fromEnd.current !== null && input.current) {
@@ -39,12 +40,21 @@ export function MoneyField(props: FieldProps) {
   );
 }
 
-/** Cents of what stands in the input: its digits. Nothing but zeros is empty; what is too much is not taken. */
-export function centsOf(text: string, before: number | null): number | null {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  if (digits === '') {
+export interface MoneyChange {
+  readonly before: number | null;
+  /** Whether characters were taken away: what is left of an amount without digits is nothing, not zero. */
+  readonly isDeleting: boolean;
+}
+
+/**
+ * Cents of what stands in the input: its digits. A typed zero is an amount like any other, for the rules to judge; what
+ * is too much is not taken.
+ */
+export function centsOf(text: string, { before, isDeleting }: MoneyChange): number | null {
+  const digits = text.replace(/\D/g, '');
+  const cents = Number(digits);
+  if (digits === '' || (cents === 0 && isDeleting)) {
     return null;
   }
-  const cents = Number(digits);
   return cents > MAX_CENTS ? before : cents;
 }
