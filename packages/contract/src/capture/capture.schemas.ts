@@ -48,6 +48,8 @@ export const captureSchemas = {
       storageLocation: Type.String(),
       size: Type.Integer(),
       mimeType: Type.String(),
+      /** SHA-256 of the bytes in hex: the same of files that are the same. */
+      sha256: Type.String(),
       pageCount: Nullable(Type.Integer()),
       thumbPath: Nullable(Type.String()),
     }),

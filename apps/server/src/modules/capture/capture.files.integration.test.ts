@@ -86,7 +86,12 @@ describe('an uploaded file', () => {
       name: 'nota.xml',
       bytes: Buffer.from('<?xml version="1.0"?><nota><valor>1</valor></nota>'),
     });
-    expect((await open(key)).body).toMatchObject({ mimeType: 'application/xml', pageCount: null, thumbPath: null });
+    expect((await open(key)).body).toMatchObject({
+      mimeType: 'application/xml',
+      pageCount: null,
+      thumbPath: null,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   it('answers the same when it is asked for again', async () => {

@@ -26,13 +26,14 @@ export interface NamedFile {
 export async function createThumb(ctx: Ctx, storageLocal: string) {
   const [file] = await findStoredFiles(ctx.db, ctx.customerId, ctx.actor, [storageLocal]);
   if (!file) throw notReceived(storageLocal);
-  const { mimeType, size, pageCount, thumbKey } = await ensureWhole(ctx, file);
+  const { mimeType, size, sha256, pageCount, thumbKey } = await ensureWhole(ctx, file);
   const link = { customerId: ctx.customerId, now: ctx.clock.now() };
   return {
     name: file.originalName,
     storageLocation: storageLocal,
     size,
     mimeType,
+    sha256,
     pageCount,
     thumbPath: thumbKey ? await ctx.storage.signedUrl(thumbKey, link) : null,
   };

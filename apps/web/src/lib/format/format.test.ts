@@ -60,5 +60,8 @@ describe('names', () => {
   it('are shortened to first and last', () => {
     expect(shortName('Ana Beatriz Monteiro Cavalcanti')).toBe('Ana Cavalcanti');
     expect(shortName('Ana')).toBe('Ana');
+    expect(shortName('Tânia Regina dos Santos')).toBe('Tânia Santos');
+    expect(shortName('José Carlos da Silva Júnior')).toBe('José Silva Júnior');
+    expect(shortName('Rui Neto')).toBe('Rui Neto');
   });
 });

@@ -3,8 +3,22 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim();
 }
 
-/** First word of a name and the last, for narrow places: 'Ana Souza'. */
+const generations = new Set(['filho', 'filha', 'neto', 'neta', 'junior', 'sobrinho', 'sobrinha']);
+
+/** First word of a name and the last, for narrow places: 'Ana Souza'; what tells generations apart stays: 'Rui Lima Neto'. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
-  return words.length > 2 ? `${words[0]} ${words.at(-1)}` : words.join(' ');
+  const isGeneration = words.length > 2 && generations.has(foldText(words.at(-1) ?? ''));
+  const kept = isGeneration ? 2 : 1;
+  return words.length > kept + 1 ? [words[0], ...words.slice(-kept)].join(' ') : words.join(' ');
+}
+
+const lists = {
+  conjunction: new Intl.ListFormat('pt-BR', { type: 'conjunction' }),
+  disjunction: new Intl.ListFormat('pt-BR', { type: 'disjunction' }),
+};
+
+/** Words in one sentence: 'CNH, CRLV e NF-e', or with 'ou' before the last. */
+export function formatList(words: Iterable<string>, type: keyof typeof lists = 'conjunction'): string {
+  return lists[type].format(words);
 }

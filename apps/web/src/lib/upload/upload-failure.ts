@@ -17,15 +17,16 @@ const final: readonly (ErrorCode | 'network' | null)[] = [
 export function uploadFailure(error: unknown, file: string): UploadFailure {
   const failed = errorText('upload.failed', { file });
   if (isApiError(error) && error.code === 'storage.full') {
-    return { message: error.message, canRetry: true, traceId: error.traceId };
+    return { message: error.message, canRetry: true, isLostConnection: false, traceId: error.traceId };
   }
   if (!isApiError(error) || error.code === null || error.code === 'network' || error.status >= 500) {
-    return { message: failed, canRetry: true, traceId: isApiError(error) ? error.traceId : null };
+    const isLostConnection = isApiError(error) && error.code === 'network';
+    return { message: failed, canRetry: true, isLostConnection, traceId: isApiError(error) ? error.traceId : null };
   }
-  return { message: error.message, canRetry: !final.includes(error.code), traceId: null };
+  return { message: error.message, canRetry: !final.includes(error.code), isLostConnection: false, traceId: null };
 }
 
 /** A file refused before it travelled. */
 export function refusedFailure(message: string): UploadFailure {
-  return { message, canRetry: false, traceId: null };
+  return { message, canRetry: false, isLostConnection: false, traceId: null };
 }

@@ -1,9 +1,16 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isAlive, nextUpload, type StoredUpload, type UploadItem } from './upload-item.ts';
+import { copyOf, isAlive, nextUpload, type StoredUpload, type UploadItem } from './upload-item.ts';
 
-const stored: StoredUpload = { storageLocal: '1/a', size: 9, mimeType: 'application/pdf', pageCount: 1, thumb: null };
-const failure = { message: 'Não foi.', canRetry: true, traceId: null };
+const stored: StoredUpload = {
+  storageLocal: '1/a',
+  size: 9,
+  mimeType: 'application/pdf',
+  sha256: 'sha of a',
+  pageCount: 1,
+  thumb: null,
+};
+const failure = { message: 'Não foi.', canRetry: true, isLostConnection: false, traceId: null };
 const queued: UploadItem = {
   id: 'a',
   name: 'a.pdf',
@@ -49,4 +56,19 @@ it('counts as alive until it is refused or canceled', () => {
   expect([queued, saving].every(isAlive)).toBe(true);
   expect(isAlive(nextUpload(saving, { type: 'fail', failure }))).toBe(false);
   expect(isAlive(nextUpload(queued, { type: 'cancel' }))).toBe(false);
+});
+
+it('is a copy of the first file before it with the same bytes, and of none that is not stored', () => {
+  const first = nextUpload(saving, { type: 'save', stored });
+  const second = { ...first, id: 'b', name: 'b.pdf' };
+  const third = { ...first, id: 'c', name: 'c.pdf' };
+  const other = { ...first, id: 'd', name: 'd.pdf', stored: { ...stored, sha256: 'sha of d' } };
+  const items = [queued, first, second, third, other];
+  expect(items.map((item) => copyOf(item, [{ ...queued, id: 'q' }, ...items.slice(1)]))).toEqual([
+    null,
+    null,
+    'a.pdf',
+    'a.pdf',
+    null,
+  ]);
 });

@@ -4,6 +4,8 @@ export interface StoredUpload {
   /** Bytes. */
   readonly size: number;
   readonly mimeType: string;
+  /** The same of files with the same bytes. */
+  readonly sha256: string;
   readonly pageCount: number | null;
   /** Signed address of the thumbnail, good for ten minutes; null for files that cannot be drawn. */
   readonly thumb: string | null;
@@ -14,6 +16,8 @@ export interface UploadFailure {
   readonly message: string;
   /** False when the same file would be refused again. */
   readonly canRetry: boolean;
+  /** The connection broke: nothing is wrong with the file, and it is sent again once there is one. */
+  readonly isLostConnection: boolean;
   /** Code for the support, of failures nobody expected. */
   readonly traceId: string | null;
 }
@@ -75,4 +79,18 @@ export function nextUpload(item: UploadItem, event: UploadEvent): UploadItem {
 /** Whether the file is stored or still may be: neither refused nor canceled. */
 export function isAlive({ state }: UploadItem): boolean {
   return state !== 'error' && state !== 'canceled';
+}
+
+/** Name of the file before this one that has the same bytes; null when it is the first or its bytes are not known yet. */
+export function copyOf(item: UploadItem, items: Iterable<UploadItem>): string | null {
+  const sha256 = item.stored?.sha256;
+  for (const other of sha256 ? items : []) {
+    if (other.id === item.id) {
+      return null;
+    }
+    if (other.stored?.sha256 === sha256) {
+      return other.name;
+    }
+  }
+  return null;
 }

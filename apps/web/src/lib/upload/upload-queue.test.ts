@@ -8,7 +8,7 @@ import { UploadQueue } from './upload-queue.ts';
 
 const limits = { maxBytes: 1000, maxVideoBytes: 1000, maxFiles: 100, parallel: 3, extensions: ['pdf'] };
 const target = { accountId: 7, limits };
-const lost = { message: 'Escolha-o novamente.', canRetry: false, traceId: null };
+const lost = { message: 'Escolha-o novamente.', canRetry: false, isLostConnection: false, traceId: null };
 
 interface Sending extends SendOptions {
   readonly save: () => Promise<void>;
@@ -19,7 +19,7 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
 
 function storedAs(name: string): StoredUpload {
-  return { storageLocal: `1/${name}`, size: 10, mimeType: 'application/pdf', pageCount: 1, thumb: null };
+  return { storageLocal: `1/${name}`, size: 10, mimeType: 'application/pdf', sha256: name, pageCount: 1, thumb: null };
 }
 
 /** A queue whose transfers end when the test says so. */
@@ -169,4 +169,17 @@ it('forgets removed files and stops them', () => {
   queue.remove([id]);
   expect(queue.getItems()).toEqual([]);
   expect(sending('a.pdf').signal.aborted).toBe(true);
+});
+
+it('puts all that failed back in line at once, in their order, and leaves those that would fail again', async () => {
+  const { queue, states, sending } = openQueue();
+  queue.setTarget(target);
+  queue.add([file('a.pdf'), file('b.pdf'), file('c.exe'), file('d.pdf')]);
+  await sending('a.pdf').fail(networkError());
+  await sending('b.pdf').fail(new ApiError(429, { code: 'request.rate_limited', message: 'Aguarde.', traceId: 't' }));
+  await sending('d.pdf').save();
+  queue.retryFailed(({ isLostConnection }) => isLostConnection);
+  expect(states()).toEqual(['saving', 'error', 'error', 'saved']);
+  queue.retryFailed(() => true);
+  expect(states()).toEqual(['saving', 'saving', 'error', 'saved']);
 });

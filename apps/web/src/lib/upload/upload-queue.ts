@@ -83,6 +83,16 @@ export class UploadQueue {
     }
   }
 
+  /** Puts those back in line whose failure is meant, in their order. */
+  retryFailed(isMeant: (failure: UploadFailure) => boolean): void {
+    for (const { id, state, failure } of this.items) {
+      if (state === 'error' && failure?.canRetry && this.files.has(id) && isMeant(failure)) {
+        this.apply(id, { type: 'queue' });
+      }
+    }
+    this.advance();
+  }
+
   /** Another file in the place of one that was refused, canceled or lost. */
   replace(id: string, file: File): void {
     this.stop(id);

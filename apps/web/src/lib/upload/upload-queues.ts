@@ -31,3 +31,10 @@ subscribeSession(() => {
     }
   }
 });
+
+/** A file that failed for want of a connection goes on by itself once there is one. */
+window.addEventListener('online', () => {
+  for (const queue of queues.values()) {
+    queue.retryFailed(({ isLostConnection }) => isLostConnection);
+  }
+});

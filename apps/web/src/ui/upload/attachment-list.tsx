@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { copyOf } from '../../lib/upload/upload-item.ts';
 import type { CapturedDocument } from './captured-documents.ts';
 import { DropArea } from './drop-area.tsx';
 import { attachButtonId } from './field-ids.ts';
@@ -55,6 +56,7 @@ export function AttachmentList(props: AttachmentListProps) {
                 <UploadRow
                   key={uploadId}
                   item={item}
+                  copyOf={copyOf(item, uploads.values())}
                   extensions={extensions}
                   onCancel={() => form.cancel(uploadId)}
                   onRetry={() => form.retry(uploadId)}

@@ -2,7 +2,7 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAlive } from '../../lib/upload/upload-item.ts';
+import { copyOf, isAlive } from '../../lib/upload/upload-item.ts';
 import { IndexerFields } from '../indexer/indexer-fields.tsx';
 import { type IndexerMessages, type IndexersCheck, isAnyFilled } from '../indexer/indexer-form.ts';
 import { AttachmentList } from './attachment-list.tsx';
@@ -42,11 +42,12 @@ export function DocumentRow(props: DocumentRowProps) {
     <li className={styles.document}>
       <UploadRow
         item={item}
+        copyOf={copyOf(item, uploads.values())}
         extensions={extensions}
         onCancel={() => form.cancel(item.id)}
         onRetry={() => form.retry(item.id)}
         onReplace={(file) => form.replace(item.id, file)}
-        onRemove={() => form.removeDocument(document.key)}
+        onRemove={() => form.removeDocuments([document.key])}
       />
       {hasDetails && <DocumentDetails {...props} name={item.name} />}
     </li>

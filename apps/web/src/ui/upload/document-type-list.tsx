@@ -1,5 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../lib/format/number.ts';
+import { formatList } from '../../lib/format/text.ts';
+import { Notice } from '../notice.tsx';
 import { DocumentTypeSection } from './document-type-section.tsx';
 import type { DocumentTypesProps } from './document-types-props.ts';
 import { UntypedFiles } from './untyped-files.tsx';
@@ -8,12 +12,13 @@ import { WindowDrop } from './window-drop.tsx';
 
 /** Every document type a process asks for, and the files whose type nobody said yet. */
 export function DocumentTypeList(props: DocumentTypesProps) {
-  const { documentTypes, form, check } = props;
+  const { documentTypes, form, check, limits } = props;
   const { t } = useTranslation('document');
   const only = documentTypes.length === 1 ? documentTypes[0] : undefined;
   const items = [...form.uploads.values()];
   const saved = items.filter(({ state }) => state === 'saved').length;
   const failed = items.filter(({ state }) => state === 'error').length;
+  const again = items.filter(({ state, failure }) => state === 'error' && failure?.canRetry).length;
   return (
     <div className={styles.sections}>
       <WindowDrop
@@ -23,6 +28,31 @@ export function DocumentTypeList(props: DocumentTypesProps) {
       <VisuallyHidden role="status" aria-live="polite">
         {items.length > 0 && t('upload.summary', { saved, count: items.length, failed })}
       </VisuallyHidden>
+      {limits && documentTypes.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('upload.accepted', {
+            formats: formatList(
+              limits.extensions.map((extension) => extension.toUpperCase()),
+              'disjunction',
+            ),
+            size: formatBytes(limits.maxBytes),
+            videoSize: formatBytes(limits.maxVideoBytes),
+            count: limits.maxFiles,
+          })}
+        </Text>
+      )}
+      {again > 1 && (
+        <Notice tone="bad" title={t('upload.failed', { count: again })}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            onClick={form.retryAll}
+          >
+            {t('upload.retryAll')}
+          </Button>
+        </Notice>
+      )}
       {check.untyped.length > 0 && <UntypedFiles {...props} />}
       {documentTypes.map((type) => (
         <DocumentTypeSection key={type.id} {...props} type={type} />

@@ -1,9 +1,12 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../lib/format/text.ts';
+import { Notice } from '../notice.tsx';
 import { RequiredMark } from './attachment-list.tsx';
+import type { CapturedDocument } from './captured-documents.ts';
 import { DocumentRow } from './document-row.tsx';
-import type { DocumentTypesProps } from './document-types-props.ts';
+import type { CheckedIntake, DocumentTypesProps } from './document-types-props.ts';
 import { DropArea } from './drop-area.tsx';
 import { addButtonId } from './field-ids.ts';
 import type { DocumentType } from './intake-check.ts';
@@ -12,7 +15,8 @@ import styles from './upload.module.css';
 
 /** Documents of one type: where they are dropped or chosen, and those that came. */
 export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { readonly type: DocumentType }) {
-  const { form, check, refused, extensions, attempts, ignoreMinDate } = props;
+  const { form, check, refused, limits, attempts, ignoreMinDate } = props;
+  const extensions = limits?.extensions ?? [];
   const { t } = useTranslation('document');
   const documents = form.intake.documents.filter(({ typeId }) => typeId === type.id);
   const { missing = 0, excess = 0 } = check.counts.get(type.id) ?? {};
@@ -48,9 +52,13 @@ export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { r
         {attempts > 0 && missing > 0 && (
           <p className={styles.sectionError}>{t('upload.missing', { count: missing })}</p>
         )}
-        {excess > 0 && (
-          <p className={styles.sectionError}>{t('upload.excess', { count: excess, max: type.max ?? 0 })}</p>
-        )}
+        <Surplus type={type} names={form.surplus.get(type.id) ?? []} onClose={() => form.forgetSurplus(type.id)} />
+        <Excess
+          type={type}
+          documents={excess > 0 ? documents.filter(({ key }) => check.documents.has(key)).slice(-excess) : []}
+          excess={excess}
+          form={form}
+        />
         {refused.types.has(type.id) && <p className={styles.sectionError}>{refused.types.get(type.id)}</p>}
         {documents.length > 0 && (
           <ul className={styles.documents}>
@@ -73,6 +81,61 @@ export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { r
         )}
       </DropArea>
     </section>
+  );
+}
+
+interface SurplusProps {
+  readonly type: DocumentType;
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Files that were left out before they travelled, all by name. */
+function Surplus({ type: { max }, names, onClose }: SurplusProps) {
+  const { t } = useTranslation('document');
+  return names.length > 0 ? (
+    <div className={styles.leftOut}>
+      <Notice tone="warn" role="alert" title={t('upload.surplus', { count: names.length, max: max ?? 0 })}>
+        <span className={styles.leftOutNames}>{formatList(names)}</span>
+        <Button variant="default" size="compact-sm" mt={6} onClick={onClose}>
+          {t('upload.surplusForget', { count: names.length })}
+        </Button>
+      </Notice>
+    </div>
+  ) : null;
+}
+
+interface ExcessProps {
+  readonly type: DocumentType;
+  /** The last ones, that many as are too many; fewer where the process has too many already. */
+  readonly documents: readonly CapturedDocument[];
+  readonly excess: number;
+  readonly form: CheckedIntake;
+}
+
+/** More than fit, e.g. because their type was chosen afterwards: which ones, and one way to take them out. */
+function Excess({ type: { max }, documents, excess, form }: ExcessProps) {
+  const { t } = useTranslation('document');
+  if (excess === 0) {
+    return null;
+  }
+  const names = documents.map(({ uploadId }) => form.uploads.get(uploadId)?.name ?? '');
+  return (
+    <div className={styles.leftOut}>
+      <Notice tone="bad" role="alert" title={t('upload.excess', { count: excess, max: max ?? 0 })}>
+        <span className={styles.leftOutNames}>{formatList(names)}</span>
+        {documents.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            mt={6}
+            onClick={() => form.removeDocuments(documents.map(({ key }) => key))}
+          >
+            {t('upload.excessRemove', { count: documents.length })}
+          </Button>
+        )}
+      </Notice>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { UploadItem, UploadState } from '../../lib/upload/upload-item.ts';
 import { makeDocumentType, makeIndexer } from '../../testing/capture-fixture.ts';
 import { addAttachments, addDocuments, changeDocument, emptyIntake, type Intake } from './captured-documents.ts';
-import { checkIntake, intakeBody } from './intake-check.ts';
+import { checkIntake, intakeBody, roomOf } from './intake-check.ts';
 
 const holder = makeIndexer({ id: 5, label: 'Titular', required: true });
 const cnh = makeDocumentType({ min: 1, max: 2, required: true, indexers: [holder] });
@@ -18,7 +18,14 @@ const invoice = makeDocumentType({
 const form: CaptureForm = { indexers: [makeIndexer({ required: true })], documentTypes: [cnh, invoice] };
 
 function upload(id: string, state: UploadState = 'saved'): UploadItem {
-  const stored = { storageLocal: `1/${id}`, size: 9, mimeType: 'application/pdf', pageCount: 1, thumb: null };
+  const stored = {
+    storageLocal: `1/${id}`,
+    size: 9,
+    mimeType: 'application/pdf',
+    sha256: id,
+    pageCount: 1,
+    thumb: null,
+  };
   return {
     id,
     name: `${id}.pdf`,
@@ -39,7 +46,7 @@ it('counts documents that are stored or on their way, and not refused ones', () 
   const intake = addDocuments(withCnh, ['b', 'c'], cnh.id);
   const check = checkIntake(form, intake, uploadsOf(upload('a'), upload('b', 'saving'), upload('c', 'error')));
   expect(check.counts.get(cnh.id)).toEqual({ count: 2, missing: 0, excess: 0 });
-  expect(check).toMatchObject({ waiting: 1, dropped: 1 });
+  expect(check).toMatchObject({ waiting: 1, dropped: ['c.pdf'] });
 });
 
 it('misses a required document whose only file was refused', () => {
@@ -55,6 +62,14 @@ it('counts what the process has already, and names what is too much', () => {
     missing: 0,
     excess: 1,
   });
+});
+
+it('knows how many more fit, beside those the process has; a refused file takes no room', () => {
+  const owned = { ...form, documentTypes: [{ ...cnh, max: 4, present: 2 }, invoice] };
+  const check = checkIntake(owned, addDocuments(withCnh, ['b'], cnh.id), uploadsOf(upload('a'), upload('b', 'error')));
+  expect(roomOf(owned, check, cnh.id)).toBe(1);
+  expect(roomOf(owned, check, invoice.id)).toBe(Number.POSITIVE_INFINITY);
+  expect(roomOf(owned, check, null)).toBe(Number.POSITIVE_INFINITY);
 });
 
 it('asks for the fields of each document that will be sent', () => {

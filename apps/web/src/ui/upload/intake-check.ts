@@ -19,8 +19,8 @@ export interface IntakeCheck {
   readonly untyped: readonly CapturedDocument[];
   /** Files queued or on their way. */
   readonly waiting: number;
-  /** Files that were refused or canceled, and will not be sent. */
-  readonly dropped: number;
+  /** Names of files that were refused or canceled, and will not be sent. */
+  readonly dropped: readonly string[];
 }
 
 export interface DocumentCount extends DocumentAmount {
@@ -55,13 +55,21 @@ export function checkIntake(form: CaptureForm, intake: Intake, uploads: Uploads,
   const untyped = intake.documents.filter((document) => isUntyped(document, [...types.keys()]));
   const items = intake.documents.flatMap(uploadIdsOf).flatMap((id) => uploads.get(id) ?? []);
   const waiting = items.filter(({ state }) => state === 'queued' || state === 'saving').length;
-  const dropped = items.filter((item) => !isAlive(item)).length;
+  const dropped = items.filter((item) => !isAlive(item)).map(({ name }) => name);
   return { process, documents, missingAttachments, counts, untyped, waiting, dropped };
 }
 
 function countOf({ id, min, max, present }: DocumentType, sent: readonly CapturedDocument[]): DocumentCount {
   const count = present + sent.filter(({ typeId }) => typeId === id).length;
   return { count, ...documentAmount({ min, max }, count) };
+}
+
+/** How many more documents of a type fit; any number where it has no maximum or is not known yet. */
+export function roomOf({ documentTypes }: CaptureForm, { counts }: IntakeCheck, typeId: number | null): number {
+  const max = documentTypes.find(({ id }) => id === typeId)?.max ?? null;
+  return max === null || typeId === null
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, max - (counts.get(typeId)?.count ?? 0));
 }
 
 function missingLabels(type: DocumentType, { attachments }: CapturedDocument, uploads: Uploads): string[] {

@@ -79,11 +79,17 @@ function typeProblems(t: Translate, type: DocumentType, { intake, uploads, check
   ];
 }
 
+/** The problems that are named, and how many more there are. */
+export function namedProblems(problems: readonly FormError[]) {
+  const named = problems.slice(0, 3);
+  return { named, rest: problems.length - named.length };
+}
+
 /** Why it cannot be sent yet, in one sentence; null when it can. `check` where files have to arrive first. */
 export function blockReason(t: Translate, problems: readonly FormError[], check: IntakeCheck | null): string | null {
   if (problems.length > 0) {
-    const labels = problems.slice(0, 3).map(({ label }) => label);
-    const rest = problems.length - labels.length;
+    const { named, rest } = namedProblems(problems);
+    const labels = named.map(({ label }) => label);
     return rest > 0
       ? t('upload.incompleteMore', { labels: labels.join('; '), count: rest })
       : t('upload.incomplete', { labels: labels.join('; ') });

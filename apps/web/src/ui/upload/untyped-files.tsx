@@ -1,6 +1,7 @@
 import { Group, Select, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyOf } from '../../lib/upload/upload-item.ts';
 import { filterByText } from '../filter-by-text.ts';
 import type { DocumentTypesProps } from './document-types-props.ts';
 import { typeChoiceId } from './field-ids.ts';
@@ -8,7 +9,8 @@ import styles from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 
 /** Files dropped on the window, or whose type the chosen process does not take: what are they? */
-export function UntypedFiles({ documentTypes, form, check, extensions, attempts }: DocumentTypesProps) {
+export function UntypedFiles({ documentTypes, form, check, limits, attempts }: DocumentTypesProps) {
+  const extensions = limits?.extensions ?? [];
   const { t } = useTranslation(['document', 'common']);
   const section = useRef<HTMLElement>(null);
   const data = documentTypes.map(({ id, label }) => ({ value: String(id), label }));
@@ -55,11 +57,12 @@ export function UntypedFiles({ documentTypes, form, check, extensions, attempts 
             <li key={key} className={styles.document}>
               <UploadRow
                 item={item}
+                copyOf={copyOf(item, form.uploads.values())}
                 extensions={extensions}
                 onCancel={() => form.cancel(uploadId)}
                 onRetry={() => form.retry(uploadId)}
                 onReplace={(file) => form.replace(uploadId, file)}
-                onRemove={() => form.removeDocument(key)}
+                onRemove={() => form.removeDocuments([key])}
               />
               <div className={styles.typeChoice}>
                 {chooser(

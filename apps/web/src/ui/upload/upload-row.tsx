@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCopy, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format/number.ts';
@@ -13,6 +13,8 @@ import { UploadThumb } from './upload-thumb.tsx';
 export interface UploadRowProps {
   readonly item: UploadItem;
   readonly extensions: readonly string[];
+  /** Name of another file here with the same bytes; null when there is none. */
+  readonly copyOf?: string | null;
   /** Above the name: what the file is. */
   readonly caption?: ReactNode;
   readonly onCancel: () => void;
@@ -22,7 +24,8 @@ export interface UploadRowProps {
 }
 
 /** One file: picture, name, size, how far it is, and what can be done. */
-export function UploadRow({ item, caption, ...actions }: UploadRowProps) {
+export function UploadRow({ item, caption, copyOf = null, ...actions }: UploadRowProps) {
+  const { t } = useTranslation('document');
   return (
     <div className={styles.row} data-state={item.state}>
       <UploadThumb item={item} />
@@ -32,6 +35,12 @@ export function UploadRow({ item, caption, ...actions }: UploadRowProps) {
           {item.name}
         </Text>
         <UploadStatus item={item} />
+        {copyOf !== null && (
+          <p className={styles.copy}>
+            <IconCopy size={14} aria-hidden />
+            {t('upload.copyOf', { name: copyOf })}
+          </p>
+        )}
         <FailureActions item={item} {...actions} />
       </div>
       <RowAction item={item} {...actions} />

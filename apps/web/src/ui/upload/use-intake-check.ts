@@ -1,11 +1,17 @@
 import type { CaptureForm } from '@tramite/contract';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '../../lib/form/field-errors.ts';
-import { checkIntake, type IntakeBody, intakeBody } from './intake-check.ts';
+import { formatList } from '../../lib/format/text.ts';
+import { toast } from '../toast.tsx';
+import type { CheckedIntake } from './document-types-props.ts';
+import { checkIntake, type IntakeBody, intakeBody, roomOf } from './intake-check.ts';
 import { blockReason, documentProblems, processProblems } from './intake-problems.ts';
 import { forgetRefusal, forgetTypes, nothingRefused, type RefusedFields, refusedFields } from './refused-fields.ts';
 import type { IntakeForm } from './use-intake.ts';
+
+/** Long enough to read the names of some files (ms). */
+const droppedTime = 15_000;
 
 /**
  * Judges what was filled in against what is asked for, and remembers what the server refused. Its `form` is the intake
@@ -16,36 +22,52 @@ export function useIntakeCheck(asked: CaptureForm, intakeForm: IntakeForm, ignor
   const { intake, uploads } = intakeForm;
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<RefusedFields>(nothingRefused);
+  const [surplus, setSurplus] = useState<CheckedIntake['surplus']>(new Map());
   const check = useMemo(
     () => checkIntake(asked, intake, uploads, { ignoreMinDate }),
     [asked, intake, uploads, ignoreMinDate],
   );
   const state = { captureForm: asked, intake, uploads, check, refused };
   const problems = { process: processProblems(state), documents: documentProblems(t, state) };
-  const focusFirst = useEffectEvent(() => {
+  const wanted = useRef<string | undefined>(undefined);
+  const focusWanted = useEffectEvent(() => {
     const [first] = [...problems.process, ...problems.documents];
-    document.getElementById(first?.fieldId ?? '')?.focus();
+    document.getElementById(wanted.current ?? first?.fieldId ?? '')?.focus();
   });
 
   useEffect(() => {
     if (attempts > 0) {
       // After the groups that need attention have opened.
-      const timer = setTimeout(() => focusFirst(), 0);
+      const timer = setTimeout(() => focusWanted(), 0);
       return () => clearTimeout(timer);
     }
   }, [attempts]);
 
-  const amountsChange = <A extends unknown[]>(change: (...args: A) => void) => {
-    return (...args: A) => {
-      setRefused(forgetTypes);
-      change(...args);
-    };
-  };
-  const form: IntakeForm = {
+  const leaveOut = (typeId: number, names: readonly string[]) =>
+    setSurplus((old) => new Map([...old].filter(([id]) => id !== typeId)).set(typeId, names));
+  const form: CheckedIntake = {
     ...intakeForm,
-    addFiles: amountsChange(intakeForm.addFiles),
-    removeDocument: amountsChange(intakeForm.removeDocument),
-    assign: amountsChange(intakeForm.assign),
+    surplus,
+    forgetSurplus: (typeId) => leaveOut(typeId, []),
+    addFiles: (files, typeId) => {
+      setRefused(forgetTypes);
+      const room = roomOf(asked, check, typeId);
+      intakeForm.addFiles(files.slice(0, room), typeId);
+      if (typeId !== null) {
+        leaveOut(
+          typeId,
+          files.slice(room).map(({ name }) => name),
+        );
+      }
+    },
+    removeDocuments: (keys) => {
+      setRefused(forgetTypes);
+      intakeForm.removeDocuments(keys);
+    },
+    assign: (keys, typeId) => {
+      setRefused(forgetTypes);
+      intakeForm.assign(keys, typeId);
+    },
     fill: (indexer, value, option) => {
       setRefused((old) => forgetRefusal(old, indexer.id));
       intakeForm.fill(indexer, value, option);
@@ -66,9 +88,20 @@ export function useIntakeCheck(asked: CaptureForm, intakeForm: IntakeForm, ignor
     reason: blockReason(t, [...problems.process, ...problems.documents], check),
     /** Why a step that asks for the fields alone cannot be left yet. */
     fieldsReason: blockReason(t, problems.process, null),
+    /** Names the files that did not go along, after the rest was sent. */
+    tellDropped: () => {
+      const names = [...check.dropped, ...[...surplus.values()].flat()];
+      if (names.length > 0) {
+        const text = t('upload.notSent', { count: names.length, names: formatList(names) });
+        toast.warning(text, { id: 'upload-not-sent', time: droppedTime });
+      }
+    },
     body: (): IntakeBody => intakeBody(asked, intake, uploads, check),
-    /** Shows every message and leads to the first. */
-    showProblems: () => setAttempts((count) => count + 1),
+    /** Shows every message and leads to the first, or to the one that was asked for. */
+    showProblems: (fieldId?: string) => {
+      wanted.current = fieldId;
+      setAttempts((count) => count + 1);
+    },
     /** Messages wait again until their fields are left: another step begins. */
     hideProblems: () => setAttempts(0),
     /** Puts the server's messages at their fields, and says whether a field of the process itself is among them. */
@@ -76,6 +109,7 @@ export function useIntakeCheck(asked: CaptureForm, intakeForm: IntakeForm, ignor
       const refusal = refusedFields(fieldErrorsOf(error), places);
       if (Object.keys(fieldErrorsOf(error)).length > 0) {
         setRefused(refusal);
+        wanted.current = undefined;
         setAttempts((count) => count + 1);
       }
       return { hasProcessField: Object.keys(refusal.process).length > 0 };

@@ -67,6 +67,8 @@ export function useIntake(screen: string, target: UploadTarget | null) {
     isDirty,
     cancel: (uploadId: string) => queue.cancel(uploadId),
     retry: (uploadId: string) => queue.retry(uploadId),
+    /** Sends everything again that failed and need not fail again. */
+    retryAll: () => queue.retryFailed(() => true),
     replace: (uploadId: string, file: File) => queue.replace(uploadId, file),
     addFiles: (files: readonly File[], typeId: number | null) => {
       const ids = queueFiles(files);
@@ -80,10 +82,9 @@ export function useIntake(screen: string, target: UploadTarget | null) {
       queue.remove([uploadId]);
       setIntake((old) => changeDocument(old, key, (document) => removeAttachment(document, uploadId)));
     },
-    removeDocument: (key: string) => {
-      const document = intake.documents.find((candidate) => candidate.key === key);
-      queue.remove(document ? uploadIdsOf(document) : []);
-      setIntake((old) => ({ ...old, documents: old.documents.filter((candidate) => candidate.key !== key) }));
+    removeDocuments: (keys: readonly string[]) => {
+      queue.remove(intake.documents.filter(({ key }) => keys.includes(key)).flatMap(uploadIdsOf));
+      setIntake((old) => ({ ...old, documents: old.documents.filter(({ key }) => !keys.includes(key)) }));
     },
     assign: (keys: readonly string[], typeId: number) =>
       setIntake((old) => ({

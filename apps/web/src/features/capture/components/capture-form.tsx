@@ -3,11 +3,13 @@ import type { CaptureForm as AskedFor } from '@tramite/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import type { UploadLimits } from '../../../lib/upload/check-file.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { BlockReason } from '../../../ui/upload/block-reason.tsx';
 import { DocumentTypeList } from '../../../ui/upload/document-type-list.tsx';
 import { processPrefix } from '../../../ui/upload/field-ids.ts';
 import type { IntakeForm } from '../../../ui/upload/use-intake.ts';
@@ -21,12 +23,12 @@ export interface CaptureFormProps {
   readonly captureForm: AskedFor;
   readonly intake: IntakeForm;
   readonly place: Place;
-  readonly extensions: readonly string[];
+  readonly limits: UploadLimits | null;
   readonly onCaptured: (workflowId: number) => void;
 }
 
 /** Fields and documents of the new process, and the bar that sends them. */
-export function CaptureForm({ captureForm, intake, place, extensions, onCaptured }: CaptureFormProps) {
+export function CaptureForm({ captureForm, intake, place, limits, onCaptured }: CaptureFormProps) {
   const { t } = useTranslation('process');
   const state = useIntakeCheck(captureForm, intake);
   const { form, check, problems, refused, attempts, reason, showProblems } = state;
@@ -52,6 +54,7 @@ export function CaptureForm({ captureForm, intake, place, extensions, onCaptured
       {
         onSuccess: ({ workflowId }) => {
           release();
+          state.tellDropped();
           onCaptured(workflowId);
         },
         onError: (error) => state.takeRefusal(error, body),
@@ -103,7 +106,7 @@ export function CaptureForm({ captureForm, intake, place, extensions, onCaptured
             form={form}
             check={check}
             refused={refused}
-            extensions={extensions}
+            limits={limits}
             attempts={attempts}
           />
           {captureForm.documentTypes.length === 0 && <Text c="dimmed">{t('capture.noDocuments')}</Text>}
@@ -111,17 +114,17 @@ export function CaptureForm({ captureForm, intake, place, extensions, onCaptured
       </div>
       <div className={styles.bar} data-bottom-bar>
         <div className={styles.barText} role="status">
-          {check.dropped > 0 && <Text size="sm">{t('capture.dropped', { count: check.dropped })}</Text>}
-          <Text size="sm" c="dimmed">
+          {check.dropped.length > 0 && <Text size="sm">{t('capture.dropped', { count: check.dropped.length })}</Text>}
+          <BlockReason problems={[...problems.process, ...problems.documents]} onLead={showProblems}>
             {reason ?? t('capture.ready')}
-          </Text>
+          </BlockReason>
         </div>
         {intake.isDirty && (
           <Button variant="subtle" color="gray" disabled={isPending} onClick={() => void discard()}>
             {t('capture.discard')}
           </Button>
         )}
-        <ReasonButton reason={reason} loading={isPending} onClick={send} onBlocked={showProblems}>
+        <ReasonButton reason={reason} loading={isPending} onClick={send} onBlocked={() => showProblems()}>
           {t('capture.send')}
         </ReasonButton>
       </div>

@@ -57,7 +57,7 @@ export function CapturePanel({ onCaptured }: CapturePanelProps) {
           captureForm={form.data}
           intake={intake}
           place={place}
-          extensions={limits?.extensions ?? []}
+          limits={limits}
           onCaptured={(workflowId) => {
             intake.clear();
             clear();

@@ -17,7 +17,7 @@ export function CaptureDocumentTypes({ steps, documentTypes }: CaptureDocumentTy
       form={form}
       check={check}
       refused={refused}
-      extensions={steps.extensions}
+      limits={steps.limits}
       attempts={attempts}
       ignoreMinDate={useFlag('ignore-min-date')}
     />

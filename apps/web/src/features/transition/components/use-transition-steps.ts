@@ -59,6 +59,7 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
       { workflowId: process.id, transitionId: transition.id, indexers, documents, comment: comment.trim() || null },
       {
         onSuccess: () => {
+          intake.tellDropped();
           forget();
           onDone();
         },
@@ -83,7 +84,7 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
     count: steps.length,
     isLast,
     intake,
-    extensions: limits?.extensions ?? [],
+    limits,
     problems: step === 'indexers' ? intake.problems.process : intake.problems.documents,
     reason: step === 'indexers' && !isLast ? intake.fieldsReason : intake.reason,
     missing,

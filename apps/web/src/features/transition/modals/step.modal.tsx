@@ -50,7 +50,12 @@ export function StepModal({ steps, title, children }: StepModalProps) {
           <Button variant="default" disabled={isSending} onClick={() => void steps.abort()}>
             {t('common:cancel')}
           </Button>
-          <ReasonButton reason={reason} loading={isSending} onClick={steps.goOn} onBlocked={intake.showProblems}>
+          <ReasonButton
+            reason={reason}
+            loading={isSending}
+            onClick={steps.goOn}
+            onBlocked={() => intake.showProblems()}
+          >
             {t(isLast ? 'process:transition.send' : 'process:transition.next')}
           </ReasonButton>
         </>

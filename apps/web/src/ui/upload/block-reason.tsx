@@ -1,0 +1,42 @@
+import { Anchor, Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormError } from '../form-errors.tsx';
+import { namedProblems } from './intake-problems.ts';
+
+export interface BlockReasonProps {
+  readonly problems: readonly FormError[];
+  /** What to say when nothing is missing in the form. */
+  readonly children: ReactNode;
+  /** Leads to a field; to the first without one. */
+  readonly onLead: (fieldId?: string) => void;
+}
+
+/** What is missing before the form can be sent, each item leading to its place. */
+export function BlockReason({ problems, children, onLead }: BlockReasonProps) {
+  const { t } = useTranslation('document');
+  const { named, rest } = namedProblems(problems);
+  const link = (label: string, fieldId?: string) => (
+    <Anchor component="button" type="button" size="sm" underline="always" onClick={() => onLead(fieldId)}>
+      {label}
+    </Anchor>
+  );
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {named.length === 0 ? (
+        children
+      ) : (
+        <>
+          {t('upload.incompleteLead')}{' '}
+          {named.map(({ fieldId, label }, index) => (
+            <Fragment key={fieldId}>
+              {index > 0 && '; '}
+              {link(label, fieldId)}
+            </Fragment>
+          ))}
+          {rest > 0 && <> {link(t('upload.incompleteRest', { count: rest }))}</>}
+        </>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CaptureForm } from '@tramite/contract';
+import { beforeEach, expect, it } from 'vitest';
+import texts from '../../../public/locales/pt-br/document.json' with { type: 'json' };
+import { startSession } from '../../lib/session/session-store.ts';
+import { makeDocumentType } from '../../testing/capture-fixture.ts';
+import { type FakeAnswer, fakeFetch } from '../../testing/fake-fetch.ts';
+import { addTexts, renderPart } from '../../testing/render.tsx';
+import { makeSession } from '../../testing/session-fixture.ts';
+import { DocumentTypeList } from './document-type-list.tsx';
+import { useIntake } from './use-intake.ts';
+import { useIntakeCheck } from './use-intake-check.ts';
+
+addTexts('document', texts);
+
+const MB = 1024 * 1024;
+const limits = { maxBytes: 50 * MB, maxVideoBytes: 200 * MB, maxFiles: 100, parallel: 3, extensions: ['pdf', 'jpg'] };
+const photo = makeDocumentType({ id: 20, label: 'Foto do veículo', max: 6 });
+const captureForm: CaptureForm = { indexers: [], documentTypes: [photo, makeDocumentType()] };
+
+let screenNumber = 0;
+beforeEach(() => {
+  screenNumber += 1;
+  startSession(makeSession());
+});
+
+function List({ name }: { readonly name: string }) {
+  const intake = useIntake(name, { accountId: 1, limits });
+  const { form, check, refused, attempts } = useIntakeCheck(captureForm, intake);
+  return (
+    <DocumentTypeList
+      documentTypes={captureForm.documentTypes}
+      form={form}
+      check={check}
+      refused={refused}
+      limits={limits}
+      attempts={attempts}
+    />
+  );
+}
+
+/** A list of its own for each test; the files of a screen stay in memory. */
+function renderList(...answers: FakeAnswer[]) {
+  const requests = fakeFetch(...answers);
+  renderPart(<List name={`test-${screenNumber}`} />);
+  return requests;
+}
+
+function choose(count: number) {
+  const files = Array.from({ length: count }, (_, index) => new File([`photo ${index}`], `foto-${index + 1}.jpg`));
+  const input = document.querySelector('input[type=file]');
+  if (!input) {
+    throw new Error('no place to choose files');
+  }
+  fireEvent.change(input, { target: { files } });
+}
+const rows = () => document.querySelectorAll('li').length;
+
+it('says which files may be sent before one is chosen', () => {
+  renderList('network');
+  expect(screen.getByText('PDF ou JPG, até 50 MB por arquivo (vídeo até 200 MB) e 100 arquivos por vez.')).toBeTruthy();
+});
+
+it('leaves out the files that do not fit before they travel, and names all of them', async () => {
+  const requests = renderList('network');
+  choose(60);
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('54 arquivos não foram adicionados: o máximo é 6.');
+  for (let number = 7; number <= 60; number += 1) {
+    expect(notice.textContent).toContain(`foto-${number}.jpg`);
+  }
+  expect(rows()).toBe(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Dispensar os 54 arquivos' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Tentar novamente: / })).toHaveLength(6));
+  const asked = requests.map(({ body }) => (body as { originalFileName?: string })?.originalFileName);
+  expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6].map((number) => `foto-${number}.jpg`)));
+});
+
+it('takes out what is too many at once when the type was chosen afterwards', async () => {
+  renderList('network');
+  const files = Array.from({ length: 8 }, (_, index) => new File([`x${index}`], `solto-${index + 1}.jpg`));
+  const drop = new Event('drop', { cancelable: true });
+  fireEvent(window, Object.assign(drop, { dataTransfer: { types: ['Files'], files } }));
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Tipo de documento de todos' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Foto do veículo' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('Remova 2 documentos: o máximo é 6.');
+  expect(notice.textContent).toContain('solto-7.jpg e solto-8.jpg');
+  fireEvent.click(screen.getByRole('button', { name: 'Remover os 2 últimos' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(rows()).toBe(6);
+});
+
+it('sends all failed files again on one click, and by itself when there is a connection again', async () => {
+  const requests = renderList('network');
+  choose(3);
+  const again = await screen.findByRole('button', { name: 'Tentar todos novamente' });
+  await waitFor(() => expect(screen.getByText('3 arquivos não foram enviados.')).toBeTruthy());
+  const before = requests.length;
+  fireEvent.click(again);
+  await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(before + 3));
+  await waitFor(() => expect(screen.getByText('3 arquivos não foram enviados.')).toBeTruthy());
+  const then = requests.length;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(then + 3));
+});
