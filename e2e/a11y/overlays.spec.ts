@@ -77,7 +77,7 @@ for (const viewport of widths) {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Ordem e exibição/ }).click();
-      await expect(page.getByRole('radio', { name: 'Captura' })).toBeFocused();
+      await expect(page.getByRole('radio', { name: 'Data da captura' })).toBeFocused();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /período de captura/i }).click();

@@ -120,8 +120,8 @@ test('the documents of a process are listed in its card and open in the viewer',
 
 test('order, density and page size are chosen by keyboard and remembered', async ({ page }) => {
   await enter(page, READER, { path: '/home?quickFilterId=9' });
-  await page.getByRole('button', { name: 'Ordem e exibição: Captura, Mais recentes' }).press('Enter');
-  await expect(page.getByRole('radio', { name: 'Captura' })).toBeFocused();
+  await page.getByRole('button', { name: 'Ordem e exibição: Data da captura, Mais recentes' }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'Data da captura' })).toBeFocused();
   await page.getByRole('radio', { name: 'Prazo' }).check();
   await expect(page).toHaveURL(/order=due&dir=asc/);
   await page.getByText('Compacta').click();

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await client.connect();
   try {
     if (!(await isEmpty(client))) {
-      console.log('O mundo de demonstração não foi criado: já existe pelo menos um usuário neste banco de dados.');
+      console.log('The demo world was not created: this database has a user already.');
       return;
     }
     const storage = await openStorage(settings, createLog('warn'));

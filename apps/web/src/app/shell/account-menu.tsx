@@ -70,7 +70,7 @@ export function AccountMenu({ isShort }: { readonly isShort: boolean }) {
   return (
     <MenuButton label={label} header={header} width={280} entries={entries.filter((entry) => entry !== false)}>
       <UnstyledButton className={styles.account} aria-label={label}>
-        <Avatar src={user.photo} name={user.name} alt="" size={32} color="petrol" />
+        <Avatar src={user.photo} name={shortName(user.name)} alt="" size={32} color="petrol" />
         {!isShort && (
           <span className={styles.accountNames}>
             <Text size="13px" fw={500} truncate>
