@@ -155,6 +155,90 @@ test('Back finds the list where it was left, and a search from another screen go
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('Enter, the open filter and the logo ask for the list and its counts anew', async ({ page }) => {
+  await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
+  await expect(cards(page).first()).toBeVisible();
+  const asked = (path: RegExp) => page.waitForRequest((request) => path.test(request.url()));
+  const filter = page.getByRole('link', { name: /^Todos os processos, / });
+  for (const ask of [
+    () => filter.click(),
+    () => page.getByRole('searchbox').press('Enter'),
+    () => page.getByRole('link', { name: 'Trâmite, ir para a consulta' }).click(),
+  ]) {
+    const both = Promise.all([asked(/\/search$/), asked(/\/quickFilters\?/)]);
+    await ask();
+    await both;
+    await expect(cards(page).first()).toBeVisible();
+  }
+});
+
+test('the list follows the count of its filter, and a reader far down is told', async ({ page }) => {
+  await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
+  await expect(cards(page).first()).toBeVisible();
+  await page.route('**/api/v1/quickFilters?*', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { items: { id: number; count: number }[] };
+    const items = list.items.map((item) => (item.id === 9 ? { ...item, count: item.count + 1 } : item));
+    await route.fulfill({ response, json: { ...list, items } });
+  });
+  const focusPage = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const again = page.waitForRequest((request) => request.url().endsWith('/api/v1/search'));
+  await focusPage();
+  await again;
+  await expect(page.getByText('A lista mudou', { exact: false })).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('article').and(page.locator('[aria-posinset="21"]'))).toBeAttached();
+  await focusPage();
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByText('A lista mudou', { exact: false })).toHaveCount(0);
+});
+
+const narrowings = ['quickFilterId=3', 'type=workflows&q=tag:Seminovo', 'type=workflows&from=2020-01-01'];
+
+for (const viewport of widths) {
+  test(`${viewport.width} px: a text narrows what is chosen, and leaves it when it is cleared`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await enter(page, READER);
+    for (const query of narrowings) {
+      await page.goto(`/auto/home?${query}`);
+      const removals = page
+        .getByRole('list', { name: 'Filtros ativos' })
+        .getByRole('link', { name: /^Remover filtro/ });
+      await expect(removals).toHaveCount(1);
+      const name = (await removals.first().getAttribute('aria-label')) ?? '';
+      await searchFor(page, 'maria');
+      await expect(removals).toHaveCount(2);
+      await expect(chip(page, name)).toBeVisible();
+      await page.getByRole('button', { name: 'Limpar busca' }).first().click();
+      await expect(removals).toHaveCount(1);
+      await expect(chip(page, name)).toBeVisible();
+    }
+  });
+}
+
+test('a condition typed in the bar is that condition, and goes along to the other kind of record', async ({ page }) => {
+  await enter(page, READER);
+  await page.getByRole('searchbox').fill('maria tag:seminovo valor-da-venda>=1');
+  await page.getByRole('searchbox').press('Enter');
+  const active = page.getByRole('list', { name: 'Filtros ativos' });
+  await expect(active).toContainText('Tag: Seminovo');
+  await expect(active).toContainText('Texto: maria');
+  await expect(page.getByRole('searchbox')).toHaveValue('maria');
+  await page.getByRole('combobox', { name: 'Buscar em' }).selectOption('Documentos');
+  await expect(page).toHaveURL(/type=documents/);
+  await expect(active).toContainText('Tag: Seminovo');
+  await expect(page.getByRole('status').filter({ hasText: 'valor-da-venda' })).toContainText('é só de processos');
+  await page.getByRole('combobox', { name: 'Buscar em' }).selectOption('Processos');
+  await expect(active).toContainText('Valor da venda a partir de');
+});
+
+test('a filter that the other kind does not have is named when it stays behind', async ({ page }) => {
+  await enter(page, READER, { path: '/home?type=workflows&quickFilterId=3' });
+  await expect(page.getByRole('link', { name: /^Processos em atraso, / })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Buscar em' }).selectOption('Documentos');
+  await expect(page.getByText('O filtro Processos em atraso é de processos e ficou de fora.')).toBeVisible();
+});
+
 const deepLinks: readonly [string, RegExp, string][] = [
   ['quickFilterId=4', /^\d+ documentos?$/, 'Documentos pendentes'],
   ['documentId=1430', /^1 documento$/, 'Resultado'],

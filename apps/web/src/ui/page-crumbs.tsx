@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { askAnew } from '../lib/navigation/ask-anew.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -19,7 +20,7 @@ export function PageCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <Breadcrumbs separatorMargin={6} separator="›">
         {crumbs.map(({ label, to }, index) =>
           to ? (
-            <Anchor key={label} component={Link} to={to} size="13px" c="dimmed">
+            <Anchor key={label} component={Link} to={to} state={askAnew} size="13px" c="dimmed">
               {label}
             </Anchor>
           ) : (

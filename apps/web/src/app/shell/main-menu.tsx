@@ -2,6 +2,7 @@ import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import styles from './shell.module.css';
 import { useMenu } from './use-menu.ts';
@@ -14,7 +15,7 @@ export function MenuRow() {
       <ul className={styles.menu}>
         {useMenu().map(({ label, to, icon: Picture }) => (
           <li key={label}>
-            <Link to={to} className={styles.entry}>
+            <Link to={to} state={askAnew} className={styles.entry}>
               <Picture size={18} stroke={1.75} aria-hidden />
               {t(label)}
             </Link>
@@ -44,7 +45,7 @@ export function MenuDrawer() {
       <SideDrawer opened={isOpen} onClose={drawer.close} title={t('label')} size={300}>
         <nav aria-label={t('label')}>
           {entries.map(({ label, to, icon: Picture }) => (
-            <Link key={label} to={to} className={styles.drawerEntry} onClick={drawer.close}>
+            <Link key={label} to={to} state={askAnew} className={styles.drawerEntry} onClick={drawer.close}>
               <Picture size={20} stroke={1.75} aria-hidden />
               {t(label)}
             </Link>

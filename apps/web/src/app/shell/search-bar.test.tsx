@@ -64,7 +64,9 @@ it('shows the text of the search it is led to', async () => {
 });
 
 it('narrows what is chosen by what is typed, and gives the rest back when the text is cleared', async () => {
-  const { router, arrive } = await renderBar('/home?type=workflows&quickFilterId=3&q=tag:seminovo&from=2026-11-01&order=due');
+  const { router, arrive } = await renderBar(
+    '/home?type=workflows&quickFilterId=3&q=tag:seminovo&from=2026-11-01&order=due',
+  );
   const chosen = { type: 'workflows', quickFilterId: 3, q: 'tag:seminovo', from: '2026-11-01', order: 'due' };
   type('maria');
   fireEvent.submit(screen.getByRole('search'));
@@ -79,4 +81,14 @@ it('leaves the numbers of records when a text is searched for', async () => {
   type('maria');
   fireEvent.submit(screen.getByRole('search'));
   await waitFor(() => expect(router.latestLocation.search).toEqual({ type: 'workflows', text: 'maria' }));
+});
+
+it('asks anew for the search that is there already, without a step more in the history', async () => {
+  const { router, arrive } = await renderBar('/home?type=workflows&text=maria');
+  const { length } = router.history;
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(router.latestLocation.state.askedAt).toBeGreaterThan(0));
+  await arrive();
+  expect(router.history.length).toBe(length);
+  expect(router.latestLocation.search).toEqual({ type: 'workflows', text: 'maria' });
 });

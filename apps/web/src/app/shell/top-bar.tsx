@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { paths } from '../paths.ts';
@@ -18,7 +19,7 @@ export function TopBar() {
     <header className={styles.bar} data-no-print>
       <div className={styles.row}>
         {isMobile && <MenuDrawer />}
-        <Link to={paths.home} className={styles.home} aria-label={t('homeLink')}>
+        <Link to={paths.home} state={askAnew} className={styles.home} aria-label={t('homeLink')}>
           <Logo isShort={isMedium && !isMobile} />
         </Link>
         {isMobile ? (

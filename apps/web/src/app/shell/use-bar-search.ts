@@ -5,10 +5,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../features/search/period/period.ts';
 import { keyOf } from '../../lib/api/keys.ts';
+import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import {
   cleanText,
   type HomeSearch,
   idsOf,
+  isSameSearch,
   savedFilterOf,
   searchTypeOf,
   withoutText,
@@ -38,7 +40,7 @@ export function useBarSearch() {
     const next = await reading;
     if (step === steps.current) {
       onLead?.(next.text);
-      void navigate({ to: paths.home, search: next });
+      void navigate({ to: paths.home, search: next, state: askAnew, replace: isSameSearch(next, search) });
     }
   };
   /** `onLead` hears which of the words the address keeps as its text. */

@@ -14,6 +14,13 @@ export interface SearchRequest {
   readonly by: 'ids' | 'text' | 'conditions' | 'period' | 'filter' | 'everything';
   /** The quick filter in force, also when the address names none. */
   readonly filterId: number | null;
+  /** When a person asked for it; an answer from before is none. */
+  readonly askedAt?: number;
+}
+
+/** Names a search, also among those for the same that were asked for at other times. */
+export function requestKey({ body, askedAt }: SearchRequest): string {
+  return `${JSON.stringify(body)} ${askedAt ?? ''}`;
 }
 
 /**

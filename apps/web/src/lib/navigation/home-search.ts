@@ -92,6 +92,12 @@ export function idsOf(search: HomeSearch): { documentIds?: number[]; workflowIds
   return null;
 }
 
+/** Whether two addresses ask for the same. */
+export function isSameSearch(one: HomeSearch, other: HomeSearch): boolean {
+  const written = (search: HomeSearch) => JSON.stringify(Object.entries(dropEmpty(search)).sort());
+  return written(one) === written(other);
+}
+
 const apart: readonly string[] = ['text', 'documentId', 'documentIds', 'workflowId', 'workflowIds', 'open', 'advanced'];
 
 /** What a text typed now stays within: all that narrows the search but its text. Numbers are a search of their own. */

@@ -14,7 +14,7 @@ import { useHomeAddress, useShownHome } from './use-home-address.ts';
 async function renderWatched() {
   const seen: (readonly [address: string | undefined, shown: string | undefined])[] = [];
   const Watched = () => {
-    seen.push([useHomeAddress().text, useShownHome().text]);
+    seen.push([useHomeAddress().text, useShownHome().search.text]);
     return null;
   };
   const root = createRootRoute();

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { useAskedAt } from './ask-anew.ts';
 import { type HomeSearch, parseHomeSearch } from './home-search.ts';
 import { isTraversal } from './traversal.ts';
 
@@ -8,12 +9,20 @@ export function useHomeAddress(): HomeSearch {
   return useSearch({ strict: false, select: parseHomeSearch, structuralSharing: true });
 }
 
+/** The search to draw, and when it was asked for. */
+export interface ShownHome {
+  readonly search: HomeSearch;
+  readonly askedAt: number | undefined;
+}
+
 /**
  * The search to draw: a change of the address waits until the page has answered the click or key that led to it, and
  * lets further ones through. Back and Forward come at once, for the place in the list to be found.
  */
-export function useShownHome(): HomeSearch {
-  const address = useHomeAddress();
+export function useShownHome(): ShownHome {
+  const search = useHomeAddress();
+  const askedAt = useAskedAt();
+  const address = useMemo(() => ({ search, askedAt }), [search, askedAt]);
   const shown = useDeferredValue(address);
   return isTraversal() ? address : shown;
 }
@@ -25,6 +34,7 @@ export function useHomeChange() {
     void navigate({
       to: '/home',
       search: (address) => change(parseHomeSearch(address)),
+      state: true,
       replace: true,
       resetScroll,
     });

@@ -3,6 +3,7 @@ import type { SearchBody } from '@tramite/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
+import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -35,7 +36,7 @@ export function useHomeAdvanced({ home, body, filterLabel, savedLabel }: HomeAdv
   const navigate = useNavigate();
   const change = useHomeChange();
   const [saving, setSaving] = useState<SearchBody | null>(null);
-  const go = (search: HomeSearch) => void navigate({ to: '/home', search });
+  const go = (search: HomeSearch) => void navigate({ to: '/home', search, state: askAnew });
   const openSaved = (id: number, type = body?.searchType) => go({ type, quickFilterId: id });
   const { saved } = home;
   const actions = isWorthSaving(home) && (

@@ -54,17 +54,18 @@ export interface RefinedResultsProps extends RefinementProps {
   /** The whole search on screen; undefined while its conditions are read. */
   readonly body: SearchBody | undefined;
   readonly savedId: number | undefined;
+  readonly askedAt: number | undefined;
   readonly onRefine: (search: HomeSearch) => void;
   readonly children: ReactNode;
 }
 
 /** The results, with what they can be narrowed by. */
-export function RefinedResults({ refinement, body, savedId, onRefine, children }: RefinedResultsProps) {
+export function RefinedResults({ refinement, body, savedId, askedAt, onRefine, children }: RefinedResultsProps) {
   const { t } = useTranslation('search');
   const { isOpen, isWide, close } = refinement;
   const panel = isOpen && (
     <Suspense fallback={<Skeletons count={10} height={28} gap={4} />}>
-      {body && <RefinementPanel body={body} savedId={savedId} onRefine={onRefine} />}
+      {body && <RefinementPanel body={body} savedId={savedId} askedAt={askedAt} onRefine={onRefine} />}
     </Suspense>
   );
   return (

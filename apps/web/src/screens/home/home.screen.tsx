@@ -11,13 +11,13 @@ import { SearchResults } from '../../features/search/components/search-results.t
 import { SearchTotal } from '../../features/search/components/search-total.tsx';
 import { ListSettings } from '../../features/search/list-settings/list-settings.tsx';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
-import type { HomeSearch } from '../../lib/navigation/home-search.ts';
-import { useHomeAddress, useShownHome } from '../../lib/navigation/use-home-address.ts';
+import { type ShownHome, useHomeAddress, useShownHome } from '../../lib/navigation/use-home-address.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { useStable } from '../../lib/store/use-stable.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PartlyRead, useHomeAdvanced } from './home-advanced.tsx';
+import { AgreeingCounts } from './home-counts.tsx';
 import { HomeOverlays, type Overlay } from './home-overlays.tsx';
 import { useHomeRecords } from './home-records.tsx';
 import { RefinedResults, RefinementButton, useRefinement } from './home-refinement.tsx';
@@ -26,14 +26,17 @@ import { useHomeRequest, useHomeSearch } from './use-home-search.ts';
 
 /** /home: quick filters, the search of the address, and what its results lead to. */
 export function HomeScreen() {
-  return <Home search={useShownHome()} />;
+  return <Home {...useShownHome()} />;
 }
 
 // Left alone while only the address changes: drawing it is what a click or key does not wait for.
-const Home = memo(({ search }: { readonly search: HomeSearch }) => {
+const Home = memo(({ search, askedAt }: ShownHome) => {
   // Those of the cards too: asked for with the first result, they would take the list away until they came.
   const { t } = useTranslation(['search', 'process', 'document']);
-  const { request, query, first, advanced, chips, names, body, savedId, sort, setSort } = useHomeSearch(search);
+  const { request, query, first, advanced, chips, names, body, savedId, sort, setSort } = useHomeSearch(
+    search,
+    askedAt,
+  );
   const user = useUser();
   const documents = documentsOf(query.data?.pages ?? []);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -87,7 +90,8 @@ const Home = memo(({ search }: { readonly search: HomeSearch }) => {
     >
       <SearchChips chips={chips} actions={actions} />
       {advanced.data && <PartlyRead home={search} problems={advanced.data.problems} />}
-      <RefinedResults refinement={refinement} body={body} savedId={savedId} onRefine={go}>
+      <AgreeingCounts request={request} query={query} first={first} />
+      <RefinedResults refinement={refinement} body={body} askedAt={askedAt} savedId={savedId} onRefine={go}>
         {advanced.isError ? (
           <ErrorState title={t('advancedFailed')} error={advanced.error} onRetry={() => void advanced.refetch()} />
         ) : (

@@ -23,9 +23,10 @@ export function useHomeRequest(search: HomeSearch) {
 }
 
 /** A search of the address, what it found, and its words. */
-export function useHomeSearch(search: HomeSearch) {
+export function useHomeSearch(search: HomeSearch, askedAt?: number) {
   const change = useHomeChange();
-  const { request, advanced, ownSort, setOwnSort } = useHomeRequest(search);
+  const { request: asked, advanced, ownSort, setOwnSort } = useHomeRequest(search);
+  const request = { ...asked, askedAt };
   const [pageSize] = usePageSize();
   const query = useSearchRecords(request, pageSize, !advanced.isWaiting);
   const first = useFirstPage(request, query);

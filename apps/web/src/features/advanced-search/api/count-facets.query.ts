@@ -7,13 +7,15 @@ import { type FacetName, withChosen } from '../form/facets.ts';
  * Counts of a facet in a search (S01). What is chosen in the facet itself does not narrow them, so that another value
  * can be added to it. Facets in which nothing is chosen share one call; the last counts stand until the next ones come.
  */
-export function facetOf(body: SearchBody, facet: FacetName) {
+export function facetOf(body: SearchBody, facet: FacetName, askedAt?: number) {
   const others = withChosen(body, facet, []);
   const options = { ...others.options, count: 'fast' as const, facets: ['tag', 'responsible', 'delay'] as const };
+  const counted = queryOf(endpoints.search.search, {
+    body: { ...others, options: { ...options, facets: [...options.facets] }, page: 1, pageSize: 10 },
+  });
   return queryOptions({
-    ...queryOf(endpoints.search.search, {
-      body: { ...others, options: { ...options, facets: [...options.facets] }, page: 1, pageSize: 10 },
-    }),
+    ...counted,
+    queryKey: [...counted.queryKey, askedAt],
     placeholderData: keepPreviousData,
   });
 }

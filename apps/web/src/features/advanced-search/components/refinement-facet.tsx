@@ -15,6 +15,7 @@ import styles from './refinement-panel.module.css';
 export interface FacetProps {
   readonly facet: FacetName;
   readonly body: SearchBody;
+  readonly askedAt: number | undefined;
   readonly catalogue: QueryCatalogue;
   readonly onToggle: (value: Choice['id']) => void;
   readonly onClear: () => void;
@@ -27,11 +28,11 @@ interface Entry extends Choice {
 const short = 6;
 
 /** The values of one facet, the most frequent first; what is chosen stays in sight whatever its count. */
-export function Facet({ facet, body, catalogue, onToggle, onClear }: FacetProps) {
+export function Facet({ facet, body, askedAt, catalogue, onToggle, onClear }: FacetProps) {
   const { t } = useTranslation('advanced');
   const id = useId();
   const [isLong, setLong] = useState(false);
-  const { data, isPlaceholderData, isError, error, refetch } = useQuery(facetOf(body, facet));
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery(facetOf(body, facet, askedAt));
   const chosen = chosenIn(body, facet);
   const label = t(`refine.facet.${facet}`);
   if (data === undefined) {

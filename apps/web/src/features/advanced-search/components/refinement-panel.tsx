@@ -16,11 +16,13 @@ export interface RefinementPanelProps {
   readonly body: SearchBody;
   /** The saved search that it is or began as. */
   readonly savedId: number | undefined;
+  /** When the search was asked for. */
+  readonly askedAt: number | undefined;
   readonly onRefine: (search: HomeSearch) => void;
 }
 
 /** What the results can be narrowed by, with how many each value holds (decisions row 33). */
-export function RefinementPanel({ body, savedId, onRefine }: RefinementPanelProps) {
+export function RefinementPanel({ body, savedId, askedAt, onRefine }: RefinementPanelProps) {
   const { t } = useTranslation('advanced');
   const { data, isError, error, refetch } = useQuery(allInformation);
   if (data === undefined) {
@@ -40,6 +42,7 @@ export function RefinementPanel({ body, savedId, onRefine }: RefinementPanelProp
           key={facet}
           facet={facet}
           body={body}
+          askedAt={askedAt}
           catalogue={catalogue}
           onToggle={(value) => handleToggle(facet, value)}
           onClear={() => go(withChosen(body, facet, []))}

@@ -3,6 +3,7 @@ import type { QuickFilter, SearchType } from '@tramite/contract';
 import { lazy, memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
+import { askAnew } from '../../../lib/navigation/ask-anew.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useQuickFilters } from '../api/list-quick-filters.query.ts';
@@ -97,6 +98,7 @@ function FilterLink({ filter, isActive }: { readonly filter: QuickFilter; readon
     <Link
       to="/home"
       search={{ type: searchType, quickFilterId: id }}
+      state={askAnew}
       className={styles.filter}
       aria-current={isActive ? 'true' : undefined}
       aria-label={t('filters.count', { label, count, formatted: formatCount(count, countIsAtLeast) })}

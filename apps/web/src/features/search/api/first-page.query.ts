@@ -12,12 +12,14 @@ type Pages = ReturnType<typeof useSearchRecords>;
  * its place. A count that would have kept the page waiting is asked for apart; when it fails, there is as much as the
  * page shows at least.
  */
-export function useFirstPage({ body }: SearchRequest, pages: Pages): SearchResult | undefined {
+export function useFirstPage({ body, askedAt }: SearchRequest, pages: Pages): SearchResult | undefined {
   const first = pages.isPlaceholderData ? undefined : pages.data?.pages[0];
   const isPending = first?.isCountPending === true;
   const options = { ...body.options, count: 'fast' as const };
+  const counting = queryOf(endpoints.search.search, { body: { ...body, page: 1, pageSize: 10, options } });
   const counted = useQuery({
-    ...queryOf(endpoints.search.search, { body: { ...body, page: 1, pageSize: 10, options } }),
+    ...counting,
+    queryKey: [...counting.queryKey, askedAt],
     enabled: isPending,
     refetchInterval: linkLife,
   });

@@ -14,10 +14,10 @@ const longAbsence = 5 * 60_000;
  * While another search of the same kind is under way the old results stay. `isReady` is false while part of the search
  * is still read.
  */
-export function useSearchRecords({ body, searchType }: SearchRequest, pageSize: PageSize, isReady = true) {
+export function useSearchRecords({ body, searchType, askedAt }: SearchRequest, pageSize: PageSize, isReady = true) {
   return useInfiniteQuery({
     // Nothing may stand for a search that is not wholly known yet, not even an earlier one without its conditions.
-    queryKey: [...keyOf(endpoints.search.search, { body }), isReady ? 'pages' : 'unknown', pageSize],
+    queryKey: [...keyOf(endpoints.search.search, { body }), isReady ? 'pages' : 'unknown', pageSize, askedAt],
     enabled: isReady,
     queryFn: ({ pageParam, signal }) => {
       const options = { ...body.options, count: pageParam === 1 ? ('early' as const) : ('none' as const) };

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askAnew } from '../../../lib/navigation/ask-anew.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import type { SearchChip } from '../search-chips.ts';
 import { useChipLabel } from '../use-chip-label.ts';
@@ -31,6 +32,7 @@ export function SearchChips({ chips, actions }: SearchChipsProps) {
             <Link
               to="/home"
               search={without}
+              state={askAnew}
               activeOptions={{ exact: true }}
               className={styles.chip}
               aria-label={t('chips.remove', { label })}
@@ -43,7 +45,13 @@ export function SearchChips({ chips, actions }: SearchChipsProps) {
       })}
       {chips.length > 1 && (
         <li>
-          <TextLink to="/home" search={{ type }} activeOptions={{ exact: true }} className={styles.clear}>
+          <TextLink
+            to="/home"
+            search={{ type }}
+            state={askAnew}
+            activeOptions={{ exact: true }}
+            className={styles.clear}
+          >
             {t('chips.clear')}
           </TextLink>
         </li>

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMoreFeedback, useSearchFeedback } from '../api/search-feedback.ts';
 import type { useSearchRecords } from '../api/search-records.query.ts';
-import type { SearchRequest } from '../search-request.ts';
+import { requestKey, type SearchRequest } from '../search-request.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import { RecordFeed } from './record-feed.tsx';
 import { RecordSkeletons, useRecordHeight } from './record-skeletons.tsx';
@@ -107,7 +107,7 @@ function LoadedRecords(props: LoadedRecordsProps) {
         total={total}
         estimate={estimate}
         isBusy={isFetchingNextPage}
-        isStale={isPlaceholderData || shown.key !== JSON.stringify(request.body)}
+        isStale={isPlaceholderData || shown.key !== requestKey(request)}
         render={render}
         onNearEnd={handleNearEnd}
         onOpen={onOpen}
