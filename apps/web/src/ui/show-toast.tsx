@@ -8,6 +8,10 @@ import { type ToastKind, type ToastOptions, toastTime } from './toast-options.ts
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX };
 
+/** The toast on screen that has an id; each showing is one of its own, so that none goes by the time of the one before. */
+const shown = new Map<string, string>();
+let showings = 0;
+
 /** Draws what `toast` was told; in a piece of code of its own, which comes with the place of the toasts. */
 export function showToast(
   kind: ToastKind,
@@ -17,11 +21,14 @@ export function showToast(
 ): void {
   const Icon = icons[kind];
   const autoClose = time ?? (kind === 'error' ? false : toastTime.normal);
+  showings += 1;
+  const showing = `toast-${showings}`;
   if (id) {
-    notifications.hide(id);
+    hideToast(id);
+    shown.set(id, showing);
   }
   notifications.show({
-    id,
+    id: showing,
     title,
     autoClose,
     withBorder: false,
@@ -47,5 +54,9 @@ export function showToast(
 
 /** Takes the toast with that id away. */
 export function hideToast(id: string): void {
-  notifications.hide(id);
+  const showing = shown.get(id);
+  if (showing !== undefined) {
+    shown.delete(id);
+    notifications.hide(showing);
+  }
 }
