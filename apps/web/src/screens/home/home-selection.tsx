@@ -1,9 +1,12 @@
 import type { Document } from '@tramite/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useFoundIds } from '../../features/search/api/list-found-ids.ts';
+import { useTranslation } from 'react-i18next';
+import { mostSelected, useFoundIds } from '../../features/search/api/list-found-ids.ts';
 import { documentsOf, processesOf } from '../../features/search/api/search-records.query.ts';
 import type { SearchResultsProps } from '../../features/search/components/search-results.tsx';
 import { type Selection, useSelection, useSelectionKeys } from '../../features/search/selection/use-selection.ts';
+import { formatCount } from '../../lib/format/number.ts';
+import { toast } from '../../ui/toast.tsx';
 
 const SelectionBar = lazy(async () => ({
   default: (await import('../../features/search/selection/selection-bar.tsx')).SelectionBar,
@@ -20,17 +23,22 @@ export function useHomeSelection(
   { request, query, first }: Pick<SearchResultsProps, 'request' | 'query' | 'first'>,
   onView: (ids: readonly number[]) => void,
 ): HomeSelection {
+  const { t } = useTranslation('search');
   const pages = query.data?.pages ?? [];
   const isDocuments = request.searchType === 'documents';
   const records: readonly Pick<Document, 'id'>[] = isDocuments ? documentsOf(pages) : processesOf(pages);
   const loaded = query.isPlaceholderData ? [] : records.map(({ id }) => id);
   const selection = useSelection(JSON.stringify(request.body), loaded);
+  const total = first && !first.countIsAtLeast ? first.count : null;
   const { isListing, list } = useFoundIds(request.body);
   const chooseLoaded = () => selection.choose(loaded);
   const chooseAll = async () => {
     const ids = query.hasNextPage ? await list() : loaded;
     if (ids.length > 0) {
       selection.choose(ids);
+    }
+    if (ids.length === mostSelected && (total === null || total > mostSelected)) {
+      toast.info(t('selection.cut', { formatted: formatCount(mostSelected, false) }), { id: 'selection' });
     }
   };
   useSelectionKeys({
@@ -46,7 +54,7 @@ export function useHomeSelection(
         searchType={request.searchType}
         ids={inOrder}
         loadedCount={loaded.length}
-        total={first && !first.countIsAtLeast ? first.count : null}
+        total={total}
         isListing={isListing}
         onAll={() => void chooseAll()}
         onLoaded={chooseLoaded}

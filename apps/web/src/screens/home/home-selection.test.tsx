@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { SearchBody } from '@tramite/contract';
+import { expect, it } from 'vitest';
+import searchTexts from '../../../public/locales/pt-br/search.json' with { type: 'json' };
+import { useFirstPage } from '../../features/search/api/first-page.query.ts';
+import { useSearchRecords } from '../../features/search/api/search-records.query.ts';
+import { toRequest } from '../../features/search/search-request.ts';
+import { fakeFetch } from '../../testing/fake-fetch.ts';
+import { makeProcess } from '../../testing/record-fixture.ts';
+import { addTexts, renderLinkedPart } from '../../testing/render.tsx';
+import { useHomeSelection } from './home-selection.tsx';
+
+addTexts('search', searchTexts);
+
+/** A server with that many processes. */
+function serve(total: number): void {
+  fakeFetch(({ body }) => {
+    const { page = 1, pageSize = 20, options } = body as SearchBody;
+    const ids = Array.from({ length: pageSize }, (_, place) => (page - 1) * pageSize + place + 1);
+    const answer = {
+      searchType: 'workflows',
+      searchResults: ids.filter((id) => id <= total).map((id) => makeProcess({ id })),
+      count: total,
+      countIsAtLeast: options?.count === 'none' && page * pageSize < total,
+      isCountPending: false,
+      page,
+      pageSize,
+      aggregations: {},
+      isCircuitBreakerOpen: false,
+    };
+    return { status: 200, body: answer };
+  });
+}
+
+function List() {
+  const request = toRequest({ text: '*' }, 'workflows');
+  const query = useSearchRecords(request, 20);
+  const first = useFirstPage(request, query);
+  const { selection } = useHomeSelection({ request, query, first }, () => undefined);
+  return (
+    <>
+      {first && <p>{first.count} encontrados</p>}
+      <p>{selection.ids.size} escolhidos</p>
+    </>
+  );
+}
+
+it('says that a choice of everything ends with what can be chosen at once', async () => {
+  serve(30_623);
+  renderLinkedPart(<List />);
+  await screen.findByText('30623 encontrados');
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await screen.findByText('Foram selecionados os 500 primeiros: é o máximo de uma vez.');
+  expect(screen.getByText('500 escolhidos')).toBeTruthy();
+});
