@@ -40,6 +40,7 @@ export const Delay = Type.Enum(['late', 'onTime', 'none']);
 /**
  * Narrowing and order of a search (decisions rows 45, 163). Without `order` the newest capture comes first, which the
  * list indexes serve; documents ordered by their last progress are the newest 10,000. `due` ascends unless `dir` says.
+ * What a search of processes asks of documents (type, number, situation, expiry) holds for one document of theirs.
  */
 export const SearchOptions = Type.Object({
   order: Type.Optional(Type.Enum(['lastProgress', 'captured', 'due', 'relevance'])),
@@ -51,9 +52,9 @@ export const SearchOptions = Type.Object({
   count: Type.Optional(Type.Enum(['exact', 'fast', 'early', 'none'])),
   documentTypeIds: Type.Optional(Ids),
   workflowTypeIds: Type.Optional(Ids),
-  /** Of documents. */
+  /** Of documents, and processes with such a document. */
   situations: Type.Optional(Type.Array(Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']), { maxItems: 6 })),
-  /** Of processes (decisions row 38). */
+  /** Of processes (decisions row 38), and documents of such processes. */
   processSituationIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 50 })),
   establishmentIds: Type.Optional(Ids),
   onlyMine: Type.Optional(Type.Boolean()),

@@ -296,6 +296,41 @@ describe('tags, stages, responsible, delay and days', () => {
     expect(all.body.count).toBe((await find('documents', {})).body.count);
   });
 
+  it('of documents hold for one document of a process, in its list, its count and its facets', async () => {
+    const [row] = await query<{ type: number; other: number; situation: 'P'; until: string; process: number }>(
+      `select a.type_id::int as type, b.type_id::int as other, b.situation, b.expires_on::text as until,
+         a.process_id::int as process
+       from document a join document b on b.customer_id = a.customer_id and b.process_id = a.process_id
+       where a.customer_id = 1 and a.type_id <> b.type_id and b.expires_on is not null
+         and not exists (select from document c where c.process_id = a.process_id and c.type_id = a.type_id
+           and (c.expires_on is not distinct from b.expires_on or c.situation = b.situation))
+       order by a.id limit 1`,
+    );
+    if (!row) throw new Error('The test world has no process with two documents that differ so.');
+    const { type, other, situation, until, process } = row;
+    const expiry = { from: until, to: until };
+    const asked: Options[] = [{ expiry }, { situations: [situation] }, { expiry, situations: [situation] }];
+    for (const options of asked) {
+      const wanted = await idsOf('workflows', { ...options, documentTypeIds: [other] });
+      const mixed = await idsOf('workflows', { ...options, documentTypeIds: [type] });
+      expect(wanted, JSON.stringify(options)).toContain(process);
+      expect(mixed, JSON.stringify(options)).not.toContain(process);
+      const { body } = await find('workflows', { ...options, documentTypeIds: [other] });
+      const types = body.aggregations.type ?? [];
+      expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(wanted.length);
+    }
+  });
+
+  it('on the situation of a process find its documents', async () => {
+    expect(await idsOf('documents', { processSituationIds: [1, 4], documentTypeIds: [1] })).toEqual(
+      (
+        await rowsOf(`select d.id from document d join process p on p.customer_id = d.customer_id and p.id = d.process_id
+          where d.customer_id = 1 and p.situation_id in (1, 4) and d.type_id = 1`)
+      ).slice(0, 100),
+    );
+    expect(await idsOf('documents', { processSituationIds: [999] })).toEqual([]);
+  });
+
   it('of another customer find nothing', async () => {
     const [role = 0] = await rowsOf(`select id from workflow_role where customer_id = 2 and id not in
       (select id from workflow_role where customer_id = 1) limit 1`);
