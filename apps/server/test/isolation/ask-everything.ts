@@ -10,7 +10,10 @@ const inCustomer = allCalls().filter(({ endpoint }) => endpoint.access === 'cust
 const isReading = ({ name, endpoint }: Call) => endpoint.method === 'GET' || name.startsWith('search.');
 const reading = inCustomer.filter(isReading);
 const changing = inCustomer.filter((call) => !isReading(call));
-const everyFacet = { count: 'exact', facets: ['tag', 'responsible', 'delay'] } as const;
+const everyFacet = {
+  count: 'exact',
+  facets: ['tag', 'responsible', 'delay', 'capturedBy', 'reservedBy', 'checkedBy'],
+} as const;
 const searches = (['documents', 'workflows'] as const).flatMap((searchType) => [
   { searchType, pageSize: 100, options: everyFacet },
   { searchType, pageSize: 100, text: 'a*', options: everyFacet },

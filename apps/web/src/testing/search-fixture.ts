@@ -46,6 +46,7 @@ export function makeInformation(over: Partial<Information> = {}): Information {
     establishments: [{ id: 2, label: 'Pampulha Seminovos' }],
     stages: [{ id: 'Conferir documentos', label: 'Conferir documentos' }],
     responsibles: [{ id: 12, label: 'Gerente' }],
+    people: [{ id: 21, label: 'Ana Moreira' }],
     tags: [
       { id: 2, name: 'Seminovo', businessType: 'SALE', parentId: null },
       { id: 20, name: 'Repasse', businessType: 'SALE', parentId: 2 },

@@ -40,7 +40,7 @@ export const Delay = Type.Enum(['late', 'onTime', 'none']);
 /**
  * Narrowing and order of a search (decisions rows 45, 163). Without `order` the newest capture comes first, which the
  * list indexes serve; documents ordered by their last progress are the newest 10,000. `due` ascends unless `dir` says.
- * What a search of processes asks of documents (type, number, situation, expiry) holds for one document of theirs.
+ * What a search of processes asks of documents (type, number, situation, expiry, who checked it) holds for one document of theirs.
  */
 export const SearchOptions = Type.Object({
   order: Type.Optional(Type.Enum(['lastProgress', 'captured', 'due', 'relevance'])),
@@ -66,6 +66,12 @@ export const SearchOptions = Type.Object({
   stages: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 })),
   /** Processes in a stage of one of these workflow roles; documents with a check that waits for one. */
   responsibleRoleIds: Type.Optional(Ids),
+  /** Who captured the record. */
+  capturedByIds: Type.Optional(Ids),
+  /** Processes reserved by one of them, and documents of such processes. */
+  reservedByIds: Type.Optional(Ids),
+  /** Documents with a signature of one of them in the current round, and processes with such a document. */
+  checkedByIds: Type.Optional(Ids),
   /** Of the stages of a process, or of the expiry of a document. */
   delays: Type.Optional(Type.Array(Delay, { maxItems: 3 })),
   lastProgress: Type.Optional(Period),
@@ -74,7 +80,9 @@ export const SearchOptions = Type.Object({
   /** Expiry of documents, and processes with such documents. */
   expiry: Type.Optional(Period),
   /** Facets that no counter keeps, made only for who shows them. Left out of the answer when they take too long. */
-  facets: Type.Optional(Type.Array(Type.Enum(['tag', 'responsible', 'delay']), { maxItems: 3 })),
+  facets: Type.Optional(
+    Type.Array(Type.Enum(['tag', 'responsible', 'delay', 'capturedBy', 'reservedBy', 'checkedBy']), { maxItems: 6 }),
+  ),
 });
 
 export const SearchBody = Type.Object({
@@ -150,6 +158,8 @@ export const SearchInformation = Type.Object({
   /** By name: a stage of several versions is one. */
   stages: Type.Array(Choice),
   responsibles: Type.Array(Labelled),
+  /** Who works where the actor does. */
+  people: Type.Array(Labelled),
   tags: Type.Array(Type.Object({ id: Id, name: Type.String(), businessType: Type.String(), parentId: Nullable(Id) })),
   /** Of the actor. */
   establishments: Type.Array(Labelled),

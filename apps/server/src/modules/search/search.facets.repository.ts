@@ -1,6 +1,7 @@
 import type { SearchBody } from '@tramite/contract';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { documentDelay, tagFamilies, tokensDelay } from './search.links.repository.ts';
+import { type PersonFacet, peopleFacet } from './search.people.repository.ts';
 import type { Selection } from './search.selection.repository.ts';
 
 export type ExtraFacet = NonNullable<NonNullable<SearchBody['options']>['facets']>[number];
@@ -9,6 +10,11 @@ export type ExtraFacet = NonNullable<NonNullable<SearchBody['options']>['facets'
 export function extraFacets(selection: Selection, facets: readonly ExtraFacet[]): Sql[] {
   return [...new Set(facets)].map((facet) => byFacet[facet](selection));
 }
+
+const ofPeople =
+  (facet: PersonFacet) =>
+  ({ asker, kind }: Selection) =>
+    peopleFacet(facet, kind, asker);
 
 const byFacet: Readonly<Record<ExtraFacet, (selection: Selection) => Sql>> = {
   tag({ asker: { customerId }, kind }) {
@@ -33,6 +39,9 @@ const byFacet: Readonly<Record<ExtraFacet, (selection: Selection) => Sql>> = {
       join workflow_role w on w.customer_id = x.customer_id and w.id = x.role_id
       group by w.id, w.label`;
   },
+  capturedBy: ofPeople('capturedBy'),
+  reservedBy: ofPeople('reservedBy'),
+  checkedBy: ofPeople('checkedBy'),
   delay({ asker, kind }) {
     const delays =
       kind.table === 'document'

@@ -6,6 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { listMyEstablishments } from '../establishment/establishment.service.ts';
 import { isMaskedFor, maySeeIndexer } from '../indexer/indexer.service.ts';
 import { processSituations } from '../process/process.service.ts';
+import { listColleagues } from '../user/user.names.service.ts';
 import { findSearchLists, listSearchFields, type SearchFieldRow } from './search.information.repository.ts';
 import { delayLabels } from './search.presenter.ts';
 
@@ -24,10 +25,11 @@ export interface InformationRequest {
 export async function getInformation(ctx: Ctx, asked: InformationRequest): Promise<Information> {
   const { db, customerId, actor } = ctx;
   const { workflowTypeId, hasWorkflow = true, isProcess } = asked;
-  const [fields, lists, establishments] = await Promise.all([
+  const [fields, lists, establishments, people] = await Promise.all([
     listSearchFields(db, customerId, workflowTypeId),
     findSearchLists(db, customerId, workflowTypeId),
     listMyEstablishments(ctx),
+    listColleagues(ctx),
   ]);
   if (!lists) throw problem('process_type.not_found');
   const isWanted = (field: SearchFieldRow) =>
@@ -44,6 +46,7 @@ export async function getInformation(ctx: Ctx, asked: InformationRequest): Promi
     documentTypes: [...lists.documentTypes],
     stages: hasWorkflow ? lists.stages.map((label) => ({ id: label, label })) : [],
     responsibles: [...lists.responsibles],
+    people: people.map(({ id, name }) => ({ id, label: name })),
     tags: [...lists.tags],
     establishments: establishments.items.map(({ id, name }) => ({ id, label: name })),
     delays: Object.entries(delayLabels).map(([id, label]) => ({ id, label })),

@@ -4,6 +4,7 @@ import { type Sql, sql } from '../../platform/db/sql.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import type { RecordKind } from './record-kind.ts';
 import { dayWithin, instantWithin } from './search.days.repository.ts';
+import { byPeople, isCheckedBy } from './search.people.repository.ts';
 import { type Asker, today } from './search.system-filters.repository.ts';
 
 type Options = NonNullable<SearchBody['options']>;
@@ -16,6 +17,7 @@ export function byLinks(kind: RecordKind, asker: Asker, body: SearchBody): Sql<b
   const waiting = asked(options.responsibleRoleIds).map((roleIds) => waitingOn(kind, asker, roleIds));
   const late = asked(options.delays).map((delays) => delayed(kind, asker, delays));
   const progress = options.lastProgress ? lastProgressWithin(kind, asker, options.lastProgress) : [];
+  const people = byPeople(kind, asker, options);
   if (kind.table === 'document') {
     const { customerId } = asker;
     const processes = [
@@ -28,15 +30,15 @@ export function byLinks(kind: RecordKind, asker: Asker, body: SearchBody): Sql<b
         sql<boolean>`r.process_id in (select p.id from process p where p.customer_id = ${customerId} and ${condition})`,
     );
     const own = options.expiry ? dayWithin(sql.ref('r.expires_on'), options.expiry) : [];
-    return [...anyOf('r.process_id', body.workflowIds), ...among, ...own, ...progress, ...waiting, ...late];
+    return [...anyOf('r.process_id', body.workflowIds), ...among, ...own, ...progress, ...waiting, ...late, ...people];
   }
-  const documents = documentConditions(body);
+  const documents = documentConditions(asker, body);
   const among = documents.length > 0 ? [hasDocument(asker, documents)] : [];
   const own = ofProcess.map(
     (condition) =>
       sql<boolean>`exists (select from process p where p.customer_id = r.customer_id and p.id = r.id and ${condition})`,
   );
-  return [...among, ...own, ...progress, ...waiting, ...late];
+  return [...among, ...own, ...progress, ...waiting, ...late, ...people];
 }
 
 /** That a column is one of these ids, when any are asked for. */
@@ -49,12 +51,13 @@ function asked<T>(values: readonly T[] | undefined): (readonly T[])[] {
 }
 
 /** Conditions on a document, aliased d, all of which one document must meet. */
-function documentConditions({ documentIds, options = {} }: SearchBody): Sql<boolean>[] {
+function documentConditions(asker: Asker, { documentIds, options = {} }: SearchBody): Sql<boolean>[] {
   return [
     ...anyOf('d.type_id', options.documentTypeIds),
     ...anyOf('d.id', documentIds),
     ...(options.situations?.length ? [inSituations('d', options.situations)] : []),
     ...(options.expiry ? dayWithin(sql.ref('d.expires_on'), options.expiry) : []),
+    ...(options.checkedByIds?.length ? [isCheckedBy(asker, 'd', options.checkedByIds)] : []),
   ];
 }
 

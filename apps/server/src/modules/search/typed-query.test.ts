@@ -23,6 +23,7 @@ const catalogue: QueryCatalogue = {
   establishments: [],
   stages: [{ id: 'venda', label: 'venda' }],
   responsibles: [],
+  people: [],
   tags: [],
   delays: [{ id: 'late', label: 'atraso' }],
 };

@@ -1,6 +1,6 @@
 import { CustomerMemory } from '../../platform/db/customer-memory.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { listUserNames } from './user.names.repository.ts';
+import { listColleagueNames, listUserNames } from './user.names.repository.ts';
 
 const memory = new CustomerMemory<number, string>({ keptMs: 60_000, atMost: 20_000 });
 
@@ -20,4 +20,9 @@ export async function getUserNames(
   const rows = await listUserNames(ctx.db, ctx.customerId, unknown);
   for (const { id, name } of rows) names.set(id, memory.keep(ctx, id, name));
   return names;
+}
+
+/** People who work in an establishment of the actor, by name; what else there is of them is not for everybody. */
+export function listColleagues({ db, customerId, actor }: Ctx): Promise<{ id: number; name: string }[]> {
+  return listColleagueNames(db, customerId, actor);
 }

@@ -16,6 +16,7 @@ export interface QueryCatalogue
     | 'establishments'
     | 'stages'
     | 'responsibles'
+    | 'people'
     | 'tags'
     | 'delays'
   > {

@@ -33,6 +33,9 @@ export function listNames(catalogue: QueryCatalogue): readonly ListName[] {
     { name: 'etapa', option: 'stages', choices: ({ stages }) => stages },
     { name: 'tag', option: 'tagIds', choices: ({ tags }) => tags.map(({ id, name }) => ({ id, label: name })) },
     { name: 'responsável', option: 'responsibleRoleIds', choices: ({ responsibles }) => responsibles },
+    { name: 'capturado-por', option: 'capturedByIds', choices: ({ people }) => people },
+    { name: 'reservado-por', option: 'reservedByIds', choices: ({ people }) => people },
+    { name: 'conferido-por', option: 'checkedByIds', choices: ({ people }) => people },
     { name: 'atraso', option: 'delays', choices: ({ delays }) => delays },
   ];
 }

@@ -62,6 +62,10 @@ const catalogueOf = (searchType: QueryCatalogue['searchType']): QueryCatalogue =
     { id: 'Faturar, entregar', label: 'Faturar, entregar' },
   ],
   responsibles: [{ id: 12, label: 'Gerente' }],
+  people: [
+    { id: 21, label: 'Ana Moreira' },
+    { id: 22, label: 'José, o "Zé"' },
+  ],
   tags: [{ id: 2, name: 'Seminovo', businessType: 'SALE', parentId: null }],
   delays: [
     { id: 'late', label: 'Em atraso' },
@@ -123,6 +127,11 @@ describe('a typed query', () => {
     ['the day after', 'capturado>31/10/2026', { startDate: '2026-11-01' }],
     ['a period of an option', 'validade<=20/12/2026', { options: { expiry: { to: '2026-12-20' } } }],
     ['an order', 'ordem:prazo,decrescente', { options: { order: 'due', dir: 'desc' } }],
+    [
+      'people',
+      'capturado-por:"ana moreira" reservado-por:#9',
+      { options: { capturedByIds: [21], reservedByIds: [9] } },
+    ],
     ['own records and a filter', 'meus:sim filtro:3', { options: { onlyMine: true }, quickFilterId: 3 }],
     ['numbers', 'processo:12,#13 processo:12', { workflowIds: [12, 13] }],
     ['an address as a word', 'https://host/auto/home?workflowId=3', { text: 'https://host/auto/home?workflowId=3' }],
@@ -240,6 +249,9 @@ const search = searchType.chain((type) =>
             stages: fc.constantFrom(['Conferir documentos'], ['Faturar, entregar', 'Conferir documentos']),
             tagIds: ids([2]),
             responsibleRoleIds: ids([12]),
+            capturedByIds: ids([21, 22]),
+            reservedByIds: ids([21]),
+            checkedByIds: ids([22]),
             delays: fc.constantFrom(['late'], ['none', 'late']),
             onlyMine: fc.boolean(),
             lastProgress: period,

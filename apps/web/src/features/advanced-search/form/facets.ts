@@ -3,7 +3,18 @@ import { tidy } from '../query/address.ts';
 import type { ListOption } from '../query/lists.ts';
 
 /** Facets of a search in the order of the refinement (decisions row 33). */
-export const facetNames = ['type', 'situation', 'establishment', 'stage', 'tag', 'responsible', 'delay'] as const;
+export const facetNames = [
+  'type',
+  'situation',
+  'establishment',
+  'stage',
+  'tag',
+  'responsible',
+  'delay',
+  'capturedBy',
+  'reservedBy',
+  'checkedBy',
+] as const;
 export type FacetName = (typeof facetNames)[number];
 
 type Value = number | string;
@@ -19,6 +30,9 @@ export function optionOf(facet: FacetName, searchType: SearchType): ListOption {
     tag: 'tagIds',
     responsible: 'responsibleRoleIds',
     delay: 'delays',
+    capturedBy: 'capturedByIds',
+    reservedBy: 'reservedByIds',
+    checkedBy: 'checkedByIds',
   };
   return options[facet];
 }

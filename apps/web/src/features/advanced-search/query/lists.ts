@@ -12,6 +12,9 @@ export type ListOption =
   | 'stages'
   | 'tagIds'
   | 'responsibleRoleIds'
+  | 'capturedByIds'
+  | 'reservedByIds'
+  | 'checkedByIds'
   | 'delays';
 
 export interface ChoiceList {
@@ -22,7 +25,7 @@ export interface ChoiceList {
 
 /** The lists of an advanced search in the order people read them; situations are those of the kind of record. */
 export function listsOf(catalogue: QueryCatalogue): ChoiceList[] {
-  const { searchType, workflowTypes, documentTypes, establishments, stages, responsibles, delays } = catalogue;
+  const { searchType, workflowTypes, documentTypes, establishments, stages, responsibles, people, delays } = catalogue;
   const types: ChoiceList[] = [
     { option: 'workflowTypeIds', label: i18n.t('advanced:list.workflowTypeIds'), choices: workflowTypes },
     { option: 'documentTypeIds', label: i18n.t('advanced:list.documentTypeIds'), choices: documentTypes },
@@ -42,6 +45,9 @@ export function listsOf(catalogue: QueryCatalogue): ChoiceList[] {
     { option: 'stages', label: i18n.t('advanced:list.stages'), choices: stages },
     { option: 'tagIds', label: i18n.t('advanced:list.tagIds'), choices: tagChoices(catalogue) },
     { option: 'responsibleRoleIds', label: i18n.t('advanced:list.responsibleRoleIds'), choices: responsibles },
+    { option: 'capturedByIds', label: i18n.t('advanced:list.capturedByIds'), choices: people },
+    { option: 'reservedByIds', label: i18n.t('advanced:list.reservedByIds'), choices: people },
+    { option: 'checkedByIds', label: i18n.t('advanced:list.checkedByIds'), choices: people },
     { option: 'delays', label: i18n.t('advanced:list.delays'), choices: delays },
   ];
 }
