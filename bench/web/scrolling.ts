@@ -57,6 +57,7 @@ async function multiplyResults(page: Page): Promise<void> {
         pageSize: perAnswer,
         count: total,
         countIsAtLeast: false,
+        nextCursor: first + perAnswer < total ? 'next' : null,
         isCountPending: false,
         searchResults: copies,
       },

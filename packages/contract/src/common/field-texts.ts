@@ -13,6 +13,7 @@ const fieldCatalogue = {
   notAmong: 'O valor não está entre os aceitos.',
   wrongForm: 'O formato do valor não é aceito.',
   oneOfTwo: 'Informe o documento ou o processo.',
+  otherList: 'Esta página não é mais desta lista. Faça a busca de novo.',
   noSuchDay: 'A data não existe.',
   noUuid: 'Deve ser um UUID.',
   noVersion: 'Deve ser a versão do registro.',

@@ -95,6 +95,11 @@ export const SearchBody = Type.Object({
   startDate: Type.Optional(Nullable(DayOrInstant)),
   endDate: Type.Optional(Nullable(DayOrInstant)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+  /**
+   * Goes on behind the page whose `nextCursor` it is, whatever came or went since; for the same user, kind and order.
+   * `page` then only numbers the answer.
+   */
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   pageSize: Type.Optional(Type.Enum([10, 20, 50, 100])),
   customerId: Type.Optional(Id),
   options: Type.Optional(SearchOptions),
@@ -115,6 +120,8 @@ const answer = {
   isCountPending: Type.Boolean(),
   page: Type.Integer(),
   pageSize: Type.Integer(),
+  /** `cursor` of the next page; null behind the last one. */
+  nextCursor: Nullable(Type.String()),
   /** By facet; where `countIsAtLeast`, of the records that were counted. */
   aggregations: Type.Record(Type.String(), Type.Array(FacetEntry)),
   isCircuitBreakerOpen: Type.Boolean(),

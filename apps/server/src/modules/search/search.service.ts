@@ -8,6 +8,7 @@ import { findSavedSearch } from '../quick-filter/quick-filter.find.service.ts';
 import { kindOf, type RecordKind, viewPermission } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { CAP, countFound, type FacetRow, listExtraFacets, listTotals } from './search.count.repository.ts';
+import { type ListOwner, type ListPlace, openPlace, sealPlace } from './search.cursor.ts';
 import type { ExtraFacet } from './search.facets.repository.ts';
 import { type PageRequest, pageIds } from './search.page.repository.ts';
 import { presentFacets } from './search.presenter.ts';
@@ -32,7 +33,7 @@ export async function search(ctx: Ctx, asked: SearchBody): Promise<SearchResult>
   if (breaker.isOpen(ctx.clock.now())) {
     const count = { count: 0, countIsAtLeast: false, isCountPending: false };
     const nothing = { ...count, aggregations: {}, isCircuitBreakerOpen: true };
-    return { searchType: kind.searchType, searchResults: [], ...page, ...nothing };
+    return { searchType: kind.searchType, searchResults: [], ...page, nextCursor: null, ...nothing };
   }
   try {
     const result = await run(ctx, kind, asked, page);
@@ -52,23 +53,28 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
   const { order = 'captured', dir = order === 'due' ? 'asc' : 'desc' } = body.options ?? {};
   const { count: counting = 'fast', facets = [] } = body.options ?? {};
   const offset = (page.page - 1) * page.pageSize;
-  const [found, totals] = await Promise.all([
-    readPage(ctx, selection, { order, dir, offset, limit: page.pageSize }),
+  const owner = ownerOf(ctx, [kind.table, order, dir]);
+  const after = body.cursor === undefined ? null : openPlace(owner, body.cursor);
+  const [{ found, next }, totals] = await Promise.all([
+    readPage(ctx, selection, { order, dir, offset: after ? 0 : offset, limit: page.pageSize, after }),
     count(ctx, selection, counting, facets),
   ]);
   const { length } = found.searchResults;
   const result = {
-    ...withoutNext(found, page.pageSize),
+    ...found,
     ...page,
+    nextCursor: next && sealPlace(owner, next),
     ...presentCount(totals, selection.isEverything ? 'exact' : counting, {
-      atLeast: offset + Math.min(length, page.pageSize),
-      isMore: length > page.pageSize,
+      atLeast: offset + length,
+      isMore: next !== null,
     }),
     aggregations: totals ? presentFacets(kind, totals) : {},
     isCircuitBreakerOpen: false,
   };
   // A record named alone was not looked for: it counts if the actor may see it.
-  return selection.onlyId === null || offset > 0 ? result : { ...result, count: length, isCountPending: false };
+  return selection.onlyId === null || offset > 0 || after
+    ? result
+    : { ...result, count: length, isCountPending: false };
 }
 
 /** The body with the user's saved search beneath it, when it names one. */
@@ -119,16 +125,34 @@ type Records =
   | { searchType: 'documents'; searchResults: Document[] }
   | { searchType: 'workflows'; searchResults: Process[] };
 
-/** The records of a page, and one more when there is a next page. */
-async function readPage(ctx: Ctx, selection: Selection, page: PageRequest): Promise<Records> {
-  const ids = await pageIds(ctx.db, selection, page);
-  if (ids === 'timeout') throw new Error('The page of a search took too long.');
-  return selection.kind.table === 'document'
-    ? { searchType: 'documents', searchResults: await presentDocuments(ctx, ids) }
-    : { searchType: 'workflows', searchResults: await presentProcesses(ctx, ids) };
+interface Page {
+  readonly found: Records;
+  /** Where it ended, when another one follows. */
+  readonly next: ListPlace | null;
 }
 
-function withoutNext(found: Records, size: number): Records {
-  if (found.searchType === 'documents') return { ...found, searchResults: found.searchResults.slice(0, size) };
-  return { ...found, searchResults: found.searchResults.slice(0, size) };
+async function readPage(ctx: Ctx, selection: Selection, page: PageRequest): Promise<Page> {
+  const asked = await pageIds(ctx.db, selection, page);
+  if (asked === 'timeout') throw new Error('The page of a search took too long.');
+  const { ids, places } = asked;
+  const read: Records =
+    selection.kind.table === 'document'
+      ? { searchType: 'documents', searchResults: await presentDocuments(ctx, ids) }
+      : { searchType: 'workflows', searchResults: await presentProcesses(ctx, ids) };
+  const stands = places ?? read.searchResults.map(({ id, captureInfo }) => ({ at: captureInfo.date, id }));
+  const next = stands[page.limit];
+  const found = next ? without(read, next.id) : read;
+  return { found, next: next ? (stands[page.limit - 1] ?? null) : null };
+}
+
+function without(found: Records, id: number): Records {
+  if (found.searchType === 'documents') {
+    return { ...found, searchResults: found.searchResults.filter((record) => record.id !== id) };
+  }
+  return { ...found, searchResults: found.searchResults.filter((record) => record.id !== id) };
+}
+
+/** A list of this actor. `list` is its kind, order and direction. */
+function ownerOf({ platform, customerId, actor }: Ctx, list: readonly string[]): ListOwner {
+  return { key: platform.settings.accountKey, customerId, userId: actor.userId, list };
 }

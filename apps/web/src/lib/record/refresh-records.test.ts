@@ -14,6 +14,7 @@ const answer = {
   page: 1,
   pageSize: 20,
   aggregations: {},
+  nextCursor: null,
   isCountPending: false,
   isCircuitBreakerOpen: false,
 };

@@ -23,6 +23,7 @@ const answer = (searchType: 'documents' | 'workflows', searchResults: readonly u
     page: 1,
     pageSize: 100,
     aggregations: {},
+    nextCursor: null,
     isCountPending: false,
     isCircuitBreakerOpen: false,
   },

@@ -16,14 +16,14 @@ export function useFoundIds(body: SearchBody): { readonly isListing: boolean; re
     setListing(true);
     try {
       const ids: number[] = [];
-      for (let page = 1; ids.length < mostSelected; page += 1) {
-        const asked: SearchBody = { ...body, page, pageSize, options: { ...body.options, count: 'none' } };
+      let cursor: string | null | undefined;
+      while (cursor !== null && ids.length < mostSelected) {
+        const options = { ...body.options, count: 'none' as const };
+        const asked: SearchBody = { ...body, ...(cursor && { cursor }), pageSize, options };
         const query = queryOf(endpoints.search.search, { body: asked });
-        const { searchResults, countIsAtLeast } = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-        ids.push(...searchResults.map(({ id }) => id));
-        if (!countIsAtLeast) {
-          break;
-        }
+        const answer = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+        ids.push(...answer.searchResults.map(({ id }) => id));
+        cursor = answer.nextCursor;
       }
       return [...new Set(ids)].slice(0, mostSelected);
     } catch (error) {

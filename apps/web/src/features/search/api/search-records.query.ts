@@ -8,6 +8,8 @@ import type { SearchRequest } from '../search-request.ts';
 
 const longAbsence = 5 * 60_000;
 
+const firstPage: { readonly page: number; readonly cursor?: string } = { page: 1 };
+
 /**
  * Pages of a search (S01), each asked for when the one before came near its end. The first one counts, unless that would
  * keep it waiting (`useFirstPage`).
@@ -20,19 +22,16 @@ export function useSearchRecords({ body, searchType, askedAt }: SearchRequest, p
     queryKey: [...keyOf(endpoints.search.search, { body }), isReady ? 'pages' : 'unknown', pageSize, askedAt],
     enabled: isReady,
     queryFn: ({ pageParam, signal }) => {
-      const options = { ...body.options, count: pageParam === 1 ? ('early' as const) : ('none' as const) };
-      return call(endpoints.search.search, { body: { ...body, page: pageParam, pageSize, options }, signal });
+      const options = { ...body.options, count: pageParam.page === 1 ? ('early' as const) : ('none' as const) };
+      return call(endpoints.search.search, { body: { ...body, ...pageParam, pageSize, options }, signal });
     },
-    initialPageParam: 1,
-    getNextPageParam: (last) => (hasMore(last) ? last.page + 1 : undefined),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ page, nextCursor }) =>
+      nextCursor === null ? undefined : { page: page + 1, cursor: nextCursor },
     placeholderData: (previous) => (previous?.pages[0]?.searchType === searchType ? previous : undefined),
     refetchInterval: linkLife,
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > longAbsence ? 'always' : false),
   });
-}
-
-function hasMore({ page, pageSize, count, countIsAtLeast, isCircuitBreakerOpen }: SearchResult): boolean {
-  return !isCircuitBreakerOpen && (countIsAtLeast || page * pageSize < count);
 }
 
 /** Documents on the pages; none when processes were searched. The same list for the same pages. */
@@ -50,7 +49,7 @@ function keptByPages<T extends Document | Process>(recordsOf: (page: SearchResul
   };
 }
 
-/** Each record once: a page may repeat the last ones of the page before when something came in above. */
+/** Each record once: one that moved within its order meanwhile may come again. */
 function unique<T extends { readonly id: number }>(records: readonly T[]): T[] {
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }

@@ -65,6 +65,7 @@ function pageOf(ids: readonly number[], over: Partial<SearchResult> = {}): FakeA
     pageSize: 20,
     count: ids.length,
     countIsAtLeast: false,
+    nextCursor: (over.page ?? 1) * 20 < (over.count ?? 0) || over.countIsAtLeast ? 'next' : null,
     isCountPending: false,
     aggregations: {},
   };
