@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../platform/http/problem.ts';
+import type { KeyRing } from '../../platform/session/key-ring.ts';
 import { seal, unseal } from '../../platform/session/sealed.ts';
 
 /** Where in a list a page ended: what its order goes by, and the record it is tied to. */
@@ -10,7 +11,7 @@ export interface ListPlace {
 
 /** Whose list it is and how it goes: a cursor holds for nobody else and for no other order. */
 export interface ListOwner {
-  readonly key: Buffer;
+  readonly key: KeyRing;
   readonly customerId: number;
   readonly userId: number;
   /** Kind of record, order, direction. */
