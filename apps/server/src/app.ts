@@ -6,8 +6,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { allBindings } from './bindings.ts';
 import { registerStorageRoutes } from './modules/storage/storage.routes.ts';
 import { useApiReference } from './platform/http/api-reference.ts';
-import { bareAnswers } from './platform/http/bare-answers.ts';
+import { bareAnswers, refuseOn } from './platform/http/bare-answers.ts';
+import { useBodyTime } from './platform/http/body-time.ts';
 import type { Platform } from './platform/http/context.ts';
+import { useDrain } from './platform/http/drain.ts';
 import { useProblems } from './platform/http/error-handler.ts';
 import { useRateLimits } from './platform/http/limits.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
@@ -48,6 +50,8 @@ export async function buildApp(
   app.decorateRequest('resolved', null);
   useProblems(app);
   useRequestLog(app);
+  useDrain(app, platform.drain);
+  useBodyTime(app, (socket) => refuseOn(socket, 'request.timeout', https));
   useContractValidation(app);
   await useSecurityHeaders(app, { https });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });

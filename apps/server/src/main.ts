@@ -1,9 +1,13 @@
 import { buildApp } from './app.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Platform } from './platform/http/context.ts';
+import { endServing } from './platform/http/drain.ts';
 import { readOwnSettings } from './platform/settings/own-settings.ts';
 import { plainReason } from './platform/settings/plain-reason.ts';
 import { startWorker } from './worker.ts';
+
+/** What a node takes to end at the most, behind the delay for its balancer: docker kills it after ten seconds. */
+const LAST_MS = 7_500;
 
 /** One node: the API and, unless WORKER=off, the queue. SIGTERM lets running calls finish, then everything closes. */
 async function main(): Promise<void> {
@@ -20,8 +24,9 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     platform.log.info({ signal }, 'draining');
-    await app.close();
-    await worker?.stop();
+    setTimeout(() => process.exit(0), settings.drainDelayMs + LAST_MS);
+    const { drain, log } = platform;
+    await Promise.all([worker?.stop(), endServing(app, { drain, delayMs: settings.drainDelayMs, log })]);
     await platform.close();
     process.exit(0);
   }

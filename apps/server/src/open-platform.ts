@@ -8,6 +8,7 @@ import { type Database, type Db, openDatabase } from './platform/db/database.ts'
 import { createDecoder } from './platform/decode/decoder.ts';
 import { createFlags, type Flags } from './platform/flags/flags.ts';
 import type { Platform } from './platform/http/context.ts';
+import { createDrain } from './platform/http/drain.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -28,6 +29,7 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
     settings,
     log,
     clock,
+    drain: createDrain(),
     mail,
     sms: openSms(database.unsafeSystem, settings.sms),
     captcha: openCaptcha(settings, log),

@@ -26,6 +26,8 @@ import { isLocalStorage } from './platform/storage/local-storage.ts';
 const EFFECT = { timeout: 60 };
 /** Tried again for about three hours: a mail server may be away for long. A code is worth nothing by then. */
 const MESSAGE = { timeout: 60, retryLimit: 10 };
+/** What running jobs are given when a node ends; another takes up what is left. */
+const GRACE_MS = 5_000;
 const DAY_MS = 24 * 60 * 60_000;
 const THUMBNAIL = 'thumbnail.on-document-captured';
 const RESET_MAIL = 'mail.on-password-reset-requested';
@@ -81,7 +83,7 @@ export async function startWorker(platform: Platform) {
   return {
     async stop(): Promise<void> {
       await relay.stop();
-      await jobs.stop(20_000);
+      await jobs.stop(GRACE_MS);
     },
   };
 }

@@ -7,6 +7,9 @@ import { ROOT, testEnvironment } from './test-server.ts';
 export interface ServerProcess extends Caller {
   /** Everything it wrote so far. */
   output(): string;
+  readonly port: number;
+  /** Tells it to end (SIGTERM) and waits until it did; answers its exit code and how long it took, in milliseconds. */
+  terminate(): Promise<{ code: number | null; ms: number }>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
@@ -38,7 +41,16 @@ export async function startServerProcess(
   return {
     ...caller,
     output: () => written.join(''),
+    port,
+    async terminate() {
+      const since = performance.now();
+      const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const code = await gone;
+      return { code, ms: performance.now() - since };
+    },
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await gone;

@@ -3,9 +3,10 @@ import { problem } from '../../platform/http/problem.ts';
 
 /**
  * Tells whether this node should get traffic.
- * @throws server.unavailable when the database does not answer
+ * @throws server.unavailable when it is ending, or the database does not answer
  */
 export async function getReadiness({ platform }: PublicCtx) {
+  if (platform.drain.isDraining) throw problem('server.unavailable');
   try {
     await platform.database.ping();
   } catch (cause) {

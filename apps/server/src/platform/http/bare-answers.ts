@@ -18,13 +18,22 @@ export function bareAnswers(https: boolean) {
     },
     clientErrorHandler(error: ConnectionError, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.too_large' : 'request.malformed';
-      const { status, headers, body } = bareAnswer(code, randomUUID(), https);
-      const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
-      if (socket.writable) socket.write(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
-      socket.destroy(error);
+      refuseOn(socket, codeOf(error), https);
     },
   };
+}
+
+/** Answers a refusal past Fastify and ends the connection. */
+export function refuseOn(socket: Socket, code: ErrorCode, https: boolean): void {
+  const { status, headers, body } = bareAnswer(code, randomUUID(), https);
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
+  socket.destroySoon();
+}
+
+function codeOf({ code }: ConnectionError): ErrorCode {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'request.too_large';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.timeout' : 'request.malformed';
 }
 
 function bareAnswer(code: ErrorCode, traceId: string, https: boolean) {

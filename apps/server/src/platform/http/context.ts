@@ -10,6 +10,7 @@ import type { Sessions } from '../session/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Sms } from '../sms/sms.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Drain } from './drain.ts';
 
 /** What the process has, made once in the entry and shared by every request. */
 export interface Platform {
@@ -24,6 +25,7 @@ export interface Platform {
   readonly captcha: Captcha | null;
   readonly clock: Clock;
   readonly log: Log;
+  readonly drain: Drain;
   close(): Promise<void>;
 }
 

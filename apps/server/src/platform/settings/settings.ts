@@ -18,6 +18,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
+  /** How long a node that ends still takes calls, for a balancer to see that it is not ready; milliseconds. */
+  readonly drainDelayMs: number;
   readonly databaseUrl: string;
   readonly databaseOwnerUrl: string;
   readonly databasePool: number;
@@ -58,6 +60,7 @@ export function readSettings(env: Environment, root: string, { makesKeys = false
   const read = readers(env, problems);
   const environment = read.oneOf('NODE_ENV', ['development', 'test', 'production'] as const, 'production');
   const dataDir = resolve(root, read.text('DATA_DIR', '.data'));
+  const trustedProxies = read.integer('TRUSTED_PROXIES', 0, 0, 10);
   const port = read.integer('PORT', 3000, 0, 65535);
   const host = read.text('HOST', '127.0.0.1');
   const isDemo = readDemo(read, environment, problems);
@@ -69,7 +72,8 @@ export function readSettings(env: Environment, root: string, { makesKeys = false
     port,
     publicUrl: readPublicUrl(read, { environment, host, port }, problems),
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
-    trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
+    trustedProxies,
+    drainDelayMs: read.integer('DRAIN_DELAY_MS', trustedProxies > 0 ? 2000 : 0, 0, 60_000),
     databaseUrl,
     databaseOwnerUrl,
     databasePool: read.integer('DATABASE_POOL', 8, 2, 200),
