@@ -195,6 +195,22 @@ describe('a session', () => {
     await server.db.query('update app_user set enabled = true where id = $1', [seller.id]);
   });
 
+  it('ends inside a company within seconds when its user is no member any more', async () => {
+    const { sessionId } = await enter(1, (await signIn(seller)).sessionId);
+    const [member] = await server.db.query(
+      `select to_jsonb(m) as row from user_customer m where customer_id = 1 and user_id = $1`,
+      [seller.id],
+    );
+    await server.db.query(`do $$ begin set local session_replication_role = 'replica';
+      delete from user_customer where customer_id = 1 and user_id = ${seller.id}; end $$`);
+    server.passTime(6_000);
+    const refused = await server.call(configurations, {}, sessionId);
+    await server.db.query('insert into user_customer select * from jsonb_populate_record(null::user_customer, $1)', [
+      member?.row,
+    ]);
+    expect([refused.status, codeOf(refused)]).toEqual([412, 'session.revoked']);
+  });
+
   it('lives on with use and ends after half an hour without it', async () => {
     const { sessionId } = await signIn(seller);
     for (let quarter = 0; quarter < 4; quarter += 1) {

@@ -43,8 +43,9 @@ export interface Resolved {
 /** How long a node may answer from memory before it reads a session again (decisions row 173). */
 const CACHE_MS = 5_000;
 const CACHE_AT_MOST = 10_000;
-/** Last use is written at most this often. */
+/** Last use is written at most this often, and more often where the idle limit is short. */
 const TOUCH_MS = 60_000;
+const TOUCHES = 20;
 
 /** Sessions of the installation: found by the hash of their secret, cached a few seconds per node. */
 export class Sessions {
@@ -68,10 +69,12 @@ export class Sessions {
     const now = this.clock.now();
     const row = await this.read(hash, now);
     if (!row) throw problem('session.invalid');
-    if (row.revoked_at || !row.user_enabled || row.is_member === false) throw problem('session.revoked');
+    if (row.revoked_at || !row.user_enabled || isShutOut(row)) throw problem('session.revoked');
     const idle = now.getTime() - row.last_used_at.getTime();
-    if (now >= row.expires_at || idle > this.limits.idleMs) throw problem('session.invalid');
-    if (isUse && idle > TOUCH_MS) {
+    const touchMs = Math.min(TOUCH_MS, this.limits.idleMs / TOUCHES);
+    // The last use that is known may lie behind the last one by as much as is not written.
+    if (now >= row.expires_at || idle > this.limits.idleMs + touchMs) throw problem('session.invalid');
+    if (isUse && idle > touchMs) {
       await unsafeTouchSession(this.db, row.session_id, now);
       this.cache.set(hash.toString('base64'), { row: { ...row, last_used_at: now }, until: now.getTime() + CACHE_MS });
     }
@@ -145,6 +148,11 @@ export class Sessions {
     else this.cache.delete(key);
     return row;
   }
+}
+
+/** Whether the user may no longer be in the company of the session: disabled there, or no member any more. */
+function isShutOut({ customer_id: customerId, is_member: isMember }: SessionRow): boolean {
+  return customerId !== null && isMember !== true;
 }
 
 function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits): Resolved {
