@@ -188,7 +188,16 @@ describe('the mailed code', () => {
     expect(second).not.toBe(first);
     expect(codeOf(await approve(secret, first))).toBe('mfa.invalid_code');
     server.passTime(10 * MINUTE + 1);
-    expect(codeOf(await approve(await waiting(), second))).toBe('mfa.invalid_code');
+    expect(codeOf(await approve(secret, second))).toBe('mfa.invalid_code');
+  });
+
+  it('opens the sign-in that asked for it, and no other of the same user', async () => {
+    server.passTime(2 * MINUTE);
+    const [mine, another] = [await waiting(), await waiting()];
+    await server.call(multiFactor.sendCode, {}, mine);
+    const [code = ''] = await mailed();
+    expect(codeOf(await approve(another, code))).toBe('mfa.invalid_code');
+    expect((await approve(mine, code)).status).toBe(200);
   });
 });
 

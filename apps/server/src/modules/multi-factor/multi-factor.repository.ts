@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { first, json, many, type Sql, sql } from '../../platform/db/sql.ts';
+import type { Person } from '../../platform/session/actor.ts';
 
 const TRIES = 5;
 const LOCK = '15 minutes';
@@ -69,12 +70,16 @@ export function unsafeUseRecoveryCode(db: Db, userId: number, hashes: readonly B
   );
 }
 
-/** The mailed code that still works, if any. */
-export async function unsafeFindMailCode(db: Db, userId: number, now: Date): Promise<string | undefined> {
+/** Whose code it is: a person's, in the session that asked for it. */
+type Asker = Pick<Person, 'userId' | 'sessionId'>;
+
+/** The code sent for a session that still works, if any. */
+export async function unsafeFindMailCode(db: Db, { userId, sessionId }: Asker, now: Date): Promise<string | undefined> {
   const row = await first(
     db,
     sql<{ code_id: string }>`
-      select code_id from mail_code where user_id = ${userId} and used_at is null and expires_at > ${now}`,
+      select code_id from mail_code
+      where user_id = ${userId} and session_id = ${sessionId} and used_at is null and expires_at > ${now}`,
   );
   return row?.code_id;
 }
@@ -90,6 +95,7 @@ export function unsafeUseMailCode(db: Db, userId: number, codeId: string, now: D
 
 export interface MailCode {
   readonly userId: number;
+  readonly sessionId: string;
   readonly codeId: string;
   readonly channel: 'EMAIL' | 'SMS';
   readonly now: Date;
@@ -100,14 +106,14 @@ export interface MailCode {
 
 /** Puts a new code in place of the last one sent and leaves word for its message; false when the last is too young. */
 export function unsafeRequestMailCode(db: Db, code: MailCode): Promise<boolean> {
-  const { userId, codeId, channel, now, expiresAt, notAfter } = code;
+  const { userId, sessionId, codeId, channel, now, expiresAt, notAfter } = code;
   return touched(
     db,
     sql`
       with sent as (
-        insert into mail_code as m (user_id, code_id, sent_at, expires_at)
-        values (${userId}, ${codeId}, ${now}, ${expiresAt})
-        on conflict (user_id) do update set code_id = excluded.code_id, sent_at = excluded.sent_at,
+        insert into mail_code as m (user_id, session_id, code_id, sent_at, expires_at)
+        values (${userId}, ${sessionId}, ${codeId}, ${now}, ${expiresAt})
+        on conflict (user_id) do update set session_id = excluded.session_id, code_id = excluded.code_id, sent_at = excluded.sent_at,
           expires_at = excluded.expires_at, used_at = null
         where m.sent_at <= ${notAfter}
         returning user_id)

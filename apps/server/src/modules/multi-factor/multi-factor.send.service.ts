@@ -42,6 +42,7 @@ async function send({ person, platform, clock }: SessionCtx, channel: 'EMAIL' | 
   const now = clock.now();
   const isSent = await unsafeRequestMailCode(db, {
     userId: person.userId,
+    sessionId: person.sessionId,
     codeId: randomUUID(),
     channel,
     now,

@@ -131,7 +131,7 @@ async function isTotp(ctx: SessionCtx, digits: string): Promise<boolean> {
 
 async function isMailCode({ platform, person, clock }: SessionCtx, digits: string): Promise<boolean> {
   const db = platform.database.unsafeSystem;
-  const codeId = await unsafeFindMailCode(db, person.userId, clock.now());
+  const codeId = await unsafeFindMailCode(db, person, clock.now());
   if (!codeId) return false;
   const expected = keysOf(platform.settings.accountKey).map((key) => Buffer.from(sentCodeOf(key, codeId)));
   const isEqual = expected.some((code) => timingSafeEqual(code, Buffer.from(digits)));
