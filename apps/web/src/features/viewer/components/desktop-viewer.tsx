@@ -14,7 +14,7 @@ import { InfoPanel } from './info-panel.tsx';
 import { Panes } from './panes.tsx';
 import { Stepper } from './stepper.tsx';
 import styles from './viewer-overlay.module.css';
-import { ViewerShortcuts } from './viewer-shortcuts.tsx';
+import { type Help, ViewerShortcuts } from './viewer-shortcuts.tsx';
 
 export interface ViewerFrameProps {
   readonly model: ViewerModel;
@@ -22,7 +22,7 @@ export interface ViewerFrameProps {
 }
 
 /** From 768 px on: thumbnails, file, attachments and information side by side. */
-export function DesktopViewer({ model, onClose }: ViewerFrameProps) {
+export function DesktopViewer({ model, onClose, help }: ViewerFrameProps & { readonly help: Help }) {
   const { t } = useTranslation(['document', 'common']);
   const comparison = useCompare(model);
   // Two files need the room: beside a second one the panel is shown only when asked for.
@@ -51,7 +51,7 @@ export function DesktopViewer({ model, onClose }: ViewerFrameProps) {
             onClick={comparison.toggle}
           />
         )}
-        <ViewerShortcuts />
+        <ViewerShortcuts help={help} />
         <IconButton
           size={36}
           label={t(isInfoShown ? 'viewer.hideInfo' : 'viewer.showInfo')}

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Document } from '@tramite/contract';
 import { useState } from 'react';
@@ -117,6 +118,28 @@ it('closes by Esc, but not while another dialog is above it', async () => {
   expect(onClose).not.toHaveBeenCalled();
   press('Escape');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('opens its help by ?, and Esc closes the help alone, even before it is drawn', async () => {
+  const onClose = vi.fn();
+  fakeFetch({ status: 200, body: { documentId: 1, version: 1, indexers: [] } });
+  renderPart(
+    // With its transitions, which draw the help some frames after it was asked for.
+    <MantineProvider env="default">
+      <ViewerOverlay documents={documents} startIndex={1} onClose={onClose} />
+    </MantineProvider>,
+  );
+  await title('#2 Planilha 2');
+  const help = () => screen.queryByRole('dialog', { name: 'Atalhos do visualizador' });
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  expect(help()).toBeNull();
+  press('Escape');
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  await waitFor(() => expect(help()).toBeTruthy());
+  press('Escape');
+  await waitFor(() => expect(help()).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('shows the basics of a canceled document, without actions', async () => {

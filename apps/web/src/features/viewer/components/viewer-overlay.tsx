@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
 import { baseLayer, wasOnTop } from '../../../lib/shortcut/top-layer.ts';
+import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { layers } from '../../../ui/theme.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
@@ -12,6 +13,7 @@ import { useViewer, type ViewerInput } from '../use-viewer.ts';
 import { DesktopViewer } from './desktop-viewer.tsx';
 import { MobileViewer } from './mobile-viewer.tsx';
 import styles from './viewer-overlay.module.css';
+import type { Help } from './viewer-shortcuts.tsx';
 
 export interface ViewerOverlayProps extends ViewerInput {
   /** Called once the viewer has gone; the focus is back where it was. */
@@ -25,6 +27,7 @@ const closeTime = 350;
 export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
   const isStill = useReducedMotion();
   const [isOpen, setOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   useReturnFocus();
   // Opened a moment after it was mounted: only then does the dialog remember where the focus came from.
@@ -39,13 +42,20 @@ export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
     forgetStep();
     leave();
   };
+  // Bound here: pressed before the texts are there it waits for them. What belongs to a dialog is listed by it.
+  useShortcuts([{ keys: 'shift+?', label: '', run: () => setHelpOpen(true) }], content);
   useWindowEvent(
     'keydown',
     ({ key, isComposing }) => {
       const { current } = content;
       const isFree = current && wasOnTop(current) && !current.querySelector('[data-own-escape]');
       if (key === 'Escape' && !isComposing && isOpen && isFree) {
-        close();
+        // The help is on top from the moment it is asked for, also while it is still on its way to the page.
+        if (isHelpOpen) {
+          setHelpOpen(false);
+        } else {
+          close();
+        }
       }
     },
     { capture: true },
@@ -63,7 +73,7 @@ export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
     >
       <Modal.Content ref={content} radius={0}>
         <PartBoundary>
-          <ViewerContent {...input} onClose={close} />
+          <ViewerContent {...input} onClose={close} help={{ isOpen: isHelpOpen, setOpen: setHelpOpen }} />
         </PartBoundary>
       </Modal.Content>
     </Modal.Root>
@@ -71,7 +81,7 @@ export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
 }
 
 /** Fills the dialog; when the last document is gone, it closes. */
-function ViewerContent({ onClose, ...input }: ViewerOverlayProps) {
+function ViewerContent({ onClose, help, ...input }: ViewerOverlayProps & { readonly help: Help }) {
   useTranslation('document');
   const isMobile = useIsMobile();
   const model = useViewer(input);
@@ -88,6 +98,6 @@ function ViewerContent({ onClose, ...input }: ViewerOverlayProps) {
   return isMobile ? (
     <MobileViewer model={model} onClose={onClose} />
   ) : (
-    <DesktopViewer model={model} onClose={onClose} />
+    <DesktopViewer model={model} onClose={onClose} help={help} />
   );
 }
