@@ -1,4 +1,4 @@
-import { Select, SimpleGrid } from '@mantine/core';
+import { Select, SimpleGrid, Text } from '@mantine/core';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/use-session.ts';
@@ -16,7 +16,7 @@ export interface CapturePlaceProps {
   readonly onChange: (place: Place) => void;
 }
 
-/** Where the process begins, and of which type. The only establishment is taken without asking (decisions row 152). */
+/** Where the process begins, and of which type. The only establishment is named and not asked for (decisions row 152). */
 export function CapturePlace({ establishments, tree, place, onChange }: CapturePlaceProps) {
   const { t } = useTranslation(['process', 'common']);
   const label = useUser().customer?.labels.establishment ?? t('process:capture.establishment');
@@ -30,7 +30,9 @@ export function CapturePlace({ establishments, tree, place, onChange }: CaptureP
   };
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      {establishments.length > 1 && (
+      {establishments.length === 1 ? (
+        <Only label={label} name={establishments[0]?.name ?? ''} />
+      ) : (
         <Select
           {...shared}
           label={label}
@@ -50,6 +52,20 @@ export function CapturePlace({ establishments, tree, place, onChange }: CaptureP
         onChange={(id) => id !== null && onChange({ ...place, typeId: Number(id) })}
       />
     </SimpleGrid>
+  );
+}
+
+/** The one there is: read like the field beside it, and nothing to choose. */
+function Only({ label, name }: { readonly label: string; readonly name: string }) {
+  return (
+    <div>
+      <Text component="p" size="sm" fw={500} m={0}>
+        {label}
+      </Text>
+      <Text component="p" m={0} mt={6}>
+        {name}
+      </Text>
+    </div>
   );
 }
 
