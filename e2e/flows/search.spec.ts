@@ -128,13 +128,19 @@ test('order, density and page size are chosen by keyboard and remembered', async
   await page.getByText('50', { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('feed')).toHaveAttribute('data-density', 'compact');
-  await page.goto('/auto/home?quickFilterId=3');
-  await expect(page.getByRole('button', { name: 'Ordem e exibição: Prazo, Mais próximos' })).toBeVisible();
+  const remembered = page.getByRole('button', { name: 'Ordem e exibição: Prazo, Mais próximos' });
+  await page.goto('/auto/home');
+  await expect(remembered).toBeVisible();
+  await page.getByRole('link', { name: /^Processos em atraso, / }).click();
+  await expect(page).toHaveURL(/quickFilterId=3&order=due&dir=asc/);
+  await expect(remembered).toBeVisible();
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/api/v1/search') && response.request().postDataJSON().quickFilterId === 9,
   );
   await page.goto('/auto/home?quickFilterId=9');
-  expect((await answer).request().postDataJSON()).toMatchObject({ pageSize: 50, options: { order: 'due' } });
+  const { pageSize, options } = (await answer).request().postDataJSON();
+  // The page size is the user's; a link without an order is in the usual one for everybody.
+  expect([pageSize, options.order]).toEqual([50, undefined]);
 });
 
 test('Back finds the list where it was left, and a search from another screen goes to it', async ({ page }) => {
@@ -173,14 +179,12 @@ test('Enter, the open filter and the logo ask for the list and its counts anew',
 });
 
 test('the list follows the count of its filter, and a reader far down is told', async ({ page }) => {
+  const counted = page.waitForResponse(/\/quickFilters\?/);
   await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
   await expect(cards(page).first()).toBeVisible();
-  await page.route('**/api/v1/quickFilters?*', async (route) => {
-    const response = await route.fetch();
-    const list = (await response.json()) as { items: { id: number; count: number }[] };
-    const items = list.items.map((item) => (item.id === 9 ? { ...item, count: item.count + 1 } : item));
-    await route.fulfill({ response, json: { ...list, items } });
-  });
+  const list = (await (await counted).json()) as { items: { id: number; count: number }[] };
+  const items = list.items.map((item) => (item.id === 9 ? { ...item, count: item.count + 1 } : item));
+  await page.route('**/api/v1/quickFilters?*', (route) => route.fulfill({ json: { ...list, items } }));
   const focusPage = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const again = page.waitForRequest((request) => request.url().endsWith('/api/v1/search'));
   await focusPage();
@@ -246,6 +250,49 @@ const deepLinks: readonly [string, RegExp, string][] = [
   ['workflowIds=207,208,209', /^3 processos$/, 'Resultado'],
   ['workflowTypeId=1', /^\d+ processos$/, 'Resultado'],
 ];
+
+test('a link is of its own kind of record, whatever was searched last, and of its own order', async ({ page }) => {
+  await enter(page, READER, { path: '/home?type=documents' });
+  const kind = page.getByRole('combobox', { name: 'Buscar em' });
+  await kind.selectOption('Processos');
+  await page.goto(`/auto/home?type=workflows&q=${encodeURIComponent('tag:Seminovo')}`);
+  await page.getByRole('button', { name: 'Salvar busca' }).click();
+  const name = `Seminovos ${Date.now()}`;
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nome' }).fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page).toHaveURL(/quickFilterId=\d+/);
+  const id = new URL(page.url()).searchParams.get('quickFilterId');
+  await kind.selectOption('Documentos');
+  await expect(page).toHaveURL(/type=documents/);
+  for (const query of [`quickFilterId=${id}`, `type=documents&quickFilterId=${id}`, 'workflowTypeId=1']) {
+    await page.goto(`/auto/home?${query}`);
+    await expect(page.getByText(/^[\d.]+ processos?$/)).toBeVisible();
+    await expect(kind).toHaveValue('workflows');
+  }
+});
+
+test('what of a link makes no sense is said, and leaves the address', async ({ page }) => {
+  await enter(page, READER, { path: '/home?workflowId=abc&from=2026-02-31' });
+  const said = page.getByRole('status').filter({ hasText: 'Parte do endereço não foi entendida' });
+  await expect(said).toContainText('workflowId=abc, from=2026-02-31');
+  await expect(page).not.toHaveURL(/abc|2026-02-31/);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(said).toBeVisible();
+  await page.getByRole('link', { name: /^Todos os processos, / }).click();
+  await expect(said).toHaveCount(0);
+});
+
+test('a list that failed without network comes by itself when there is one again', async ({ page, context }) => {
+  await enter(page, READER, { path: '/home?quickFilterId=9' });
+  await expect(cards(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('maria');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('button', { name: 'Tentar novamente' }).first()).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+});
 
 test('every address of the search is kept through sign-in and names what it shows', async ({ page }) => {
   await signIn(page, READER, { path: `/home?${deepLinks[0]?.[0]}` });

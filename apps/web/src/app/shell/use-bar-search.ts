@@ -10,14 +10,15 @@ import {
   cleanText,
   type HomeSearch,
   idsOf,
+  isBare,
   isSameSearch,
   savedFilterOf,
-  searchTypeOf,
   withoutText,
 } from '../../lib/navigation/home-search.ts';
 import { systemFilters } from '../../lib/navigation/system-filters.ts';
 import { useHomeAddress } from '../../lib/navigation/use-home-address.ts';
-import { useSearchType } from '../../lib/navigation/use-search-type.ts';
+import { sortInAddress, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
+import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
 import { toast } from '../../ui/toast.tsx';
 import { paths } from '../paths.ts';
 
@@ -30,8 +31,8 @@ export function useBarSearch() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const search = useHomeAddress();
-  const [preferred, setPreferred] = useSearchType();
-  const type = searchTypeOf(search, preferred);
+  const { type, remember } = useSearchedType(search);
+  const [ownSort] = useSearchSort(type);
   const steps = useRef(0);
   /** Goes to what is read, unless something else was asked for meanwhile. */
   const goTo = async (reading: Promise<HomeSearch>, onLead?: (words: string | undefined) => void) => {
@@ -45,11 +46,12 @@ export function useBarSearch() {
   };
   /** `onLead` hears which of the words the address keeps as its text. */
   const searchFor = (typed: string, { from, to }: Period, onLead: (words: string | undefined) => void) => {
-    const within = { ...withoutText(search), type, from, to };
+    const sort = isBare(search) ? sortInAddress(ownSort) : {};
+    const within = { ...withoutText(search), ...sort, type, from, to };
     void goTo(readWords(client, cleanText(typed), within, type), onLead);
   };
   const setType = (next: SearchType) => {
-    setPreferred(next);
+    remember(next);
     if (Object.keys(search).length === 0 || next === type) {
       return;
     }

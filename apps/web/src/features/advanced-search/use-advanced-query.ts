@@ -4,7 +4,7 @@ import { keyOf } from '../../lib/api/keys.ts';
 import { type HomeSearch, savedFilterOf } from '../../lib/navigation/home-search.ts';
 
 /** What the conditions in the address mean. The code that reads them comes only with an address that has some. */
-export function useAdvancedQuery(home: HomeSearch, searchType: SearchType) {
+export function useAdvancedQuery(home: HomeSearch, searchType: SearchType, isTypeKnown = true) {
   const client = useQueryClient();
   const { advanced: _, saved: __, ...search } = home;
   const savedId = savedFilterOf(home);
@@ -13,8 +13,8 @@ export function useAdvancedQuery(home: HomeSearch, searchType: SearchType) {
     // Under the key of the saved searches: what changes one of them changes what its conditions are.
     queryKey: [...keyOf(endpoints.quickFilter.list), 'conditions', searchType, search],
     queryFn: async () => (await import('./query/read-query.ts')).readQuery(client, search, searchType, savedId),
-    enabled: isNeeded,
+    enabled: isNeeded && isTypeKnown,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { ...query, isWaiting: home.q !== undefined && query.data === undefined };
+  return { ...query, isWaiting: !isTypeKnown || (home.q !== undefined && query.data === undefined) };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseHomeSearch, searchTypeOf } from './home-search.ts';
+import { isBare, parseHomeSearch, searchTypeOf, unreadableParts } from './home-search.ts';
 import { parseQuery, stringifyQuery } from './query-text.ts';
 
 const read = (query: string) => parseHomeSearch(parseQuery(query));
@@ -74,12 +74,43 @@ describe('query of /home', () => {
   });
 });
 
+describe('an address that makes no sense', () => {
+  const wrong = (query: string) => unreadableParts(parseQuery(query));
+
+  it('names what of it was not understood', () => {
+    expect(wrong('?workflowId=abc&type=workflows')).toEqual(['workflowId=abc']);
+    expect(wrong('?documentId=-1&quickFilterId=x&type=cars&order=colour')).toEqual([
+      'type=cars',
+      'quickFilterId=x',
+      'documentId=-1',
+      'order=colour',
+    ]);
+    expect(wrong('?from=2026-02-31&to=2026-03-01')).toEqual(['from=2026-02-31']);
+    expect(wrong('?workflowIds=1,a,2')).toEqual(['workflowIds=1,a,2']);
+  });
+
+  it('has nothing against one that does, or against what is not of the search', () => {
+    const fine = '?type=documents&workflowIds=7,7&documentId=9&from=2026-11-21&to=2026-11-01&utm=x&order=due&q=a:b';
+    expect(wrong(fine)).toEqual([]);
+  });
+
+  it('names no search while it only opens a panel or a card', () => {
+    expect(isBare({ advanced: 1, open: [7] })).toBe(true);
+    expect(isBare({ type: 'workflows' })).toBe(false);
+  });
+});
+
 describe('kind of record of a search', () => {
   it('is what the ids or the filter of the product say, whatever else stands in the address', () => {
     expect(searchTypeOf({ documentId: 1, type: 'workflows' }, 'workflows')).toBe('documents');
     expect(searchTypeOf({ workflowIds: [1] }, 'documents')).toBe('workflows');
     expect(searchTypeOf({ quickFilterId: 5 }, 'workflows')).toBe('documents');
     expect(searchTypeOf({ quickFilterId: 9, type: 'documents' }, 'documents')).toBe('workflows');
+  });
+
+  it('is of processes where a process type is all that says it', () => {
+    expect(searchTypeOf({ workflowTypeId: 3 }, 'documents')).toBe('workflows');
+    expect(searchTypeOf({ workflowTypeId: 3, type: 'documents' }, 'workflows')).toBe('documents');
   });
 
   it('else is what the address says, and what the user chose last where it says nothing', () => {

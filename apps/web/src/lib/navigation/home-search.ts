@@ -64,7 +64,10 @@ export function parseHomeSearch(raw: Readonly<Record<string, unknown>>): HomeSea
   });
 }
 
-/** What is searched: ids and the product's filters say it themselves, then the address, then the user's last choice. */
+/**
+ * What is searched: ids and the product's filters say it themselves, then the address, else a process type is of
+ * processes; where nothing says it, the user's last choice.
+ */
 export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchType {
   if (search.documentId !== undefined || search.documentIds !== undefined) {
     return 'documents';
@@ -72,7 +75,8 @@ export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchT
   if (search.workflowId !== undefined || search.workflowIds !== undefined) {
     return 'workflows';
   }
-  return systemFilters[search.quickFilterId ?? 0] ?? search.type ?? preferred;
+  const byType = search.workflowTypeId === undefined ? preferred : 'workflows';
+  return systemFilters[search.quickFilterId ?? 0] ?? search.type ?? byType;
 }
 
 /** The saved search of the user that the address opens; undefined for none or one of the product's filters. */
@@ -90,6 +94,34 @@ export function idsOf(search: HomeSearch): { documentIds?: number[]; workflowIds
     return { workflowIds: [...(workflowIds ?? []), ...(workflowId === undefined ? [] : [workflowId])] };
   }
   return null;
+}
+
+/** Whether an address names no search: /home then opens with what the user is used to. */
+export function isBare({ advanced: _, open: __, ...search }: HomeSearch): boolean {
+  return Object.keys(dropEmpty(search)).length === 0;
+}
+
+const ids = ['documentIds', 'workflowIds'] as const;
+const words = [
+  'type',
+  'quickFilterId',
+  'documentId',
+  'workflowId',
+  'workflowTypeId',
+  'from',
+  'to',
+  'order',
+  'dir',
+] as const;
+
+/** What of a query of /home makes no sense, as `name=value`. */
+export function unreadableParts(raw: Readonly<Record<string, unknown>>): string[] {
+  const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+  const read = parseHomeSearch({ ...raw, to: undefined });
+  const { to } = parseHomeSearch({ to: raw.to });
+  const wrong = words.filter((name) => isGiven(raw[name]) && { ...read, to }[name] === undefined);
+  const wrongIds = ids.filter((name) => itemsOf(raw[name]).some((item) => readId(item) === undefined));
+  return [...wrong, ...wrongIds].map((name) => `${name}=${String(raw[name])}`);
 }
 
 /** Whether two addresses ask for the same. */
@@ -129,9 +161,13 @@ function inOrder(from: Day | undefined, to: Day | undefined): [Day | undefined, 
 }
 
 function readIds(value: unknown): number[] {
+  const known = itemsOf(value).map(readId);
+  return [...new Set(known.filter((id) => id !== undefined))].slice(0, maxIds);
+}
+
+function itemsOf(value: unknown): unknown[] {
   const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-  const ids = items.map((item) => readId(typeof item === 'string' ? item.trim() : item));
-  return [...new Set(ids.filter((id) => id !== undefined))].slice(0, maxIds);
+  return items.map((item) => (typeof item === 'string' ? item.trim() : item));
 }
 
 function dropEmpty<T extends object>(value: T): T {

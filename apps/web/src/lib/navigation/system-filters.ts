@@ -1,7 +1,6 @@
 import type { SearchType } from '@tramite/contract';
 
-/** The product's quick filters by kind of record (specification §9). */
-export const systemFilters: Readonly<Record<number, SearchType>> = {
+const kinds = {
   1: 'workflows',
   2: 'workflows',
   3: 'workflows',
@@ -11,7 +10,14 @@ export const systemFilters: Readonly<Record<number, SearchType>> = {
   6: 'documents',
   7: 'documents',
   8: 'documents',
-};
+} as const satisfies Record<number, SearchType>;
+
+/** The product's quick filters by kind of record (specification §9). */
+export const systemFilters: Readonly<Record<number, SearchType>> = kinds;
+
+export function isSystemFilter(id: number): id is keyof typeof kinds {
+  return id in kinds;
+}
 
 /** The filter /home opens with: 'Processos que atuo' (decisions row 41). */
 export const defaultFilterId = 1;

@@ -18,7 +18,12 @@ export function naturalDirection(order: SearchOrder): SearchDirection {
 
 const words = searchOrders.flatMap((order) => searchDirections.map((dir) => `${order}.${dir}` as const));
 
-/** How the user ordered lists of this kind last; an address that says it comes first. */
+/** An order as an address says it; the usual one is not said. */
+export function sortInAddress({ order, dir }: SearchSort): Partial<SearchSort> {
+  return order === usualSort.order && dir === usualSort.dir ? {} : { order, dir };
+}
+
+/** How the user ordered lists of this kind last: the order of what they go to. An address means the same to everybody. */
 export function useSearchSort(searchType: SearchType): [SearchSort, (sort: SearchSort) => void] {
   const [word, setWord] = usePreference(`search-sort.${searchType}`, words, 'captured.desc');
   const [order, dir] = word.split('.') as [SearchOrder, SearchDirection];

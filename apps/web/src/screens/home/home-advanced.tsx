@@ -1,22 +1,31 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SearchBody } from '@tramite/contract';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
+import type { SaveSearchActionsProps } from '../../features/quick-filter/components/save-search-actions.tsx';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 
 // Opened by a click: they come then.
 const AdvancedDrawer = lazy(async () => ({
   default: (await import('../../features/advanced-search/components/advanced-drawer.tsx')).AdvancedDrawer,
 }));
-const SaveSearchActions = lazy(async () => ({
-  default: (await import('../../features/quick-filter/components/save-search-actions.tsx')).SaveSearchActions,
-}));
+// Without a network the list goes on without them.
+const SaveSearchActions = lazy(async (): Promise<{ default: ComponentType<SaveSearchActionsProps> }> => {
+  try {
+    return {
+      default: (await import('../../features/quick-filter/components/save-search-actions.tsx')).SaveSearchActions,
+    };
+  } catch {
+    return { default: () => null };
+  }
+});
 const SaveSearchModal = lazy(async () => ({
   default: (await import('../../features/quick-filter/components/save-search-modal.tsx')).SaveSearchModal,
 }));
@@ -50,7 +59,7 @@ export function useHomeAdvanced({ home, body, filterLabel, savedLabel }: HomeAdv
     </Suspense>
   );
   const layers = (
-    <Suspense fallback={<LoadingChip isActive />}>
+    <PartBoundary fallback={<LoadingChip isActive />}>
       {home.advanced && body && (
         <AdvancedDrawer
           home={home}
@@ -71,7 +80,7 @@ export function useHomeAdvanced({ home, body, filterLabel, savedLabel }: HomeAdv
           onClose={() => setSaving(null)}
         />
       )}
-    </Suspense>
+    </PartBoundary>
   );
   return { actions, layers, go };
 }

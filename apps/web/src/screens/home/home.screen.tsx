@@ -23,6 +23,7 @@ import { useHomeRecords } from './home-records.tsx';
 import { RefinedResults, RefinementButton, useRefinement } from './home-refinement.tsx';
 import { useHomeSelection } from './home-selection.tsx';
 import { useHomeRequest, useHomeSearch } from './use-home-search.ts';
+import { WrongAddress } from './wrong-address.tsx';
 
 /** /home: quick filters, the search of the address, and what its results lead to. */
 export function HomeScreen() {
@@ -88,6 +89,7 @@ const Home = memo(({ search, askedAt }: ShownHome) => {
       toolbar={toolbar}
       rail={<HomeRail onDeleted={leaveDeleted} />}
     >
+      <WrongAddress home={search} />
       <SearchChips chips={chips} actions={actions} />
       {advanced.data && <PartlyRead home={search} problems={advanced.data.problems} />}
       <AgreeingCounts request={request} query={query} first={first} />

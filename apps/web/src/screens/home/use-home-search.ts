@@ -6,19 +6,19 @@ import { useSearchRecords } from '../../features/search/api/search-records.query
 import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
 import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-chips.ts';
 import { type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
-import { type HomeSearch, savedFilterOf, searchTypeOf } from '../../lib/navigation/home-search.ts';
-import { defaultFilterId } from '../../lib/navigation/system-filters.ts';
+import { type HomeSearch, isBare, savedFilterOf } from '../../lib/navigation/home-search.ts';
+import { isSystemFilter } from '../../lib/navigation/system-filters.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
-import { type SearchSort, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
-import { useSearchType } from '../../lib/navigation/use-search-type.ts';
+import { type SearchSort, useSearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
+import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
 
 /** What a search of the address asks the server for, as far as it is known. */
 export function useHomeRequest(search: HomeSearch) {
-  const [preferred] = useSearchType();
-  const searchType = searchTypeOf(search, preferred);
-  const [ownSort, setOwnSort] = useSearchSort(searchType);
-  const advanced = useAdvancedQuery(search, searchType);
-  const request = toRequest(search, preferred, advanced.data?.typed, ownSort);
+  const { type: searchType, isKnown } = useSearchedType(search);
+  const [remembered, setOwnSort] = useSearchSort(searchType);
+  const ownSort = isBare(search) ? remembered : usualSort;
+  const advanced = useAdvancedQuery(search, searchType, isKnown);
+  const request = toRequest({ ...search, type: searchType }, searchType, advanced.data?.typed, ownSort);
   return { request, advanced, ownSort, setOwnSort };
 }
 
@@ -32,9 +32,7 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
   const first = useFirstPage(request, query);
   const names = useNames(request, search);
   const openedId = savedFilterOf(search);
-  // Without the order the user is used to, which is no part of a search. A saved one is what it asks for.
-  const unsorted = toRequest(search, request.searchType, advanced.data?.typed);
-  const whole = openedId === undefined ? unsorted.body : advanced.data?.body;
+  const whole = openedId === undefined ? request.body : advanced.data?.body;
   const workflowType = workflowTypeName(first, search.workflowTypeId);
   const conditions = (advanced.data?.conditions ?? []).map(({ key, label, without }): SearchChip => {
     return { key: 'condition', id: key, values: { label }, without };
@@ -66,7 +64,7 @@ function useNames({ searchType, filterId, by }: SearchRequest, { q, saved }: Hom
   const labelOf = (id: number | null | undefined) => data?.items.find((filter) => filter.id === id)?.label;
   const savedLabel = labelOf(saved);
   if (filterId !== null) {
-    const label = labelOf(filterId) ?? t(filterId === defaultFilterId ? 'crumb.default' : 'crumb.result');
+    const label = labelOf(filterId) ?? t(isSystemFilter(filterId) ? `crumb.filter.${filterId}` : 'crumb.result');
     return { title: label, filterLabel: label, savedLabel };
   }
   const isAll = by === 'everything' && searchType === 'documents';

@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
 import { askAnew } from '../../../lib/navigation/ask-anew.ts';
+import { sortInAddress, useSearchSort } from '../../../lib/navigation/use-search-sort.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useQuickFilters } from '../api/list-quick-filters.query.ts';
@@ -93,11 +94,14 @@ function FilterList({ title, filters, activeId, onDeleted }: FilterListProps) {
 function FilterLink({ filter, isActive }: { readonly filter: QuickFilter; readonly isActive: boolean }) {
   const { t } = useTranslation('search');
   const { id, label, icon, color, count, countIsAtLeast, searchType, type } = filter;
+  const [ownSort] = useSearchSort(searchType);
+  // A saved search has an order of its own.
+  const sort = type === 'SYSTEM' ? sortInAddress(ownSort) : {};
   const Picture = filterIcon(icon);
   return (
     <Link
       to="/home"
-      search={{ type: searchType, quickFilterId: id }}
+      search={{ type: searchType, quickFilterId: id, ...sort }}
       state={askAnew}
       className={styles.filter}
       aria-current={isActive ? 'true' : undefined}

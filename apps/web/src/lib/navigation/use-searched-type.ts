@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpoints, type SearchType } from '@tramite/contract';
+import { queryOf } from '../api/keys.ts';
+import { type HomeSearch, savedFilterOf, searchTypeOf } from './home-search.ts';
+import { useSearchType } from './use-search-type.ts';
+
+export interface SearchedType {
+  readonly type: SearchType;
+  /** False while the server is asked what a saved search is of, and nothing else says it. */
+  readonly isKnown: boolean;
+  /** Remembers what the user searches when an address does not say. */
+  readonly remember: (type: SearchType) => void;
+}
+
+/** What an address searches, the same for everybody: a saved search is of the kind it was saved with. */
+export function useSearchedType(home: HomeSearch): SearchedType {
+  const [preferred, remember] = useSearchType();
+  const savedId = savedFilterOf(home);
+  const isSaved = savedId !== undefined;
+  const saved = useQuery({
+    ...queryOf(endpoints.quickFilter.get, { params: { id: savedId ?? 0 } }),
+    enabled: isSaved,
+  });
+  const type = (isSaved ? saved.data?.body.searchType : undefined) ?? searchTypeOf(home, preferred);
+  return { type, isKnown: !isSaved || home.type !== undefined || !saved.isPending, remember };
+}
