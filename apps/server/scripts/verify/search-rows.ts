@@ -1,7 +1,7 @@
 import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { restoreStored } from '@tramite/rules/indexer/restore-stored';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
-import { wordsOf } from '@tramite/rules/search/normalise-text';
+import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
 import type { Db } from '../../src/platform/db/database.ts';
 import { json, many, type Sql, sql } from '../../src/platform/db/sql.ts';
 import type { Scope } from './check.ts';
@@ -118,7 +118,7 @@ export function expectedOf(record: FoundRecord, lists: ListOptions): Expected {
   const fields = stored
     .flatMap(({ item, rows }) => rows.map((row): FieldTuple => [item.id, row.seq, row.valText, row.valNum]))
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const words = [...wordsOf(names), ...stored.flatMap((each) => each.words)];
+  const words = [...indexedWordsOf(names), ...stored.flatMap((each) => each.words)];
   return { customer_id, id, labels, vals: [id, ...words].join(' '), fields };
 }
 

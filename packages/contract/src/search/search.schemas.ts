@@ -27,7 +27,8 @@ export const IndexerOperator = Type.Enum([
 
 /**
  * A condition on a field: one value in the form of the wire (cents, DD/MM/YYYY or YYYY-MM-DD, option id or label), two for
- * `between`, any number for `in`, none for `filled` and `empty`. `contains` and `prefix` begin at a word.
+ * `between`, any number for `in`, none for `filled` and `empty`. `contains` means any part of the text, `prefix` its
+ * beginning.
  */
 export const IndexerCondition = Type.Object({ id: Id, op: IndexerOperator, value: Type.Optional(IndexerValue) });
 

@@ -49,7 +49,7 @@ describe('what is stored of a value', () => {
   it.each([
     [text, 'José Ávila-Gomes', [{ seq: 0, valText: 'jose avila gomes', valNum: null }], ['jose', 'avila', 'gomes']],
     [{ ...text, type: 'D' }, '02/01/1970', [{ seq: 0, valText: null, valNum: 1 }], ['02011970']],
-    [{ ...text, type: 'V' }, 123456, [{ seq: 0, valText: null, valNum: 123456 }], ['r', '123456']],
+    [{ ...text, type: 'V' }, 123456, [{ seq: 0, valText: null, valNum: 123456 }], ['r', '123456', '1234']],
     [{ ...text, type: 'L', options }, 7, [{ seq: 0, valText: 'a vista', valNum: 7 }], ['a', 'vista']],
     [
       { ...text, type: 'I', multiple: true },

@@ -2,7 +2,7 @@ import { dayNumber } from '../date/day.ts';
 import { parseDay } from '../date/parse-day.ts';
 import type { FormatName } from '../format/field-format.ts';
 import { twinPlate, unifyPlate } from '../format/plate.ts';
-import { normaliseText, wordsOf } from '../search/normalise-text.ts';
+import { indexedWordsOf, normaliseText, wordsOf } from '../search/normalise-text.ts';
 import { displayIndexer } from './display-indexer.ts';
 import {
   type IndexerDefinition,
@@ -73,11 +73,18 @@ function keysOf(definition: IndexerDefinition, value: string | number): readonly
   return keys;
 }
 
+function isMoney({ type, format }: IndexerDefinition): boolean {
+  return type === 'V' || format === 'CURRENCY';
+}
+
 function wordsFor(definition: IndexerDefinition, value: IndexerValue, display: string): string[] {
   const scalars = value === null || typeof value !== 'object' ? [value ?? ''] : value;
   const codes = definition.format ? scalars.map(String) : [];
   const extra = codes.flatMap((code) => [twinPlate(code) ?? '', ...code.split('/')]);
-  return [...new Set(wordsOf([display, ...codes, ...extra].join(' ')))];
+  const reais = isMoney(definition) ? scalars.map((cents) => Math.trunc(Math.abs(Number(cents)) / 100)) : [];
+  // The pieces of a code mean nothing by themselves.
+  const shown = definition.format && definition.format !== 'EMAIL' ? wordsOf(display) : indexedWordsOf(display);
+  return [...new Set([...shown, ...wordsOf([...codes, ...extra, ...reais].join(' '))])];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { unifyPlate } from '../format/plate.ts';
 import { cleanLine } from '../text/sanitize-text.ts';
 import { type DetectedCode, detectCode } from './detect-code.ts';
-import { wordsOf } from './normalise-text.ts';
+import { type NameWord, nameWordsOf, wordsOf } from './normalise-text.ts';
 
 /** Longest text of a search, in characters (decisions row 24). */
 export const QUERY_LENGTH = 200;
@@ -14,6 +14,8 @@ export interface SearchTerm {
   readonly kind: 'word' | 'prefix' | 'suffix' | 'phrase';
   readonly text: string;
   readonly alternatives: readonly string[];
+  /** The words it is written in, which together find it too: a file's name, part of an address of e-mail. */
+  readonly pieces?: readonly string[];
 }
 
 /** All terms must be found; an id or the code finds by itself. Without any of them nothing can be found. */
@@ -58,15 +60,21 @@ function toTerm(kind: SearchTerm['kind'], text: string): SearchTerm {
   return { kind, text, alternatives: alternativesOf(kind, text) };
 }
 
+/** A code that has another spelling, a plate, is one word however it is written. */
+function toNameTerm(kind: SearchTerm['kind'], { word, pieces }: NameWord): SearchTerm {
+  const term = toTerm(kind, word);
+  return pieces.length > 0 && term.alternatives.length === 0 ? { ...term, pieces } : term;
+}
+
 function wildcardTerms(token: string): SearchTerm[] {
-  const parts = token.split('*').map(wordsOf);
+  const parts = token.split('*').map(nameWordsOf);
   const isSuffix = token.startsWith('*') && parts.length === 2;
   return parts.flatMap((words, part) =>
     words.map((word, index) => {
       const isLast = index === words.length - 1;
-      if (isSuffix && words.length === 1) return toTerm('suffix', word);
+      if (isSuffix && words.length === 1) return toTerm('suffix', word.word);
       // A star after the word: the next part begins where this one was cut.
-      return toTerm(isLast && part < parts.length - 1 ? 'prefix' : 'word', word);
+      return toNameTerm(isLast && part < parts.length - 1 ? 'prefix' : 'word', word);
     }),
   );
 }
@@ -77,7 +85,7 @@ function termsOf(token: string): SearchTerm[] {
     return words.length > 1 ? [toTerm('phrase', words.join(' '))] : words.map((word) => toTerm('word', word));
   }
   if (token.includes('*')) return wildcardTerms(token);
-  return wordsOf(token).map((word) => toTerm('word', word));
+  return nameWordsOf(token).map((word) => toNameTerm('word', word));
 }
 
 function unique(terms: readonly SearchTerm[]): SearchTerm[] {

@@ -1,4 +1,4 @@
-import { wordsOf } from '@tramite/rules/search/normalise-text';
+import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
 import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import {
@@ -144,7 +144,7 @@ function thumbStateOf({ thumbKey, mimeType }: StoredFile): 'READY' | 'PENDING' |
 
 function textsOf({ id, type, situation, object, filled }: Numbered, { typeName, establishment, files }: CaptureTarget) {
   const names = [typeName, establishment.name, files.get(object.storageLocal)?.originalName ?? ''];
-  const values = [id, ...wordsOf(names.join(' ')), ...filled.words].join(' ');
+  const values = [id, ...indexedWordsOf(names.join(' ')), ...filled.words].join(' ');
   return { id, typeId: type.id, situation, labels: type.label, values };
 }
 

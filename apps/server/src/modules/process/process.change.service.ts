@@ -1,5 +1,5 @@
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
-import { wordsOf } from '@tramite/rules/search/normalise-text';
+import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
 import type { WorkCalendar } from '@tramite/rules/workflow/calendar';
 import { workedMinutes } from '@tramite/rules/workflow/sla';
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
@@ -147,7 +147,7 @@ function refillProgress(process: ProcessFacts, { items }: FilledIndexers) {
 }
 
 function searchTexts(typeName: string, id: number, names: readonly string[], { words }: FilledIndexers) {
-  return { labels: typeName, values: [id, ...wordsOf(names.join(' ')), ...words].join(' ') };
+  return { labels: typeName, values: [id, ...indexedWordsOf(names.join(' ')), ...words].join(' ') };
 }
 
 /** Cents of the sale among the filled fields of a process. */

@@ -1,7 +1,8 @@
+import { FIELD_TEXT_LENGTH } from '@tramite/rules/indexer/to-stored';
 import type { FieldTest } from '@tramite/rules/search/field-test';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { RecordKind } from './record-kind.ts';
-import { beginsWith, hitRows, sameWords, wordsQuery } from './search.text.repository.ts';
+import { beginsWith, sameWords } from './search.text.repository.ts';
 
 /** A condition on the values of a field of the record, aliased r. */
 export function byField(kind: RecordKind, customerId: number, indexerId: number, test: FieldTest): Sql<boolean> {
@@ -36,22 +37,20 @@ export function byField(kind: RecordKind, customerId: number, indexerId: number,
     }
   }
 
+  /** Any part of a value: read from the rows of this one field, in their own index. */
   function contains(text: string): Sql<boolean> {
-    const words = text.split(' ');
-    const query = wordsQuery(
-      customerId,
-      words.map((word, index) => ({
-        kind: index < words.length - 1 ? 'word' : 'prefix',
-        text: word,
-        alternatives: [],
-      })),
-    );
-    // The words lead and the costly look at the texts follows: without OFFSET it could be the other way round.
-    return sql`r.id in (
-      select h.id from (${hitRows(kind, customerId, query ?? sql`''::tsquery`)} offset 0) as h
+    const parts = [...new Set([text, text.replace(/(?<=\d) (?=\S)|(?<=\S) (?=\d)/g, '')])];
+    const holds = parts.map((part) => sql`f.val_text like ${`%${part}%`}`);
+    return sql`(${isAmong(sql`(${sql.join(holds, sql` or `)})`)} or r.id in (${longRows(text)}))`;
+  }
+
+  /** What stands behind the part of a long value that its row keeps. */
+  function longRows(text: string): Sql {
+    return sql`
+      select h.id from (${rows(sql`length(f.val_text) = ${sql.lit(FIELD_TEXT_LENGTH)}`)}) as h (id)
       join ${sql.table(kind.table)} as p on p.customer_id = ${customerId} and p.id = h.id
       cross join lateral jsonb_array_elements(p.indexers) as i
-      where (i ->> 'id')::bigint = ${indexerId} and ${sameWords(sql`i ->> 'display'`, `% ${text}%`)})`;
+      where (i ->> 'id')::bigint = ${indexerId} and ${sameWords(sql`i ->> 'display'`, `%${text}%`)}`;
   }
 }
 

@@ -112,6 +112,69 @@ describe('what a text finds', () => {
     expect(found).toEqual(expect.arrayContaining(laudos.map(({ id }) => id)));
   });
 
+  it('finds a name by itself and not by the stem of another', async () => {
+    const [row] = await server.db.query<{ id: number }>(
+      'select min(id)::int as id from document where customer_id = 1',
+    );
+    const id = row?.id ?? 0;
+    const called = async (name: string) => {
+      await server.db.query(
+        `update document_search set ts = search_vector(1, establishment_id, type_id, situation, 'Contratos', $2)
+         where customer_id = 1 and document_id = $1`,
+        [id, name],
+      );
+    };
+    for (const [name, other] of [
+      ['rafael', 'Rafaela'],
+      ['gabriel', 'Gabriela'],
+      ['daniel', 'Daniela'],
+      ['vitor', 'Vitória'],
+    ] as const) {
+      await called(name);
+      expect(await documentsWith(other), other).not.toContain(id);
+      expect(await documentsWith(name), name).toContain(id);
+      expect(await documentsWith(`contrato ${name}`)).toContain(id);
+    }
+  });
+
+  it('finds a file by its name without its end, and by a part of it', async () => {
+    const [row] = await server.db.query<{ id: number; name: string }>(
+      `select id::int, file_name as name from document where customer_id = 1 and file_name ~ '^[A-Z]+[-_][0-9].*[0-9][.][a-z]+$'
+       order by id limit 1`,
+    );
+    const { id, name } = row ?? { id: 0, name: '' };
+    const stem = name.replace(/\.[a-z]+$/, '');
+    for (const text of [name, stem, `"${stem}"`, stem.toLowerCase(), `${stem.slice(0, -1)}*`]) {
+      expect(await documentsWith(text), text).toContain(id);
+    }
+    const [first = ''] = stem.split(/[-_]/);
+    const all = await server.db.query<{ id: number }>(
+      `select id::int from document where customer_id = 1 and file_name ~ ('^' || $1 || '[-_]') limit 90`,
+      [first],
+    );
+    const found = await find({ searchType: 'documents', text: first, pageSize: 100, options: { count: 'exact' } });
+    expect(found.body.count).toBeGreaterThanOrEqual(all.length);
+    if (found.body.count <= 100) {
+      expect(found.body.searchResults.map((each) => each.id)).toEqual(
+        expect.arrayContaining(all.map((each) => each.id)),
+      );
+    }
+  });
+
+  it('finds an amount with and without its cents, mask and currency', async () => {
+    const [row] = await server.db.query<{ id: number; cents: number }>(
+      `select f.process_id::int as id, f.val_num::float8 as cents from process_field f
+       join indexer i on i.customer_id = f.customer_id and i.id = f.indexer_id and i.type = 'V'
+       where f.customer_id = 1 and f.val_num % 100 = 0 and f.val_num > 1000000 order by 1 limit 1`,
+    );
+    const { id, cents } = row ?? { id: 0, cents: 0 };
+    const reais = cents / 100;
+    const masked = reais.toLocaleString('pt-BR');
+    for (const text of [masked, `${reais}`, `${masked},00`, `${reais},00`, `R$ ${masked}`, `R$${masked},00`]) {
+      expect(await idsOf({ searchType: 'workflows', text }), text).toContain(id);
+    }
+  });
+
   it('takes a star alone, and no text, for everything', async () => {
     const everything = await idsOf({ searchType: 'workflows' });
     expect(await idsOf({ searchType: 'workflows', text: ' * ' })).toEqual(everything);

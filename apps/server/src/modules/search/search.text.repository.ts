@@ -93,9 +93,16 @@ function isVisibleHit(kind: RecordKind, words: Sql, hidden: readonly number[]): 
     join establishment as e on e.customer_id = v.customer_id and e.id = v.establishment_id
     where v.customer_id = h.customer_id and v.id = h.id and (${words}) @@ search_vector(
       h.customer_id, h.establishment_id, h.type_id, '', ${sql.ref(`t.${label}`)}, v.id || ' ' || e.name || ' ' || ${names}
-        || coalesce((select string_agg(' ' || (i ->> 'display') || ' ' || (i ->> 'value'), '')
+        || coalesce((select string_agg(' ' || (i ->> 'display') || ' ' || (i ->> 'value') || ${reaisOf(sql`i`)}, '')
           from jsonb_array_elements(v.indexers) as i where (i ->> 'id')::bigint <> all(${[...hidden]}::bigint[])), '')
         || coalesce((select string_agg(' ' || f.val_text, '') ${fields(sql`not ${isHidden}`)}), '')))`;
+}
+
+/** An amount of money is found by its reais alone too. */
+function reaisOf(item: Sql): Sql {
+  return sql`coalesce((select string_agg(' ' || trunc(abs(cents::numeric) / 100), '')
+    from (select jsonb_path_query(${item} -> 'value', 'lax $[*]') #>> '{}' as cents) as each
+    where (${item} ->> 'type' = 'V' or ${item} ->> 'format' = 'CURRENCY') and cents ~ '^-?\\d{1,18}$'), '')`;
 }
 
 /** By an array, for these are few: a subquery would be weighed against reading all of an establishment. */
@@ -109,9 +116,14 @@ function codeTerm(text: string): SearchTerm {
 
 /** Every word and prefix as one text-search query. */
 export function wordsQuery(customerId: number, terms: readonly SearchTerm[]): Sql | null {
-  const queries = terms.flatMap(({ kind, text, alternatives }) => {
+  const queries = terms.flatMap(({ kind, text, alternatives, pieces = [] }) => {
     if (kind === 'suffix' || kind === 'phrase') return [];
-    const spellings = [text, ...alternatives].map((word) => searchWord(customerId, word, kind === 'prefix'));
+    const isPrefix = kind === 'prefix';
+    const spellings = [text, ...alternatives].map((word) => searchWord(customerId, word, isPrefix));
+    if (pieces.length > 0) {
+      const all = pieces.map((piece, at) => searchWord(customerId, piece, isPrefix && at === pieces.length - 1));
+      spellings.push(sql`(${sql.join(all, sql` && `)})`);
+    }
     return [sql`(${sql.join(spellings, sql` || `)})`];
   });
   return queries.length === 0 ? null : sql.join(queries, sql` && `);
