@@ -1,17 +1,19 @@
-import { Collapse, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button, Collapse, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconCopyCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../lib/format/text.ts';
 import { copyOf, isAlive } from '../../lib/upload/upload-item.ts';
 import { IndexerFields } from '../indexer/indexer-fields.tsx';
-import { type IndexerMessages, type IndexersCheck, isAnyFilled } from '../indexer/indexer-form.ts';
+import { fieldIdOf, type IndexerMessages, type IndexersCheck, isAnyFilled } from '../indexer/indexer-form.ts';
+import { offersFor } from '../indexer/known-values.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import type { CapturedDocument } from './captured-documents.ts';
+import type { CheckedIntake } from './document-types-props.ts';
 import { documentPrefix } from './field-ids.ts';
 import type { DocumentType, Uploads } from './intake-check.ts';
 import styles from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
-import type { IntakeForm } from './use-intake.ts';
 
 export interface DocumentRowProps {
   readonly document: CapturedDocument;
@@ -23,7 +25,7 @@ export interface DocumentRowProps {
   readonly missingAttachments: readonly string[];
   readonly attempts: number;
   readonly ignoreMinDate?: boolean;
-  readonly form: IntakeForm;
+  readonly form: CheckedIntake;
 }
 
 const noMessages: IndexerMessages = {};
@@ -82,6 +84,7 @@ function DocumentDetails(props: DocumentRowProps & { readonly name: string }) {
       </UnstyledButton>
       <Collapse expanded={isOpen} id={id}>
         <div className={styles.details}>
+          <KnownFields document={document} type={type} form={form} />
           {type.indexers.length > 0 && (
             <IndexerFields
               indexers={type.indexers}
@@ -109,5 +112,37 @@ function DocumentDetails(props: DocumentRowProps & { readonly name: string }) {
         </div>
       </Collapse>
     </>
+  );
+}
+
+/** Fills at once what the process or a document beside it has already; the fields stay open to be changed. */
+function KnownFields({ document, type, form }: Pick<DocumentRowProps, 'document' | 'type' | 'form'>) {
+  const { t } = useTranslation('document');
+  const offers = offersFor(type.indexers, document, form.known);
+  const [first] = offers;
+  if (!first) {
+    return null;
+  }
+  const handleClick = () => {
+    for (const { indexer, value } of offers) {
+      form.fillDocument(document.key, indexer, value);
+    }
+    // The button goes; the focus goes on where there is something to look at.
+    window.document.getElementById(fieldIdOf(documentPrefix(document.key), first.indexer.id))?.focus();
+  };
+  return (
+    <div className={styles.known}>
+      <Button
+        variant="light"
+        size="compact-sm"
+        leftSection={<IconCopyCheck size={14} aria-hidden />}
+        onClick={handleClick}
+      >
+        {t('upload.useKnown')}
+      </Button>
+      <Text size="xs" c="dimmed">
+        {formatList(offers.map(({ indexer }) => indexer.label))}
+      </Text>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { CaptureForm } from '@tramite/contract';
 import { beforeEach, expect, it } from 'vitest';
 import texts from '../../../public/locales/pt-br/document.json' with { type: 'json' };
 import { startSession } from '../../lib/session/session-store.ts';
-import { makeDocumentType } from '../../testing/capture-fixture.ts';
+import { makeDocumentType, makeIndexer } from '../../testing/capture-fixture.ts';
 import { type FakeAnswer, fakeFetch } from '../../testing/fake-fetch.ts';
 import { addTexts, renderPart } from '../../testing/render.tsx';
 import { makeSession } from '../../testing/session-fixture.ts';
@@ -14,8 +14,15 @@ import { useIntakeCheck } from './use-intake-check.ts';
 addTexts('document', texts);
 
 const MB = 1024 * 1024;
-const limits = { maxBytes: 50 * MB, maxVideoBytes: 200 * MB, maxFiles: 100, parallel: 3, extensions: ['pdf', 'jpg'] };
-const photo = makeDocumentType({ id: 20, label: 'Foto do veículo', max: 6 });
+const limits = {
+  maxBytes: 50 * MB,
+  maxVideoBytes: 200 * MB,
+  maxFiles: 100,
+  parallel: 3,
+  extensions: ['pdf', 'jpg', 'jpeg'],
+};
+const chassis = makeIndexer({ id: 7, label: 'Chassi', format: 'CHASSIS', required: true });
+const photo = makeDocumentType({ id: 20, label: 'Foto do veículo', max: 6, indexers: [chassis] });
 const captureForm: CaptureForm = { indexers: [], documentTypes: [photo, makeDocumentType()] };
 
 let screenNumber = 0;
@@ -26,7 +33,9 @@ beforeEach(() => {
 
 function List({ name }: { readonly name: string }) {
   const intake = useIntake(name, { accountId: 1, limits });
-  const { form, check, refused, attempts } = useIntakeCheck(captureForm, intake);
+  const { form, check, refused, attempts } = useIntakeCheck(captureForm, intake, {
+    stored: [{ id: chassis.id, display: '9BWZZZ377VT004251' }],
+  });
   return (
     <DocumentTypeList
       documentTypes={captureForm.documentTypes}
@@ -104,4 +113,12 @@ it('sends all failed files again on one click, and by itself when there is a con
   const then = requests.length;
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(then + 3));
+});
+
+it('fills a document by one click with what its process has of the same fields', async () => {
+  renderList('network');
+  choose(1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar o que já foi informado' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Chassi/ }).value).toBe('9BWZZZ377VT004251');
+  expect(screen.queryByRole('button', { name: 'Usar o que já foi informado' })).toBeNull();
 });

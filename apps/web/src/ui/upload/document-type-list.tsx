@@ -31,10 +31,7 @@ export function DocumentTypeList(props: DocumentTypesProps) {
       {limits && documentTypes.length > 0 && (
         <Text size="xs" c="dimmed">
           {t('upload.accepted', {
-            formats: formatList(
-              limits.extensions.map((extension) => extension.toUpperCase()),
-              'disjunction',
-            ),
+            formats: formatList(formatsOf(limits.extensions), 'disjunction'),
             size: formatBytes(limits.maxBytes),
             videoSize: formatBytes(limits.maxVideoBytes),
             count: limits.maxFiles,
@@ -59,4 +56,11 @@ export function DocumentTypeList(props: DocumentTypesProps) {
       ))}
     </div>
   );
+}
+
+// Other endings of a format that is named already.
+const aliases = new Set(['jpeg', 'jpe', 'jfif', 'heif', 'tif']);
+
+function formatsOf(extensions: readonly string[]): string[] {
+  return extensions.filter((extension) => !aliases.has(extension)).map((extension) => extension.toUpperCase());
 }

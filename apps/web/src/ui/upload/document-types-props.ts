@@ -1,5 +1,6 @@
 import type { CaptureForm } from '@tramite/contract';
 import type { UploadLimits } from '../../lib/upload/check-file.ts';
+import type { KnownValue } from '../indexer/known-values.ts';
 import type { IntakeCheck } from './intake-check.ts';
 import type { RefusedFields } from './refused-fields.ts';
 import type { IntakeForm } from './use-intake.ts';
@@ -8,6 +9,8 @@ import type { IntakeForm } from './use-intake.ts';
 export interface CheckedIntake extends IntakeForm {
   /** Names of files that were left out because no more of their type fit, by id of the type. */
   readonly surplus: ReadonlyMap<number, readonly string[]>;
+  /** What is known of indexers: of the process, and of the documents beside. */
+  readonly known: readonly KnownValue[];
   readonly forgetSurplus: (typeId: number) => void;
 }
 

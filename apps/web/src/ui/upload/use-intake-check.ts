@@ -3,12 +3,22 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '../../lib/form/field-errors.ts';
 import { formatList } from '../../lib/format/text.ts';
+import type { FilledIndexers } from '../indexer/indexer-form.ts';
+import type { KnownValue } from '../indexer/known-values.ts';
 import { toast } from '../toast.tsx';
 import type { CheckedIntake } from './document-types-props.ts';
 import { checkIntake, type IntakeBody, intakeBody, roomOf } from './intake-check.ts';
 import { blockReason, documentProblems, processProblems } from './intake-problems.ts';
 import { forgetRefusal, forgetTypes, nothingRefused, type RefusedFields, refusedFields } from './refused-fields.ts';
 import type { IntakeForm } from './use-intake.ts';
+
+export interface IntakeCheckOptions {
+  readonly ignoreMinDate?: boolean;
+  /** Indexers of a process that exists, as it shows them. */
+  readonly stored?: readonly { readonly id: number; readonly display: string }[];
+}
+
+const nothingStored: NonNullable<IntakeCheckOptions['stored']> = [];
 
 /** Long enough to read the names of some files (ms). */
 const droppedTime = 15_000;
@@ -17,7 +27,11 @@ const droppedTime = 15_000;
  * Judges what was filled in against what is asked for, and remembers what the server refused. Its `form` is the intake
  * whose changes take the refusals of their fields away.
  */
-export function useIntakeCheck(asked: CaptureForm, intakeForm: IntakeForm, ignoreMinDate = false) {
+export function useIntakeCheck(
+  asked: CaptureForm,
+  intakeForm: IntakeForm,
+  { ignoreMinDate = false, stored = nothingStored }: IntakeCheckOptions = {},
+) {
   const { t } = useTranslation('document');
   const { intake, uploads } = intakeForm;
   const [attempts, setAttempts] = useState(0);
@@ -48,6 +62,11 @@ export function useIntakeCheck(asked: CaptureForm, intakeForm: IntakeForm, ignor
   const form: CheckedIntake = {
     ...intakeForm,
     surplus,
+    known: [
+      ...knownOf(intake),
+      ...stored.map(({ id, display }) => ({ id, value: display })),
+      ...intake.documents.flatMap(knownOf),
+    ],
     forgetSurplus: (typeId) => leaveOut(typeId, []),
     addFiles: (files, typeId) => {
       setRefused(forgetTypes);
@@ -115,4 +134,8 @@ export function useIntakeCheck(asked: CaptureForm, intakeForm: IntakeForm, ignor
       return { hasProcessField: Object.keys(refusal.process).length > 0 };
     },
   };
+}
+
+function knownOf({ values }: FilledIndexers): KnownValue[] {
+  return Object.entries(values).map(([id, value]) => ({ id: Number(id), value }));
 }

@@ -32,7 +32,10 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
   const name = `transition-${process.id}-${transition.id}`;
   const limits = useQuery(configurationsQuery).data?.upload ?? null;
   const intakeForm = useIntake(name, limits && { accountId: process.establishment.id, limits });
-  const intake = useIntakeCheck(asked, intakeForm, useFlag('ignore-min-date'));
+  const intake = useIntakeCheck(asked, intakeForm, {
+    ignoreMinDate: useFlag('ignore-min-date'),
+    stored: process.indexers,
+  });
   const { comment, setComment, forgetComment } = useComment(`${name}-comment`);
   const [missing, setMissing] = useState<readonly MissingItem[]>([]);
   const [place, setPlace] = useState(0);
