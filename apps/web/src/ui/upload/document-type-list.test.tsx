@@ -7,6 +7,7 @@ import { makeDocumentType, makeIndexer } from '../../testing/capture-fixture.ts'
 import { type FakeAnswer, fakeFetch } from '../../testing/fake-fetch.ts';
 import { addTexts, renderPart } from '../../testing/render.tsx';
 import { makeSession } from '../../testing/session-fixture.ts';
+import { BlockReason } from './block-reason.tsx';
 import { DocumentTypeList } from './document-type-list.tsx';
 import { useIntake } from './use-intake.ts';
 import { useIntakeCheck } from './use-intake-check.ts';
@@ -23,7 +24,7 @@ const limits = {
 };
 const chassis = makeIndexer({ id: 7, label: 'Chassi', format: 'CHASSIS', required: true });
 const photo = makeDocumentType({ id: 20, label: 'Foto do veículo', max: 6, indexers: [chassis] });
-const captureForm: CaptureForm = { indexers: [], documentTypes: [photo, makeDocumentType()] };
+const captureForm: CaptureForm = { indexers: [], documentTypes: [photo, makeDocumentType({ required: true, min: 1 })] };
 
 let screenNumber = 0;
 beforeEach(() => {
@@ -33,18 +34,26 @@ beforeEach(() => {
 
 function List({ name }: { readonly name: string }) {
   const intake = useIntake(name, { accountId: 1, limits });
-  const { form, check, refused, attempts } = useIntakeCheck(captureForm, intake, {
+  const { form, check, refused, attempts, problems, showProblems, tellDropped } = useIntakeCheck(captureForm, intake, {
     stored: [{ id: chassis.id, display: '9BWZZZ377VT004251' }],
   });
   return (
-    <DocumentTypeList
-      documentTypes={captureForm.documentTypes}
-      form={form}
-      check={check}
-      refused={refused}
-      limits={limits}
-      attempts={attempts}
-    />
+    <>
+      <DocumentTypeList
+        documentTypes={captureForm.documentTypes}
+        form={form}
+        check={check}
+        refused={refused}
+        limits={limits}
+        attempts={attempts}
+      />
+      <BlockReason problems={problems.documents} onLead={showProblems}>
+        Tudo pronto.
+      </BlockReason>
+      <button type="button" onClick={tellDropped}>
+        Foi enviado
+      </button>
+    </>
   );
 }
 
@@ -121,4 +130,22 @@ it('fills a document by one click with what its process has of the same fields',
   fireEvent.click(await screen.findByRole('button', { name: 'Usar o que já foi informado' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Chassi/ }).value).toBe('9BWZZZ377VT004251');
   expect(screen.queryByRole('button', { name: 'Usar o que já foi informado' })).toBeNull();
+});
+
+it('leads from what is missing to its place, and shows its message there', async () => {
+  renderList('network');
+  fireEvent.click(screen.getByRole('button', { name: 'CNH' }));
+  expect(await screen.findByText('Adicione 1 documento deste tipo.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.id).toBe('add-documents-10'));
+});
+
+it('names after sending what did not go along: refused files and those that did not fit', async () => {
+  renderList('network');
+  choose(7);
+  await waitFor(() => expect(screen.getByText('6 arquivos não foram enviados.')).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Foi enviado' }));
+  const toast = await screen.findByText(/^7 arquivos não foram enviados: /);
+  for (let number = 1; number <= 7; number += 1) {
+    expect(toast.textContent).toContain(`foto-${number}.jpg`);
+  }
 });
