@@ -13,8 +13,8 @@ export function useProblems(app: FastifyInstance): void {
 
 function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (hasLeft(error, request)) request.log.info('the client went away before its answer');
-  else if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'a call failed');
-  else request.log.debug({ code: refusal.code }, 'a call was refused');
+  else if (refusal.status >= 500) request.log.error({ err: error, problem: refusal.code }, 'a call failed');
+  else request.log.debug({ problem: refusal.code }, 'a call was refused');
   const seconds = refusal.options.values?.seconds;
   if (refusal.status === 429 && seconds) reply.header('retry-after', String(seconds));
   return reply

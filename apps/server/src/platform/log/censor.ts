@@ -1,3 +1,5 @@
+import { presentError } from './present-error.ts';
+
 const secrets: ReadonlySet<string> = new Set([
   'vnSecret',
   'secret',
@@ -17,13 +19,14 @@ const DEEPEST = 6;
 
 /**
  * What may be logged of fields: the values of those that may hold secrets are taken out, however deep. Nothing is copied
- * where there is none. Values of classes are left to their serializers.
+ * where there is none. Errors become what is told of them; values of other classes are left to their serializers.
  */
 export function censor<T extends object>(fields: T): T {
   return censorWithin(fields, 0) as T;
 }
 
 function censorWithin(value: unknown, depth: number): unknown {
+  if (value instanceof Error) return presentError(value);
   if (!isPlain(value)) return value;
   if (depth > DEEPEST) return REMOVED;
   let copy: Record<string, unknown> | undefined;

@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { censor } from './censor.ts';
+import { presentError } from './present-error.ts';
 
 export type Log = Logger;
 
@@ -14,6 +15,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { log: censor },
+    // pino's own would write every member of an error: that of a lost connection holds the whole client.
     serializers: { err: presentError },
   };
   const log = pino(
@@ -26,8 +28,4 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     return Reflect.apply(child, this, [censor(fields), ...rest]);
   } as unknown as typeof child;
   return log;
-}
-
-function presentError(error: unknown): unknown {
-  return error instanceof Error ? censor({ ...pino.stdSerializers.err(error) }) : error;
 }
