@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { embeddedBinaries, program } from './binaries.mjs';
 import { ensureCluster, OWNER, postgresEnv, readPassword } from './cluster.mjs';
 import { clusterOf } from './data-dir.mjs';
 import { lockHolder, takeLock } from './lock.mjs';
+import { followLog, keepBounded } from './log-file.mjs';
 import { clearLeftovers, readPostmaster, stopPostmaster, watchOver } from './postmaster.mjs';
 
 const READY_MS = 60_000;
@@ -47,7 +48,7 @@ const urlOf = (clusterDir, port) =>
 async function launch(cluster, settings) {
   const { binDir, clusterDir, account, logFile } = cluster;
   const port = await freePort();
-  const log = openSync(logFile, 'w', 0o600);
+  const log = openSync(logFile, 'a', 0o600);
   const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A session of its own: Ctrl+C in the terminal must reach PostgreSQL only after the server has stopped.
   const child = spawn(program(binDir, 'postgres'), ['-D', clusterDir, ...options], {
@@ -80,9 +81,10 @@ async function launch(cluster, settings) {
 async function launchPatiently(cluster, settings) {
   let output = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const written = followLog(cluster.logFile);
     const started = await launch(cluster, settings);
     if (started) return started;
-    output = readFileSync(cluster.logFile, 'utf8');
+    output = written();
     if (!/address already in use|pre-existing shared memory block|could not bind/i.test(output)) break;
     await sleep(500);
   }
@@ -108,6 +110,7 @@ export async function startPostgres({ dataDir: wanted, ephemeral = false, binDir
   try {
     const binDir = given ?? embeddedBinaries(account);
     const cluster = { binDir, clusterDir, account, ephemeral, logFile: join(dataDir, 'postgres.log') };
+    const letGrow = keepBounded(cluster.logFile);
     const recovered = await clearLeftovers(cluster);
     const created = await ensureCluster(cluster);
     const { child, port, exited } = await launchPatiently(cluster, {
@@ -119,6 +122,7 @@ export async function startPostgres({ dataDir: wanted, ephemeral = false, binDir
     const stop = async () => {
       forget();
       callOff();
+      letGrow();
       await stopPostmaster(child.pid, cluster);
       await exited;
       release();

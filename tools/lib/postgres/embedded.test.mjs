@@ -65,6 +65,8 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const second = await startPostgres({ dataDir, ephemeral: true });
     expect(second.created).toBe(false);
     await second.stop();
+    const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+    expect(log.match(/database system is shut down/g)?.length, 'the log of both starts').toBeGreaterThanOrEqual(2);
   });
 
   it('starts again after a kill -9 of its supervisor, and the one left behind ends', async () => {
