@@ -23,12 +23,16 @@ test('a user changes personal data and where the way in ends, and ends a session
   await signIn(page, 'rui.fi', { path: '/profile/' });
   await page.getByLabel('Celular').fill('119');
   await page.getByRole('button', { name: 'Salvar dados' }).click();
+  await expect(page.getByText('Preencha este campo.')).toBeVisible();
+  await page.getByLabel('Sua senha').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar dados' }).click();
   await expect(page.getByText('Celular inválido.')).toBeVisible();
   await page.getByLabel('Celular').fill('11987654321');
   await page.getByLabel('Nome completo').fill('Rui Barbosa Nunes');
   await page.getByLabel('Ao entrar, abrir').selectOption({ label: 'Novo processo' });
   await page.getByRole('button', { name: 'Salvar dados' }).click();
   await expect(page.getByText('Dados atualizados com sucesso.')).toBeVisible();
+  await expect(page.getByLabel('Sua senha')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Conta de Rui Barbosa Nunes' })).toBeVisible();
 
   const place = page.getByRole('listitem').filter({ hasText: 'Safari, iPhone' });

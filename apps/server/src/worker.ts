@@ -11,6 +11,10 @@ import {
   type ResetRequested,
 } from './modules/password/events/mail-link.on-password-reset-requested.ts';
 import {
+  type CellphoneChanged,
+  warnUserOnCellphoneChanged,
+} from './modules/profile/events/warn-user.on-cellphone-changed.ts';
+import {
   type PasswordGiven,
   textPasswordOnPasswordGiven,
 } from './modules/user/events/text-password.on-password-given.ts';
@@ -32,6 +36,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const THUMBNAIL = 'thumbnail.on-document-captured';
 const RESET_MAIL = 'mail.on-password-reset-requested';
 const CODE = 'code.on-code-requested';
+const CELLPHONE_MAIL = 'mail.on-cellphone-changed';
 const TEXTED_PASSWORD = 'sms.on-password-given';
 
 /** Which jobs follow an event. An event without effects leaves the outbox silently. */
@@ -40,6 +45,7 @@ const effects: Effects = {
   'document.thumbnail_lost': [THUMBNAIL],
   'multi-factor.code_requested': [CODE],
   'password.reset_requested': [RESET_MAIL],
+  'profile.cellphone_changed': [CELLPHONE_MAIL],
   'user.password_given': [TEXTED_PASSWORD],
 };
 
@@ -56,6 +62,7 @@ export async function startWorker(platform: Platform) {
   );
   jobs.define(RESET_MAIL, (data: ResetRequested) => mailLinkOnPasswordResetRequested(platform, data), MESSAGE);
   jobs.define(CODE, (data: CodeRequested) => sendCodeOnCodeRequested(platform, data), EFFECT);
+  jobs.define(CELLPHONE_MAIL, (data: CellphoneChanged) => warnUserOnCellphoneChanged(platform, data), MESSAGE);
   jobs.define(TEXTED_PASSWORD, (data: PasswordGiven) => textPasswordOnPasswordGiven(platform, data), MESSAGE);
   jobs.define('audit.seal', async () => {
     for (const customerId of await unsafeListUnsealed(db)) {

@@ -1,11 +1,13 @@
 import { sendCodeOnCodeRequested } from '../src/modules/multi-factor/events/send-code.on-code-requested.ts';
 import { mailLinkOnPasswordResetRequested } from '../src/modules/password/events/mail-link.on-password-reset-requested.ts';
+import { warnUserOnCellphoneChanged } from '../src/modules/profile/events/warn-user.on-cellphone-changed.ts';
 import { textPasswordOnPasswordGiven } from '../src/modules/user/events/text-password.on-password-given.ts';
 import type { TestServer } from './test-server.ts';
 
 const effects: Readonly<Record<string, (platform: TestServer['platform'], payload: never) => Promise<void>>> = {
   'password.reset_requested': mailLinkOnPasswordResetRequested,
   'multi-factor.code_requested': sendCodeOnCodeRequested,
+  'profile.cellphone_changed': warnUserOnCellphoneChanged,
   'user.password_given': textPasswordOnPasswordGiven,
 };
 

@@ -7,6 +7,8 @@ import styles from './password-field.module.css';
 interface PasswordFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
+  /** Why it is asked for. */
+  readonly description?: string;
   /** What a password manager knows it by. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly value: string;
@@ -15,7 +17,7 @@ interface PasswordFieldProps {
 }
 
 /** A password, which can be shown, with a word when Caps Lock is on. */
-export function PasswordField({ ref, label, autoComplete, value, error, onChange }: PasswordFieldProps) {
+export function PasswordField({ ref, label, description, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isVisible, setVisible] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
@@ -31,8 +33,8 @@ export function PasswordField({ ref, label, autoComplete, value, error, onChange
       maxLength={200}
       value={value}
       error={error}
-      description={hasCapsLock ? t('signIn.capsLock') : undefined}
-      descriptionProps={{ c: 'var(--tr-warn)', role: 'status' }}
+      description={hasCapsLock ? t('signIn.capsLock') : description}
+      descriptionProps={hasCapsLock ? { c: 'var(--tr-warn)', role: 'status' } : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSectionWidth={40}
       rightSection={

@@ -16,6 +16,6 @@ export const profileEndpoints = {
     spec: 'A10',
     summary: 'Changes personal data and, inside a company, where the way in ends there',
     access: 'approved',
-    errors: ['conflict.version', 'conflict.busy', 'permission.denied'],
+    errors: ['conflict.version', 'conflict.busy', 'permission.denied', 'password.wrong', 'auth.locked'],
   }),
 };

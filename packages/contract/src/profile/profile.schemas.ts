@@ -24,6 +24,8 @@ export const profileSchemas = {
       name: Type.String({ minLength: 1, maxLength: 120 }),
       nickname: Type.String({ minLength: 1, maxLength: 60 }),
       cellphone: Nullable(Type.String({ maxLength: 30 })),
+      /** Asked for where the cellphone changes: codes and temporary passwords are sent there. */
+      password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       /** Absent: stays as it is. */
       landing: Type.Optional(Nullable(Landing)),
     }),

@@ -1,11 +1,12 @@
 import { endpoints, type Problem } from '@tramite/contract';
 import { findDemoUser, findUserOfTwoCompanies } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo, sendMails } from '../../../test/sent-mail.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 const { profile, session } = endpoints;
 const seller = findDemoUser('vendedor');
-const form = { name: seller.name, nickname: 'Ana', cellphone: '(11) 98765-4321' };
+const form = { name: seller.name, nickname: 'Ana', cellphone: '(11) 98765-4321', password: seller.password };
 
 let server: TestServer;
 let secret: string;
@@ -36,6 +37,33 @@ describe('personal data', () => {
     const refused = await update({ name: '   ', cellphone: '1198765' });
     expect([refused.status, Object.keys(problemOf(refused).fields ?? {})]).toEqual([400, ['name', 'cellphone']]);
     expect(problemOf(refused).fields?.cellphone).toBe('Celular inválido.');
+  });
+
+  it('ask for the password before another cellphone is taken, which gets the codes, and tell the user by mail', async () => {
+    const cellphoneOf = async () => (await server.call(profile.get, {}, secret)).body.cellphone;
+    await update({});
+    await sendMails(server);
+    const { email } = (await server.call(profile.get, {}, secret)).body;
+    const before = await mailsTo(server, email);
+    const other = { cellphone: '(21) 91234-5678' };
+    const none = await update({ ...other, password: undefined });
+    expect([none.status, problemOf(none).fields]).toEqual([400, { password: 'Campo obrigatório.' }]);
+    const wrong = await update({ ...other, password: 'errada' });
+    expect([wrong.status, problemOf(wrong).code]).toEqual([422, 'password.wrong']);
+    expect(Object.keys(problemOf(wrong).fields ?? {})).toEqual(['password']);
+    expect((await update({ ...other, cellphone: null, password: undefined })).status).toBe(400);
+    expect(await cellphoneOf()).toBe('11987654321');
+    expect((await update({ password: undefined })).status).toBe(200);
+    await sendMails(server);
+    expect(await mailsTo(server, email)).toEqual(before);
+    expect((await update(other)).status).toBe(200);
+    await sendMails(server);
+    expect(await cellphoneOf()).toBe('21912345678');
+    const mails = await mailsTo(server, email);
+    expect(mails).toHaveLength(before.length + 1);
+    expect(mails[0]).toContain('O celular do seu usuário foi alterado.');
+    expect(mails[0]).not.toContain('91234');
+    expect(await server.db.query(`select 1 from audit where action = 'user.cellphone_change'`)).not.toHaveLength(0);
   });
 
   it('are not written over what somebody else changed', async () => {

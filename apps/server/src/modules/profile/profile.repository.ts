@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { first, json, type Sql, sql } from '../../platform/db/sql.ts';
+import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { changeWithRecords } from '../../platform/session/session.repository.ts';
 
 export interface PersonalRow {
@@ -68,6 +69,14 @@ export function unsafeUpdatePersonal(
     update app_user set name = ${name}, nickname = ${nickname}, cellphone = ${cellphone}, version = version + 1
     where id = ${userId} and version = ${version} and enabled returning id`;
   return changeWithRecords(db, 'profile', changed, records);
+}
+
+/** Leaves word that codes go elsewhere from now on. An account belongs to no customer. */
+export function insertCellphoneChanged(userId: number, now: Date): Sql {
+  const changeId = uuidv7(now);
+  return sql`
+    insert into outbox (id, customer_id, event, payload, created_at)
+    values (${changeId}, null, 'profile.cellphone_changed', ${json({ changeId, userId })}, ${now}::timestamptz)`;
 }
 
 /** The part of a change that says where a user's way in ends in a company; null: as the role says. */

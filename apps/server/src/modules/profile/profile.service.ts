@@ -2,11 +2,14 @@ import { answerTexts, type BodyOf, type endpoints, errorText, fieldText, type Re
 import { formatTime } from '@tramite/rules/date/format-instant';
 import { checkFormat } from '@tramite/rules/format/field-formats';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import type { Sql } from '../../platform/db/sql.ts';
 import type { SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { ensurePassword } from '../password/password.service.ts';
 import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
 import { readLanding } from '../session/session.redirect.service.ts';
 import {
+  insertCellphoneChanged,
   type PersonalChange,
   type PersonalRow,
   unsafeFindLastChange,
@@ -24,9 +27,10 @@ export async function getPersonalData(ctx: SessionCtx): Promise<Personal> {
 }
 
 /**
- * Changes personal data; the landing belongs to the company the user is in.
+ * Changes personal data; the landing belongs to the company the user is in. Another cellphone, where codes are sent to,
+ * asks for the password, and the user is told by mail.
  * @throws request.invalid with the message of each wrong field; conflict.version, conflict.busy; permission.denied to an
- * assumed profile
+ * assumed profile; password.wrong, auth.locked
  */
 export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<Personal> {
   ensureOwnProfile(ctx);
@@ -34,7 +38,8 @@ export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<P
   const change = readForm(form, ctx.clock.now());
   const current = await getPersonal(ctx);
   await ensureSeen(ctx, current);
-  const records = await recordAccountChange(ctx, 'user.update');
+  const warnings = change.cellphone === current.cellphone ? [] : await warnOfCellphone(ctx, form.password);
+  const records = [...(await recordAccountChange(ctx, 'user.update')), ...warnings];
   if (form.landing !== undefined && person.customerId !== null) {
     records.push(updateLanding(person.customerId, person.userId, form.landing));
   }
@@ -44,6 +49,14 @@ export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<P
   if (!isDone) throw problem('conflict.busy');
   sessions.forget(userId);
   return getPersonalData(ctx);
+}
+
+/** What is told of another cellphone, once the password is right. */
+async function warnOfCellphone(ctx: SessionCtx, password: string | undefined): Promise<Sql[]> {
+  if (!password) throw fieldProblem('password', 'required');
+  await ensurePassword(ctx, password);
+  const records = await recordAccountChange(ctx, 'user.cellphone_change');
+  return [...records, insertCellphoneChanged(ctx.person.userId, ctx.clock.now())];
 }
 
 async function getPersonal({ platform, person }: SessionCtx): Promise<PersonalRow> {

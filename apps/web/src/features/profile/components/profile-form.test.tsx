@@ -62,3 +62,25 @@ it('leads to the field that the server refused', async () => {
   await waitFor(() => expect(document.activeElement).toBe(cellphone));
   expect(cellphone.getAttribute('aria-invalid')).toBe('true');
 });
+
+it('asks for the password only where the cellphone changes, and says at the field when it is wrong', async () => {
+  const message = 'Senha incorreta.';
+  const requests = fakeFetch(
+    { status: 422, body: { code: 'password.wrong', message, fields: { password: message }, traceId: 't' } },
+    { status: 200, body: { ...profile, cellphone: '31987654321', version: 5 } },
+  );
+  renderPart(<ProfileForm profile={profile} landings={[]} />);
+  const password = () => screen.queryByLabelText<HTMLInputElement>('Sua senha');
+  expect(password()).toBeNull();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Celular' }), { target: { value: '(31) 98765-4321' } });
+  fireEvent.click(save());
+  expect(password()?.getAttribute('aria-invalid')).toBe('true');
+  expect(requests).toHaveLength(0);
+  fireEvent.change(password() as HTMLInputElement, { target: { value: 'errada' } });
+  fireEvent.click(save());
+  await screen.findByText(message);
+  fireEvent.change(password() as HTMLInputElement, { target: { value: 'certa' } });
+  fireEvent.click(save());
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]?.body).toMatchObject({ cellphone: '(31) 98765-4321', password: 'certa' });
+});

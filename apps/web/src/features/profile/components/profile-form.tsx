@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { useAttempts } from '../../../lib/form/use-attempts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { useUpdateProfile } from '../api/update-profile.mutation.ts';
 import { toLanding, toLandingValue } from '../landing-value.ts';
 
@@ -37,6 +38,7 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
   const [value, setValue] = useState(() => formOf(profile));
   // Of what was read when the form was filled, not of what came since: nobody's change is written over unseen.
   const [version, setVersion] = useState(profile.version);
+  const [password, setPassword] = useState('');
   const { mutate, isPending, error, reset } = useUpdateProfile();
   const errors = fieldErrorsOf(error);
   const { isTried, attempt } = useAttempts(form, error);
@@ -44,17 +46,29 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
     setValue((old) => ({ ...old, ...change }));
     reset();
   };
+  const asksPassword = formatCellphone(value.cellphone) !== formatCellphone(profile.cellphone ?? '');
   const take = (saved: Profile) => {
     setValue(formOf(saved));
+    setPassword('');
     setVersion(saved.version);
+  };
+  const handlePassword = (text: string) => {
+    setPassword(text);
+    reset();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     attempt();
-    if (value.name.trim() === '' || value.nickname.trim() === '' || isPending) {
+    const isMissing = value.name.trim() === '' || value.nickname.trim() === '' || (asksPassword && password === '');
+    if (isMissing || isPending) {
       return;
     }
-    const body = { ...value, cellphone: value.cellphone.trim() || null, landing: toLanding(value.landing) };
+    const body = {
+      ...value,
+      cellphone: value.cellphone.trim() || null,
+      landing: toLanding(value.landing),
+      ...(asksPassword && { password }),
+    };
     mutate({ body, version }, { onSuccess: take });
   };
   const textField = (field: 'name' | 'nickname' | 'cellphone', autoComplete: string, maxLength: number) => (
@@ -80,6 +94,16 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
           {textField('name', 'name', 120)}
           {textField('nickname', 'nickname', 60)}
           {textField('cellphone', 'tel-national', 30)}
+          {asksPassword && (
+            <PasswordField
+              label={t('data.password')}
+              description={t('data.passwordHint')}
+              autoComplete="current-password"
+              value={password}
+              error={errors.password ?? (isTried && password === '' ? t('data.required') : undefined)}
+              onChange={handlePassword}
+            />
+          )}
         </SimpleGrid>
         <div>
           <FactList
