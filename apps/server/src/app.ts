@@ -16,6 +16,7 @@ import { toOpenApi } from './platform/http/openapi.ts';
 import { registerEndpoint } from './platform/http/register-endpoint.ts';
 import { useRequestLog } from './platform/http/request-log.ts';
 import { useSecurityHeaders } from './platform/http/security.ts';
+import { useStrictMessages } from './platform/http/strict-messages.ts';
 import { useContractValidation } from './platform/http/validation.ts';
 import { useWebApp } from './platform/http/web-app.ts';
 import { Sessions } from './platform/session/sessions.ts';
@@ -51,6 +52,7 @@ export async function buildApp(
   useProblems(app);
   useRequestLog(app);
   useDrain(app, platform.drain);
+  useStrictMessages(app);
   useBodyTime(app, (socket) => refuseOn(socket, 'request.timeout', https));
   useContractValidation(app);
   await useSecurityHeaders(app, { https });

@@ -174,6 +174,53 @@ it('a keyed body nested beyond reason is refused, also by a call that takes none
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.malformed']);
 });
 
+describe('a message that two readers could take for two', () => {
+  const signIn = (contentType: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/public/v1/authenticate',
+      headers: { 'content-type': contentType },
+      payload: '{"login":"a","pass":"b"}',
+    });
+
+  it.each(['utf-16', 'iso-8859-1', '"utf-7"', 'UTF-32', 'x'])('is refused: JSON in %s', async (charset) => {
+    const answer = await signIn(`application/json; charset=${charset}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.media_type']);
+  });
+
+  it.each(['', '; charset=utf-8', ';charset="UTF-8"', '; charset=utf8'])('is none: JSON%s', async (charset) => {
+    expect((await signIn(`application/json${charset}`)).statusCode).toBe(401);
+  });
+
+  it('is refused: one with two hosts', async () => {
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const lines = (hosts: string) => `GET /health/live HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`;
+    expect(await talk(port, lines('Host: a\r\n'))).toContain('HTTP/1.1 200 ');
+    const answer = await talk(port, lines('Host: a\r\nhost: b\r\n'));
+    expect(answer).toContain('HTTP/1.1 400 ');
+    expect(answer).toContain('"code":"request.malformed"');
+  });
+});
+
+it.each(['/', '/auto', '/auto/', '/auto/home', '/auto/assets/index-1.js', '/health/live', '/api/docs/openapi.json'])(
+  'answers HEAD as it answers GET, without a body: %s',
+  async (url) => {
+    const [asked, whole] = [await server.app.inject({ method: 'HEAD', url }), await get(url)];
+    expect(asked.statusCode).toBe(whole.statusCode);
+    expect(asked.headers['content-type']).toBe(whole.headers['content-type']);
+    expect(asked.body).toBe('');
+  },
+);
+
+it('tells nobody without a session which version runs', async () => {
+  for (const url of ['/health/live', '/health/ready']) expect((await get(url)).json()).toEqual({ status: 'ok' });
+});
+
+it('asks a browser for nothing it does not know by name', async () => {
+  expect((await get('/auto/')).headers['permissions-policy']).not.toContain('web-share');
+});
+
 describe('a path that plays tricks', () => {
   it.each([
     '/auto/..%2f..%2fpackage.json',
@@ -195,6 +242,22 @@ describe('a path that plays tricks', () => {
     expect(isPage || [400, 403, 404].includes(answer.statusCode), String(answer.statusCode)).toBe(true);
     expect(answer.body).not.toMatch(/"name": "tramite"|root:/);
     expect(answer.headers.location).toBeUndefined();
+  });
+
+  it.each([
+    '/auto//home',
+    '/auto//evil.example/',
+    '/auto/home%00',
+    '/auto/%ff',
+    '/auto/%zz',
+    '/auto/../home',
+    '/auto/..%2f..%2fpackage',
+    `/auto/${'x'.repeat(3000)}`,
+  ])('leads a person who typed it to the application: %s', async (url) => {
+    const answer = await get(url, { accept: 'text/html,application/xhtml+xml' });
+    const isPage = answer.statusCode === 200 && answer.body.startsWith('<meta name="csp-nonce"');
+    const isLed = answer.statusCode === 302 && answer.headers.location === '/auto/';
+    expect(isPage || isLed, `${answer.statusCode} ${answer.body.slice(0, 100)}`).toBe(true);
   });
 
   it('is no second way to a call', async () => {

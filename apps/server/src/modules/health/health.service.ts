@@ -12,5 +12,5 @@ export async function getReadiness({ platform }: PublicCtx) {
   } catch (cause) {
     throw problem('server.unavailable', { cause });
   }
-  return { status: 'ok' as const, version: platform.settings.version };
+  return { status: 'ok' as const };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@tramite/contract';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isLostInApp } from './navigation.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './security.ts';
 
@@ -12,6 +13,10 @@ import { securityHeaders } from './security.ts';
 export function bareAnswers(https: boolean) {
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+      if (isLostInApp(request)) {
+        reply.raw.writeHead(302, { ...securityHeaders(https), location: '/auto/', 'content-length': '0' }).end();
+        return;
+      }
       const code = error.code === 'FST_ERR_BAD_URL' ? 'request.malformed' : 'request.not_found';
       const { status, headers, body } = bareAnswer(code, request.id, https);
       reply.raw.writeHead(status, headers).end(body);

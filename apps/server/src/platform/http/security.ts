@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** What the product asks of a browser: the place and the camera of who works, nothing for anybody else. */
 const PERMISSIONS = [
-  ...['camera', 'clipboard-write', 'fullscreen', 'geolocation', 'web-share'].map((name) => `${name}=(self)`),
+  ...['camera', 'clipboard-write', 'fullscreen', 'geolocation'].map((name) => `${name}=(self)`),
   ...['accelerometer', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi'].map(closed),
   ...['payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'].map(closed),
 ].join(', ');

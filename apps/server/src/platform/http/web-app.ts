@@ -2,18 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isLostInApp, isNavigation } from './navigation.ts';
 import { problem } from './problem.ts';
 import { pagePolicy, workerPolicy } from './security.ts';
 
 const NONCE = /__CSP_NONCE__/g;
 const SITE_KEY = '__RECAPTCHA_SITE_KEY__';
 const FRAME_ORIGINS = '__FRAME_ORIGINS__';
-
-/** Somebody typed an address that is none of ours; a program that asks for an unknown call is told so instead. */
-function isNavigation({ headers, url }: FastifyRequest): boolean {
-  return String(headers.accept).includes('text/html') && !/^\/(?:api|public|protected|health)\b/.test(url);
-}
 
 /** Serves the built web app under /auto: files as they are, other paths there the page itself with a fresh nonce. */
 export async function useWebApp(
@@ -65,9 +61,14 @@ export async function useWebApp(
           if (/\.worker\b[^/]*\.m?js$/.test(path)) response.header('content-security-policy', workerPolicy);
         },
       });
+      scope.setErrorHandler((error, request, reply) => {
+        if (isLostInApp(request)) return reply.redirect('/auto/');
+        throw error;
+      });
       scope.setNotFoundHandler((request, reply) => {
         const [path = ''] = request.url.split('?');
-        if (request.method !== 'GET' || /\.[a-z0-9]{2,5}$/i.test(path)) throw problem('request.not_found');
+        const isLooking = request.method === 'GET' || request.method === 'HEAD';
+        if (!isLooking || /\.[a-z0-9]{2,5}$/i.test(path)) throw problem('request.not_found');
         if (path.startsWith('/auto/')) return sendPage(reply);
         if (isNavigation(request)) return reply.redirect('/auto/');
         throw problem('request.not_found');
