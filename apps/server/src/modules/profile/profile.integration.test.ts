@@ -101,9 +101,27 @@ describe('the landing', () => {
     expect((await server.call(session.redirect, {}, one)).body).not.toEqual(landing);
   });
 
+  it('is forgotten with the saved search it led to', async () => {
+    const body = { label: 'Minha busca', body: { searchType: 'documents' as const, text: 'a' } };
+    const { id } = (await server.call(endpoints.quickFilter.create, { body }, secret)).body;
+    const mine = { ...landing, quickFilterId: id };
+    expect((await update({ landing: mine })).body.landing).toEqual(mine);
+    await server.call(endpoints.quickFilter.delete, { params: { id } }, secret);
+    expect((await server.call(profile.get, {}, secret)).body.landing).toBeNull();
+    expect((await update({})).status).toBe(200);
+  });
+
   it('is none that makes no sense', async () => {
-    const refused = await update({ landing: { ...landing, quickFilterId: null } });
-    expect(Object.keys(problemOf(refused).fields ?? {})).toEqual(['landing']);
+    const [foreign] = await server.db.query<{ id: number }>(
+      `select id::int from quick_filter where user_id <> $1 and search_type = 'documents' order by id limit 1`,
+      [seller.id],
+    );
+    for (const quickFilterId of [null, 987_654, foreign?.id ?? 987_655]) {
+      const refused = await update({ landing: { ...landing, quickFilterId } });
+      expect(Object.keys(problemOf(refused).fields ?? {}), String(quickFilterId)).toEqual(['landing']);
+    }
+    const other = await update({ landing: { ...landing, searchType: 'workflows' } });
+    expect(Object.keys(problemOf(other).fields ?? {})).toEqual(['landing']);
   });
 });
 

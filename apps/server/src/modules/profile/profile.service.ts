@@ -7,7 +7,7 @@ import type { SessionCtx } from '../../platform/http/context.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { ensurePassword } from '../password/password.service.ts';
 import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
-import { readLanding } from '../session/session.redirect.service.ts';
+import { isLanding, readLanding } from '../session/session.redirect.service.ts';
 import {
   insertCellphoneChanged,
   type PersonalChange,
@@ -23,7 +23,9 @@ type Form = BodyOf<typeof endpoints.profile.update>;
 
 /** Personal data and preferences of the user. */
 export async function getPersonalData(ctx: SessionCtx): Promise<Personal> {
-  return presentPersonal(await getPersonal(ctx));
+  const row = await getPersonal(ctx);
+  // A saved search may have been deleted since it was chosen.
+  return presentPersonal((await isLanding(ctx, row.landing)) ? row : { ...row, landing: null });
 }
 
 /**
@@ -35,7 +37,7 @@ export async function getPersonalData(ctx: SessionCtx): Promise<Personal> {
 export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<Personal> {
   ensureOwnProfile(ctx);
   const { platform, person, sessions } = ctx;
-  const change = readForm(form, ctx.clock.now());
+  const change = readForm(form, !form.landing || (await isLanding(ctx, form.landing)), ctx.clock.now());
   const current = await getPersonal(ctx);
   await ensureSeen(ctx, current);
   const warnings = change.cellphone === current.cellphone ? [] : await warnOfCellphone(ctx, form.password);
@@ -74,7 +76,7 @@ async function ensureSeen({ request, platform, person }: SessionCtx, { version }
   });
 }
 
-function readForm(form: Form, now: Date): PersonalChange {
+function readForm(form: Form, isLandingRight: boolean, now: Date): PersonalChange {
   const name = cleanLine(form.name);
   const nickname = cleanLine(form.nickname);
   const cellphone = checkFormat('CELLPHONE', form.cellphone ?? '', { today: now.toISOString().slice(0, 10) });
@@ -82,7 +84,7 @@ function readForm(form: Form, now: Date): PersonalChange {
     ...(name === '' && { name: fieldText('required') }),
     ...(nickname === '' && { nickname: fieldText('required') }),
     ...(!cellphone.ok && { cellphone: cellphone.message }),
-    ...(form.landing && !readLanding(form.landing) && { landing: errorText('request.invalid') }),
+    ...(!isLandingRight && { landing: errorText('request.invalid') }),
   };
   if (!cellphone.ok || Object.keys(fields).length > 0) throw problem('request.invalid', { fields });
   return { name, nickname, cellphone: cellphone.value || null };

@@ -6,7 +6,10 @@ import { systemFiltersFor } from './system-filters.ts';
 export { findSavedSearch } from './quick-filter.repository.ts';
 
 /** What a filter searches: one of the product's or of the actor's own; undefined when the actor has none of this number. */
-export async function findFilterType({ db, customerId, actor }: Ctx, id: number): Promise<SearchType | undefined> {
+export async function findFilterType(
+  { db, customerId, actor }: Pick<Ctx, 'db' | 'customerId' | 'actor'>,
+  id: number,
+): Promise<SearchType | undefined> {
   const system = systemFiltersFor(actor).find((filter) => filter.id === id);
   return (system ?? (await findSavedSearch(db, customerId, actor.userId, id)))?.searchType;
 }

@@ -1,5 +1,5 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx, SessionCtx } from '../../platform/http/context.ts';
 import { type Actor, hasPermission } from '../../platform/session/actor.ts';
 import { findFilterType } from '../quick-filter/quick-filter.find.service.ts';
 import { findLanding } from './session.repository.ts';
@@ -15,8 +15,19 @@ export async function getRedirect(ctx: Ctx): Promise<Landing> {
 }
 
 /** A saved search may have been deleted since it was chosen. */
-async function leadsSomewhere(ctx: Ctx, { quickFilterId, searchType }: Landing): Promise<boolean> {
+async function leadsSomewhere(
+  ctx: Pick<Ctx, 'db' | 'customerId' | 'actor'>,
+  { quickFilterId, searchType }: Landing,
+): Promise<boolean> {
   return quickFilterId === null || (await findFilterType(ctx, quickFilterId)) === searchType;
+}
+
+/** Whether a choice makes sense to who chose it: a filter is one of the product's or of their own. */
+export async function isLanding({ platform, actor }: SessionCtx, chosen: unknown): Promise<boolean> {
+  const landing = readLanding(chosen);
+  if (!landing || !actor) return landing !== undefined;
+  const { customerId } = actor;
+  return leadsSomewhere({ db: platform.database.forCustomer(customerId), customerId, actor }, landing);
 }
 
 /** A stored choice, or undefined when it makes no sense. */
