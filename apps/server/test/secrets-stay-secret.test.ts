@@ -215,6 +215,15 @@ it('wrote none of them to the log, at its most talkative', () => {
   expect(tracesOf(output)).toEqual([]);
 });
 
+it('wrote who was refused, and from where: a user by id, a name that nobody has by a hash', () => {
+  expect(server.output()).toMatch(
+    /"account":"[\w-]{16}","address":"127\.0\.0\.1","locks":false,"msg":"a wrong password"/,
+  );
+  expect(server.output()).toMatch(
+    new RegExp(`"userId":${seller.id},"address":"127\\.0\\.0\\.1","locks":false,"msg":"a wrong password"`),
+  );
+});
+
 it('keeps none of them in any table, the audit, the outbox and the queue included', async () => {
   const tables = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,7 +1,7 @@
 import { endpoints, type Problem } from '@tramite/contract';
 import { DEMO_PASSWORD, findAdministrator, findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo, sendMails } from '../../../test/sent-mail.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -130,6 +130,12 @@ describe('the code of the application', () => {
     const locked = await approve(await waiting(), codeFor(application));
     expect([locked.status, codeOf(locked)]).toEqual([429, 'mfa.locked']);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(890);
+    const traces = () =>
+      server.db.query(
+        `select 1 from audit where object_id = $1 and outcome = 'refused' and action = 'user.code_locked'`,
+        [String(seller.id)],
+      );
+    await vi.waitFor(async () => expect(await traces()).toHaveLength(1));
     server.passTime(15 * MINUTE + 1);
     expect((await approve(await waiting(), codeFor(application))).status).toBe(200);
   });

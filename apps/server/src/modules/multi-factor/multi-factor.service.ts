@@ -6,6 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { keysOf } from '../../platform/session/key-ring.ts';
 import { seal, unseal } from '../../platform/session/sealed.ts';
 import { recordAccountChange } from '../session/session.account.service.ts';
+import { noteWrongCode } from '../session/session.refusal.service.ts';
 import { advanceSession } from '../session/session.service.ts';
 import { trustDevice } from '../trusted-device/trusted-device.service.ts';
 import { ensureWaiting } from './multi-factor.policy.ts';
@@ -71,9 +72,9 @@ export async function takeAttempt({ person, platform, clock }: SessionCtx): Prom
 }
 
 /** The refusal of a wrong code, with the tries left. */
-export function wrongCode({ log, person }: SessionCtx, attempt: Attempt) {
+export function wrongCode(ctx: SessionCtx, attempt: Attempt) {
   const left = triesLeft(attempt);
-  log.warn({ userId: person.userId, left }, 'a wrong code');
+  noteWrongCode(ctx, ctx.person.userId, left);
   return problem('mfa.invalid_code', { details: { left } });
 }
 

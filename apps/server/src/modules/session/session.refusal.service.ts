@@ -11,7 +11,13 @@ import { recordChangeOfAccount } from './session.account.service.ts';
  */
 export function noteWrong(ctx: PublicCtx, { userId, name }: Claimant, locks: boolean): void {
   ctx.log.warn({ ...accountOf(ctx, { userId, name }), locks }, 'a wrong password');
-  if (userId !== null) void audit(ctx, userId, locks);
+  if (userId !== null) void audit(ctx, userId, locks ? 'user.sign_in_locked' : 'user.sign_in_refused');
+}
+
+/** Leaves the same traces of a wrong code of the second factor; `left`: tries until it locks. */
+export function noteWrongCode(ctx: PublicCtx, userId: number, left: number): void {
+  ctx.log.warn({ userId, address: ctx.request.address, left }, 'a wrong code');
+  void audit(ctx, userId, left === 0 ? 'user.code_locked' : 'user.code_refused');
 }
 
 /** Leaves a trace of a try while the user or the address is locked. The lock itself is in the audit already. */
@@ -28,9 +34,8 @@ function accountOf({ platform, request: { address } }: PublicCtx, { userId, name
   return { account, address };
 }
 
-async function audit(ctx: PublicCtx, userId: number, locks: boolean): Promise<void> {
+async function audit(ctx: PublicCtx, userId: number, action: string): Promise<void> {
   try {
-    const action = locks ? 'user.sign_in_locked' : 'user.sign_in_refused';
     const nobody = { userId: null, assumedBy: null };
     const records = await recordChangeOfAccount(ctx, nobody, { userId, action, outcome: 'refused' });
     for (const record of records) await many(ctx.platform.database.unsafeSystem, record);
