@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { many } from '../../src/platform/db/sql.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { createKeyRing } from '../../src/platform/session/key-ring.ts';
 import { createLocalStorage } from '../../src/platform/storage/local-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { inRange, rangesOf } from './check.ts';
@@ -15,7 +16,7 @@ import { documentSearchCheck, processSearchCheck } from './search.check.ts';
 import { selectRecords } from './search-rows.ts';
 
 const migration = resolve(import.meta.dirname, '../../migrations/0028-words-of-names.sql');
-const auditKey = Buffer.alloc(32, 3);
+const auditKey = createKeyRing('AUDIT_KEY', Buffer.alloc(32, 3));
 
 let db: TestDatabase;
 let database: Database;
@@ -66,7 +67,7 @@ it('rows from before are found as if they were written today', async () => {
   await rewind('process');
   const verification = {
     db: database.unsafeSystem,
-    storage: createLocalStorage({ folder: tmpdir(), linkSecret: auditKey }),
+    storage: createLocalStorage({ folder: tmpdir(), linkSecret: auditKey.current.bytes }),
     auditKey,
     now: new Date(),
     tell: () => undefined,
