@@ -11,6 +11,7 @@ const fieldCatalogue = {
   tooMany: 'Informe no máximo {limit}.',
   wrongType: 'O tipo do valor não é aceito.',
   notAmong: 'O valor não está entre os aceitos.',
+  unknownName: 'Este campo não existe.',
   wrongForm: 'O formato do valor não é aceito.',
   oneOfTwo: 'Informe o documento ou o processo.',
   otherList: 'Esta página não é mais desta lista. Faça a busca de novo.',

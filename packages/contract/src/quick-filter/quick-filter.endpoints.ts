@@ -20,6 +20,7 @@ export const quickFilterEndpoints = {
     errors: [
       'quick_filter.not_found',
       'indexer.not_found',
+      'establishment.not_found',
       'idempotency.mismatch',
       'idempotency.in_progress',
       'conflict.busy',
@@ -40,6 +41,7 @@ export const quickFilterEndpoints = {
     errors: [
       'quick_filter.not_found',
       'indexer.not_found',
+      'establishment.not_found',
       'idempotency.mismatch',
       'idempotency.in_progress',
       'conflict.busy',

@@ -43,68 +43,77 @@ export const Delay = Type.Enum(['late', 'onTime', 'none']);
  * list indexes serve; documents ordered by their last progress are the newest 10,000. `due` ascends unless `dir` says.
  * What a search of processes asks of documents (type, number, situation, expiry, who checked it) holds for one document of theirs.
  */
-export const SearchOptions = Type.Object({
-  order: Type.Optional(Type.Enum(['lastProgress', 'captured', 'due', 'relevance'])),
-  dir: Type.Optional(Type.Enum(['asc', 'desc'])),
-  /**
-   * `exact` however long it takes; `fast` (unless said otherwise) up to 10,000 records within 250 ms; `early` the same
-   * within 50 ms, so that no page waits for its count: it tells when to ask once more; `none` not at all.
-   */
-  count: Type.Optional(Type.Enum(['exact', 'fast', 'early', 'none'])),
-  documentTypeIds: Type.Optional(Ids),
-  workflowTypeIds: Type.Optional(Ids),
-  /** Of documents, and processes with such a document. */
-  situations: Type.Optional(Type.Array(Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']), { maxItems: 6 })),
-  /** Of processes (decisions row 38), and documents of such processes. */
-  processSituationIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 50 })),
-  establishmentIds: Type.Optional(Ids),
-  onlyMine: Type.Optional(Type.Boolean()),
-  /** All of them hold. Of the record that is searched for: a document's own fields, or a process's. */
-  indexers: Type.Optional(Type.Array(IndexerCondition, { maxItems: 20 })),
-  /** Processes with one of these tags or of their sub-tags, and the documents of such processes. */
-  tagIds: Type.Optional(Ids),
-  /** Processes in a stage of one of these names, whatever its type and version, and their documents. */
-  stages: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 })),
-  /** Processes in a stage of one of these workflow roles; documents with a check that waits for one. */
-  responsibleRoleIds: Type.Optional(Ids),
-  /** Who captured the record. */
-  capturedByIds: Type.Optional(Ids),
-  /** Processes reserved by one of them, and documents of such processes. */
-  reservedByIds: Type.Optional(Ids),
-  /** Documents with a signature of one of them in the current round, and processes with such a document. */
-  checkedByIds: Type.Optional(Ids),
-  /** Of the stages of a process, or of the expiry of a document. */
-  delays: Type.Optional(Type.Array(Delay, { maxItems: 3 })),
-  lastProgress: Type.Optional(Period),
-  /** Due time of processes, and documents of such processes. */
-  due: Type.Optional(Period),
-  /** Expiry of documents, and processes with such documents. */
-  expiry: Type.Optional(Period),
-  /** Facets that no counter keeps, made only for who shows them. Left out of the answer when they take too long. */
-  facets: Type.Optional(
-    Type.Array(Type.Enum(['tag', 'responsible', 'delay', 'capturedBy', 'reservedBy', 'checkedBy']), { maxItems: 6 }),
-  ),
-});
+export const SearchOptions = Type.Object(
+  {
+    order: Type.Optional(Type.Enum(['lastProgress', 'captured', 'due', 'relevance'])),
+    dir: Type.Optional(Type.Enum(['asc', 'desc'])),
+    /**
+     * `exact` however long it takes; `fast` (unless said otherwise) up to 10,000 records within 250 ms; `early` the same
+     * within 50 ms, so that no page waits for its count: it tells when to ask once more; `none` not at all.
+     */
+    count: Type.Optional(Type.Enum(['exact', 'fast', 'early', 'none'])),
+    documentTypeIds: Type.Optional(Ids),
+    workflowTypeIds: Type.Optional(Ids),
+    /** Of documents, and processes with such a document. */
+    situations: Type.Optional(Type.Array(Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']), { maxItems: 6 })),
+    /** Of processes (decisions row 38), and documents of such processes. */
+    processSituationIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 50 })),
+    establishmentIds: Type.Optional(Ids),
+    onlyMine: Type.Optional(Type.Boolean()),
+    /** All of them hold. Of the record that is searched for: a document's own fields, or a process's. */
+    indexers: Type.Optional(Type.Array(IndexerCondition, { maxItems: 20 })),
+    /** Processes with one of these tags or of their sub-tags, and the documents of such processes. */
+    tagIds: Type.Optional(Ids),
+    /** Processes in a stage of one of these names, whatever its case, type and version, and their documents. */
+    stages: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 })),
+    /** Processes in a stage of one of these workflow roles; documents with a check that waits for one. */
+    responsibleRoleIds: Type.Optional(Ids),
+    /** Who captured the record. */
+    capturedByIds: Type.Optional(Ids),
+    /** Processes reserved by one of them, and documents of such processes. */
+    reservedByIds: Type.Optional(Ids),
+    /** Documents with a signature of one of them in the current round, and processes with such a document. */
+    checkedByIds: Type.Optional(Ids),
+    /** Of the stages of a process, or of the expiry of a document. */
+    delays: Type.Optional(Type.Array(Delay, { maxItems: 3 })),
+    lastProgress: Type.Optional(Period),
+    /** Due time of processes, and documents of such processes. */
+    due: Type.Optional(Period),
+    /** Expiry of documents, and processes with such documents. */
+    expiry: Type.Optional(Period),
+    /** Facets that no counter keeps, made only for who shows them. Left out of the answer when they take too long. */
+    facets: Type.Optional(
+      Type.Array(Type.Enum(['tag', 'responsible', 'delay', 'capturedBy', 'reservedBy', 'checkedBy']), { maxItems: 6 }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
-export const SearchBody = Type.Object({
-  searchType: SearchType,
-  /** 1 to 200 characters after trimming; `*` alone means everything (decisions row 24). */
-  text: Type.Optional(Type.String({ maxLength: 400 })),
-  quickFilterId: Type.Optional(Id),
-  documentIds: Type.Optional(Ids),
-  workflowIds: Type.Optional(Ids),
-  startDate: Type.Optional(Nullable(DayOrInstant)),
-  endDate: Type.Optional(Nullable(DayOrInstant)),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
-  /**
-   * Goes on behind the page whose `nextCursor` it is, whatever came or went since; for the same user, kind and order.
-   * `page` then only numbers the answer.
-   */
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-  pageSize: Type.Optional(Type.Enum([10, 20, 50, 100])),
-  customerId: Type.Optional(Id),
-  options: Type.Optional(SearchOptions),
-});
+export const SearchBody = Type.Object(
+  {
+    searchType: SearchType,
+    /** 1 to 200 characters after trimming; `*` alone means everything (decisions row 24). */
+    text: Type.Optional(Type.String({ maxLength: 400 })),
+    quickFilterId: Type.Optional(Id),
+    /** An empty list of numbers finds nothing. */
+    documentIds: Type.Optional(Ids),
+    workflowIds: Type.Optional(Ids),
+    startDate: Type.Optional(Nullable(DayOrInstant)),
+    /** A day or second without fraction is in it to its end. */
+    endDate: Type.Optional(Nullable(DayOrInstant)),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+    /**
+     * Goes on behind the page whose `nextCursor` it is, whatever came or went since; for the same user, kind and order.
+     * `page` then only numbers the answer.
+     */
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    pageSize: Type.Optional(Type.Enum([10, 20, 50, 100])),
+    /** The company of the session; another one is refused. */
+    customerId: Type.Optional(Id),
+    options: Type.Optional(SearchOptions),
+  },
+  { additionalProperties: false },
+);
 export type SearchBody = Static<typeof SearchBody>;
 
 export const FacetEntry = Type.Object({

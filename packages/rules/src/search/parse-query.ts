@@ -18,12 +18,14 @@ export interface SearchTerm {
   readonly pieces?: readonly string[];
 }
 
-/** All terms must be found; an id or the code finds by itself. Without any of them nothing can be found. */
+/** All terms must be found, in one of `amongIds` where there are; an id candidate or the code finds by itself. Without any of them nothing can be found. */
 export interface TermsQuery {
   readonly kind: 'terms';
   readonly terms: readonly SearchTerm[];
   /** Ids of documents or processes that the text may mean. */
   readonly idCandidates: readonly number[];
+  /** Numbers beside the words: what is found has one of them too. */
+  readonly amongIds?: readonly number[];
   readonly code: DetectedCode | null;
 }
 
@@ -102,8 +104,8 @@ function unique(terms: readonly SearchTerm[]): SearchTerm[] {
 export function parseQuery(typed: string): SearchQuery {
   const text = cleanLine(typed).replace(/[“”„«»]/g, '"');
   if (text === '') return { kind: 'empty' };
-  if (text.length > QUERY_LENGTH) return { kind: 'too_long' };
-  if (/^\*+$/.test(text)) return { kind: 'all' };
+  if ([...text].length > QUERY_LENGTH) return { kind: 'too_long' };
+  if (/^[*\s]+$/.test(text)) return { kind: 'all' };
   const linked = idsOfLink(text);
   if (linked.length > 0) return { kind: 'terms', terms: [], idCandidates: linked, code: null };
   const code = detectCode(text) ?? null;
@@ -115,5 +117,8 @@ export function parseQuery(typed: string): SearchQuery {
   const terms = isOnlyCode
     ? [toTerm('word', code.value.toLowerCase())]
     : tokens.filter((token) => !numbers.includes(token)).flatMap(termsOf);
+  if (numbers.length > 0 && terms.length > 0) {
+    return { kind: 'terms', terms: unique(terms), idCandidates: [], amongIds: idCandidates, code };
+  }
   return { kind: 'terms', terms: unique(terms), idCandidates, code };
 }

@@ -33,6 +33,11 @@ export function cleanLine(text: string): string {
 }
 
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** `cleanLine` without the marks that turn the direction of a text around, for names that others' eyes rely on. */
+export function cleanName(text: string): string {
+  return cleanLine(text.replace(DIRECTIONS, ''));
+}
+
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
@@ -40,7 +45,7 @@ const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
  * direction around (`\u202egnp.exe` looks like exe.png), none of the names that Windows keeps for devices.
  */
 export function cleanFileName(name: string): string {
-  const [last = ''] = cleanLine(name).replace(DIRECTIONS, '').split(/[/\\]/).slice(-1);
+  const [last = ''] = cleanName(name).split(/[/\\]/).slice(-1);
   return last
     .replace(/[. ]+$/, '')
     .trim()

@@ -55,6 +55,25 @@ describe('a saved search', () => {
     expect(audited).toHaveLength(1);
   });
 
+  it('has a name that reads as it is written', async () => {
+    const { body: saved } = await create({ label: 'Vendas \u202efdp.exe\u2066', body: everything });
+    expect(saved.label).toBe('Vendas fdp.exe');
+    await server.call(calls.delete, { params: { id: saved.id } }, secret);
+    expect(await create({ label: '\u202e', body: everything })).toMatchObject({ status: 400 });
+  });
+
+  it('names no establishment that is not its owner’s', async () => {
+    const [foreign] = await server.db.query<{ id: number }>(
+      `select id::int from establishment where id not in (select establishment_id from user_establishment where user_id = $1)
+       order by customer_id, id limit 1`,
+      [owner.id],
+    );
+    for (const id of [foreign?.id ?? 0, 987_654]) {
+      const answer = await create({ body: { searchType: 'documents', options: { establishmentIds: [id] } } });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'establishment.not_found' } });
+    }
+  });
+
   it('may narrow a filter of the product', async () => {
     const { body: saved } = await create({ body: { searchType: 'workflows', quickFilterId: 3, text: 'a*' } });
     const [{ count } = { count: -1 }] = await own();

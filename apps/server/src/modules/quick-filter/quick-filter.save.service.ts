@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
-import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import { cleanName } from '@tramite/rules/text/sanitize-text';
 import { change, type Decision } from '../../platform/change/change.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
@@ -131,7 +131,7 @@ function getOwn(rows: readonly QuickFilterRow[], id: number): QuickFilterRow {
 }
 
 function ensureLabel(rows: readonly QuickFilterRow[], typed: string, id: number): string {
-  const label = cleanLine(typed);
+  const label = cleanName(typed);
   if (label === '') throw fieldProblem('label', 'required');
   const isTaken = rows.some((row) => row.id !== id && row.label.toLowerCase() === label.toLowerCase());
   if (isTaken) throw fieldProblem('label', 'savedSearchTaken');

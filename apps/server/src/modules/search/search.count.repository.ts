@@ -67,20 +67,17 @@ export function countFound(
   return manyWithin(db, counting === 'early' ? EARLY_MS : COUNT_MS, statement);
 }
 
-/** The facets that no counter keeps, of everything within the selection's establishments; 'timeout' after 250 ms. */
+/** The facets that no counter keeps, of everything within the selection's establishments; 'timeout' after 250 ms unless they are to be exact. */
 export async function listExtraFacets(
   db: Db,
   selection: Selection,
-  facets: readonly ExtraFacet[],
+  { counting, facets }: { counting: 'exact' | 'fast' | 'early'; facets: readonly ExtraFacet[] },
 ): Promise<FacetRow[] | 'timeout'> {
   if (facets.length === 0) return [];
   const entries = sql.join(extraFacets(selection, facets), sql` union all `);
-  return manyWithin(
-    db,
-    COUNT_MS,
-    sql<FacetRow>`with found as materialized (select r.id ${fromSelection(selection)}),
-      g (facet, key, label, n) as (${entries}) select facet, key, label, n from g`,
-  );
+  const statement = sql<FacetRow>`with found as materialized (select r.id ${fromSelection(selection)}),
+    g (facet, key, label, n) as (${entries}) select facet, key, label, n from g`;
+  return counting === 'exact' ? many(db, statement) : manyWithin(db, COUNT_MS, statement);
 }
 
 function countOf(selection: Selection, cap: number | null, facets: readonly ExtraFacet[]): Sql<FacetRow> {

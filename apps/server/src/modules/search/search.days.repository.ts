@@ -11,9 +11,11 @@ export function startOf(customerId: number, value: string): Sql {
   return DAY.test(value) ? midnight(customerId, value, 0) : instant('startDate', value);
 }
 
-/** Comparison that keeps what is not after a period: the whole of its last day is in it. */
+/** Comparison that keeps what is not after a period: the whole of its last day, or second without fraction, is in it. */
 export function endOf(customerId: number, value: string): Sql {
-  return DAY.test(value) ? sql`< ${midnight(customerId, value, 1)}` : sql`<= ${instant('endDate', value)}`;
+  if (DAY.test(value)) return sql`< ${midnight(customerId, value, 1)}`;
+  const end = instant('endDate', value);
+  return value.includes('.') ? sql`<= ${end}` : sql`< ${end} + interval '1 second'`;
 }
 
 function midnight(customerId: number, day: string, later: number): Sql {

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
+import { listMyEstablishments } from '../establishment/establishment.service.ts';
 import { kindOf, viewPermission } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { countBeside, countEach } from './search.count.repository.ts';
@@ -48,12 +49,19 @@ function toCount(count: number): FilterCount {
 
 /**
  * Sees to it that a search may be saved by this actor.
- * @throws what the search itself would: permission.denied, indexer.not_found, quick_filter.not_found, request.invalid
+ * @throws what the search itself would: permission.denied, indexer.not_found, quick_filter.not_found, request.invalid; establishment.not_found for one that is not the actor's
  */
 export async function ensureSearchable(ctx: Ctx, body: SearchBody): Promise<void> {
   const kind = kindOf(body.searchType);
   if (!hasPermission(ctx.actor, viewPermission[kind.table])) throw problem('permission.denied');
+  const own = await establishmentIdsOf(ctx, body.options?.establishmentIds);
+  if (body.options?.establishmentIds?.some((id) => !own.has(id))) throw problem('establishment.not_found');
   selectionOf(await askerOf(ctx, [body]), body);
+}
+
+async function establishmentIdsOf(ctx: Ctx, asked: readonly number[] | undefined): Promise<ReadonlySet<number>> {
+  if (!asked || asked.length === 0) return new Set();
+  return new Set((await listMyEstablishments(ctx)).items.map(({ id }) => id));
 }
 
 /** What a saved search looks for; null when that can no longer be asked for, such as a field since hidden. */

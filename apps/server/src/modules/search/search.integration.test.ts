@@ -99,7 +99,27 @@ describe('what a text finds', () => {
     const { id } = await aValue('true');
     expect(await documentsWith(`#${id}`)).toContain(id);
     expect(await documentsWith(String(id))).toContain(id);
-    expect(await documentsWith(`#${id} "palavras que ninguém escreveu"`)).toEqual([id]);
+    expect(await documentsWith(`#${id} "palavras que ninguém escreveu"`)).toEqual([]);
+    const [own] = await server.db.query<{ label: string }>(
+      `select t.label from document d join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
+       where d.customer_id = 1 and d.id = $1`,
+      [id],
+    );
+    expect((await documentsWith(`#${id} ${own?.label}`))[0]).toBe(id);
+    expect((await documentsWith(`${own?.label}`)).length).toBeGreaterThan(
+      (await documentsWith(`#${id} ${own?.label}`)).length,
+    );
+  });
+
+  it('finds the documents of a process by its number', async () => {
+    const [row] = await server.db.query<{ process: number; documents: number[] }>(
+      `select process_id::int as process, array_agg(id::int order by id) as documents from document
+       where customer_id = 1 group by 1 order by count(*) desc, 1 limit 1`,
+    );
+    const { process = 0, documents = [] } = row ?? {};
+    for (const text of [`#${process}`, `${process}`]) {
+      expect(await documentsWith(text)).toEqual(expect.arrayContaining(documents));
+    }
   });
 
   it('finds a label in the plural', async () => {
@@ -293,6 +313,49 @@ describe('what narrows a search', () => {
     const { body, status } = await find({ searchType: 'documents', startDate, endDate });
     expect(status).toBe(200);
     expect(body.count).toBe((await find({ searchType: 'documents' })).body.count);
+  });
+
+  it('takes a second without fraction to its end, and one with it as it is', async () => {
+    const [row] = await server.db.query<{ id: number }>(
+      `update document set captured_at = '2031-05-06T23:59:59.750-03:00' where customer_id = 1 and id = (
+         select min(id) from document where customer_id = 1) returning id::int`,
+    );
+    const until = (endDate: string) => idsOf({ searchType: 'documents', startDate: '2031-05-06', endDate });
+    expect(await until('2031-05-06T23:59:59-03:00')).toEqual([row?.id]);
+    expect(await until('2031-05-07T02:59:59Z')).toEqual([row?.id]);
+    expect(await until('2031-05-06T23:59:59.749-03:00')).toEqual([]);
+    expect(await until('2031-05-06T23:59:58-03:00')).toEqual([]);
+  });
+
+  it('takes an empty list of numbers for none', async () => {
+    for (const searchType of ['documents', 'workflows'] as const) {
+      for (const none of [{ documentIds: [] }, { workflowIds: [] }]) {
+        expect((await find({ searchType, ...none })).body).toMatchObject({ count: 0, searchResults: [] });
+      }
+    }
+  });
+
+  it.each([
+    [{ txt: 'maria' }, 'txt'],
+    [{ options: { situation: ['P'] } }, 'options.situation'],
+    [{ options: { bogus: 1 } }, 'options.bogus'],
+    [{ customerId: 2 }, 'customerId'],
+  ])('refuses what it does not know instead of searching everything: %j', async (body, field) => {
+    const answer = await find({ searchType: 'workflows', ...body } as SearchBody);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: { [field]: expect.stringMatching(/\.$/) } },
+    });
+    expect((await find({ searchType: 'workflows', customerId: 1 })).status).toBe(200);
+  });
+
+  it('knows a stage by its name in any case', async () => {
+    const [stage] = (await find({ searchType: 'workflows' })).body.aggregations.stage ?? [];
+    const name = stage?.label ?? '';
+    for (const stages of [[name.toUpperCase()], [name.toLowerCase()], [` ${name} `]]) {
+      const { body } = await find({ searchType: 'workflows', options: { stages, count: 'exact' } });
+      expect(body.count).toBe(stage?.count);
+    }
   });
 
   it('joins processes and their documents both ways', async () => {

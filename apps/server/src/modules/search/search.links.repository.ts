@@ -30,7 +30,7 @@ export function byLinks(kind: RecordKind, asker: Asker, body: SearchBody): Sql<b
         sql<boolean>`r.process_id in (select p.id from process p where p.customer_id = ${customerId} and ${condition})`,
     );
     const own = options.expiry ? dayWithin(sql.ref('r.expires_on'), options.expiry) : [];
-    return [...anyOf('r.process_id', body.workflowIds), ...among, ...own, ...progress, ...waiting, ...late, ...people];
+    return [...named('r.process_id', body.workflowIds), ...among, ...own, ...progress, ...waiting, ...late, ...people];
   }
   const documents = documentConditions(asker, body);
   const among = documents.length > 0 ? [hasDocument(asker, documents)] : [];
@@ -39,6 +39,11 @@ export function byLinks(kind: RecordKind, asker: Asker, body: SearchBody): Sql<b
       sql<boolean>`exists (select from process p where p.customer_id = r.customer_id and p.id = r.id and ${condition})`,
   );
   return [...among, ...own, ...progress, ...waiting, ...late, ...people];
+}
+
+/** That a column is one of the records that are named; none where the list is empty. */
+export function named(column: string, ids: readonly number[] | undefined): Sql<boolean>[] {
+  return ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`];
 }
 
 /** That a column is one of these ids, when any are asked for. */
@@ -54,7 +59,7 @@ function asked<T>(values: readonly T[] | undefined): (readonly T[])[] {
 function documentConditions(asker: Asker, { documentIds, options = {} }: SearchBody): Sql<boolean>[] {
   return [
     ...anyOf('d.type_id', options.documentTypeIds),
-    ...anyOf('d.id', documentIds),
+    ...named('d.id', documentIds),
     ...(options.situations?.length ? [inSituations('d', options.situations)] : []),
     ...(options.expiry ? dayWithin(sql.ref('d.expires_on'), options.expiry) : []),
     ...(options.checkedByIds?.length ? [isCheckedBy(asker, 'd', options.checkedByIds)] : []),
@@ -84,7 +89,7 @@ function processConditions({ customerId }: Asker, { tagIds, stages, due }: Optio
     (labels) => sql<boolean>`p.id in (
       select k.process_id from process_token k
       join stage s on s.customer_id = k.customer_id and s.id = k.stage_id
-      where k.customer_id = ${customerId} and s.label = any(${labels.map(cleanLine)}::text[]))`,
+      where k.customer_id = ${customerId} and lower(s.label) = any(array(select lower(l) from unnest(${labels.map(cleanLine)}::text[]) as l)))`,
   );
   return [...tagged, ...standing, ...(due ? instantWithin(customerId, sql.ref('p.due_at'), due) : [])];
 }

@@ -8,7 +8,7 @@ import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 import { endOf, startOf } from './search.days.repository.ts';
 import { byField } from './search.fields.repository.ts';
-import { anyOf, byLinks, inSituations } from './search.links.repository.ts';
+import { anyOf, byLinks, inSituations, named } from './search.links.repository.ts';
 import { type Asker, inSystemFilter, isEverythingFilter, isSystemFilter } from './search.system-filters.repository.ts';
 import { hitRows, matchText, type TextMatch } from './search.text.repository.ts';
 
@@ -130,7 +130,7 @@ function byColumns(kind: RecordKind, { customerId }: Asker, body: SearchBody): S
   const ids = isDocuments ? body.documentIds : body.workflowIds;
   return [
     ...anyOf('r.type_id', typeIds),
-    ...anyOf('r.id', ids),
+    ...named('r.id', ids),
     ...(isDocuments && options.situations?.length ? [inSituations('r', options.situations)] : []),
     ...(isDocuments ? [] : anyOf('r.situation_id', options.processSituationIds)),
     ...(startDate ? [sql<boolean>`r.captured_at >= ${startOf(customerId, startDate)}`] : []),

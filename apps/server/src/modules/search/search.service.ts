@@ -1,6 +1,6 @@
 import type { Document, Process, SearchBody, SearchResult } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
-import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { presentDocuments } from '../document/document.service.ts';
 import { presentProcesses } from '../process/process.service.ts';
@@ -28,6 +28,8 @@ const PAGE_SIZE = 20;
 export async function search(ctx: Ctx, asked: SearchBody): Promise<SearchResult> {
   const kind = kindOf(asked.searchType);
   if (!hasPermission(ctx.actor, viewPermission[kind.table])) throw problem('permission.denied');
+  if (asked.customerId !== undefined && asked.customerId !== ctx.customerId)
+    throw fieldProblem('customerId', 'notAmong');
   const breaker = breakerOf(ctx.platform);
   const page = { page: asked.page ?? 1, pageSize: asked.pageSize ?? PAGE_SIZE };
   if (breaker.isOpen(ctx.clock.now())) {
@@ -100,7 +102,7 @@ async function count(
   if (selection.isEverything) {
     const [totals, extras] = await Promise.all([
       listTotals(ctx.db, selection),
-      listExtraFacets(ctx.db, selection, facets),
+      listExtraFacets(ctx.db, selection, { counting, facets }),
     ]);
     return extras === 'timeout' ? totals : [...totals, ...extras];
   }

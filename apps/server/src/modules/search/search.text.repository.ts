@@ -46,12 +46,14 @@ export function matchText(place: Place, query: TermsQuery): TextMatch {
     if (term.kind === 'suffix') return [sql<boolean>`r.id in (${fieldRows(place, SUFFIX_FORMATS, term)})`];
     return term.kind === 'phrase' ? [sql<boolean>`r.id in (${phraseRows(place, term.text)})`] : [];
   });
+  if (query.amongIds) conditions.push(isNumbered(place, query.amongIds));
   if (ids.length === 0 && !code) {
     if (!words && conditions.length === 0) return { words: null, conditions: [sql`false`], ids, isCode };
     return { words, conditions, ids, isCode };
   }
   const direct = [
     sql`select unnest(${[...ids]}::bigint[])`,
+    ...(kind.table === 'document' && ids.length > 0 ? [documentsOf(customerId, ids)] : []),
     ...(code ? [fieldRows(place, CODE_FORMATS, codeTerm(code.key))] : []),
   ];
   const byWords = words && hitRows(kind, customerId, words, hidden);
@@ -61,6 +63,16 @@ export function matchText(place: Place, query: TermsQuery): TextMatch {
   }
   const all = sql.join(byWords ? [...conditions, isAmong([byWords])] : conditions, sql` and `);
   return { words: null, conditions: [sql`(${isAmong(direct)} or (${all}))`], ids, isCode };
+}
+
+/** Documents are named by the number of their process as well. */
+function documentsOf(customerId: number, processIds: readonly number[]): Sql {
+  return sql`select d.id from document d where d.customer_id = ${customerId} and d.process_id = any(${[...processIds]}::bigint[])`;
+}
+
+function isNumbered({ kind, customerId }: Place, ids: readonly number[]): Sql<boolean> {
+  const isIt = sql<boolean>`r.id = any(${[...ids]}::bigint[])`;
+  return kind.table === 'process' ? isIt : sql`(${isIt} or r.id in (${documentsOf(customerId, ids)}))`;
 }
 
 /** Ids of the records with these words outside the hidden fields. */

@@ -26,6 +26,7 @@ const texts: Readonly<Record<string, FieldText>> = {
   enum: 'notAmong',
   const: 'notAmong',
   anyOf: 'notAmong',
+  additionalProperties: 'unknownName',
 };
 
 /** The Portuguese message of each field that was not accepted, by its path with dots. */
@@ -34,6 +35,7 @@ export function fieldMessages(errors: readonly (FastifySchemaValidationError | E
   for (const error of errors) {
     const path = error.instancePath.split('/').slice(1);
     if (error.keyword === 'required') path.push(String(error.params.missingProperty));
+    if (error.keyword === 'additionalProperties') path.push(String(error.params.additionalProperty));
     fields[path.join('.') || 'body'] ??= messageOf(error);
   }
   return fields;
