@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const INTEGRATION = ['apps/server/**/*.integration.test.ts', 'apps/server/test/**/*.test.ts'];
 
 /** What is tried on the built product, as it is installed. */
-const BUILT = ['tools/built/*.test.mjs'];
+const BUILT = ['tools/built/*.test.mjs', 'apps/server/test/built/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'built',
           environment: 'node',
+          globalSetup: ['apps/server/test/global-setup.ts'],
           maxWorkers: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -45,6 +46,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: INTEGRATION,
+          exclude: [...configDefaults.exclude, ...BUILT],
           globalSetup: ['apps/server/test/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,

@@ -40,7 +40,8 @@ export function areDependenciesCurrent() {
   return true;
 }
 
-const npm = (args) => {
+/** Runs npm to its end. */
+export const npm = (args) => {
   // npm's own script, when npm started us: `npm` may not be in PATH, and on Windows it is a .cmd file.
   const script = process.env.npm_execpath;
   return script?.endsWith('.js')

@@ -16,13 +16,16 @@ export interface ServerProcess extends Caller {
 
 const START_MS = 30_000;
 
-/** The product in a process of its own, over a socket: what can be killed. */
+const FROM_SOURCE = [process.execPath, '--import', 'tsx', 'apps/server/src/main.ts'];
+
+/** The product in a process of its own, over a socket: what can be killed. `program`: the Node, its options and file. */
 export async function startServerProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
+  [node = process.execPath, ...args]: readonly string[] = FROM_SOURCE,
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(node, args, {
     cwd: ROOT,
     env: { ...process.env, ...testEnvironment(databaseUrl), ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],

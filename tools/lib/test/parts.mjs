@@ -7,8 +7,10 @@ import { bin, ROOT } from '../paths.mjs';
 import { majorVersion } from '../postgres/binaries.mjs';
 import { startEphemeralPostgres } from '../postgres/embedded.mjs';
 import { run } from '../run.mjs';
+import { note } from '../steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { fetchNewestNode } from './newest-node.mjs';
 import { findInstalledPostgres } from './second-postgres.mjs';
 
 /** @typedef {{passed: number, failed: number, output: string}} Result */
@@ -110,8 +112,14 @@ export const BUILD = {
   },
 };
 
-/** The built product as it is installed: README's production steps on an empty database. */
-export const BUILT = { title: 'The built product', run: () => vitest(['built']) };
+/** The built product: README's production steps on an empty database, and the server on the newest Node. */
+export const BUILT = {
+  title: 'The built product',
+  run: async () => {
+    await fetchNewestNode().catch((error) => note(error.message));
+    return vitest(['built']);
+  },
+};
 
 /** Where e2e/support/parent-page.ts serves pages, counted from the product's port. */
 const PAGES_BESIDE = [90, 91];
