@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { ensureServer, serverProgram } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
-import { installDependencies } from './lib/install.mjs';
+import { arePackagesOfProductionThere, installDependencies } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -14,11 +14,17 @@ import { NODE_OPTIONS } from './lib/server-scripts.mjs';
 import { onShutdown } from './lib/shutdown.mjs';
 import { step } from './lib/steps.mjs';
 
+/** A built product on a database of its own needs no build tools: what `npm ci --omit=dev` leaves is enough. */
+function ensureDependencies() {
+  const isInstalled = process.env.DATABASE_URL && existsSync(serverProgram('main')) && arePackagesOfProductionThere();
+  return isInstalled ? 'those of production' : installDependencies();
+}
+
 await main(async () => {
   const [name, ...args] = process.argv.slice(2);
   checkNodeVersion();
   loadEnvFile();
-  await step('Dependencies', installDependencies);
+  await step('Dependencies', ensureDependencies);
   await step('Server', ensureServer);
   const file = serverProgram(`scripts/${name}`);
   if (!name || !existsSync(file)) throw new PlainError(`There is no script "${name ?? ''}" in apps/server/scripts.`);

@@ -87,7 +87,7 @@ it('takes the block of settings as it is printed, with what is each installation
 
 it('builds, and brings the empty database to its schema', async () => {
   const [install, build] = command('npm ci').split(' && ');
-  expect(install).toBe('npm ci');
+  expect(install).toBe('npm ci --include=dev');
   expect(await installation.shell(build)).toMatchObject({ code: 0 });
   const migrated = await installation.shell(command('npm run migrate'));
   expect(migrated.output).toContain('applied 0001');

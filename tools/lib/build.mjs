@@ -54,6 +54,7 @@ const buildWeb = () =>
 async function buildWhenStale({ name, inputs, product, build }) {
   const hash = hashInputs([...inputs, 'tools/lib/build.mjs']);
   if (existsSync(product) && readStamp(name) === hash) return 'up to date';
+  if (existsSync(product) && !existsSync(bin('esbuild'))) return 'as it was built: the build tools are not installed';
   await build();
   writeStamp(name, hash);
   return 'built';

@@ -16,26 +16,34 @@ const lockHash = () => hashInputs(['package-lock.json']);
 /**
  * Whether what npm says it installed (node_modules/.package-lock.json) is what the lock file asks for.
  * Optional packages of other platforms may be missing.
- * @param {{packages: Record<string, {version?: string, optional?: boolean}>}} lock
+ * @param {{packages: Record<string, {version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean,
+ *   link?: boolean}>}} lock
  * @param {{packages: Record<string, {version?: string}>}} installed
+ * @param {{withoutDev?: boolean}} [options] `withoutDev`: what `npm ci --omit=dev` leaves out may be missing
  */
-export function matchesLock(lock, installed) {
+export function matchesLock(lock, installed, { withoutDev = false } = {}) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
+    if (withoutDev && (wanted.dev || wanted.devOptional || wanted.link) && !installed.packages[path]) return true;
     const found = installed.packages[path];
     return found ? found.version === wanted.version : wanted.optional === true;
   });
 }
 
+const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
+
+const readLocks = () =>
+  [join(ROOT, 'package-lock.json'), INSTALLED].map((file) => JSON.parse(readFileSync(file, 'utf8')));
+
+/** Whether node_modules holds what a built product runs with: what `npm ci --omit=dev` installs. */
+export const arePackagesOfProductionThere = () =>
+  existsSync(INSTALLED) && matchesLock(...readLocks(), { withoutDev: true });
+
 /** Whether node_modules holds what package-lock.json asks for. */
 export function areDependenciesCurrent() {
-  const installedFile = join(ROOT, 'node_modules/.package-lock.json');
-  if (!existsSync(installedFile)) return false;
+  if (!existsSync(INSTALLED)) return false;
   if (readStamp(STAMP) === lockHash()) return true;
-  const [lock, installed] = [join(ROOT, 'package-lock.json'), installedFile].map((file) =>
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
-  if (!matchesLock(lock, installed)) return false;
+  if (!matchesLock(...readLocks())) return false;
   writeStamp(STAMP, lockHash());
   return true;
 }

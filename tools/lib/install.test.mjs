@@ -26,3 +26,12 @@ it('does not take another version', () => {
 it('does not take a missing package of a workspace', () => {
   expect(matchesLock(lock, installed({ 'node_modules/react': { version: '19.3.1' } }))).toBe(false);
 });
+
+it('does without the development packages where only a built product has to run, and without no other', () => {
+  const { packages } = lock;
+  const withTools = { packages: { ...packages, 'node_modules/esbuild': { version: '0.28.2', dev: true } } };
+  const present = { 'node_modules/react': { version: '19.3.1' }, 'apps/web/node_modules/deep': { version: '1.0.0' } };
+  expect(matchesLock(withTools, installed(present))).toBe(false);
+  expect(matchesLock(withTools, installed(present), { withoutDev: true })).toBe(true);
+  expect(matchesLock(withTools, installed({}), { withoutDev: true })).toBe(false);
+});
