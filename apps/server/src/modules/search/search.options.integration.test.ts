@@ -203,6 +203,29 @@ describe('a field that the actor does not see', () => {
     },
   );
 
+  it('is not found by a part of it: reais of an amount, a piece of a text', async () => {
+    const amount = await fieldOf(
+      'process',
+      `i.type = 'V' and r.owner_id = ${findDemoUser('vendedor').id} and f.val_num % 100 = 0 and f.val_num > 1000000
+       and not exists (select from process_field g where g.customer_id = 1 and g.process_id = f.process_id
+         and g.indexer_id <> f.indexer_id and g.val_num = f.val_num)`,
+    );
+    const reais = amount.num / 100;
+    const ids = async (text: string) =>
+      (await find('workflows', {}, { text }, seller)).body.searchResults.map(({ id }) => id);
+    const texts = [`${reais}`, reais.toLocaleString('pt-BR'), `R$ ${reais.toLocaleString('pt-BR')},00`];
+    for (const text of texts) expect(await ids(text), text).toContain(amount.owner);
+    await hide(amount.id, `visible_roles = ${managers}`);
+    for (const text of texts) expect(await ids(text), text).not.toContain(amount.owner);
+    await show(amount.id);
+    const { id } = await fieldOf('document', `i.name = 'holderName'`);
+    await hide(id, `visible_roles = ${managers}`);
+    expect(await find('documents', { indexers: [{ id, op: 'contains', value: 'a' }] }, {}, seller)).toMatchObject(
+      hidden,
+    );
+    await show(id);
+  });
+
   it('is not found by its plate either, whole or by its end', async () => {
     const plate = await fieldOf('document', `i.format = 'PLATE' and r.owner_id = ${findDemoUser('vendedor').id}`);
     const texts = [plate.display, `*${plate.display.slice(-3)}`];
