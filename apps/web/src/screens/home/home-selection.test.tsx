@@ -15,13 +15,16 @@ addTexts('search', searchTexts);
 /** A server with that many processes. */
 function serve(total: number): void {
   fakeFetch(({ body }) => {
-    const { page = 1, pageSize = 20, options } = body as SearchBody;
-    const ids = Array.from({ length: pageSize }, (_, place) => (page - 1) * pageSize + place + 1);
+    const { page = 1, pageSize = 20, cursor, options } = body as SearchBody;
+    const before = cursor ? Number(cursor) : (page - 1) * pageSize;
+    const ids = Array.from({ length: pageSize }, (_, place) => before + place + 1);
+    const isMore = before + pageSize < total;
     const answer = {
       searchType: 'workflows',
       searchResults: ids.filter((id) => id <= total).map((id) => makeProcess({ id })),
       count: total,
-      countIsAtLeast: options?.count === 'none' && page * pageSize < total,
+      countIsAtLeast: options?.count === 'none' && isMore,
+      nextCursor: isMore ? String(before + pageSize) : null,
       isCountPending: false,
       page,
       pageSize,
