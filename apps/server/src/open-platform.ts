@@ -23,7 +23,10 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
   const clock = given ?? databaseClock;
   await databaseClock.synchronize();
   await ensureKeys(settings, database, clock);
-  const decoder = createDecoder({ onFailure: (failure) => log.warn({ failure }, 'a decode process failed') });
+  const decoder = createDecoder({
+    workers: settings.decoders,
+    onFailure: (failure) => log.warn({ failure }, 'a decode process failed'),
+  });
   const mail = openMail(database.unsafeSystem, clock, settings.mail);
   return {
     settings,

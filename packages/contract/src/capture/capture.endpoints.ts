@@ -12,6 +12,7 @@ const fileErrors: ErrorCode[] = [
   'upload.not_found',
   'upload.checksum',
   'upload.decode_limit',
+  'upload.busy',
 ];
 
 const captureErrors: ErrorCode[] = [
@@ -42,7 +43,13 @@ export const captureEndpoints = {
     summary: 'Gives a storage name and the address to put one file',
     access: 'customer',
     permission: ['document.capture', 'document.attach', 'process.create'],
-    errors: ['establishment.not_found', 'upload.type_not_allowed', 'upload.too_large', 'upload.empty'],
+    errors: [
+      'establishment.not_found',
+      'process.not_found',
+      'upload.type_not_allowed',
+      'upload.too_large',
+      'upload.empty',
+    ],
   }),
   createThumb: defineEndpoint<typeof S.createThumb>({
     method: 'POST',

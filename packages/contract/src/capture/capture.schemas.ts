@@ -30,6 +30,7 @@ export type CaptureDocument = Static<typeof CaptureDocument>;
 export const captureSchemas = {
   createUpload: {
     body: Type.Object({
+      /** The process the file is meant for, where there is one already: the actor must see it. */
       processId: Type.Optional(Nullable(Id)),
       /** Establishment the file belongs to. */
       accountId: Id,
@@ -52,6 +53,8 @@ export const captureSchemas = {
       sha256: Type.String(),
       pageCount: Nullable(Type.Integer()),
       thumbPath: Nullable(Type.String()),
+      /** The file was taken, but its end is missing, or it is of a kind that cannot be drawn here: whoever sends it should look. */
+      notice: Nullable(Type.Union([Type.Literal('incomplete'), Type.Literal('not_drawn')])),
     }),
   },
   capture: {

@@ -95,6 +95,7 @@ export const errorCatalogue = {
   'upload.not_found': [422, 'O arquivo {file} não foi recebido. Envie novamente.'],
   'upload.checksum': [422, 'O arquivo {file} chegou incompleto. Envie novamente.'],
   'upload.decode_limit': [422, 'O arquivo {file} é complexo demais para ser aberto com segurança.'],
+  'upload.busy': [503, 'Há muitos arquivos sendo abertos agora. Tente novamente em {seconds} segundos.'],
   'upload.failed': [500, 'Não foi possível fazer o upload do arquivo {file}. Tente novamente.'],
   'link.expired': [403, 'O endereço deste arquivo expirou. Recarregue a página.'],
   'file.not_found': [404, 'Arquivo não encontrado.'],

@@ -23,6 +23,7 @@ export const documentEndpoints = {
       'document.no_page',
       'upload.broken',
       'upload.decode_limit',
+      'upload.busy',
       'upload.not_found',
     ],
   }),

@@ -26,7 +26,7 @@ export interface NamedFile {
 export async function createThumb(ctx: Ctx, storageLocal: string) {
   const [file] = await findStoredFiles(ctx.db, ctx.customerId, ctx.actor, [storageLocal]);
   if (!file) throw notReceived(storageLocal);
-  const { mimeType, size, sha256, pageCount, thumbKey } = await ensureWhole(ctx, file);
+  const { mimeType, size, sha256, pageCount, thumbKey, notice } = await ensureWhole(ctx, file);
   const link = { customerId: ctx.customerId, now: ctx.clock.now() };
   return {
     name: file.originalName,
@@ -36,6 +36,7 @@ export async function createThumb(ctx: Ctx, storageLocal: string) {
     sha256,
     pageCount,
     thumbPath: thumbKey ? await ctx.storage.signedUrl(thumbKey, link) : null,
+    notice,
   };
 }
 
@@ -84,15 +85,17 @@ function brokenTicket({ reason }: StorageError, { originalName: file }: StoredFi
   return reason === 'too_large' && format ? tooLarge(file, uploadLimit(fileFormats[format].kind)) : undefined;
 }
 
-function inspectionOf({ inspected, mimeType, size, sha256, pageCount, thumbKey }: StoredFile): Inspection | undefined {
+function inspectionOf({ inspected, mimeType, size, sha256, ...more }: StoredFile): Inspection | undefined {
   if (!inspected || mimeType === null || size === null || sha256 === null) return undefined;
-  return { mimeType, size, sha256, pageCount, thumbKey };
+  const { pageCount, thumbKey, notice } = more;
+  return { mimeType, size, sha256, pageCount, thumbKey, notice };
 }
 
 async function inspect(ctx: Ctx, file: StoredFile, { size, sha256 }: StoredObject): Promise<Inspection> {
   try {
-    const { mimeType, pageCount = null } = await open(ctx, file, size);
-    const found = { mimeType, size, sha256, pageCount, thumbKey: await drawThumb(ctx, file.storageKey, mimeType) };
+    const { mimeType, pageCount = null, notice = null, thumbnail } = await open(ctx, file, size);
+    const thumbKey = thumbnail ? await keepThumb(ctx, file.storageKey, thumbnail) : null;
+    const found = { mimeType, size, sha256, pageCount, thumbKey, notice };
     await saveInspection(ctx.db, ctx.customerId, file.id, found, ctx.clock.now());
     return found;
   } catch (error) {
@@ -101,28 +104,27 @@ async function inspect(ctx: Ctx, file: StoredFile, { size, sha256 }: StoredObjec
   }
 }
 
-async function open(ctx: Ctx, { storageKey, originalName }: StoredFile, size: number) {
-  const format = findFormat(originalName);
-  if (!format) throw problem('upload.type_not_allowed', { values: { file: originalName } });
-  ensureSize(originalName, size, uploadLimit(fileFormats[format].kind));
+async function open(ctx: Ctx, { storageKey, originalName: fileName }: StoredFile, size: number) {
+  const turn = { userId: ctx.actor.userId, since: performance.now() };
+  const format = findFormat(fileName);
+  if (!format) throw problem('upload.type_not_allowed', { values: { file: fileName } });
+  ensureSize(fileName, size, uploadLimit(fileFormats[format].kind));
   try {
-    return await ctx.storage.withFile(storageKey, (path) => ctx.decoder.inspectFile({ path, fileName: originalName }));
+    return await ctx.storage.withFile(storageKey, (path) => ctx.decoder.inspectFile({ path, fileName, turn }));
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;
-    throw problem(error.code, { values: { file: originalName }, cause: error });
+    throw problem(error.code, { values: { file: fileName }, cause: error });
   }
 }
 
-/** A file that is whole but cannot be drawn stays: the job after the capture tries once more. */
-async function drawThumb(ctx: Ctx, key: string, mimeType: string): Promise<string | null> {
+/** A file whose thumbnail cannot be kept stays: the job after the capture draws it once more. */
+async function keepThumb(ctx: Ctx, key: string, thumbnail: Uint8Array): Promise<string | null> {
+  const thumbKey = derivedKey(key, 'thumb.webp');
   try {
-    const bytes = await ctx.storage.withFile(key, (path) => ctx.decoder.drawThumbnail({ path, mimeType }));
-    if (!bytes) return null;
-    const thumbKey = derivedKey(key, 'thumb.webp');
-    await ctx.storage.write(thumbKey, bytes);
+    await ctx.storage.write(thumbKey, thumbnail);
     return thumbKey;
   } catch (error) {
-    ctx.log.warn({ err: error, key }, 'a thumbnail could not be drawn');
+    ctx.log.warn({ err: error, key }, 'a thumbnail could not be kept');
     return null;
   }
 }

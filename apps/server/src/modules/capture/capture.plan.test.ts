@@ -52,6 +52,7 @@ const file = (key: string): StoredFile => ({
   sha256: 'x',
   pageCount: 1,
   thumbKey: null,
+  notice: null,
   inspected: true,
   claimed: false,
 });

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
+import type { FileNotice } from '../../platform/decode/decode-tasks.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { visibleTo } from '../../platform/tenancy/visibility.ts';
 
 /** A file that was put into storage, or is about to be. Inside JSON of a larger read it looks the same. */
 export interface StoredFile {
@@ -13,6 +15,7 @@ export interface StoredFile {
   readonly sha256: string | null;
   readonly pageCount: number | null;
   readonly thumbKey: string | null;
+  readonly notice: FileNotice | null;
   readonly inspected: boolean;
   /** Whether a change has made it part of a document. */
   readonly claimed: boolean;
@@ -20,12 +23,18 @@ export interface StoredFile {
 
 const columns = sql`
   f.id, f.storage_key as "storageKey", f.original_name as "originalName", f.mime_type as "mimeType", f.size, f.sha256,
-  f.page_count as "pageCount", f.thumb_key as "thumbKey", f.inspected_at is not null as inspected,
+  f.page_count as "pageCount", f.thumb_key as "thumbKey", f.notice, f.inspected_at is not null as inspected,
   f.claimed_at is not null as claimed`;
 
-/** Whoever put a file may use it, and so may colleagues of the same establishment. */
-const usableBy = (actor: Actor) =>
-  sql`(f.created_by = ${actor.userId} or f.establishment_id = any(${[...actor.establishmentIds]}::bigint[]))`;
+/** Whoever put a file may use it; once it belongs to a document, so may whoever sees the document. */
+const usableBy = (actor: Actor) => sql`
+  (f.created_by = ${actor.userId}
+    or exists (
+      select from document d
+      where d.customer_id = f.customer_id and d.storage_key = f.storage_key and ${visibleTo(actor, 'd')})
+    or exists (
+      select from attachment a join document d on d.customer_id = a.customer_id and d.id = a.document_id
+      where a.customer_id = f.customer_id and a.storage_key = f.storage_key and ${visibleTo(actor, 'd')}))`;
 
 /** The files behind storage keys that the actor may use. */
 export function findStoredFiles(
@@ -73,6 +82,7 @@ export interface Inspection {
   readonly sha256: string;
   readonly pageCount: number | null;
   readonly thumbKey: string | null;
+  readonly notice: FileNotice | null;
 }
 
 /** Keeps what the opened file turned out to be. */
@@ -88,7 +98,7 @@ export async function saveInspection(
     sql`
       update stored_file
       set mime_type = ${found.mimeType}, size = ${found.size}, sha256 = ${found.sha256}, page_count = ${found.pageCount},
-        thumb_key = ${found.thumbKey}, inspected_at = ${at}
+        thumb_key = ${found.thumbKey}, notice = ${found.notice}, inspected_at = ${at}
       where customer_id = ${customerId} and id = ${id}`,
   );
 }

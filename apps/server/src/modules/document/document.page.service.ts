@@ -25,10 +25,11 @@ export async function getDocumentPage(
   return { page, pageCount: file.page_count, url: await storage.signedUrl(key, { customerId, now: clock.now() }) };
 }
 
-async function draw({ storage, decoder }: Ctx, file: DocumentFile, page: number, key: string): Promise<void> {
+async function draw({ storage, decoder, actor }: Ctx, file: DocumentFile, page: number, key: string): Promise<void> {
   const { storage_key, file_name, mime_type: mimeType } = file;
+  const turn = { userId: actor.userId, since: performance.now() };
   try {
-    const bytes = await storage.withFile(storage_key, (path) => decoder.toDisplayImage({ path, mimeType, page }));
+    const bytes = await storage.withFile(storage_key, (path) => decoder.toDisplayImage({ path, mimeType, page, turn }));
     await storage.write(key, bytes);
   } catch (error) {
     const values = { file: file_name };

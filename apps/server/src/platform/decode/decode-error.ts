@@ -22,6 +22,17 @@ export class DecodeError extends Error {
   }
 }
 
+/** No process was free in time for a file that nobody has looked at: it may be sent again. */
+export class DecoderBusyError extends Error {
+  /** When to ask again. */
+  readonly seconds = 10;
+
+  constructor() {
+    super('No decode process was free in time.');
+    this.name = 'DecoderBusyError';
+  }
+}
+
 /** A page was asked for that a sound file does not have. */
 export class NoSuchPageError extends Error {
   constructor(page: number) {

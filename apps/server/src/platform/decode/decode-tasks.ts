@@ -1,6 +1,9 @@
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
 
+/** What whoever sends a file should know of it: its end is missing, or it is sound but could not be drawn here. */
+export type FileNotice = 'incomplete' | 'not_drawn';
+
 /** What a file turned out to be. Sizes are pixels of an upright image, or points of a PDF's first page. */
 export interface FileFacts {
   readonly mimeType: string;
@@ -10,11 +13,17 @@ export interface FileFacts {
   readonly pageCount?: number;
   readonly width?: number;
   readonly height?: number;
+  readonly notice?: FileNotice;
+}
+
+/** A file that was opened, with its thumbnail where it has something to draw. */
+export interface OpenedFile extends FileFacts {
+  readonly thumbnail?: Uint8Array;
 }
 
 /** The work of the decode process: input and answer of each task. */
 export interface DecodeTasks {
-  inspect: { input: { path: string; fileName: string }; output: FileFacts };
+  inspect: { input: { path: string; fileName: string }; output: OpenedFile };
   thumbnail: { input: { path: string; mimeType: string }; output: Uint8Array | undefined };
   page: { input: { path: string; page: number; dpi: number }; output: Uint8Array };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
@@ -26,6 +35,12 @@ export interface TaskRequest<N extends TaskName = TaskName> {
   readonly id: number;
   readonly task: N;
   readonly input: DecodeTasks[N]['input'];
+}
+
+/** Sent before the answer: a file that opened, should it take too long to draw. */
+export interface TaskReport {
+  readonly id: number;
+  readonly opened: OpenedFile;
 }
 
 export type TaskAnswer =

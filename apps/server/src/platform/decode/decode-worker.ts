@@ -1,15 +1,17 @@
 import { DecodeError } from './decode-error.ts';
-import { readyMessage, type TaskAnswer, type TaskRequest } from './decode-tasks.ts';
+import { readyMessage, type TaskAnswer, type TaskReport, type TaskRequest } from './decode-tasks.ts';
 import { watchMemory } from './memory-watch.ts';
 import { runTask, warmUp } from './run-task.ts';
 
 // Memory of the wasm libraries never shrinks: beyond this growth a fresh process takes the next file.
 const wornGrowth = 64 * 1024 * 1024;
 
+const report = (message: TaskReport) => process.send?.(message);
+
 async function answerTask(request: TaskRequest, idleMemory: number): Promise<TaskAnswer> {
   const worn = () => process.memoryUsage.rss() - idleMemory > wornGrowth;
   try {
-    const value = await runTask(request);
+    const value = await runTask(request, (opened) => report({ id: request.id, opened }));
     return { id: request.id, value, worn: worn() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -21,7 +23,7 @@ async function answerTask(request: TaskRequest, idleMemory: number): Promise<Tas
 }
 
 process.on('disconnect', () => process.exit(0));
-await warmUp();
+warmUp();
 const idleMemory = process.memoryUsage.rss();
 watchMemory(idleMemory + Number(process.argv[2]) * 1024 * 1024);
 process.on('message', async (request: TaskRequest) => {

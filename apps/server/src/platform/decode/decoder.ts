@@ -1,20 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileFacts } from './decode-tasks.ts';
+import type { OpenedFile } from './decode-tasks.ts';
 import type { WorkerFailureListener } from './pooled-worker.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { type Turn, WorkerPool } from './worker-pool.ts';
 
-/** A file from outside: on the local disk, or in memory. */
-export type FileInput = { readonly path: string } | { readonly bytes: Uint8Array };
+/** A file from outside, on the local disk or in memory, and for whom it is opened: nobody's files share one turn. */
+export type FileInput = ({ readonly path: string } | { readonly bytes: Uint8Array }) & { readonly turn?: Turn };
 
 /**
  * Opens files from outside, each in a process of its own that is killed beyond its limits (decisions row 172).
- * All throw DecodeError with a code of the contract when the file is at fault.
+ * All throw DecodeError with a code of the contract when the file is at fault, and DecoderBusyError when its turn did
+ * not come in time.
  */
 export interface Decoder {
-  /** Says what a file is; its content must agree with its name. */
-  inspectFile(input: FileInput & { fileName: string }): Promise<FileFacts>;
+  /** Says what a file is, and draws it small in the same go; its content must agree with its name. */
+  inspectFile(input: FileInput & { fileName: string }): Promise<OpenedFile>;
   /** WebP of the first page, 300 px on its longer side; undefined where there is nothing to draw. */
   drawThumbnail(input: FileInput & { mimeType: string }): Promise<Uint8Array | undefined>;
   /** PNG of one page (from 1) of a PDF. */
@@ -25,8 +26,9 @@ export interface Decoder {
 }
 
 export interface DecoderSettings {
-  /** Decode processes at once; each is started when first needed. */
+  /** Decode processes at once, two at least; each is started when first needed. */
   readonly workers?: number;
+  /** Until the answer, with the waiting for a free process. */
   readonly timeoutMs?: number;
   /** Memory one file may take. */
   readonly memoryMb?: number;
@@ -37,14 +39,16 @@ export interface DecoderSettings {
 const TIMEOUT_MS = 9_000;
 
 export function createDecoder(settings: DecoderSettings = {}): Decoder {
-  const { workers = 1, timeoutMs = TIMEOUT_MS, memoryMb = 200, onFailure } = settings;
+  const { workers = 2, timeoutMs = TIMEOUT_MS, memoryMb = 200, onFailure } = settings;
   const pool = new WorkerPool({ size: workers, timeoutMs, memoryMb, onFailure });
   return {
-    inspectFile: (input) => withPath(input, (path) => pool.run('inspect', { path, fileName: input.fileName })),
-    drawThumbnail: (input) => withPath(input, (path) => pool.run('thumbnail', { path, mimeType: input.mimeType })),
-    renderPage: (input) => withPath(input, (path) => pool.run('page', { path, page: input.page, dpi: input.dpi })),
-    toDisplayImage: (input) =>
-      withPath(input, (path) => pool.run('display', { path, mimeType: input.mimeType, page: input.page })),
+    inspectFile: ({ fileName, turn, ...file }) =>
+      withPath(file, (path) => pool.run('inspect', { path, fileName }, turn)),
+    drawThumbnail: ({ mimeType, turn, ...file }) =>
+      withPath(file, (path) => pool.run('thumbnail', { path, mimeType }, turn)),
+    renderPage: ({ page, dpi, turn, ...file }) => withPath(file, (path) => pool.run('page', { path, page, dpi }, turn)),
+    toDisplayImage: ({ mimeType, page, turn, ...file }) =>
+      withPath(file, (path) => pool.run('display', { path, mimeType, page }, turn)),
     close: () => pool.close(),
   };
 }

@@ -4,6 +4,7 @@ import { DecodeError, orBroken } from './decode-error.ts';
 import type { FormatName } from './file-formats.ts';
 import { detectOffice } from './formats/office.ts';
 import { isPlainText } from './formats/text.ts';
+import { looksRunnable, pdfMarkWindow } from './polyglot.ts';
 import { readWhole } from './read-whole.ts';
 
 const formatByMime: Readonly<Record<string, FormatName>> = {
@@ -30,6 +31,9 @@ export async function detectFormat(path: string): Promise<DetectedFormat> {
   if (/^[\s\uFEFF]*%PDF-/.test(head.toString('utf8'))) return 'pdf';
   const type = await orBroken(() => fileTypeFromFile(path));
   if (type) return formatByMime[type.mime] ?? 'other';
+  const start = head.toString('latin1', 0, pdfMarkWindow).split('%PDF-');
+  // Printers and mail gateways put lines before the mark; readers look for it a little further on.
+  if (start.length > 1 && !looksRunnable(start[0] ?? '')) return 'pdf';
   return isPlainText(head) ? 'other' : 'unknown';
 }
 

@@ -1,19 +1,18 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { DecodeError, NoSuchPageError } from './decode-error.ts';
-import { withHeifPicture } from './formats/heif.ts';
+import { toSharp, withHeifPicture } from './formats/heif.ts';
 import { drawFirstPage } from './formats/pdf.ts';
 import { ensurePage, openPicture, readPicture } from './formats/picture.ts';
+import { fitInto, thumbnailPixels, toThumbnail } from './formats/thumbnail.ts';
 import { readWhole } from './read-whole.ts';
 
-const thumbnailPixels = 300;
 const displayPixels = 3000;
 
 /** WebP of the first page, 300 px on its longer side, upright and on white; undefined where there is nothing to draw. */
 export async function drawThumbnail(path: string, mimeType: string): Promise<Buffer | undefined> {
-  const finish = (picture: Sharp) => fitInto(picture, thumbnailPixels).webp({ quality: 80 }).toBuffer();
-  if (mimeType === 'application/pdf') return finish(await drawFirstPage(await readWhole(path), thumbnailPixels));
+  if (mimeType === 'application/pdf') return toThumbnail(await drawFirstPage(await readWhole(path), thumbnailPixels));
   if (!mimeType.startsWith('image/')) return undefined;
-  return withPicture(path, mimeType, 1, finish);
+  return withPicture(path, mimeType, 1, toThumbnail);
 }
 
 /** WebP of one page (from 1) of an image, for browsers that cannot show its format; 3,000 px at most. */
@@ -24,20 +23,11 @@ export function displayPage(path: string, mimeType: string, page: number): Promi
   );
 }
 
-function fitInto(picture: Sharp, longest: number): Sharp {
-  return picture
-    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb');
-}
-
 async function withPicture(path: string, mimeType: string, page: number, use: (picture: Sharp) => Promise<Buffer>) {
   if (mimeType !== 'image/heic') {
     await ensurePage(path, page);
     return readPicture(() => use(openPicture(path, page)));
   }
   if (page !== 1) throw new NoSuchPageError(page);
-  return withHeifPicture(await readWhole(path), ({ data, width, height }) =>
-    use(sharp(data, { raw: { width, height, channels: 3 } })),
-  );
+  return withHeifPicture(await readWhole(path), (picture) => use(toSharp(picture)));
 }

@@ -1,34 +1,38 @@
 import { stat } from 'node:fs/promises';
 import { DecodeError } from './decode-error.ts';
-import type { FileFacts } from './decode-tasks.ts';
+import type { OpenedFile } from './decode-tasks.ts';
 import { detectFormat } from './detect-format.ts';
 import { type FormatName, fileFormats, findFormat } from './file-formats.ts';
 import { inspectHeif } from './formats/heif.ts';
 import { inspectPdf } from './formats/pdf.ts';
 import { inspectPicture } from './formats/picture.ts';
 import { ensurePlainText } from './formats/text.ts';
-import { ensureFewPages } from './formats/tiff.ts';
+import { countPages, outlineOf } from './formats/tiff.ts';
 import { ensureWholeVideo } from './formats/video.ts';
 import { ensureSafeXml } from './formats/xml.ts';
 import { ensureSingleFormat } from './polyglot.ts';
 import { readWhole } from './read-whole.ts';
 
-type Details = Pick<FileFacts, 'pageCount' | 'width' | 'height'>;
+type Details = Omit<OpenedFile, 'mimeType' | 'extension' | 'kind'>;
+
+/** Told what is known of a file that opened, before it is drawn. */
+export type OnOpened = (file: OpenedFile) => void;
 
 /**
- * Opens a file and says what it is. The name only promises: the whole content must keep it.
+ * Opens a file, says what it is and draws it small. The name only promises: the whole content must keep it.
  * Throws DecodeError; anything else thrown is no fault of the file.
  */
-export async function inspectFile(path: string, fileName: string): Promise<FileFacts> {
+export async function inspectFile(path: string, fileName: string, onOpened: OnOpened): Promise<OpenedFile> {
   const name = findFormat(fileName);
   if (!name) throw new DecodeError('upload.type_not_allowed');
   if ((await stat(path)).size === 0) throw new DecodeError('upload.empty');
-  const details = await inspectAs(name, path);
   const { mimeType, kind, extensions } = fileFormats[name];
-  return { mimeType, kind, extension: extensions[0], ...details };
+  const facts = { mimeType, kind, extension: extensions[0] };
+  const details = await inspectAs(name, path, (opened) => onOpened({ ...facts, ...opened, notice: 'not_drawn' }));
+  return { ...facts, ...details };
 }
 
-async function inspectAs(name: FormatName, path: string): Promise<Details> {
+async function inspectAs(name: FormatName, path: string, onOpened: (details: Details) => void): Promise<Details> {
   // Text has no mark of its own, and short marks of other formats ("BM", "MZ") begin honest sentences.
   if (name === 'txt') return ensurePlainText(await readWhole(path));
   if (name === 'xml') return ensureSafeXml(await readWhole(path));
@@ -37,11 +41,22 @@ async function inspectAs(name: FormatName, path: string): Promise<Details> {
   if (name === 'mp4') return ensureWholeVideo(path);
   const bytes = await readWhole(path);
   ensureSingleFormat(name, bytes);
-  if (name === 'pdf') return inspectPdf(bytes);
+  if (name === 'pdf') return inspectPdf(bytes, onOpened);
   if (name === 'heic') return inspectHeif(bytes);
   if (name === 'docx' || name === 'xlsx') return {};
-  if (name === 'tiff') ensureFewPages(bytes);
-  return inspectPicture(path, name);
+  return name === 'tiff' ? inspectTiff(path, bytes) : inspectPicture(path, name);
+}
+
+/** A scan that only other readers draw is taken as it is. */
+async function inspectTiff(path: string, bytes: Buffer): Promise<Details> {
+  countPages(bytes);
+  try {
+    return await inspectPicture(path, 'tiff');
+  } catch (error) {
+    const outline = error instanceof DecodeError && error.code === 'upload.broken' ? outlineOf(bytes) : undefined;
+    if (!outline) throw error;
+    return { ...outline, notice: 'not_drawn' };
+  }
 }
 
 async function ensureContentIs(name: FormatName, path: string): Promise<void> {

@@ -2,9 +2,14 @@ import { DecodeError } from './decode-error.ts';
 import type { FormatName } from './file-formats.ts';
 import { hasZipDirectory } from './formats/zip.ts';
 
-// PDF readers look for the mark in this many first bytes.
-const pdfMarkWindow = 1024;
+/** PDF readers look for the mark in this many first bytes. */
+export const pdfMarkWindow = 1024;
 const scriptMark = /<(?:script|html|iframe|object|embed)[\s>]|<\?php|<!doctype html/i;
+
+/** Whether text would run, were it taken for a page or a script. */
+export function looksRunnable(text: string): boolean {
+  return scriptMark.test(text) || text.trimStart().startsWith('#!');
+}
 
 /** Refuses a file that is a second format as well, the way to carry a program or page past a check. */
 export function ensureSingleFormat(name: FormatName, bytes: Buffer): void {

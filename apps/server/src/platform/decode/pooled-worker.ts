@@ -1,14 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { DecodeError } from './decode-error.ts';
-import { readyMessage, type TaskAnswer, type TaskName } from './decode-tasks.ts';
+import { DecodeError, DecoderBusyError } from './decode-error.ts';
+import { type OpenedFile, readyMessage, type TaskAnswer, type TaskName, type TaskReport } from './decode-tasks.ts';
+import type { Waiting } from './waiting-line.ts';
 import { type DecodeLimits, startWorkerProcess } from './worker-process.ts';
 
 /** A task waiting for its process. */
-export interface Job {
+export interface Job extends Waiting {
   readonly id: number;
   readonly task: TaskName;
   readonly input: unknown;
+  /** When whoever asked has waited long enough (milliseconds of `performance.now()`). */
+  readonly endsAt: number;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -22,6 +25,8 @@ export interface WorkerSettings extends DecodeLimits {
 
 const startTimeoutMs = 30_000;
 const keptStderr = 2000;
+/** A file that had so much of the time to itself is too much; with less, its waiting is to blame. */
+const fairShare = 0.8;
 
 interface WorkerEvents {
   onFree(): void;
@@ -34,7 +39,12 @@ export class PooledWorker {
   readonly #events: WorkerEvents;
   readonly #child: ChildProcess;
   #job: Job | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #takenAt = 0;
+  #sentAt = 0;
+  #endsAt = 0;
+  /** What is known of the file while it is drawn. */
+  #opened: OpenedFile | undefined;
+  readonly #startTimer: NodeJS.Timeout;
   #state: 'starting' | 'ready' | 'leaving' = 'starting';
   #reason = '';
   #stderr = '';
@@ -50,15 +60,21 @@ export class PooledWorker {
       this.#stderr = (this.#stderr + text.toString('utf8')).slice(-keptStderr);
     });
     (this.#child.stderr as Socket | null)?.unref();
-    this.#setTimer(startTimeoutMs, 'start timed out');
+    this.#startTimer = setTimeout(() => this.#kill('start timed out'), startTimeoutMs);
   }
 
   get isIdle(): boolean {
     return this.#state === 'ready' && !this.#job;
   }
 
+  /** The file it holds. */
+  get job(): Job | undefined {
+    return this.#job;
+  }
+
   take(job: Job): void {
     this.#job = job;
+    this.#takenAt = performance.now();
     this.#child.ref();
     this.#child.channel?.ref();
     if (this.#state === 'ready') this.#send();
@@ -76,51 +92,59 @@ export class PooledWorker {
     });
   }
 
-  #setTimer(ms: number, reason: string): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#reason = reason;
-      this.#child.kill('SIGKILL');
-    }, ms);
+  /** Ends the work on a file whose time is over. The start of a process has a limit of its own and is not counted. */
+  giveUp(job: Job): void {
+    if (this.#job === job && this.#state === 'ready' && performance.now() >= this.#endsAt) this.#kill('time limit');
+  }
+
+  #kill(reason: string): void {
+    this.#reason = reason;
+    this.#child.kill('SIGKILL');
   }
 
   #send(): void {
     const job = this.#job;
     if (!job) return;
-    this.#setTimer(this.#settings.timeoutMs, 'time limit');
+    this.#sentAt = performance.now();
+    this.#endsAt = job.endsAt + (this.#sentAt - this.#takenAt);
+    setTimeout(() => this.giveUp(job), Math.ceil(this.#endsAt - this.#sentAt) + 1).unref();
+    this.#opened = undefined;
     this.#child.send({ id: job.id, task: job.task, input: job.input }, (error) => error && this.#end(error.message));
   }
 
   #hear(message: unknown): void {
     if (message === readyMessage) {
-      clearTimeout(this.#timer);
+      clearTimeout(this.#startTimer);
       this.#state = 'ready';
-      this.#send();
+      if (this.#job) this.#send();
+      else this.#becomeFree();
       return;
     }
-    const answer = message as TaskAnswer;
+    const answer = message as TaskAnswer | TaskReport;
     const job = this.#job;
     if (!job || answer.id !== job.id) return;
-    clearTimeout(this.#timer);
+    if ('opened' in answer) {
+      this.#opened = answer.opened;
+      return;
+    }
     this.#job = undefined;
     if (answer.worn) {
       this.#state = 'leaving';
       this.#child.kill('SIGKILL');
     }
     settle(job, answer);
-    if (answer.worn) return;
-    this.#rest();
-    this.#events.onFree();
+    if (!answer.worn) this.#becomeFree();
   }
 
   /** An idle worker does not keep the server from ending. */
-  #rest(): void {
+  #becomeFree(): void {
     this.#child.unref();
     this.#child.channel?.unref();
+    this.#events.onFree();
   }
 
   #end(reason: string): void {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#startTimer);
     const job = this.#job;
     const wasStarting = this.#state === 'starting';
     this.#job = undefined;
@@ -128,11 +152,18 @@ export class PooledWorker {
       this.#settings.onFailure?.({ reason: this.#reason || reason, task: job?.task, stderr: this.#stderr });
     }
     this.#state = 'leaving';
-    // A process that dies over a file met its limit; one that never came up says nothing about the file.
-    job?.reject(
-      wasStarting ? new Error(`The decode worker did not start: ${reason}`) : new DecodeError('upload.decode_limit'),
-    );
+    if (wasStarting) job?.reject(new Error(`The decode worker did not start: ${reason}`));
+    else if (job) this.#settleLost(job);
     this.#events.onGone();
+  }
+
+  /** A process that dies over a file met its limit. Time counts only when the file had it to itself. */
+  #settleLost(job: Job): void {
+    const isLate = this.#reason !== '';
+    const hadItsTime = performance.now() - this.#sentAt >= fairShare * this.#settings.timeoutMs;
+    if (isLate && !hadItsTime) job.reject(new DecoderBusyError());
+    else if (isLate && this.#opened) job.resolve(this.#opened as never);
+    else job.reject(new DecodeError('upload.decode_limit'));
   }
 }
 

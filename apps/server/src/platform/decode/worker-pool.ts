@@ -1,52 +1,78 @@
+import { DecoderBusyError } from './decode-error.ts';
 import type { DecodeTasks, TaskName } from './decode-tasks.ts';
 import { type Job, PooledWorker, type WorkerSettings } from './pooled-worker.ts';
+import { WaitingLine } from './waiting-line.ts';
 
 export interface PoolSettings extends WorkerSettings {
   readonly size: number;
 }
 
+/** For whom a file is opened, and since when they wait (milliseconds of `performance.now()`). */
+export interface Turn {
+  readonly userId: number;
+  readonly since: number;
+}
+
+const waitingLimits = { most: 256, mostOfOne: 32 };
+
 /**
- * Hands files to at most `size` decode processes, one file each at a time, in the order of asking. Files that somebody
- * is about to capture go before pictures of files that are there: any number of those may be asked for.
+ * Hands files to at most `size` decode processes, one file each at a time, in turns by user. All but one process is the
+ * most one user has, so that nobody's files keep everybody else waiting. Of the files of one user those to be captured
+ * go before pictures of files that are there: any number of those may be asked for.
  */
 export class WorkerPool {
   readonly #settings: PoolSettings;
-  readonly #captures: Job[] = [];
-  readonly #pictures: Job[] = [];
+  readonly #mostOfOne: number;
+  readonly #waiting = new WaitingLine<Job>(waitingLimits);
   readonly #workers = new Set<PooledWorker>();
   #lastId = 0;
   #closed = false;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
+    this.#mostOfOne = Math.max(1, settings.size - 1);
   }
 
-  run<N extends TaskName>(task: N, input: DecodeTasks[N]['input']): Promise<DecodeTasks[N]['output']> {
+  /** @throws DecodeError, or DecoderBusyError when the time since `turn.since` passed before it could be opened */
+  run<N extends TaskName>(
+    task: N,
+    input: DecodeTasks[N]['input'],
+    turn: Partial<Turn> = {},
+  ): Promise<DecodeTasks[N]['output']> {
     if (this.#closed) return Promise.reject(new Error('The decoder is closed.'));
     this.#lastId += 1;
-    const id = this.#lastId;
-    return new Promise((resolve, reject) => {
-      const queue = task === 'inspect' ? this.#captures : this.#pictures;
-      queue.push({ id, task, input, resolve, reject });
-      this.#next();
-    });
+    const { userId, since = performance.now() } = turn;
+    const { promise, resolve, reject } = withResolvers<DecodeTasks[N]['output']>();
+    const endsAt = since + this.#settings.timeoutMs;
+    const job: Job = { id: this.#lastId, task, input, userId, isUrgent: task === 'inspect', endsAt, resolve, reject };
+    if (!this.#waiting.add(job)) return Promise.reject(new DecoderBusyError());
+    const timer = setTimeout(() => this.#giveUp(job), endsAt - performance.now());
+    this.#next();
+    return promise.finally(() => clearTimeout(timer));
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of [...this.#captures.splice(0), ...this.#pictures.splice(0)]) {
-      job.reject(new Error('The decoder is closed.'));
-    }
+    for (const job of this.#waiting.takeAll()) job.reject(new Error('The decoder is closed.'));
     await Promise.all([...this.#workers].map((worker) => worker.stop()));
   }
 
+  #giveUp(job: Job): void {
+    if (this.#waiting.remove(job)) job.reject(new DecoderBusyError());
+  }
+
   #next(): void {
-    if (this.#captures.length + this.#pictures.length === 0 || this.#closed) return;
+    if (this.#closed) return;
     const idle = [...this.#workers].find((worker) => worker.isIdle);
     if (!idle && this.#workers.size >= this.#settings.size) return;
-    const job = this.#captures.shift() ?? this.#pictures.shift();
-    if (job) (idle ?? this.#start()).take(job);
+    const job = this.#waiting.take((userId) => this.#countOf(userId) < this.#mostOfOne);
+    if (!job) return;
+    (idle ?? this.#start()).take(job);
     this.#next();
+  }
+
+  #countOf(userId: number | undefined): number {
+    return [...this.#workers].filter(({ job }) => job && job.userId === userId).length;
   }
 
   #start(): PooledWorker {
@@ -60,4 +86,15 @@ export class WorkerPool {
     this.#workers.add(worker);
     return worker;
   }
+}
+
+// Promise.withResolvers came with Node 22.
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
 }

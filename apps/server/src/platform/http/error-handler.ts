@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { DecoderBusyError } from '../decode/decode-error.ts';
 import { StorageError } from '../storage/storage.ts';
 import { ProblemError, problem } from './problem.ts';
 import { fieldMessages } from './validation.ts';
@@ -16,7 +17,7 @@ function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, 
   else if (refusal.status >= 500) request.log.error({ err: error, problem: refusal.code }, 'a call failed');
   else request.log.debug({ problem: refusal.code }, 'a call was refused');
   const seconds = refusal.options.values?.seconds;
-  if (refusal.status === 429 && seconds) reply.header('retry-after', String(seconds));
+  if ((refusal.status === 429 || refusal.status === 503) && seconds) reply.header('retry-after', String(seconds));
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')
@@ -39,6 +40,7 @@ export function toProblem(error: FastifyError): ProblemError {
   if (error.validation) return problem('request.invalid', { fields: fieldMessages(error.validation) });
   if (isDatabaseAway(error) || error.code === QUERY_CANCELED || isStorageAway(error))
     return problem('server.unavailable', { cause: error });
+  if (error instanceof DecoderBusyError) return problem('upload.busy', { values: { seconds: error.seconds } });
   if (error instanceof StorageError && error.reason === 'full') return problem('storage.full', { cause: error });
   if (isUnstorableText(error)) return problem('request.malformed', { cause: error });
   switch (error.statusCode) {

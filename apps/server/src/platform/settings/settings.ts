@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { KeyRing } from '../session/key-ring.ts';
 import { readDemo, readPublicUrl } from './outside-settings.ts';
@@ -41,6 +42,8 @@ export interface Settings {
   };
   readonly recaptcha: RecaptchaKeys;
   readonly limits: { readonly requestsPerMinute: number; readonly uploadsPerMinute: number };
+  /** Processes that open files at once. */
+  readonly decoders: number;
   readonly refreshPause: { readonly documentMs: number; readonly processMs: number };
   readonly frameOrigins: readonly string[];
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly showsSecrets: boolean };
@@ -99,6 +102,7 @@ export function readSettings(env: Environment, root: string, { makesKeys = false
       requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
       uploadsPerMinute: read.integer('UPLOADS_PER_MINUTE', 300, 1, 1_000_000),
     },
+    decoders: read.integer('DECODERS', Math.max(2, availableParallelism()), 2, 64),
     refreshPause: {
       documentMs: read.integer('DOCUMENT_REFRESH_PAUSE_MS', 2000, 0, 30_000),
       processMs: read.integer('PROCESS_REFRESH_PAUSE_MS', 1000, 0, 30_000),

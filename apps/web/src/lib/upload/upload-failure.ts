@@ -13,10 +13,13 @@ const final: readonly (ErrorCode | 'network' | null)[] = [
   'upload.decode_limit',
 ];
 
+/** Failures of the server that say what helps. */
+const told: readonly (ErrorCode | 'network' | null)[] = ['storage.full', 'upload.busy'];
+
 /** What to say of a file that did not arrive: the server's words where it had some (specification §8 Upload). */
 export function uploadFailure(error: unknown, file: string): UploadFailure {
   const failed = errorText('upload.failed', { file });
-  if (isApiError(error) && error.code === 'storage.full') {
+  if (isApiError(error) && told.includes(error.code)) {
     return { message: error.message, canRetry: true, isLostConnection: false, traceId: error.traceId };
   }
   if (!isApiError(error) || error.code === null || error.code === 'network' || error.status >= 500) {

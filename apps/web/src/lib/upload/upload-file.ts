@@ -27,6 +27,6 @@ export async function uploadFile(file: File, { accountId, name, signal, onProgre
 /** Asks the server to open a file it has; also gives a fresh address of the thumbnail. */
 export async function openUpload(storageLocal: string, signal?: AbortSignal): Promise<StoredUpload> {
   const opened = await call(endpoints.capture.createThumb, { body: { storageLocal }, signal });
-  const { size, mimeType, sha256, pageCount, thumbPath } = opened;
-  return { storageLocal: opened.storageLocation, size, mimeType, sha256, pageCount, thumb: thumbPath };
+  const { size, mimeType, sha256, pageCount, thumbPath, notice } = opened;
+  return { storageLocal: opened.storageLocation, size, mimeType, sha256, pageCount, thumb: thumbPath, notice };
 }

@@ -9,6 +9,7 @@ const stored: StoredUpload = {
   sha256: 'sha of a',
   pageCount: 1,
   thumb: null,
+  notice: null,
 };
 const failure = { message: 'Não foi.', canRetry: true, isLostConnection: false, traceId: null };
 const queued: UploadItem = {

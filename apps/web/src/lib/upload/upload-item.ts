@@ -9,6 +9,8 @@ export interface StoredUpload {
   readonly pageCount: number | null;
   /** Signed address of the thumbnail, good for ten minutes; null for files that cannot be drawn. */
   readonly thumb: string | null;
+  /** What whoever sends it should look at: its end is missing, or the server cannot draw it. */
+  readonly notice: 'incomplete' | 'not_drawn' | null;
 }
 
 /** Why a file is not stored, in Portuguese, and what helps. */

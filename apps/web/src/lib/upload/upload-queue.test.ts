@@ -19,7 +19,15 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
 
 function storedAs(name: string): StoredUpload {
-  return { storageLocal: `1/${name}`, size: 10, mimeType: 'application/pdf', sha256: name, pageCount: 1, thumb: null };
+  return {
+    storageLocal: `1/${name}`,
+    size: 10,
+    mimeType: 'application/pdf',
+    sha256: name,
+    pageCount: 1,
+    thumb: null,
+    notice: null,
+  };
 }
 
 /** A queue whose transfers end when the test says so. */

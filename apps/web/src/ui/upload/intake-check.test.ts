@@ -25,6 +25,7 @@ function upload(id: string, state: UploadState = 'saved'): UploadItem {
     sha256: id,
     pageCount: 1,
     thumb: null,
+    notice: null,
   };
   return {
     id,

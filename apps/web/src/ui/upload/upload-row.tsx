@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconCopy, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCopy,
+  IconRefresh,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format/number.ts';
@@ -35,6 +43,7 @@ export function UploadRow({ item, caption, copyOf = null, ...actions }: UploadRo
           {item.name}
         </Text>
         <UploadStatus item={item} />
+        <UploadNotice item={item} />
         {copyOf !== null && (
           <p className={styles.copy}>
             <IconCopy size={14} aria-hidden />
@@ -86,6 +95,21 @@ function UploadStatus({ item }: { readonly item: UploadItem }) {
         </Progress.Root>
       )}
     </>
+  );
+}
+
+/** What the server found about a file it took. */
+function UploadNotice({ item }: { readonly item: UploadItem }) {
+  const { t } = useTranslation('document');
+  const notice = item.stored?.notice;
+  if (!notice) {
+    return null;
+  }
+  return (
+    <div className={styles.notice}>
+      <IconAlertTriangle size={14} aria-hidden />
+      <span>{t(notice === 'incomplete' ? 'upload.cutShort' : 'upload.notDrawn')}</span>
+    </div>
   );
 }
 

@@ -1,5 +1,9 @@
 import { createRequire } from 'node:module';
+import sharp, { type Sharp } from 'sharp';
 import { DecodeError, orBroken } from '../decode-error.ts';
+import type { OpenedFile } from '../decode-tasks.ts';
+import { toThumbnail } from './thumbnail.ts';
+import { type WasmLibrary, wasmLibrary } from './wasm.ts';
 
 /** The part of libheif-js used here; its own types say `any`. */
 interface Heif {
@@ -30,16 +34,16 @@ export interface RawPicture {
 }
 
 const maxPixels = 60_000_000;
-let loaded: Heif | undefined;
 
-/** Loads the library with its wasm inside the module: nothing is looked for at run time. */
-export function loadHeif(): Heif {
-  loaded ??= createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif;
-  return loaded;
-}
+type HeifFactory = (options: Pick<WasmLibrary, 'instantiateWasm'>) => Heif;
+
+const create = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif.js') as HeifFactory;
+
+/** The library's wasm, which lies beside it in node_modules. */
+export const heifWasm = wasmLibrary('libheif-js/libheif-wasm/libheif.wasm');
 
 function withHandle<T>(bytes: Uint8Array, use: (heif: Heif, handle: object) => Promise<T>): Promise<T> {
-  const heif = loadHeif();
+  const heif = create({ instantiateWasm: heifWasm.instantiateWasm });
   const context = heif.heif_context_alloc();
   return orBroken(async () => {
     const { code } = heif.heif_context_read_from_memory(context, bytes);
@@ -82,7 +86,17 @@ function withoutPadding({ data, width, height, stride }: HeifPicture['channels']
   return rows;
 }
 
-/** Decodes the whole picture, so that a torn file is found. */
-export function inspectHeif(bytes: Uint8Array): Promise<{ pageCount: number; width: number; height: number }> {
-  return withHeifPicture(bytes, async ({ width, height }) => ({ pageCount: 1, width, height }));
+/** The picture as sharp takes it. */
+export function toSharp({ data, width, height }: RawPicture): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+type HeifFacts = Pick<OpenedFile, 'pageCount' | 'width' | 'height' | 'thumbnail'>;
+
+/** Decodes the whole picture, so that a torn file is found, and draws it small. */
+export function inspectHeif(bytes: Uint8Array): Promise<HeifFacts> {
+  return withHeifPicture(bytes, async (picture) => {
+    const { width, height } = picture;
+    return { pageCount: 1, width, height, thumbnail: await toThumbnail(toSharp(picture)) };
+  });
 }

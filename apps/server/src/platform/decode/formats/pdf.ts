@@ -1,43 +1,32 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
 import { DecodeError, NoSuchPageError, orBroken } from '../decode-error.ts';
+import type { OpenedFile } from '../decode-tasks.ts';
 import { hasUnreadableContent } from './pdf-content.ts';
+import { thumbnailPixels, toThumbnail } from './thumbnail.ts';
+import { wasmLibrary } from './wasm.ts';
 
 // Four bytes each, twice: inside wasm and outside.
 const maxPixels = 16_000_000;
 const pointsPerInch = 72;
-const probePixels = 100;
 const probedPages = 20;
 
-/** What the library keeps to itself: whether a document that opened is protected nevertheless. */
-interface Internals {
-  readonly module: { _FPDF_GetSecurityHandlerRevision(document: number): number };
-  readonly documentIdx: number;
-}
+/** The library's wasm, which lies beside it in node_modules. */
+export const pdfiumWasm = wasmLibrary('@hyzyla/pdfium/pdfium.wasm');
 
-type Pdfium = Awaited<ReturnType<typeof PDFiumLibrary.init>>;
-let loaded: Promise<Pdfium> | undefined;
+type InitOptions = Parameters<typeof PDFiumLibrary.init>[0];
 
-/** Loads the library; its wasm lies beside it in node_modules. */
-export function loadPdfium(): Promise<Pdfium> {
-  loaded ??= PDFiumLibrary.init();
-  return loaded;
-}
-
-/** Opens a PDF for the time of `use`. Any protection is refused: the product must be able to sign and join what it keeps. */
+/**
+ * Opens a PDF that needs no password for the time of `use`, in memory of its own: what the library does with a file
+ * depends on what an earlier one left. The memory is given back by the garbage collector.
+ */
 async function withPdf<T>(bytes: Uint8Array, use: (document: PDFiumDocument) => Promise<T>): Promise<T> {
-  const library = await loadPdfium();
+  const library = await PDFiumLibrary.init({ instantiateWasm: pdfiumWasm.instantiateWasm } as unknown as InitOptions);
   return orBroken(async () => {
     const document = await library.loadDocument(bytes).catch((error: Error) => {
       throw new DecodeError(/password|security/i.test(error.message) ? 'upload.encrypted' : 'upload.broken', error);
     });
-    try {
-      const { module, documentIdx } = document as unknown as Internals;
-      if (module._FPDF_GetSecurityHandlerRevision(documentIdx) !== -1) throw new DecodeError('upload.encrypted');
-      return await use(document);
-    } finally {
-      document.destroy();
-    }
+    return use(document);
   });
 }
 
@@ -59,17 +48,37 @@ async function drawPage(document: PDFiumDocument, index: number, bounds: Bounds)
   return page.render({ width, height, renderFormFields: true });
 }
 
-/** Opens the document and draws its first page small. */
-export function inspectPdf(bytes: Buffer): Promise<{ pageCount: number; width: number; height: number }> {
+type PdfFacts = Pick<OpenedFile, 'pageCount' | 'width' | 'height' | 'notice' | 'thumbnail'>;
+
+/**
+ * Opens the document and draws its first page small. A page the library gives up on may be drawn by others.
+ * @param onOpened told of the pages before the first is read and drawn, which may take for ever
+ */
+export function inspectPdf(bytes: Buffer, onOpened: (facts: PdfFacts) => void): Promise<PdfFacts> {
   return withPdf(bytes, async (document) => {
     const pageCount = document.getPageCount();
     if (pageCount < 1) throw new DecodeError('upload.broken');
-    const objects = countObjects(document, Math.min(pageCount, probedPages));
-    const drawn = await drawPage(document, 0, { longest: probePixels });
-    const isBlank = objects === 0 && drawn.data.every((byte) => byte === 0xff);
-    if (isBlank && hasUnreadableContent(bytes)) throw new DecodeError('upload.broken');
-    return { pageCount, width: drawn.originalWidth, height: drawn.originalHeight };
+    onOpened({ pageCount });
+    let facts: PdfFacts = { pageCount };
+    try {
+      const { originalWidth: width, originalHeight: height } = document.getPage(0).getOriginalSize();
+      facts = { pageCount, width, height };
+      return { ...facts, thumbnail: await drawWhole(bytes, document, pageCount) };
+    } catch (error) {
+      if (!isTrap(error)) throw error;
+      return { ...facts, notice: 'not_drawn' };
+    }
   });
+}
+
+const isTrap = (error: unknown) => error instanceof Error && error.name === 'RuntimeError';
+
+async function drawWhole(bytes: Buffer, document: PDFiumDocument, pageCount: number): Promise<Buffer> {
+  const objects = countObjects(document, Math.min(pageCount, probedPages));
+  const drawn = await drawPage(document, 0, { longest: thumbnailPixels });
+  const isBlank = objects === 0 && drawn.data.every((byte) => byte === 0xff);
+  if (isBlank && hasUnreadableContent(bytes)) throw new DecodeError('upload.broken');
+  return toThumbnail(toPicture(drawn));
 }
 
 function countObjects(document: PDFiumDocument, pages: number): number {

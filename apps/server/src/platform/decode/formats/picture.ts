@@ -1,5 +1,7 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { DecodeError, NoSuchPageError, orBroken } from '../decode-error.ts';
+import type { OpenedFile } from '../decode-tasks.ts';
+import { fitInto, toThumbnail } from './thumbnail.ts';
 
 const maxPixels = 120_000_000;
 const sharpFormat = { jpg: 'jpeg', png: 'png', tiff: 'tiff' } as const;
@@ -14,10 +16,10 @@ export function limitSharp(): void {
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff'] });
 }
 
-/** Opens one page (from 1) of an image file, upright. A file cut short fails when it is read. */
-export function openPicture(path: string, page = 1): Sharp {
-  const options = { failOn: 'truncated', limitInputPixels: maxPixels, sequentialRead: true, page: page - 1 } as const;
-  return sharp(path, options).autoOrient();
+/** Opens one page (from 1) of an image file, upright. Of a file cut short there is what came, unless it must be whole. */
+export function openPicture(path: string, page = 1, mustBeWhole = false): Sharp {
+  const failOn = mustBeWhole ? 'truncated' : 'none';
+  return sharp(path, { failOn, limitInputPixels: maxPixels, sequentialRead: true, page: page - 1 }).autoOrient();
 }
 
 /** Throws NoSuchPageError. */
@@ -26,23 +28,35 @@ export async function ensurePage(path: string, page: number): Promise<void> {
   if (page < 1 || page > pages) throw new NoSuchPageError(page);
 }
 
-/** Reads the whole first page, so that a torn file is found, in little memory. */
-export async function inspectPicture(
-  path: string,
-  name: PictureName,
-): Promise<{ pageCount: number; width: number; height: number }> {
+type PictureFacts = Pick<OpenedFile, 'pageCount' | 'width' | 'height' | 'notice' | 'thumbnail'>;
+
+/** Reads the whole first page in little memory and draws it small. A file cut short is taken while it shows something. */
+export function inspectPicture(path: string, name: PictureName): Promise<PictureFacts> {
   return readPicture(async () => {
-    const picture = openPicture(path);
-    const { format, pages = 1, autoOrient } = await picture.metadata();
-    if (format !== sharpFormat[name]) throw new DecodeError('upload.type_mismatch');
-    await picture.resize(64, 64, { fit: 'inside' }).raw().toBuffer();
-    return { pageCount: pages, ...sizeOf(autoOrient) };
+    try {
+      return await drawSmall(openPicture(path, 1, true), name);
+    } catch (error) {
+      if (isTooLarge(error)) throw error;
+      if (await isOneColour(openPicture(path))) throw error;
+      return { ...(await drawSmall(openPicture(path), name)), notice: 'incomplete' };
+    }
   });
 }
 
-function sizeOf({ width, height }: Metadata['autoOrient']): { width: number; height: number } {
-  return { width, height };
+async function drawSmall(picture: Sharp, name: PictureName) {
+  const { format, pages = 1, autoOrient } = await picture.metadata();
+  if (format !== sharpFormat[name]) throw new DecodeError('upload.type_mismatch');
+  const { width, height } = autoOrient;
+  return { pageCount: pages, width, height, thumbnail: await toThumbnail(picture) };
 }
+
+/** What a reader paints where nothing came. */
+async function isOneColour(picture: Sharp): Promise<boolean> {
+  const pixels = await fitInto(picture, 64).greyscale().raw().toBuffer();
+  return Math.max(...pixels) - Math.min(...pixels) < 8;
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit/.test(error.message);
 
 /** Runs sharp on a file from outside and tells too large from broken. */
 export function readPicture<T>(work: () => Promise<T>): Promise<T> {
@@ -50,8 +64,7 @@ export function readPicture<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
-      throw isTooLarge ? new DecodeError('upload.decode_limit', error) : error;
+      throw isTooLarge(error) ? new DecodeError('upload.decode_limit', error) : error;
     }
   });
 }

@@ -57,6 +57,20 @@ export function packedPdf(megabytes: number, layers = 1): Buffer {
   ]);
 }
 
+/** A sound page that takes for ever: it is filled with a pattern of forty milliard cells. */
+export function slowPdf(): Buffer {
+  const cell = '0 0 1 1 re f';
+  const fill = '/Pattern cs /P scn 0 0 200 200 re f';
+  const step = '/BBox [0 0 1 1] /XStep 0.001 /YStep 0.001';
+  return pdfOfObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Resources << /Pattern << /P 4 0 R >> >> /Contents 5 0 R >>',
+    `<< /PatternType 1 /PaintType 1 /TilingType 1 ${step} /Resources << >> /Length ${cell.length} >>\nstream\n${cell}\nendstream`,
+    `<< /Length ${fill.length} >>\nstream\n${fill}\nendstream`,
+  ]);
+}
+
 /** A TIFF of a few bytes with so many pages, each of which says it is `side` by `side`. */
 export function hugeTiff(side: number, pages: number): Buffer {
   const tags: readonly (readonly [tag: number, value: number])[] = [

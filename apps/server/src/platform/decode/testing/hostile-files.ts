@@ -1,4 +1,4 @@
-import { circularPdf, deepPdf, deepXml, hugeTiff, laughingXml, packedPdf } from './bombs.ts';
+import { circularPdf, deepPdf, deepXml, hugeTiff, laughingXml, packedPdf, slowPdf } from './bombs.ts';
 import { hugePng, officeOf, pdfOf, pictureOf, zipOf } from './sample-files.ts';
 
 /** A file that means harm, and the name it comes under. */
@@ -26,6 +26,7 @@ export const heavyFiles: readonly HostileFile[] = [
   { what: 'a PDF page below 5,000 branches', name: 'a.pdf', bytes: () => deepPdf(5_000) },
   { what: 'a PDF page that unpacks to 300 MB', name: 'a.pdf', bytes: () => packedPdf(300) },
   { what: 'a PDF page packed three times', name: 'a.pdf', bytes: () => packedPdf(60, 3) },
+  { what: 'a PDF page that is drawn for ever', name: 'a.pdf', bytes: slowPdf },
   { what: 'XML 100,000 elements deep', name: 'a.xml', bytes: () => Buffer.from(deepXml(100_000)) },
 ];
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -81,6 +82,52 @@ export function pdfOf(pages: readonly string[], size: readonly [number, number] 
   const xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   return Buffer.from(text + xref + trailer, 'latin1');
+}
+
+const paddedPassword = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
+const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
+
+function rc4(key: Buffer, data: Buffer): Buffer {
+  const box = Array.from({ length: 256 }, (_, index) => index);
+  const swap = (a: number, b: number) => {
+    [box[a], box[b]] = [box[b] ?? 0, box[a] ?? 0];
+  };
+  for (let i = 0, j = 0; i < 256; i += 1) {
+    j = (j + (box[i] ?? 0) + (key[i % key.length] ?? 0)) & 255;
+    swap(i, j);
+  }
+  let [i, j] = [0, 0];
+  return data.map((byte) => {
+    i = (i + 1) & 255;
+    j = (j + (box[i] ?? 0)) & 255;
+    swap(i, j);
+    return byte ^ (box[((box[i] ?? 0) + (box[j] ?? 0)) & 255] ?? 0);
+  }) as Buffer;
+}
+
+/** A page encrypted for an owner, that opens for everybody else without a password (ISO 32000-1, 7.6.3, 40 bits). */
+export function ownerLockedPdf(): Buffer {
+  const id = Buffer.alloc(16, 7);
+  const permissions = Buffer.alloc(4);
+  permissions.writeInt32LE(-44);
+  const owner = rc4(
+    md5(Buffer.concat([Buffer.from('dono'), paddedPassword]).subarray(0, 32)).subarray(0, 5),
+    paddedPassword,
+  );
+  const key = md5(paddedPassword, owner, permissions, id).subarray(0, 5);
+  const contentKey = md5(key, Buffer.from([4, 0, 0, 0, 0])).subarray(0, 10);
+  const content = rc4(contentKey, Buffer.from('0.8 0.2 0.2 rg 0 0 99 99 re f'));
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream`,
+  ];
+  const security = `/Filter /Standard /V 1 /R 2 /P -44 /O <${owner.toString('hex')}> /U <${rc4(key, paddedPassword).toString('hex')}>`;
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  const hex = id.toString('hex');
+  const trailer = `trailer\n<< /Size 5 /Root 1 0 R /ID [<${hex}> <${hex}>] /Encrypt << ${security} >> >>\n%%EOF\n`;
+  return Buffer.from(`%PDF-1.4\n${body}${trailer}`, 'latin1');
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
