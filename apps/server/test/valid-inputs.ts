@@ -4,6 +4,8 @@ import type { TestDatabase } from './test-database.ts';
 export interface Facts {
   readonly customerId: number;
   readonly documentId: number;
+  /** Of the document's file. */
+  readonly storageKey: string;
   readonly stepId: number;
   readonly sequence: number;
   readonly processId: number;
@@ -28,7 +30,7 @@ export async function findFacts(db: TestDatabase, customerId: number): Promise<F
 /** Such documents of a customer with their processes, oldest first. */
 export function listFacts(db: TestDatabase, customerId: number, limit: number): Promise<Facts[]> {
   return db.query<Facts & Record<string, unknown>>(
-    `select d.customer_id as "customerId", d.id::int as "documentId", st.id::int as "stepId", st.sequence,
+    `select d.customer_id as "customerId", d.id::int as "documentId", d.storage_key as "storageKey", st.id::int as "stepId", st.sequence,
        p.id::int as "processId", p.type_id::int as "processTypeId", p.stage_id::int as "stageId",
        (select t.id::int from transition t where t.customer_id = p.customer_id and t.from_stage_id = p.stage_id limit 1) as "transitionId",
        p.establishment_id::int as "establishmentId", d.type_id::int as "documentTypeId",
@@ -55,6 +57,7 @@ export interface ValidInput {
 
 const ticketBody = (facts: Facts) => ({
   accountId: facts.establishmentId,
+  processId: facts.processId,
   originalFileName: 'contrato.pdf',
   size: 1000,
 });
@@ -64,7 +67,7 @@ const aFile = { name: 'a.pdf', storageLocal: '1/2026/11/00000000-0000-4000-8000-
 export const validInputs: Readonly<Record<string, (facts: Facts) => ValidInput>> = {
   'accessLog.create': ({ documentId }) => ({ params: { logType: 5 }, body: { documentId }, pointsAtRecord: true }),
   'capture.createUpload': (facts) => ({ body: ticketBody(facts), pointsAtRecord: true }),
-  'capture.createThumb': () => ({ body: { storageLocal: aFile.storageLocal } }),
+  'capture.createThumb': ({ storageKey }) => ({ body: { storageLocal: storageKey } }),
   'capture.capture': (facts) => ({
     body: { workflowTypeId: facts.processTypeId, establishmentId: facts.establishmentId, documents: [] },
     pointsAtRecord: true,

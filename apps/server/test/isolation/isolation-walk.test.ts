@@ -15,7 +15,7 @@ const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] 
 /** 422 where a file that is not there is looked for first; it says nothing of the rest. */
 const NOT_FOUND = [404, 422];
 /** Facts that stand in one establishment; the others belong to the whole customer. */
-const STANDING = ['documentId', 'processId', 'establishmentId'] as const;
+const STANDING = ['documentId', 'storageKey', 'processId', 'establishmentId'] as const;
 
 let server: TestServer;
 let own: Facts;
@@ -120,7 +120,7 @@ async function holderOf(name: string): Promise<number> {
 describe('an id that is not the actor’s to see', () => {
   const pointing = inCompany.flatMap((call) => {
     const make = validInputs[call.name];
-    const names = make ? factsOf(make, {} as Facts).filter((name) => name.endsWith('Id')) : [];
+    const names = make ? factsOf(make, {} as Facts).filter((name) => /(?:Id|Key)$/.test(name)) : [];
     return names.map((name) => [`${call.name}, ${name}`, call, name] as const);
   });
 

@@ -61,6 +61,28 @@ describe('a ticket', () => {
     expect((await ask({ originalFileName: 'entrega.MP4', size: 60 * 1024 * 1024 })).status).toBe(200);
   });
 
+  it('is given for processes the actor sees, in that establishment', async () => {
+    const processOf = async (condition: string) =>
+      (await server.db.query<{ id: number }>(`select id::int from process where ${condition} limit 1`))[0]?.id;
+    const [{ id: me } = { id: 0 }] = await server.db.query<{ id: number }>(
+      `select id::int from app_user where login = 'ana.vendedora'`,
+    );
+    const own = `customer_id = 1 and establishment_id = ${here} and owner_id = ${me}`;
+    expect((await ask({ processId: await processOf(own) })).status).toBe(200);
+    expect((await ask({ processId: null })).status).toBe(200);
+    for (const processId of [
+      999_999_999,
+      await processOf('customer_id = 2'),
+      await processOf(`customer_id = 1 and establishment_id <> ${here}`),
+      await processOf(`customer_id = 1 and establishment_id = ${here} and owner_id <> ${me}`),
+    ]) {
+      expect(await ask({ processId }), String(processId)).toMatchObject({
+        status: 404,
+        body: { code: 'process.not_found' },
+      });
+    }
+  });
+
   it('is given for establishments of the actor only', async () => {
     const answer = await ask({ accountId: kit.establishmentId('Savassi') });
     expect(answer).toMatchObject({ status: 404, body: { code: 'establishment.not_found' } });

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { createStorageKey } from '../../platform/storage/storage-key.ts';
+import { ensureProcessOf } from '../process/process.service.ts';
 import { ensureSize, uploadLimit } from './capture.limits.ts';
 import { insertStoredFile } from './stored-file.repository.ts';
 
@@ -12,6 +13,7 @@ import { insertStoredFile } from './stored-file.repository.ts';
 const TICKET_MS = 30 * 60_000;
 
 export interface UploadRequest {
+  readonly processId?: number | null;
   readonly accountId: number;
   readonly originalFileName: string;
   readonly size?: number;
@@ -20,13 +22,14 @@ export interface UploadRequest {
 
 /**
  * Gives a storage name and the address to put one file. What can be refused by name and size is refused before it travels.
- * @throws establishment.not_found, upload.type_not_allowed, upload.too_large, upload.empty
+ * @throws establishment.not_found, process.not_found, upload.type_not_allowed, upload.too_large, upload.empty
  */
 export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<UploadTicket> {
   const { actor, customerId, storage, clock } = ctx;
-  const { accountId: establishmentId, originalFileName, size, sha256 } = request;
+  const { accountId: establishmentId, processId, originalFileName, size, sha256 } = request;
   const file = cleanFileName(originalFileName);
   if (!actor.establishmentIds.includes(establishmentId)) throw problem('establishment.not_found');
+  if (processId) await ensureProcessOf(ctx, { id: processId, establishmentId });
   const format = findFormat(file);
   if (!format) throw problem('upload.type_not_allowed', { values: { file } });
   const maxBytes = uploadLimit(fileFormats[format].kind);
@@ -45,6 +48,7 @@ export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<Up
   const expiresAt = new Date(now.getTime() + TICKET_MS);
   const ticket = await storage.createUpload({
     key: storageLocal,
+    userId: actor.userId,
     maxBytes,
     size,
     now,

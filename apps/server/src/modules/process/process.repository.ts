@@ -1,7 +1,7 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Db } from '../../platform/db/database.ts';
-import { many, type Sql, sql } from '../../platform/db/sql.ts';
+import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import type { ThumbState } from '../document/document.service.ts';
@@ -104,4 +104,21 @@ export function listProcesses(db: Db, customerId: number, actor: Actor, ids: Sql
       where ${visibleTo(actor, 'p')}
       order by wanted.place`,
   );
+}
+
+/** Whether the actor sees a process, and it stands in an establishment. */
+export async function isProcessOf(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  { id, establishmentId }: { id: number; establishmentId: number },
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`
+      select from process p
+      where p.customer_id = ${customerId} and p.id = ${id} and p.establishment_id = ${establishmentId}
+        and ${visibleTo(actor, 'p')}`,
+  );
+  return found !== undefined;
 }

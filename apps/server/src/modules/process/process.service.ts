@@ -1,14 +1,20 @@
 import type { Process } from '@tramite/contract';
 import type { Sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { getCatalog } from '../catalog/catalog.service.ts';
 import { getVersion } from '../process-type/process-type.definition.service.ts';
 import { getUserNames } from '../user/user.names.service.ts';
 import { isKnown, userIdsOf, withNames } from './process.names.ts';
 import { presentProcess } from './process.presenter.ts';
-import { listProcesses } from './process.repository.ts';
+import { isProcessOf, listProcesses } from './process.repository.ts';
 
 export { processSituations, situationName } from './process-situation.ts';
+
+/** @throws process.not_found unless the actor sees the process, in that establishment */
+export async function ensureProcessOf(ctx: Ctx, process: { id: number; establishmentId: number }): Promise<void> {
+  if (!(await isProcessOf(ctx.db, ctx.customerId, ctx.actor, process))) throw problem('process.not_found');
+}
 
 /** The processes among an array of ids that the actor may see, in that order. */
 export async function presentProcesses(ctx: Ctx, ids: Sql<number[]>): Promise<Process[]> {

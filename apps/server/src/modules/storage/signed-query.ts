@@ -20,6 +20,7 @@ export function readSignedQuery(method: 'GET' | 'PUT', key: string, query: unkno
     key,
     expires,
     customer,
+    user: wholeNumber(text('user')),
     maxBytes: wholeNumber(text('maxBytes')),
     sha256: text('sha256'),
     name: text('name'),

@@ -37,6 +37,7 @@ afterEach(async () => {
 const ticket = (more: { maxBytes?: number; sha256Base64?: string } = {}) =>
   storage.createUpload({
     key,
+    userId: 5,
     maxBytes: 10,
     now: start,
     expiresAt: new Date(start.getTime() + 60_000),

@@ -24,7 +24,14 @@ export function registerStorageRoutes(app: FastifyInstance, storage: LocalStorag
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const receiving = { bodyLimit: upload.bodyLimit, config: { endpoint: upload as Endpoint } };
+    const receiving = {
+      bodyLimit: upload.bodyLimit,
+      config: { endpoint: upload as Endpoint },
+      // Before the limits, which count for whoever the address was signed for.
+      onRequest: async (request: StorageRequest) => {
+        request.uploaderId = findLink(storage, clock, 'PUT', request)?.user ?? null;
+      },
+    };
     scope.put(pathOf(upload.path), receiving, (request: StorageRequest) => receive(storage, clock, request));
     // Compression would break ranges and the entity tag.
     const sending = { exposeHeadRoute: false, compress: false as const, config: { endpoint: download as Endpoint } };
@@ -32,10 +39,16 @@ export function registerStorageRoutes(app: FastifyInstance, storage: LocalStorag
   });
 }
 
-function ensureLink(storage: LocalStorage, clock: Clock, method: 'GET' | 'PUT', request: StorageRequest): SignedParts {
+/** What a request's address was signed for; undefined where it is not valid (any more). */
+function findLink(storage: LocalStorage, clock: Clock, method: 'GET' | 'PUT', request: StorageRequest) {
   const link = readSignedQuery(method, request.params['*'], request.query);
-  if (!link || !storage.isLinkValid(link.parts, link.signature, clock.now())) throw linkExpired();
-  return link.parts;
+  return link && storage.isLinkValid(link.parts, link.signature, clock.now()) ? link.parts : undefined;
+}
+
+function ensureLink(storage: LocalStorage, clock: Clock, method: 'GET' | 'PUT', request: StorageRequest): SignedParts {
+  const parts = findLink(storage, clock, method, request);
+  if (!parts) throw linkExpired();
+  return parts;
 }
 
 async function receive(storage: LocalStorage, clock: Clock, request: StorageRequest): Promise<StoredObject> {

@@ -8,18 +8,28 @@ export interface Limits {
   readonly uploadsPerMinute: number;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose signed address this upload was put to. */
+    uploaderId: number | null;
+  }
+}
+
 /**
  * Requests a minute and user, or address for who has no session (decisions row 123). Each node counts for itself.
- * A link to a file names no user: an office behind one address shares its allowance, so that is a larger one.
+ * An upload counts for who got its ticket. A link to a file names no user: an office behind one address shares its
+ * allowance, so that is a larger one.
  */
 export async function useRateLimits(app: FastifyInstance, limits: Limits): Promise<void> {
+  app.decorateRequest('uploaderId', null);
   await app.register(rateLimit, {
     global: true,
     hook: 'preParsing',
     timeWindow: 60_000,
     max: (request) => allowances[kindOf(request)](limits),
     keyGenerator: (request) => {
-      const who = request.resolved ? `u${request.resolved.person.userId}` : `a${networkOf(clientAddress(request))}`;
+      const userId = request.resolved?.person.userId ?? request.uploaderId;
+      const who = userId === null ? `a${networkOf(clientAddress(request))}` : `u${userId}`;
       return `${who}|${kindOf(request)}`;
     },
     allowList: (request) => !request.routeOptions.config.endpoint,
@@ -30,11 +40,12 @@ export async function useRateLimits(app: FastifyInstance, limits: Limits): Promi
 
 const allowances = {
   request: (limits: Limits) => limits.requestsPerMinute,
+  ticket: (limits: Limits) => limits.uploadsPerMinute,
   upload: (limits: Limits) => limits.uploadsPerMinute,
   file: (limits: Limits) => 10 * limits.requestsPerMinute,
 };
 
 function kindOf({ method, routeOptions: { url } }: FastifyRequest): keyof typeof allowances {
   if (url === '/api/v1/storage/*') return method === 'PUT' ? 'upload' : 'file';
-  return url === '/api/v1/capture/name' ? 'upload' : 'request';
+  return url === '/api/v1/capture/name' ? 'ticket' : 'request';
 }

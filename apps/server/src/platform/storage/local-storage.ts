@@ -100,12 +100,13 @@ export function createLocalStorage({
 }
 
 function uploadTicket(secret: LinkSecret, origin: string, request: UploadRequest): SignedUpload {
-  const { key, maxBytes, expiresAt, sha256Base64, fileName } = request;
+  const { key, userId, maxBytes, expiresAt, sha256Base64, fileName } = request;
   const uploadUrl = signedPath(secret, {
     method: 'PUT',
     key,
     expires: Math.floor(expiresAt.getTime() / 1000),
     customer: customerOfKey(key),
+    user: userId,
     maxBytes,
     sha256: sha256Base64,
     name: fileName,

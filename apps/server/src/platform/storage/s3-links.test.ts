@@ -13,7 +13,7 @@ const sha256Base64 = 'LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=';
 async function ticketOf(settings: typeof amazon, more: Partial<UploadRequest> = {}) {
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 30 * 60_000);
-  const ticket = await uploadTicket(openBucket(settings), { key, maxBytes: 1000, now, expiresAt, ...more });
+  const ticket = await uploadTicket(openBucket(settings), { key, userId: 5, maxBytes: 1000, now, expiresAt, ...more });
   const url = new URL(ticket.uploadUrl);
   return { ...ticket, url, signed: url.searchParams.get('X-Amz-SignedHeaders')?.split(';') };
 }

@@ -28,6 +28,7 @@ async function put(change: (headers: Record<string, string>) => Record<string, s
   const expiresAt = new Date(Date.now() + 60_000);
   const ticket = await uploadTicket(bucket, {
     key,
+    userId: 5,
     maxBytes: 100,
     size: body.length,
     sha256Base64,

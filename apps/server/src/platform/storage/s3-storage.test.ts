@@ -32,7 +32,7 @@ async function put(text: string, terms: Partial<UploadRequest> = {}): Promise<st
   const key = newKey();
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 60_000);
-  const ticket = await storage.createUpload({ key, maxBytes: 100, now, expiresAt, ...terms });
+  const ticket = await storage.createUpload({ key, userId: 5, maxBytes: 100, now, expiresAt, ...terms });
   const answer = await fetch(ticket.uploadUrl, { method: ticket.method, headers: ticket.headers, body: text });
   expect(answer.status).toBe(200);
   return key;

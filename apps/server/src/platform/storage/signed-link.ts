@@ -8,6 +8,8 @@ export interface SignedParts {
   readonly customer: number;
   readonly name?: string;
   readonly download?: boolean;
+  /** Who may put the file. */
+  readonly user?: number;
   readonly maxBytes?: number;
   /** Base64 SHA-256. */
   readonly sha256?: string;
@@ -34,6 +36,7 @@ function signatureOf(secret: LinkSecret, parts: SignedParts): string {
     parts.download === true,
     parts.maxBytes ?? null,
     parts.sha256 ?? null,
+    ...(parts.user === undefined ? [] : [parts.user]),
   ]);
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
@@ -41,6 +44,7 @@ function signatureOf(secret: LinkSecret, parts: SignedParts): string {
 /** The address, relative to the origin, that carries its own permission. */
 export function signedPath(secret: LinkSecret, parts: SignedParts): string {
   const query = new URLSearchParams({ customer: String(parts.customer), expires: String(parts.expires) });
+  if (parts.user !== undefined) query.set('user', String(parts.user));
   if (parts.maxBytes !== undefined) query.set('maxBytes', String(parts.maxBytes));
   if (parts.sha256 !== undefined) query.set('sha256', parts.sha256);
   if (parts.name !== undefined) query.set('name', parts.name);

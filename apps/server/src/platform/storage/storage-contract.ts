@@ -97,7 +97,7 @@ function describeRefusals(open: OpenStorage): void {
     await expect(storage.write(key, Buffer.from('x'))).rejects.toMatchObject({ reason: 'invalid_key' });
     await expect(storage.openRead(key)).rejects.toMatchObject({ reason: 'invalid_key' });
     await expect(
-      storage.createUpload({ key, maxBytes: 1, now: new Date(), expiresAt: future() }),
+      storage.createUpload({ userId: 5, key, maxBytes: 1, now: new Date(), expiresAt: future() }),
     ).rejects.toMatchObject({
       reason: 'invalid_key',
     });
@@ -121,6 +121,7 @@ function describeLinks(open: OpenStorage): void {
     const storage = await open();
     const sha256Base64 = createHash('sha256').update('x').digest('base64');
     const ticket = await storage.createUpload({
+      userId: 5,
       key: newKey(),
       maxBytes: 10,
       now: new Date(),

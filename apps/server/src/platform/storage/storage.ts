@@ -15,6 +15,8 @@ export interface ByteRange {
 
 export interface UploadRequest {
   readonly key: string;
+  /** Whose uploads it counts among. */
+  readonly userId: number;
   readonly maxBytes: number;
   /** Bytes the file has, where the client has said so. */
   readonly size?: number;
