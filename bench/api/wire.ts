@@ -15,7 +15,7 @@ export function wireOf(method: string, path: string, { secret, body, key }: Part
   const content =
     body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
   const keyed = key === undefined ? '' : `idempotency-key: ${key}\r\n`;
-  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nvnSecret: ${secret}\r\n${keyed}${content}\r\n${text}`;
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nvnSecret: ${secret}\r\naccept-encoding: gzip, deflate, br\r\n${keyed}${content}\r\n${text}`;
 }
 
 /** A question of a session. */

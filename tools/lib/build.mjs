@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs, readStamp, writeStamp } from './hash-inputs.mjs';
 import { bin, ROOT } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 import { runNode } from './run.mjs';
 
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages/contract', 'packages/rules'];
@@ -48,8 +49,10 @@ async function bundleServer() {
   await stop();
 }
 
-const buildWeb = () =>
-  runNode('The web application could not be built.', [bin('vite/bin/vite.js'), 'build'], { cwd: WEB });
+async function buildWeb() {
+  await runNode('The web application could not be built.', [bin('vite/bin/vite.js'), 'build'], { cwd: WEB });
+  precompress(join(WEB, 'dist'));
+}
 
 async function buildWhenStale({ name, inputs, product, build }) {
   const hash = hashInputs([...inputs, 'tools/lib/build.mjs']);
@@ -64,7 +67,7 @@ async function buildWhenStale({ name, inputs, product, build }) {
 export const ensureWeb = () =>
   buildWhenStale({
     name: 'web',
-    inputs: [...COMMON, 'apps/web'],
+    inputs: [...COMMON, 'apps/web', 'tools/lib/precompress.mjs'],
     product: join(WEB, 'dist/index.html'),
     build: buildWeb,
   });

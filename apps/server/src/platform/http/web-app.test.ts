@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useSecurityHeaders } from './security.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
     '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="key" content="__RECAPTCHA_SITE_KEY__"><i id="__FRAME_ORIGINS__">',
   );
   writeFileSync(join(folder, 'assets/pdfjs-1/pdf.worker.min.mjs'), '');
+  writeFileSync(join(folder, 'assets/pdfjs-1/pdf.worker.min.mjs.br'), brotliCompressSync(''));
   writeFileSync(join(folder, 'assets/index-1.js'), '');
   app = await serve({});
   guarded = await serve({ frameOrigins: ['https://erp.example.com'], recaptchaSiteKey: 'chave-1' });
@@ -91,4 +93,17 @@ it('ends the start where the web application has to be and is not', async () => 
     `The web application is not in ${nowhere}: run npm run build`,
   );
   await (await serve({ folder: nowhere, isRequired: false })).close();
+});
+
+it('sends a file as the build packed it, under the headers of the file itself', async () => {
+  const url = '/auto/assets/pdfjs-1/pdf.worker.min.mjs';
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  const plain = await app.inject(url);
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.rawPayload).toEqual(brotliCompressSync(''));
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const name of ['content-type', 'content-security-policy', 'cache-control', 'vary']) {
+    expect(packed.headers[name], name).toBe(plain.headers[name]);
+  }
+  expect(packed.headers['vary']).toMatch(/accept-encoding/i);
 });

@@ -52,13 +52,16 @@ export async function useWebApp(
         prefix: '/auto/',
         index: false,
         wildcard: true,
+        // The build writes them beside the files.
+        preCompressed: true,
         setHeaders: (response, path) => {
           response.header(
             'cache-control',
             /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
           );
           // A worker obeys the policy of its own file, not that of the page.
-          if (/\.worker\b[^/]*\.m?js$/.test(path)) response.header('content-security-policy', workerPolicy);
+          if (/\.worker\b[^/]*\.m?js(?:\.br|\.gz)?$/.test(path))
+            response.header('content-security-policy', workerPolicy);
         },
       });
       scope.setErrorHandler((error, request, reply) => {
