@@ -71,3 +71,10 @@ it('answers headers that never end in the same way', async () => {
   const { answer } = await send(['POST / HTTP/1.1\r\nHost: x\r\nX-'], 10);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
+
+it('leaves messages alone that come over no socket', async () => {
+  const message = { method: 'POST', url: '/', payload: 'x', headers: { 'content-type': 'text/plain' } } as const;
+  const { statusCode } = await app.inject(message);
+  await sleep(1_000);
+  expect(statusCode).toBe(200);
+});
