@@ -97,6 +97,33 @@ for (const viewport of [
       await expect(chips(page)).toContainText('Situação: Em andamento');
     });
 
+    test('what is not is asked in the fields and in the text, and counts the rest', async ({ page }) => {
+      const counted = async (q: string) => {
+        await page.goto(`/auto/home?type=workflows&${q}`);
+        return Number((await total(page).innerText()).replace(/\D/g, ''));
+      };
+      await enter(page, READER);
+      const all = await counted('text=*');
+      const done = await counted(`q=${encodeURIComponent('situação:Concluído')}`);
+      expect(await counted(`q=${encodeURIComponent('-situação:Concluído')}`)).toBe(all - done);
+      await expect(chips(page)).toContainText('Situação não é Concluído');
+      await openPanel(page);
+      await expect(typed(page)).toHaveValue('-situação:Concluído');
+      await panel(page).getByRole('button', { name: 'Excluir valores de Etapa' }).click();
+      const stages = panel(page).getByRole('combobox', { name: 'Etapa não é' });
+      await stages.click();
+      await page.getByRole('option', { name: 'Analisar crédito' }).click();
+      await expect(typed(page)).toHaveValue(/^-situação:Concluído -etapa:/);
+      await typed(page).fill('-nome-do-cliente:maria');
+      await expect(panel(page).getByRole('combobox', { name: 'Comparação de Nome do cliente' })).toHaveValue(
+        'not contains',
+      );
+      await expectAccessible(page);
+      await submit(page);
+      await expect(chips(page)).toContainText('Exceto Nome do cliente contém maria');
+      await expectNoSidewaysScroll(page);
+    });
+
     test('opening the advanced search and searching at once changes nothing', async ({ page }) => {
       await enter(page, READER, { path: '/home?type=workflows&q=ordem:prazo' });
       const found = await total(page).innerText();

@@ -30,13 +30,44 @@ export const IndexerOperator = Type.Enum([
  * `between`, any number for `in`, none for `filled` and `empty`. `contains` means any part of the text, `prefix` its
  * beginning.
  */
-export const IndexerCondition = Type.Object({ id: Id, op: IndexerOperator, value: Type.Optional(IndexerValue) });
+export const IndexerCondition = Type.Object({
+  id: Id,
+  op: IndexerOperator,
+  value: Type.Optional(IndexerValue),
+  /** True: records of which the rest of the condition does not hold, those without the field among them. */
+  not: Type.Optional(Type.Boolean()),
+});
 
 /** Whole days of the customer, both ends included; an open end is left out. */
 export const Period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
 
 /** Late: past its time. On time: has one and keeps it. None: without one. */
 export const Delay = Type.Enum(['late', 'onTime', 'none']);
+
+/** What narrows a search by any of several values. */
+const lists = {
+  documentTypeIds: Type.Optional(Ids),
+  workflowTypeIds: Type.Optional(Ids),
+  /** Of documents, and processes with such a document. */
+  situations: Type.Optional(Type.Array(Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']), { maxItems: 6 })),
+  /** Of processes (decisions row 38), and documents of such processes. */
+  processSituationIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 50 })),
+  establishmentIds: Type.Optional(Ids),
+  /** Processes with one of these tags or of their sub-tags, and the documents of such processes. */
+  tagIds: Type.Optional(Ids),
+  /** Processes in a stage of one of these names, whatever its case, type and version, and their documents. */
+  stages: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 })),
+  /** Processes in a stage of one of these workflow roles; documents with a check that waits for one. */
+  responsibleRoleIds: Type.Optional(Ids),
+  /** Who captured the record. */
+  capturedByIds: Type.Optional(Ids),
+  /** Processes reserved by one of them, and documents of such processes. */
+  reservedByIds: Type.Optional(Ids),
+  /** Documents with a signature of one of them in the current round, and processes with such a document. */
+  checkedByIds: Type.Optional(Ids),
+  /** Of the stages of a process, or of the expiry of a document. */
+  delays: Type.Optional(Type.Array(Delay, { maxItems: 3 })),
+};
 
 /**
  * Narrowing and order of a search (decisions rows 45, 163). Without `order` the newest capture comes first, which the
@@ -52,30 +83,12 @@ export const SearchOptions = Type.Object(
      * within 50 ms, so that no page waits for its count: it tells when to ask once more; `none` not at all.
      */
     count: Type.Optional(Type.Enum(['exact', 'fast', 'early', 'none'])),
-    documentTypeIds: Type.Optional(Ids),
-    workflowTypeIds: Type.Optional(Ids),
-    /** Of documents, and processes with such a document. */
-    situations: Type.Optional(Type.Array(Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']), { maxItems: 6 })),
-    /** Of processes (decisions row 38), and documents of such processes. */
-    processSituationIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 50 })),
-    establishmentIds: Type.Optional(Ids),
+    ...lists,
+    /** Records of which none of these holds. */
+    not: Type.Optional(Type.Object(lists, { additionalProperties: false })),
     onlyMine: Type.Optional(Type.Boolean()),
     /** All of them hold. Of the record that is searched for: a document's own fields, or a process's. */
     indexers: Type.Optional(Type.Array(IndexerCondition, { maxItems: 20 })),
-    /** Processes with one of these tags or of their sub-tags, and the documents of such processes. */
-    tagIds: Type.Optional(Ids),
-    /** Processes in a stage of one of these names, whatever its case, type and version, and their documents. */
-    stages: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 })),
-    /** Processes in a stage of one of these workflow roles; documents with a check that waits for one. */
-    responsibleRoleIds: Type.Optional(Ids),
-    /** Who captured the record. */
-    capturedByIds: Type.Optional(Ids),
-    /** Processes reserved by one of them, and documents of such processes. */
-    reservedByIds: Type.Optional(Ids),
-    /** Documents with a signature of one of them in the current round, and processes with such a document. */
-    checkedByIds: Type.Optional(Ids),
-    /** Of the stages of a process, or of the expiry of a document. */
-    delays: Type.Optional(Type.Array(Delay, { maxItems: 3 })),
     lastProgress: Type.Optional(Period),
     /** Due time of processes, and documents of such processes. */
     due: Type.Optional(Period),

@@ -18,10 +18,20 @@ export interface SearchTerm {
   readonly pieces?: readonly string[];
 }
 
-/** All terms must be found, in one of `amongIds` where there are; an id candidate or the code finds by itself. Without any of them nothing can be found. */
+/** The terms of one word or phrase as it was typed; all of them are meant. */
+export type TermPiece = readonly SearchTerm[];
+
+/**
+ * All terms must be found, at least one of each of the choices, and none of the excluded, in one of `amongIds` where there
+ * are; an id candidate or the code finds by itself. Without any of them nothing can be found.
+ */
 export interface TermsQuery {
   readonly kind: 'terms';
   readonly terms: readonly SearchTerm[];
+  /** `maria OU guarda-chuva`: pieces of which any will do, each with all of its terms. */
+  readonly choices: readonly (readonly TermPiece[])[];
+  /** `-maria`: pieces that may not be found. */
+  readonly excluded: readonly TermPiece[];
   /** Ids of documents or processes that the text may mean. */
   readonly idCandidates: readonly number[];
   /** Numbers beside the words: what is found has one of them too. */
@@ -90,6 +100,45 @@ function termsOf(token: string): SearchTerm[] {
   return nameWordsOf(token).map((word) => toNameTerm('word', word));
 }
 
+interface Operators {
+  readonly plain: readonly string[];
+  readonly choices: readonly (readonly string[])[];
+  readonly excluded: readonly string[];
+}
+
+const OR = /^(?:OU|OR)$/;
+const NOT = /^(?:NÃO|NAO|NOT)$/;
+
+/** Parts words from what is said about them. In a text all in capitals they are words. */
+function operatorsOf(tokens: readonly string[]): Operators {
+  const isLoud = !tokens.some((token) => /\p{Ll}/u.test(token));
+  const plain: string[] = [];
+  const choices: string[][] = [];
+  const excluded: string[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] ?? '';
+    const next = tokens[index + 1];
+    const negated = /^-(?=[\p{L}"])/u.test(token) ? token.slice(1) : undefined;
+    if (negated !== undefined) excluded.push(negated);
+    else if (!isLoud && NOT.test(token) && next !== undefined) {
+      excluded.push(next);
+      index += 1;
+    } else if (!isLoud && OR.test(tokens[index + 1] ?? '') && tokens[index + 2] !== undefined) {
+      const some = [token];
+      while (OR.test(tokens[index + 1] ?? '') && tokens[index + 2] !== undefined) {
+        some.push(tokens[index + 2] ?? '');
+        index += 2;
+      }
+      choices.push(some);
+    } else plain.push(token);
+  }
+  return { plain, choices, excluded };
+}
+
+function piecesOf(tokens: readonly string[]): TermPiece[] {
+  return tokens.map(termsOf).filter((terms) => terms.length > 0);
+}
+
 function unique(terms: readonly SearchTerm[]): SearchTerm[] {
   return terms.filter((term, index) => {
     return terms.findIndex(({ kind, text }) => kind === term.kind && text === term.text) === index;
@@ -98,7 +147,7 @@ function unique(terms: readonly SearchTerm[]): SearchTerm[] {
 
 /**
  * Reads what was typed into the search box (decisions rows 24 and 91): `*` alone = all, `abc*` = prefix, `*234` = end of
- * a plate or chassis, quotes = phrase, `#12` or digits = an id too; a pasted code counts with or without its mask, a
+ * a plate or chassis, quotes = phrase, `-x` or `NÃO x` = without x, `x OU y` = either, `#12` or digits = an id too; a pasted code counts with or without its mask, a
  * pasted link of the product by its ids. Never throws.
  */
 export function parseQuery(typed: string): SearchQuery {
@@ -107,18 +156,26 @@ export function parseQuery(typed: string): SearchQuery {
   if ([...text].length > QUERY_LENGTH) return { kind: 'too_long' };
   if (/^[*\s]+$/.test(text)) return { kind: 'all' };
   const linked = idsOfLink(text);
-  if (linked.length > 0) return { kind: 'terms', terms: [], idCandidates: linked, code: null };
-  const code = detectCode(text) ?? null;
-  const tokens = text.match(/"[^"]*"?|[^\s"]+/g) ?? [];
-  const numbers = tokens.filter((token) => /^#\d+$/.test(token));
+  if (linked.length > 0)
+    return { kind: 'terms', terms: [], choices: [], excluded: [], idCandidates: linked, code: null };
+  const tokens = text.match(/-?"[^"]*"?|[^\s"]+/g) ?? [];
+  const { plain, choices, excluded } = operatorsOf(tokens);
+  const isPlain = plain.length === tokens.length;
+  const code = isPlain ? (detectCode(text) ?? null) : null;
+  const numbers = plain.filter((token) => /^#\d+$/.test(token));
   const idCandidates = /^\d+$/.test(text) ? toId(text) : numbers.flatMap((token) => toId(token.slice(1)));
   // "Gol 2024" looks like a plate but is read as words too; other codes have no other reading.
   const isOnlyCode = code !== null && (code.kind !== 'plate' || tokens.length === 1);
   const terms = isOnlyCode
     ? [toTerm('word', code.value.toLowerCase())]
-    : tokens.filter((token) => !numbers.includes(token)).flatMap(termsOf);
-  if (numbers.length > 0 && terms.length > 0) {
-    return { kind: 'terms', terms: unique(terms), idCandidates: [], amongIds: idCandidates, code };
-  }
-  return { kind: 'terms', terms: unique(terms), idCandidates, code };
+    : plain.filter((token) => !numbers.includes(token)).flatMap(termsOf);
+  const asked = {
+    kind: 'terms' as const,
+    terms: unique(terms),
+    choices: choices.map(piecesOf).filter((some) => some.length > 0),
+    excluded: piecesOf(excluded),
+    code,
+  };
+  const isBeside = numbers.length > 0 && asked.terms.length + asked.choices.length + asked.excluded.length > 0;
+  return isBeside ? { ...asked, idCandidates: [], amongIds: idCandidates } : { ...asked, idCandidates };
 }

@@ -138,6 +138,24 @@ describe('what is typed into the search box', () => {
     expect(parseQuery(typed)).toMatchObject(query);
   });
 
+  it.each([
+    ['maria -silva', { terms: [word('maria')], excluded: [[word('silva')]] }],
+    ['-guarda-chuva', { terms: [], excluded: [[word('guarda'), word('chuva')]] }],
+    ['NÃO maria souza', { terms: [word('souza')], excluded: [[word('maria')]] }],
+    ['-"ana maria"', { terms: [], excluded: [[{ kind: 'phrase', text: 'ana maria' }]] }],
+    ['-ABC1D23', { terms: [], code: null, excluded: [[word('abc1d23')]] }],
+    [
+      'maria OU silv* OR ana x',
+      { terms: [word('x')], choices: [[[word('maria')], [{ kind: 'prefix' }], [word('ana')]]] },
+    ],
+    ['MARIA OU SILVA', { terms: [word('maria'), word('ou'), word('silva')], choices: [] }],
+    ['OU maria', { terms: [word('ou'), word('maria')], choices: [], excluded: [] }],
+    ['maria NÃO', { terms: [word('maria'), word('nao')], excluded: [] }],
+    ['saldo -5 a-b', { terms: [word('saldo'), word('5'), word('a'), word('b')], excluded: [] }],
+  ])('%j has operators as in %j', (typed, query) => {
+    expect(parseQuery(typed)).toMatchObject(query);
+  });
+
   it('never throws and gives only words that an index can hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (typed) => {

@@ -20,6 +20,7 @@ const optionKeys = [
   'situations',
   'processSituationIds',
   'establishmentIds',
+  'not',
   'onlyMine',
   'indexers',
   'tagIds',

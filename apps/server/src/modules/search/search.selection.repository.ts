@@ -51,7 +51,11 @@ export function selectionOf(asker: Asker, body: SearchBody): Selection {
   const text = readText(kind, asker, body.text);
   const { options = {} } = body;
   const columns = byColumns(kind, asker, body);
-  const links = [...byLinks(kind, asker, body), ...byIndexers(kind, asker, options.indexers)];
+  const links = [
+    ...byLinks(kind, asker, body),
+    ...byIndexers(kind, asker, options.indexers),
+    ...byExclusions(kind, asker, body),
+  ];
   const isOwn = actor.seesOwnOnly || options.onlyMine === true;
   const filterId = body.quickFilterId;
   if (filterId && !isSystemFilter(kind, filterId)) throw problem('quick_filter.not_found');
@@ -138,6 +142,20 @@ function byColumns(kind: RecordKind, { customerId }: Asker, body: SearchBody): S
   ];
 }
 
+/** That none of the lists of `not` holds, each asked as it would narrow the search by itself. */
+function byExclusions(kind: RecordKind, asker: Asker, { searchType, options = {} }: SearchBody): Sql<boolean>[] {
+  return Object.entries(options.not ?? {}).flatMap(([list, values]) => {
+    const only: SearchBody = { searchType, options: { [list]: values } };
+    const { establishmentIds } = only.options ?? {};
+    const holds = [
+      ...byColumns(kind, asker, only),
+      ...byLinks(kind, asker, only),
+      ...anyOf('r.establishment_id', establishmentIds),
+    ];
+    return holds.length > 0 ? [sql<boolean>`(${sql.join(holds, sql` and `)}) is not true`] : [];
+  });
+}
+
 /** Conditions on fields, of which the actor sees every one. */
 function byIndexers(kind: RecordKind, asker: Asker, conditions: Conditions = []): Sql<boolean>[] {
   return conditions.map((condition, index) => {
@@ -146,6 +164,7 @@ function byIndexers(kind: RecordKind, asker: Asker, conditions: Conditions = [])
     const result = toFieldTest(field, condition, dayOf(asker.now));
     if (!result.ok)
       throw problem('request.invalid', { fields: { [`options.indexers.${index}.value`]: result.message } });
-    return byField(kind, asker.customerId, condition.id, result.test);
+    const holds = byField(kind, asker.customerId, condition.id, result.test);
+    return condition.not ? sql<boolean>`(${holds}) is not true` : holds;
   });
 }

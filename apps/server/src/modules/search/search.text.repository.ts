@@ -1,5 +1,5 @@
 import { fieldKeysOf } from '@tramite/rules/search/field-keys';
-import type { SearchTerm, TermsQuery } from '@tramite/rules/search/parse-query';
+import type { SearchTerm, TermPiece, TermsQuery } from '@tramite/rules/search/parse-query';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { RecordKind } from './record-kind.ts';
 
@@ -34,7 +34,7 @@ interface Place {
 /** What a parsed text asks of records. All terms must be found; an id or a code finds by itself. */
 export function matchText(place: Place, query: TermsQuery): TextMatch {
   const { kind, customerId, hidden } = place;
-  const { terms, idCandidates: ids, code } = query;
+  const { terms, choices, excluded, idCandidates: ids, code } = query;
   const isCode =
     code !== null &&
     RARE_CODES.has(code.kind) &&
@@ -42,10 +42,11 @@ export function matchText(place: Place, query: TermsQuery): TextMatch {
   const typed = wordsQuery(customerId, terms);
   // Through a query PostgreSQL does not see the code, and needs no plan for each.
   const words = typed && isCode ? sql`(select ${typed})` : typed;
-  const conditions = terms.flatMap((term) => {
-    if (term.kind === 'suffix') return [sql<boolean>`r.id in (${fieldRows(place, SUFFIX_FORMATS, term)})`];
-    return term.kind === 'phrase' ? [sql<boolean>`r.id in (${phraseRows(place, term.text)})`] : [];
-  });
+  const conditions = [
+    ...beyondWords(place, terms),
+    ...choices.map((pieces) => sql<boolean>`(${sql.join(pieces.map(allOf(place)), sql` or `)})`),
+    ...excluded.map((piece) => sql<boolean>`not (${allOf(place)(piece)})`),
+  ];
   if (query.amongIds) conditions.push(isNumbered(place, query.amongIds));
   if (ids.length === 0 && !code) {
     if (!words && conditions.length === 0) return { words: null, conditions: [sql`false`], ids, isCode };
@@ -73,6 +74,23 @@ function documentsOf(customerId: number, processIds: readonly number[]): Sql {
 function isNumbered({ kind, customerId }: Place, ids: readonly number[]): Sql<boolean> {
   const isIt = sql<boolean>`r.id = any(${[...ids]}::bigint[])`;
   return kind.table === 'process' ? isIt : sql`(${isIt} or r.id in (${documentsOf(customerId, ids)}))`;
+}
+
+/** Terms that no text-search query finds. */
+function beyondWords(place: Place, terms: TermPiece): Sql<boolean>[] {
+  return terms.flatMap((term) => {
+    if (term.kind === 'suffix') return [sql<boolean>`r.id in (${fieldRows(place, SUFFIX_FORMATS, term)})`];
+    return term.kind === 'phrase' ? [sql<boolean>`r.id in (${phraseRows(place, term.text)})`] : [];
+  });
+}
+
+/** That all terms of a piece are found, in what the actor sees: what is hidden is neither there nor missing. */
+function allOf(place: Place): (piece: TermPiece) => Sql<boolean> {
+  return (piece) => {
+    const words = wordsQuery(place.customerId, piece);
+    const byWords = words && sql<boolean>`r.id in (${hitRows(place.kind, place.customerId, words, place.hidden)})`;
+    return sql<boolean>`(${sql.join([...(byWords ? [byWords] : []), ...beyondWords(place, piece)], sql` and `)})`;
+  };
 }
 
 /** Ids of the records with these words outside the hidden fields. */

@@ -4,7 +4,7 @@ import { operatorsOf } from '../indexer-operators.ts';
 import { nameOfChoice, nameOfField, type QueryCatalogue, type QueryField } from './query-catalogue.ts';
 import { directions, idNames, isReserved, listNames, type Options, orders, periodNames } from './query-names.ts';
 import { isMoneyField, writeFieldValue } from './query-values.ts';
-import { tokenize, writeValue } from './tokenize.ts';
+import { joins, tokenize, writeValue } from './tokenize.ts';
 
 type Condition = NonNullable<Options['indexers']>[number];
 
@@ -15,19 +15,16 @@ export function formatTypedQuery(body: SearchBody, catalogue: QueryCatalogue): s
     ...(text ? [writeText(text)] : []),
     ...(quickFilterId === undefined ? [] : [`filtro:${quickFilterId}`]),
     ...idNames.flatMap(({ name, part }) => writeList(name, body[part]?.map(String))),
-    ...listNames(catalogue).flatMap(({ name, option, choices }) => {
-      const ids = options[option] as readonly (number | string)[] | undefined;
-      return writeList(
-        name,
-        ids?.map((id) => nameOfChoice(choices(catalogue), id)),
-      );
-    }),
+    ...writeLists(options, catalogue),
+    ...writeLists(options.not ?? {}, catalogue).map((piece) => `-${piece}`),
     ...(options.onlyMine === undefined ? [] : [`meus:${options.onlyMine ? 'sim' : 'não'}`]),
     ...periodNames.flatMap(({ name, option }) => {
       if (option === 'captured') return writePeriod(name, body.startDate, body.endDate);
       return writePeriod(name, options[option]?.from, options[option]?.to);
     }),
-    ...(options.indexers ?? []).flatMap((condition) => writeCondition(condition, catalogue)),
+    ...(options.indexers ?? []).flatMap((condition) => {
+      return writeCondition(condition, catalogue).map((piece) => (condition.not ? `-${piece}` : piece));
+    }),
     ...writeOrder(options),
   ];
   return pieces.filter((piece) => piece !== '').join(' ');
@@ -35,15 +32,26 @@ export function formatTypedQuery(body: SearchBody, catalogue: QueryCatalogue): s
 
 /** The text of a search, with quotes around what would be read as a condition. */
 function writeText(text: string): string {
-  return tokenize(text)
-    .map((token) => {
-      if (token.kind === 'text') return token.text;
+  const tokens = tokenize(text);
+  return tokens
+    .map((token, index) => {
+      if (token.kind === 'text') return joins(tokens, index) === false ? `"${token.text}"` : token.text;
       return `"${text
         .slice(token.start, token.end)
         .replace(/["“”„«»]/g, ' ')
         .trim()}"`;
     })
     .join(' ');
+}
+
+function writeLists(lists: NonNullable<Options['not']>, catalogue: QueryCatalogue): string[] {
+  return listNames(catalogue).flatMap(({ name, option, choices }) => {
+    const ids = lists[option] as readonly (number | string)[] | undefined;
+    return writeList(
+      name,
+      ids?.map((id) => nameOfChoice(choices(catalogue), id)),
+    );
+  });
 }
 
 function writeList(name: string, values: readonly string[] | undefined): string[] {

@@ -7,7 +7,7 @@ import { QUERY_LENGTH } from '../parse-query.ts';
 import { findChoice, findField, keyOf, type QueryCatalogue, type QueryField } from './query-catalogue.ts';
 import { directions, idNames, listNames, type Options, orders, type PeriodName, periodNames } from './query-names.ts';
 import { isMoneyField, readFieldValue, whatAFieldTakes } from './query-values.ts';
-import { type Comparator, type Token, type TypedValue, tokenize, valuesOf } from './tokenize.ts';
+import { type Comparator, joins, quoteLoose, type Token, type TypedValue, tokenize, valuesOf } from './tokenize.ts';
 
 /** Longest typed query, in characters. */
 export const TYPED_QUERY_LENGTH = 4000;
@@ -52,9 +52,9 @@ export function parseTypedQuery(typed: string, catalogue: QueryCatalogue): Typed
   const parts: QueryPart[] = [];
   const problems: QueryProblem[] = [];
   let body: SearchBody = { searchType: catalogue.searchType };
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const { start, end } = token;
-    const reading = token.kind === 'condition' ? readCondition(token, catalogue) : addText(token.text);
+    const reading = token.kind === 'condition' ? readCondition(token, catalogue) : readWord(tokens, index, token.text);
     const next = 'change' in reading ? reading.change(body) : body;
     const message = 'message' in reading ? reading.message : tooMuchOf(next);
     if (message === undefined) body = next;
@@ -65,25 +65,35 @@ export function parseTypedQuery(typed: string, catalogue: QueryCatalogue): Typed
     const message = `Use no máximo ${TYPED_QUERY_LENGTH} caracteres.`;
     problems.push({ start: TYPED_QUERY_LENGTH, end: typed.length, message });
   }
-  return { body, parts, problems };
+  const { text } = body;
+  return { body: text === undefined ? body : { ...body, text: quoteLoose(text) }, parts, problems };
+}
+
+function readWord(tokens: readonly Token[], index: number, word: string): Reading {
+  if (joins(tokens, index) !== false) return addText(word);
+  const isBesideCondition = [tokens[index - 1], tokens[index + 1]].some((token) => token?.kind === 'condition');
+  if (isBesideCondition) return refuse('Um ou outro valor de um campo: separe por vírgula, como situação:A,B.');
+  return addText(`"${word}"`);
 }
 
 function addText(word: string): Reading {
   return { change: (body) => ({ ...body, text: body.text === undefined ? word : `${body.text} ${word}` }) };
 }
 
+const named: ReadonlySet<string> = new Set(['stages', 'processSituationIds']);
 const most = { conditions: 20, values: 200, ids: 500, names: 50 } as const;
 
 /** Why a search of this size is not taken by S01; undefined for one that is. */
 function tooMuchOf({ text = '', documentIds, workflowIds, options = {} }: SearchBody): string | undefined {
-  if (text.length > QUERY_LENGTH) return `As palavras da busca têm no máximo ${QUERY_LENGTH} caracteres.`;
-  const { indexers = [], stages, processSituationIds, ...others } = options;
+  if ([...text].length > QUERY_LENGTH) return `As palavras da busca têm no máximo ${QUERY_LENGTH} caracteres.`;
+  const { indexers = [], not = {}, ...lists } = options;
   if (indexers.length > most.conditions) return `Use no máximo ${most.conditions} condições.`;
-  const lists = [documentIds, workflowIds, ...Object.values(others)].map((list) => [list, most.ids] as const);
-  const values = indexers.map(({ value }) => [value, most.values] as const);
-  const named = [stages, processSituationIds].map((list) => [list, most.names] as const);
-  const long = [...lists, ...values, ...named].find(([list, limit]) => Array.isArray(list) && list.length > limit);
-  return long && `Use no máximo ${long[1]} valores.`;
+  const sized = (list: unknown, limit: number) => ({ list, limit });
+  const long = [...Object.entries({ documentIds, workflowIds, ...lists }), ...Object.entries(not)]
+    .map(([name, list]) => sized(list, named.has(name) ? most.names : most.ids))
+    .concat(indexers.map(({ value }) => sized(value, most.values)))
+    .find(({ list, limit }) => Array.isArray(list) && list.length > limit);
+  return long && `Use no máximo ${long.limit} valores.`;
 }
 
 function readCondition(condition: Condition, catalogue: QueryCatalogue): Reading {
@@ -93,18 +103,25 @@ function readCondition(condition: Condition, catalogue: QueryCatalogue): Reading
   const period = periodNames.find(isNamed);
   const ids = idNames.find(isNamed);
   const field = findField(catalogue, condition.name);
+  const isNot = condition.isNegated || (list !== undefined && condition.comparator === '!=');
+  if (period && isNot) return refuse(notNegatable(condition.name));
   if (period) return readPeriod(period, condition, catalogue.today);
   const isOther = list || ids || ['meus', 'ordem', 'filtro', 'tem', 'sem'].includes(key);
   if (!isOther)
     return field ? readField(field, condition, catalogue.today) : refuse(unknownName(condition.name, catalogue));
-  if (condition.comparator !== ':' && condition.comparator !== '=') {
+  if (condition.comparator !== ':' && condition.comparator !== '=' && !(list && condition.comparator === '!=')) {
     return refuse(`"${condition.name}" só aceita dois-pontos.`);
   }
   const values = valuesOf(condition.raw, false).map(({ text }) => text);
   if (values.length === 0) return refuse(`Informe o valor de "${condition.name}".`);
-  if (list) return readList(list, values, catalogue);
+  if (list) return readList(list, values, catalogue, isNot);
+  if (isNot && key !== 'tem' && key !== 'sem') return refuse(notNegatable(condition.name));
   if (ids) return readIds(ids.part, values);
-  return readSwitch(key, values, catalogue);
+  return readSwitch(key, values, catalogue, isNot);
+}
+
+function notNegatable(name: string): string {
+  return `"${name}" não aceita negação.`;
 }
 
 function unknownName(name: string, catalogue: QueryCatalogue): string {
@@ -115,12 +132,20 @@ function unknownName(name: string, catalogue: QueryCatalogue): string {
   return `Não há campo chamado "${name}".`;
 }
 
-function readList(list: ReturnType<typeof listNames>[number], values: readonly string[], catalogue: QueryCatalogue) {
+function readList(
+  list: ReturnType<typeof listNames>[number],
+  values: readonly string[],
+  catalogue: QueryCatalogue,
+  isNot: boolean,
+) {
   const choices = list.choices(catalogue);
   const found = values.map((value) => findChoice(choices, value));
   const missing = values.find((_, index) => found[index] === undefined);
   if (missing !== undefined) return refuse(`Não há "${missing}" em "${list.name}".`);
-  return inOptions((options) => ({ [list.option]: unique([...((options[list.option] as []) ?? []), ...found]) }));
+  const added = (lists: Options['not'] = {}) => ({
+    [list.option]: unique([...((lists[list.option] as []) ?? []), ...found]),
+  });
+  return inOptions((options) => (isNot ? { not: { ...options.not, ...added(options.not) } } : added(options)));
 }
 
 function readIds(part: 'documentIds' | 'workflowIds', values: readonly string[]): Reading {
@@ -139,14 +164,16 @@ function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-function readSwitch(key: string, values: readonly string[], catalogue: QueryCatalogue): Reading {
+function readSwitch(key: string, values: readonly string[], catalogue: QueryCatalogue, isNot: boolean): Reading {
   const [first = '', second] = values;
   if (key === 'tem' || key === 'sem') {
     const fields = values.map((value) => findField(catalogue, value));
     const missing = values.find((_, index) => !fields[index]);
     if (missing !== undefined) return refuse(unknownName(missing, catalogue));
     return addConditions(
-      fields.flatMap((field) => (field ? [{ id: field.id, op: key === 'tem' ? 'filled' : 'empty' }] : [])),
+      fields.flatMap((field) =>
+        field ? [{ id: field.id, op: key === 'tem' ? 'filled' : 'empty', ...(isNot && { not: true }) }] : [],
+      ),
     );
   }
   if (key === 'meus') {
@@ -204,7 +231,7 @@ const compared: Readonly<Partial<Record<Comparator, IndexerOperator>>> = {
   '<=': 'lte',
 };
 
-function readField(field: QueryField, { comparator, raw }: Condition, today: Day): Reading {
+function readField(field: QueryField, { comparator, raw, isNegated }: Condition, today: Day): Reading {
   const isOrdered = isOrderedField(field);
   const range = isOrdered ? /^"?([^"]*?)"?\.\."?([^"]*?)"?$/.exec(raw) : null;
   const typed: readonly TypedValue[] = range
@@ -222,7 +249,7 @@ function readField(field: QueryField, { comparator, raw }: Condition, today: Day
   if (!isList && values.length > 1) return refuse(`"${field.label}" aceita um único valor nesta comparação.`);
   const condition = { id: field.id, op, value: isList ? [...values] : value };
   const asked = toFieldTest(field, condition, today);
-  return asked.ok ? addConditions([condition]) : refuse(asked.message);
+  return asked.ok ? addConditions([{ ...condition, ...(isNegated && { not: true }) }]) : refuse(asked.message);
 }
 
 interface TypedValues {

@@ -6,7 +6,7 @@ export type Options = NonNullable<SearchBody['options']>;
 /** Something that is narrowed by a list of choices. */
 export interface ListName {
   readonly name: string;
-  readonly option: keyof Options;
+  readonly option: keyof NonNullable<Options['not']>;
   readonly choices: (catalogue: QueryCatalogue) => readonly Choice[];
 }
 

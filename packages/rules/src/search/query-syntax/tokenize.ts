@@ -11,13 +11,20 @@ export type Comparator = (typeof comparators)[number];
 /** A piece of a typed query, from `start` up to `end` in characters of the text. */
 export type Token = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'condition'; readonly name: string; readonly comparator: Comparator; readonly raw: string }
+  | {
+      readonly kind: 'condition';
+      readonly name: string;
+      readonly comparator: Comparator;
+      readonly raw: string;
+      /** A minus or NÃO before it. */
+      readonly isNegated: boolean;
+    }
 );
 
 const NAME = String.raw`(?:"(?<quotedName>[^"]*)"|(?<name>\p{L}[\p{L}\p{M}\p{N}_.\-]*))`;
 const VALUE = String.raw`(?<raw>(?:"[^"]*"?|[^\s"])*)`;
-const CONDITION = new RegExp(`${NAME}(?<comparator>!=|>=|<=|:|=|>|<)${VALUE}`, 'uy');
-const TEXT = /"[^"]*"?|[^\s"]+/uy;
+const CONDITION = new RegExp(`(?<not>-|(?:NÃO|NAO|NOT)\\s+)?${NAME}(?<comparator>!=|>=|<=|:|=|>|<)${VALUE}`, 'uy');
+const TEXT = /-?"[^"]*"?|[^\s"]+/uy;
 
 /** Curly quotes become plain ones and what cannot be typed a space, so that no position moves. */
 function plain(typed: string): string {
@@ -44,17 +51,47 @@ export function tokenize(typed: string): Token[] {
 function conditionAt(text: string, start: number): Token | undefined {
   CONDITION.lastIndex = start;
   const match = CONDITION.exec(text);
-  const { quotedName, name = quotedName ?? '', comparator, raw = '' } = match?.groups ?? {};
+  const { not, quotedName, name = quotedName ?? '', comparator, raw = '' } = match?.groups ?? {};
   if (!match || (comparator === ':' && raw.startsWith('//'))) return undefined;
-  return { kind: 'condition', name, comparator: comparator as Comparator, raw, start, end: start + match[0].length };
+  const end = start + match[0].length;
+  return {
+    kind: 'condition',
+    name,
+    comparator: comparator as Comparator,
+    raw,
+    isNegated: not !== undefined,
+    start,
+    end,
+  };
 }
 
 function textAt(text: string, start: number): Token {
   TEXT.lastIndex = start;
   const found = TEXT.exec(text)?.[0] ?? text.charAt(start);
   // A quote nobody closed would swallow what comes behind it when the query is written again.
-  const whole = found.startsWith('"') && (found.length === 1 || !found.endsWith('"')) ? `${found.trimEnd()}"` : found;
+  const whole = /^-?"[^"]*$/.test(found) ? `${found.trimEnd()}"` : found;
   return { kind: 'text', text: whole, start, end: start + found.length };
+}
+
+const OR = /^(?:OU|OR)$/;
+const NOT = /^(?:NÃO|NAO|NOT)$/;
+
+/** Of a word that joins others: whether it has some to join. Undefined for any other token. */
+export function joins(tokens: readonly Token[], index: number): boolean | undefined {
+  const [before, token, behind] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token?.kind !== 'text') return undefined;
+  if (NOT.test(token.text)) return behind?.kind === 'text';
+  return OR.test(token.text) ? before?.kind === 'text' && behind?.kind === 'text' : undefined;
+}
+
+/** A text in which words that have nothing to join stand as plain words, whatever comes before or behind it. */
+export function quoteLoose(text: string): string {
+  const tokens = tokenize(text);
+  return tokens
+    .map(({ start, end }, index) =>
+      joins(tokens, index) === false ? `"${text.slice(start, end)}"` : text.slice(start, end),
+    )
+    .join(' ');
 }
 
 /** The values of a condition. Commas part them, or semicolons, where a comma stands before cents. */

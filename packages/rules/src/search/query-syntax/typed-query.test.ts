@@ -167,6 +167,40 @@ it('says of a field that only the other kind of record has whose it is', () => {
   expect(problems).toMatchObject([{ message: 'O campo "comissao" é só de processos.' }]);
 });
 
+describe('a typed query of what is not', () => {
+  const done = { searchType: 'workflows', options: { not: { processSituationIds: [4] } } };
+
+  it.each(['-situação:Concluído', 'situação!=Concluído', 'NÃO situação:concluido', 'NOT situação:Concluído'])(
+    'leaves out the values of a list: %s',
+    (text) => {
+      expect(parse(text)).toMatchObject({ problems: [], body: done });
+      expect(parse(formatTypedQuery(parse(text).body, processes)).body).toEqual(done);
+    },
+  );
+
+  it.each([
+    ['-nome-do-titular:ana', { id: 3, op: 'contains', value: 'ana', not: true }],
+    ['-placa:ABC1D23', { id: 1, op: 'eq', value: 'ABC1D23', not: true }],
+    ['-tem:placa', { id: 1, op: 'filled', not: true }],
+    ['-quilometragem:10..20', { id: 6, op: 'between', value: [10, 20], not: true }],
+  ])('turns the condition on a field round: %s', (text, condition) => {
+    expect(parse(text)).toMatchObject({ problems: [], body: { options: { indexers: [condition] } } });
+  });
+
+  it('keeps words with their operators for the search of words', () => {
+    const text = 'ana OU bia -carlos NÃO "joão da silva"';
+    expect(parse(text)).toMatchObject({ problems: [], body: { text } });
+    expect(parse('NÃO OU placa>=').body.text).toBe('"NÃO"');
+    expect(parse('ana NÃO tag:seminovo').body).toMatchObject({ text: 'ana', options: { not: { tagIds: [2] } } });
+  });
+
+  it('says what has no opposite, and how one or the other of a field is written', () => {
+    expect(parse('-capturado:hoje').problems).toMatchObject([{ message: '"capturado" não aceita negação.' }]);
+    expect(parse('-ordem:prazo').problems).toHaveLength(1);
+    expect(parse('placa:ABC1D23 OU placa:XYZ1D23').problems).toMatchObject([{ start: 14, end: 16 }]);
+  });
+});
+
 describe('a typed query beyond what a search takes', () => {
   it('leaves out the words that are too many, in their place', () => {
     const { body, problems } = parse(`${'a'.repeat(150)} ${'b'.repeat(60)} placa:ABC1D23`);
@@ -203,6 +237,9 @@ const words = fc.constantFrom(
   '529.982.247-25',
   '12:30',
   '50%',
+  '-bia',
+  'ana OU bia',
+  'NÃO bia',
 );
 const day = fc.constantFrom('2026-11-01', '2020-02-29', '1999-12-31', '2050-01-10');
 const ids = (choices: readonly number[]) => fc.uniqueArray(fc.constantFrom(...choices, 987), { minLength: 1 });
@@ -217,14 +254,17 @@ const aValue = (each: QueryField): fc.Arbitrary<string | number> => {
   return fc.constantFrom('ABC1D23', 'ana maria', 'a,b;c', 'a..b', 'c*', 'á>=1', 'x:y', 'R$ 10', 'a-', '0012');
 };
 
+const maybeNot = (some: fc.Arbitrary<Condition>) =>
+  fc.tuple(some, fc.boolean()).map(([each, not]): Condition => (not ? { ...each, not } : each));
+
 const condition = fc.constantFrom(...fields).chain((each) =>
   fc.constantFrom(...operatorsOf(each)).chain((op): fc.Arbitrary<Condition> => {
-    if (op === 'filled' || op === 'empty') return fc.constant({ id: each.id, op });
+    if (op === 'filled' || op === 'empty') return maybeNot(fc.constant({ id: each.id, op }));
     const value = aValue(each);
     if (op === 'between')
-      return fc.record({ id: fc.constant(each.id), op: fc.constant(op), value: fc.tuple(value, value) });
+      return maybeNot(fc.record({ id: fc.constant(each.id), op: fc.constant(op), value: fc.tuple(value, value) }));
     const list = fc.uniqueArray(value, { minLength: 2, maxLength: 4 });
-    return fc.record({ id: fc.constant(each.id), op: fc.constant(op), value: op === 'in' ? list : value });
+    return maybeNot(fc.record({ id: fc.constant(each.id), op: fc.constant(op), value: op === 'in' ? list : value }));
   }),
 );
 
@@ -253,6 +293,7 @@ const search = searchType.chain((type) =>
             reservedByIds: ids([21]),
             checkedByIds: ids([22]),
             delays: fc.constantFrom(['late'], ['none', 'late']),
+            not: fc.constantFrom({ tagIds: [2] }, { stages: ['Faturar, entregar'], documentTypeIds: [5, 987] }),
             onlyMine: fc.boolean(),
             lastProgress: period,
             due: period,
@@ -288,6 +329,9 @@ describe('the form and the typed query are two views of one search', () => {
     ':',
     '=',
     '!=',
+    '-',
+    'NÃO ',
+    ' OU ',
     '>=',
     '"',
     '“',

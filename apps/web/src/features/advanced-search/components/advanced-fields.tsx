@@ -8,8 +8,8 @@ import { tidy } from '../query/address.ts';
 import { type ListOption, listsOf } from '../query/lists.ts';
 import type { SearchOptions } from '../query/search-options.ts';
 import styles from './advanced-form.module.css';
-import { ChoiceListField } from './choice-list-field.tsx';
 import { ConditionRows } from './condition-rows.tsx';
+import { NegatableList } from './negatable-list.tsx';
 import { PeriodField } from './period-field.tsx';
 
 export interface AdvancedFieldsProps {
@@ -28,6 +28,10 @@ export function AdvancedFields({ state, attempts }: AdvancedFieldsProps) {
     state.setBody(tidy({ ...body, options: { ...options, ...change } }));
   const setList = (option: ListOption, ids: readonly (number | string)[]) =>
     setOptions({ [option]: ids.length > 0 ? [...ids] : undefined });
+  const setNot = (option: ListOption, ids: readonly (number | string)[]) => {
+    const not = tidy({ ...options.not, [option]: ids.length > 0 ? [...ids] : undefined });
+    setOptions({ not: Object.keys(not).length > 0 ? not : undefined });
+  };
   return (
     <>
       <section className={styles.section} aria-labelledby="advanced-records">
@@ -36,12 +40,14 @@ export function AdvancedFields({ state, attempts }: AdvancedFieldsProps) {
         </h3>
         <div className={styles.lists}>
           {listsOf(offered).map(({ option, label, choices }) => (
-            <ChoiceListField
+            <NegatableList
               key={option}
               label={label}
               choices={choices}
               value={(options[option] ?? []) as readonly (number | string)[]}
+              excluded={(options.not?.[option] ?? []) as readonly (number | string)[]}
               onChange={(ids) => setList(option, ids)}
+              onExclude={(ids) => setNot(option, ids)}
             />
           ))}
         </div>

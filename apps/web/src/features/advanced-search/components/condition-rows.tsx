@@ -112,9 +112,15 @@ function Row({ row, number, catalogue, offered, isNew, attempts, onChange, onRem
           <NativeSelect
             aria-label={t('row.operator', { label: field.label })}
             className={styles.operator}
-            data={field.operators.map((op) => ({ value: op, label: t(nameOf(op, field)) }))}
-            value={row.op}
-            onChange={(event) => onChange(withOperator(row, event.currentTarget.value as IndexerOperator))}
+            data={[
+              ...field.operators.map((op) => ({ value: op as string, label: t(nameOf(op, field)) })),
+              ...opposites(field, row).map((op) => ({ value: `not ${op}`, label: t(`notOperator.${op}`) })),
+            ]}
+            value={row.not ? `not ${row.op}` : row.op}
+            onChange={(event) => {
+              const [last = '', not] = event.currentTarget.value.split(' ').reverse();
+              onChange(withOperator(row, last as IndexerOperator, not !== undefined));
+            }}
           />
           <div className={styles.value}>
             <ConditionValue
@@ -139,6 +145,15 @@ function Row({ row, number, catalogue, offered, isNew, attempts, onChange, onRem
       </ActionIcon>
     </>
   );
+}
+
+const negatable = ['contains', 'prefix', 'between', 'in'] as const;
+
+/** Comparisons that can be turned round; others have their opposite among them, unless the row has it already. */
+function opposites({ operators }: QueryField, row: ConditionRow) {
+  const { op } = row;
+  const own = row.not && op !== 'filled' && op !== 'empty' && op !== 'ne' ? [op] : [];
+  return [...new Set([...negatable.filter((each) => operators.includes(each)), ...own])];
 }
 
 function nameOf(op: IndexerOperator, field: QueryField) {

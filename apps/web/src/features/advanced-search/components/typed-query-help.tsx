@@ -5,6 +5,8 @@ const examples = [
   ['field', 'placa:ABC1D23'],
   ['phrase', 'etapa:"Conferir documentos"'],
   ['list', 'situação:pendente,vencido'],
+  ['not', '-situação:Concluído -maria'],
+  ['either', 'maria OU silva'],
   ['compare', 'valor-da-venda>=50000 placa!=ABC1D23'],
   ['range', 'valor-da-venda:50000..80000'],
   ['prefix', 'nome-do-cliente:mar*'],

@@ -13,6 +13,8 @@ export interface ConditionRow {
   readonly key: string;
   readonly fieldId: number | null;
   readonly op: IndexerOperator;
+  /** The rest of it does not hold. */
+  readonly not: boolean;
   /** Two for `between`, '' where one is missing; a list for `in`; null where nothing is filled in. */
   readonly value: IndexerValue;
 }
@@ -21,7 +23,7 @@ let rowCount = 0;
 
 /** A row that asks for nothing yet. */
 export function emptyRow(): ConditionRow {
-  return { key: newKey(), fieldId: null, op: 'eq', value: null };
+  return { key: newKey(), fieldId: null, op: 'eq', not: false, value: null };
 }
 
 function newKey(): string {
@@ -31,7 +33,13 @@ function newKey(): string {
 
 /** The rows of a search. */
 export function rowsOf(conditions: readonly IndexerCondition[] = []): ConditionRow[] {
-  return conditions.map(({ id, op, value = null }) => ({ key: newKey(), fieldId: id, op, value: shown(value) }));
+  return conditions.map(({ id, op, not = false, value = null }) => ({
+    key: newKey(),
+    fieldId: id,
+    op,
+    not,
+    value: shown(value),
+  }));
 }
 
 function shown(value: IndexerValue): IndexerValue {
@@ -51,11 +59,12 @@ export function isValueless(op: IndexerOperator): boolean {
 
 /** The row with another field: its usual comparison, and no value, for the one before meant something else. */
 export function withField(row: ConditionRow, field: QueryField): ConditionRow {
-  return { ...row, fieldId: field.id, op: field.operators[0] ?? 'eq', value: null };
+  return { ...row, fieldId: field.id, op: field.operators[0] ?? 'eq', not: false, value: null };
 }
 
 /** The row with another comparison; what was filled in stays as far as it fits. */
-export function withOperator(row: ConditionRow, op: IndexerOperator): ConditionRow {
+export function withOperator(old: ConditionRow, op: IndexerOperator, not = false): ConditionRow {
+  const row = { ...old, not };
   const values = valuesOf(row.value);
   const [first = '', second = ''] = values;
   if (op === 'between') {
@@ -91,7 +100,8 @@ export function readRow(row: ConditionRow, catalogue: QueryCatalogue): RowReadin
   if (!result.ok) {
     return { message: result.message };
   }
-  return { condition: isValueless(row.op) ? { id: field.id, op: row.op } : { id: field.id, op: row.op, value } };
+  const asked = isValueless(row.op) ? { id: field.id, op: row.op } : { id: field.id, op: row.op, value };
+  return { condition: row.not ? { ...asked, not: true } : asked };
 }
 
 function sent(field: QueryField, value: string | number, today: Day): string | number {

@@ -42,9 +42,10 @@ function aValue(each: QueryField, { pick, below }: Chances): string | number {
 function aCondition(random: Chances): IndexerCondition {
   const each = random.pick(fields);
   const op = random.pick(each.operators);
-  if (op === 'filled' || op === 'empty') return { id: each.id, op };
+  const negated = random.maybe({ not: true });
+  if (op === 'filled' || op === 'empty') return { id: each.id, op, ...negated };
   const value = () => aValue(each, random);
-  if (op === 'between') return { id: each.id, op, value: [value(), value()] };
+  if (op === 'between') return { id: each.id, op, value: [value(), value()], ...negated };
   const list = [...new Set([value(), value(), value()])];
   return op === 'in' && list.length > 1 ? { id: each.id, op, value: list } : { id: each.id, op: 'eq', value: value() };
 }
@@ -61,6 +62,7 @@ function aSearch(random: Chances): SearchBody {
     ...maybe({ tagIds: pick([[2], [20, 2]]) }),
     ...maybe({ stages: ['Conferir documentos'] }),
     ...maybe({ delays: pick<('late' | 'none')[]>([['late'], ['none', 'late']]) }),
+    ...maybe({ not: pick([{ tagIds: [20] }, { stages: ['Conferir documentos'], workflowTypeIds: [9] }]) }),
     ...maybe({ onlyMine: true }),
     ...maybe({ due: aPeriod(random) }),
     ...maybe({ indexers: Array.from({ length: 1 + below(4) }, () => aCondition(random)) }),
@@ -175,6 +177,16 @@ describe('a search of processes turned to documents', () => {
       'valor-da-venda>=50000',
       'cor:azul',
     ]);
+  });
+
+  it('keeps what is not, each where it is known', () => {
+    const typed = '-tag:seminovo -situação:"Em andamento" -placa:ABC1D23';
+    const form = changeKind(changeText(openForm(blank, processes), typed, processes), processes, documents);
+    expect(searchOf(form, documents).options).toEqual({
+      not: { tagIds: [2] },
+      indexers: [{ id: 1, op: 'eq', value: 'ABC1D23', not: true }],
+    });
+    expect(form.problems.map(({ start, end }) => form.text.slice(start, end))).toEqual(['-situação:"Em andamento"']);
   });
 
   it('understands a situation by its name where both kinds have it', () => {

@@ -56,12 +56,18 @@ export function changeText({ rows }: Pick<QueryForm, 'rows'>, text: string, cata
 export function changeKind(form: QueryForm, from: QueryCatalogue, to: QueryCatalogue): QueryForm {
   const search = searchOf(form, from);
   const { situations, processSituationIds, indexers = [], ...options } = search.options ?? {};
+  const { not = {} } = options;
   const has = ({ id }: { readonly id: number }) =>
     to.indexers.some((field) => field.id === id && field.of.includes(to.searchType));
   const offered = (row: ConditionRow) => row.fieldId === null || has({ id: row.fieldId });
   const lost: SearchBody = {
     searchType: from.searchType,
-    options: { situations, processSituationIds, indexers: indexers.filter((condition) => !has(condition)) },
+    options: {
+      situations,
+      processSituationIds,
+      indexers: indexers.filter((condition) => !has(condition)),
+      not: { situations: not.situations, processSituationIds: not.processSituationIds },
+    },
   };
   const kept: SearchBody = {
     ...search,

@@ -5,6 +5,7 @@ import { directions, orders } from '@tramite/rules/search/query-syntax/query-nam
 import { isMoneyField } from '@tramite/rules/search/query-syntax/query-values';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
+import { tidy } from './address.ts';
 import { listsOf } from './lists.ts';
 import type { IndexerCondition, SearchOptions } from './search-options.ts';
 
@@ -25,9 +26,25 @@ export function conditionsOf(body: SearchBody, catalogue: QueryCatalogue): Condi
     const names = ids.map((id) => choices.find((choice) => choice.id === id)?.label ?? `#${id}`);
     return names.length > 0 ? [of(option, label, names.join(', '), without(option))] : [];
   });
+  const notLists = listsOf(catalogue).flatMap(({ option, label, choices }): Condition[] => {
+    const ids = (options.not?.[option] ?? []) as readonly Choice['id'][];
+    const names = ids.map((id) => choices.find((choice) => choice.id === id)?.label ?? `#${id}`);
+    const not = tidy({ ...options.not, [option]: undefined });
+    const rest = { ...body, options: tidy({ ...options, not }) };
+    return names.length > 0
+      ? [
+          {
+            key: `not-${option}`,
+            label: i18n.t('advanced:exclusion', { name: label, value: names.join(', ') }),
+            without: rest,
+          },
+        ]
+      : [];
+  });
   return [
     ...idConditions(body),
     ...lists,
+    ...notLists,
     ...(options.onlyMine ? [{ key: 'mine', label: i18n.t('advanced:mine'), without: without('onlyMine') }] : []),
     ...periodConditions(body),
     ...(options.indexers ?? []).map((condition, index) => ({
@@ -82,13 +99,14 @@ function describePeriod(from: string | null | undefined, to: string | null | und
   return first ? i18n.t('advanced:since', { from: first }) : last && i18n.t('advanced:until', { to: last });
 }
 
-function describeIndexer({ id, op, value }: IndexerCondition, catalogue: QueryCatalogue): string {
+function describeIndexer({ id, op, value, not }: IndexerCondition, catalogue: QueryCatalogue): string {
   const field = catalogue.indexers.find((each) => each.id === id);
   const name = field?.label ?? `#${id}`;
   const values = (Array.isArray(value) ? value : [value]).map((each) => showValue(field, each));
   const [from = '', to = ''] = values;
   const shown = op === 'between' ? i18n.t('advanced:between', { from, to }) : values.join(', ');
-  return i18n.t(`advanced:sentence.${op}`, { name, value: shown });
+  const sentence = i18n.t(`advanced:sentence.${op}`, { name, value: shown });
+  return not ? i18n.t('advanced:except', { sentence }) : sentence;
 }
 
 function showValue(field: QueryField | undefined, value: unknown): string {
