@@ -3,8 +3,9 @@ import { operatorsOf } from '@tramite/rules/search/indexer-operators';
 import { parseQuery } from '@tramite/rules/search/parse-query';
 import { parseTypedQuery } from '@tramite/rules/search/query-syntax/parse-typed-query';
 import type { QueryCatalogue, QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { Compile } from 'typebox/compile';
 import { expect, it } from 'vitest';
 
 const field = (id: number, type: QueryField['type'], label: string): QueryField => {
@@ -62,13 +63,13 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(pieces, { maxLength: 40 }).map((some) => some.join('')),
 );
-const body = Compile(schemas.search.search.body);
+const isTaken = addFormats.default(new Ajv({ strict: false })).compile(schemas.search.search.body);
 
 it('whatever is typed, what is read of it is a search that is taken', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const { body: read } = parseTypedQuery(text, catalogue);
-      expect([...body.Errors(read)], text).toEqual([]);
+      expect(isTaken(read), `${text} ${JSON.stringify(isTaken.errors)}`).toBe(true);
       expect(parseQuery(read.text ?? '').kind, text).not.toBe('too_long');
     }),
     { numRuns: 3000 },
