@@ -5,13 +5,15 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { parseHomeSearch } from '../../lib/navigation/home-search.ts';
-import { startSession } from '../../lib/session/session-store.ts';
+import { endSession, startSession } from '../../lib/session/session-store.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { makeSession } from '../../testing/session-fixture.ts';
 import { SearchBar } from './search-bar.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
@@ -91,4 +93,16 @@ it('asks anew for the search that is there already, without a step more in the h
   await arrive();
   expect(router.history.length).toBe(length);
   expect(router.latestLocation.search).toEqual({ type: 'workflows', text: 'maria' });
+});
+
+it('keeps what was typed and not sent when the session ends', async () => {
+  await renderBar('/home?text=placa');
+  type('placa abc');
+  act(() => endSession('expired'));
+  cleanup();
+  await renderBar('/home?text=placa');
+  expect(box().value).toBe('placa abc');
+  cleanup();
+  await renderBar('/home?text=contrato');
+  expect(box().value).toBe('contrato');
 });

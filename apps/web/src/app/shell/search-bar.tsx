@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../features/search/period/period.ts';
 import { PeriodField } from '../../features/search/period/period-field.tsx';
+import { useDraft } from '../../lib/draft/use-draft.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +17,7 @@ export function SearchBar() {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
   const { search, type, searchFor, setType } = useBarSearch();
-  const [text, setText] = useState(search.text ?? '');
+  const [text, setText] = useUnsentText(search.text ?? '');
   const isMobile = useIsMobile();
   const input = useRef<HTMLInputElement>(null);
   const handleAdvanced = () =>
@@ -32,7 +33,7 @@ export function SearchBar() {
       setText(search.text ?? '');
     }
     sent.current = search.text;
-  }, [search.text]);
+  }, [search.text, setText]);
 
   const period = { from: search.from, to: search.to };
   const open = (typed: string, within: Period = period) =>
@@ -111,4 +112,18 @@ export function SearchBar() {
       </ActionIcon>
     </div>
   );
+}
+
+interface UnsentText {
+  readonly text: string;
+  /** The text of the search it was typed over. */
+  readonly over: string;
+}
+
+/** What is typed and not sent yet, also after the session ended; elsewhere the text of the search. */
+function useUnsentText(sent: string) {
+  const draft = useDraft<UnsentText>('search-bar');
+  const [text, setText] = useState(draft.initial?.over === sent ? draft.initial.text : sent);
+  useEffect(() => (text === sent ? draft.clear() : draft.save({ text, over: sent })), [draft, text, sent]);
+  return [text, setText] as const;
 }

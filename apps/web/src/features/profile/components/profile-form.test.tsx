@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import texts from '../../../../public/locales/pt-br/profile.json' with { type: 'json' };
-import { getSession, startSession } from '../../../lib/session/session-store.ts';
+import { endSession, getSession, startSession } from '../../../lib/session/session-store.ts';
 import { fakeFetch } from '../../../testing/fake-fetch.ts';
-import { addTexts, renderPart } from '../../../testing/render.tsx';
+import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -23,14 +23,17 @@ const profile = {
 const nickname = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Como quer ser chamado' });
 const save = () => screen.getByRole('button', { name: 'Salvar dados' });
 
-beforeEach(() => startSession(makeSession()));
+beforeEach(() => {
+  sessionStorage.clear();
+  startSession(makeSession());
+});
 
 it('saves again and again, each time over the version it saved last, and keeps the focus', async () => {
   const requests = fakeFetch(
     { status: 200, body: { ...profile, nickname: 'Aninha', version: 5 } },
     { status: 200, body: { ...profile, nickname: 'Nina', version: 6 } },
   );
-  const view = renderPart(<ProfileForm profile={profile} landings={[]} />);
+  const view = renderLinkedPart(<ProfileForm profile={profile} landings={[]} />);
   save().focus();
   fireEvent.change(nickname(), { target: { value: 'Aninha' } });
   fireEvent.click(save());
@@ -45,7 +48,7 @@ it('saves again and again, each time over the version it saved last, and keeps t
 
 it('sends nothing without a name, says so at the field and leads to it', async () => {
   const requests = fakeFetch({ status: 200, body: profile });
-  renderPart(<ProfileForm profile={profile} landings={[]} />);
+  renderLinkedPart(<ProfileForm profile={profile} landings={[]} />);
   fireEvent.change(nickname(), { target: { value: ' ' } });
   fireEvent.click(save());
   expect(nickname().getAttribute('aria-invalid')).toBe('true');
@@ -56,7 +59,7 @@ it('sends nothing without a name, says so at the field and leads to it', async (
 it('leads to the field that the server refused', async () => {
   const message = 'Celular inválido.';
   fakeFetch({ status: 400, body: { code: 'request.invalid', message, fields: { cellphone: message }, traceId: 't' } });
-  renderPart(<ProfileForm profile={profile} landings={[]} />);
+  renderLinkedPart(<ProfileForm profile={profile} landings={[]} />);
   fireEvent.click(save());
   const cellphone = screen.getByRole('textbox', { name: 'Celular' });
   await waitFor(() => expect(document.activeElement).toBe(cellphone));
@@ -69,7 +72,7 @@ it('asks for the password only where the cellphone changes, and says at the fiel
     { status: 422, body: { code: 'password.wrong', message, fields: { password: message }, traceId: 't' } },
     { status: 200, body: { ...profile, cellphone: '31987654321', version: 5 } },
   );
-  renderPart(<ProfileForm profile={profile} landings={[]} />);
+  renderLinkedPart(<ProfileForm profile={profile} landings={[]} />);
   const password = () => screen.queryByLabelText<HTMLInputElement>('Sua senha');
   expect(password()).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: 'Celular' }), { target: { value: '(31) 98765-4321' } });
@@ -83,4 +86,21 @@ it('asks for the password only where the cellphone changes, and says at the fiel
   fireEvent.click(save());
   await waitFor(() => expect(requests).toHaveLength(2));
   expect(requests[1]?.body).toMatchObject({ cellphone: '(31) 98765-4321', password: 'certa' });
+});
+
+it('keeps what was typed when the session ends, over the version it was typed over', async () => {
+  const first = renderLinkedPart(<ProfileForm profile={profile} landings={[]} />);
+  fireEvent.change(nickname(), { target: { value: 'Aninha' } });
+  act(() => endSession('expired'));
+  first.unmount();
+  startSession(makeSession({ sessionId: 'secret-2' }));
+  const requests = fakeFetch({ status: 200, body: { ...profile, nickname: 'Aninha', version: 6 } });
+  const second = renderLinkedPart(<ProfileForm profile={{ ...profile, version: 5 }} landings={[]} />);
+  expect(nickname().value).toBe('Aninha');
+  fireEvent.click(save());
+  await waitFor(() => expect(getSession().info?.nickname).toBe('Aninha'));
+  expect(requests[0]?.headers.get('if-match')).toBe('"4"');
+  second.unmount();
+  renderLinkedPart(<ProfileForm profile={profile} landings={[]} />);
+  expect(nickname().value).toBe('Ana');
 });

@@ -3,10 +3,12 @@ import type { endpoints, ResponseOf } from '@tramite/contract';
 import { cellphoneFormat } from '@tramite/rules/format/cellphone';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { useAttempts } from '../../../lib/form/use-attempts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { useLeaveWarning } from '../../../ui/use-leave-warning.ts';
 import { useUpdateProfile } from '../api/update-profile.mutation.ts';
 import { toLanding, toLandingValue } from '../landing-value.ts';
 
@@ -31,26 +33,45 @@ function formOf({ name, nickname, cellphone, landing }: Profile) {
   return { name, nickname, cellphone: formatCellphone(cellphone ?? ''), landing: toLandingValue(landing) };
 }
 
+type ProfileValue = ReturnType<typeof formOf>;
+
+interface ProfileDraft {
+  readonly value: ProfileValue;
+  readonly version: number;
+}
+
+function isSomethingElse(value: ProfileValue, saved: ProfileValue): boolean {
+  return (Object.keys(saved) as (keyof ProfileValue)[]).some((field) => value[field] !== saved[field]);
+}
+
 /** Personal data, and where the way in ends. */
 export function ProfileForm({ profile, landings }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const form = useRef<HTMLFormElement>(null);
-  const [value, setValue] = useState(() => formOf(profile));
+  const draft = useDraft<ProfileDraft>('profile');
+  const [value, setValue] = useState(() => ({ ...formOf(profile), ...draft.initial?.value }));
   // Of what was read when the form was filled, not of what came since: nobody's change is written over unseen.
-  const [version, setVersion] = useState(profile.version);
+  const [version, setVersion] = useState(draft.initial?.version ?? profile.version);
+  const [saved, setSaved] = useState(() => formOf(profile));
+  const isDirty = isSomethingElse(value, saved);
+  useLeaveWarning({ isActive: isDirty, title: t('data.leave'), message: t('data.leaveHint'), onLeave: draft.clear });
   const [password, setPassword] = useState('');
   const { mutate, isPending, error, reset } = useUpdateProfile();
   const errors = fieldErrorsOf(error);
   const { isTried, attempt } = useAttempts(form, error);
   const set = (change: Partial<typeof value>) => {
-    setValue((old) => ({ ...old, ...change }));
+    const next = { ...value, ...change };
+    setValue(next);
+    draft.save({ value: next, version });
     reset();
   };
   const asksPassword = formatCellphone(value.cellphone) !== formatCellphone(profile.cellphone ?? '');
-  const take = (saved: Profile) => {
-    setValue(formOf(saved));
+  const take = (next: Profile) => {
+    draft.clear();
+    setValue(formOf(next));
+    setSaved(formOf(next));
+    setVersion(next.version);
     setPassword('');
-    setVersion(saved.version);
   };
   const handlePassword = (text: string) => {
     setPassword(text);
