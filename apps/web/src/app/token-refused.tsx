@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../lib/api/api-error.ts';
 import { LoneNotice } from './lone-notice.tsx';
 
-/** The token of the address opened nothing (E02). */
+/** The token of the address opened nothing (E02): whatever the server said of it, or that it said nothing. */
 export function TokenRefused({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
-  const isInvalid = isApiError(error) && error.code === 'auth.token_invalid';
+  const isAnswered = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
   return (
     <LoneNotice
       icon={IconLinkOff}
-      title={isInvalid ? t('sessionEnd.urlToken') : messageOf(error)}
-      hint={isInvalid ? t('sessionEnd.urlTokenHint') : undefined}
+      title={t('sessionEnd.urlToken')}
+      hint={isAnswered ? t('sessionEnd.urlTokenHint') : messageOf(error)}
     />
   );
 }

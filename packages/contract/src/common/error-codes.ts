@@ -30,6 +30,7 @@ export const errorCatalogue = {
   'legal_agreement.changed': [409, 'Os termos foram atualizados. Leia a nova versão.'],
   'invite.invalid': [404, 'Convite inválido ou expirado.'],
   'invite.login_taken': [409, 'Já existe um usuário com este e-mail. Entre com ele ou procure o administrador.'],
+  'invite.cpf_taken': [409, 'Já existe um usuário com este CPF nesta empresa. Procure o administrador.'],
   'session.invalid': [401, 'A sessão expirou, por favor, faça login novamente'],
   'session.revoked': [412, 'Invalid token'],
   'session.limited': [403, 'Esta sessão serve apenas para criar uma nova senha.'],

@@ -17,6 +17,7 @@ export const inviteEndpoints = {
     errors: [
       'invite.invalid',
       'invite.login_taken',
+      'invite.cpf_taken',
       'legal_agreement.changed',
       'password.weak',
       'password.personal',

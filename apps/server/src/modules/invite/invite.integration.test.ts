@@ -1,4 +1,6 @@
 import { endpoints, type Problem } from '@tramite/contract';
+import { createCpf } from '@tramite/fixtures/people/identifiers';
+import { createRandom } from '@tramite/fixtures/random/random';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -30,8 +32,10 @@ afterAll(() => server.stop());
 
 const codeOf = ({ body }: { body: unknown }) => (body as Problem).code;
 const look = (token: string) => server.call(invite.get, { params: { token } });
+const random = createRandom('invites');
+/** Somebody with a CPF of their own, unless the test says otherwise. */
 const register = (token: string, over: Partial<typeof form> = {}, agreementIds = required) =>
-  server.call(invite.register, { params: { token }, body: { ...form, ...over, agreementIds } });
+  server.call(invite.register, { params: { token }, body: { ...form, cpf: createCpf(random), ...over, agreementIds } });
 const offer = (email: string) =>
   createInvite(server.platform, {
     customerId: 1,
@@ -51,7 +55,7 @@ it('shows who it is for, and what has to be accepted', async () => {
 
 it('makes a user who signs in with what the invite promised, once', async () => {
   const token = await offer('marina@example.com');
-  expect((await register(token)).body).toEqual({});
+  expect((await register(token, { cpf: form.cpf })).body).toEqual({});
   const { body } = await server.call(session.authenticate, {
     body: { login: 'marina@example.com', pass: form.password },
   });
@@ -92,6 +96,8 @@ it('says what is wrong with the form at its fields', async () => {
     cpf: 'CPF inválido.',
     cellphone: 'Celular inválido.',
   });
+  const weak = await register(token, { name: '  ', password: 'curta' });
+  expect(Object.keys((weak.body as Problem).fields ?? {})).toEqual(['name', 'password']);
   expect(codeOf(await register(token, { password: 'curta' }))).toBe('password.weak');
   expect(codeOf(await register(token, { password: 'marinaalves' }))).toBe('password.personal');
   expect(codeOf(await register(token, {}, []))).toBe('legal_agreement.changed');
@@ -103,4 +109,16 @@ it('does not take the login of somebody else', async () => {
   await server.db.query(`update app_user set login = 'ocupado@example.com' where login = $1`, [login]);
   const taken = await register(await offer('Ocupado@example.com'));
   expect([taken.status, codeOf(taken)]).toEqual([409, 'invite.login_taken']);
+});
+
+it('makes no second user of somebody who has one: by the address, or by the CPF in the same company', async () => {
+  const [manager] = await server.db.query<{ email: string }>('select email from app_user where id = $1', [
+    findDemoUser('gerente').id,
+  ]);
+  const known = await register(await offer(manager?.email.toUpperCase() ?? ''));
+  expect([known.status, codeOf(known)]).toEqual([409, 'invite.login_taken']);
+  expect((known.body as Problem).fields?.email).toMatch(/^Já existe um usuário com este e-mail/);
+  const again = await register(await offer('outra.marina@example.com'), { cpf: form.cpf });
+  expect([again.status, codeOf(again)]).toEqual([409, 'invite.cpf_taken']);
+  expect((again.body as Problem).fields).toHaveProperty('cpf');
 });

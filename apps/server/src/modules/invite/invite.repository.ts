@@ -19,6 +19,25 @@ export function unsafeFindInvite(db: Db, tokenHash: Buffer, now: Date): Promise<
   );
 }
 
+export interface TakenRow {
+  readonly email: boolean;
+  readonly cpf: boolean;
+}
+
+/** Whether somebody has the address of an invite already, in any company, or the CPF in the company of the invite. */
+export async function unsafeFindTaken(db: Db, { customer_id, email }: InviteRow, cpf: string): Promise<TakenRow> {
+  const row = await first(
+    db,
+    sql<TakenRow>`
+      select
+        exists (select from app_user where lower(email) = lower(${email}) or lower(login) = lower(${email})) as email,
+        exists (
+          select from user_customer m join app_user u on u.id = m.user_id
+          where m.customer_id = ${customer_id} and u.cpf = ${cpf}) as cpf`,
+  );
+  return row ?? { email: false, cpf: false };
+}
+
 export interface Newcomer {
   readonly name: string;
   readonly nickname: string;

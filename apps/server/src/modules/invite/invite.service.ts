@@ -8,8 +8,8 @@ import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import { hashSecret, isSecret } from '../../platform/session/secret.ts';
 import { acceptancesBy, listAgreementsOf } from '../legal-agreement/legal-agreement.list.service.ts';
-import { ensureGoodPassword } from '../password/password.policy.service.ts';
-import { type InviteRow, newcomerId, unsafeFindInvite, unsafeRegister } from './invite.repository.ts';
+import { ensureGoodPassword, faultOf } from '../password/password.policy.service.ts';
+import { type InviteRow, newcomerId, unsafeFindInvite, unsafeFindTaken, unsafeRegister } from './invite.repository.ts';
 
 type Form = BodyOf<typeof endpoints.invite.register>;
 
@@ -29,13 +29,15 @@ export async function getInvite(ctx: PublicCtx, token: string): Promise<Response
 
 /**
  * Makes the invited user; the e-mail of the invite is the login.
- * @throws invite.invalid, invite.login_taken, legal_agreement.changed, password.weak, password.personal, request.invalid
+ * @throws invite.invalid, invite.login_taken, invite.cpf_taken, legal_agreement.changed, password.weak,
+ * password.personal, request.invalid
  */
 export async function registerUser(ctx: PublicCtx, token: string, form: Form): Promise<Record<string, never>> {
   const { platform, clock, traceId } = ctx;
   const invite = await findInvite(ctx, token);
-  const { name, cpf, cellphone } = readForm(form, clock.now());
+  const { name, cpf, cellphone } = readForm(form, invite, clock.now());
   ensureGoodPassword(form.password, [invite.email, name], 'password');
+  await ensureNobody(ctx, invite, cpf);
   const acceptances = await acceptancesBy(ctx, newcomerId, form.agreementIds);
   const now = clock.now();
   const newcomer = {
@@ -61,8 +63,19 @@ async function findInvite({ platform, clock }: PublicCtx, token: string): Promis
   return invite;
 }
 
-/** @throws request.invalid with the message of each wrong field */
-function readForm(form: Form, now: Date): { name: string; cpf: string; cellphone: string } {
+/** One person is one user: two accounts would divide what they did. */
+async function ensureNobody({ platform }: PublicCtx, invite: InviteRow, cpf: string): Promise<void> {
+  const taken = await unsafeFindTaken(platform.database.unsafeSystem, invite, cpf);
+  if (taken.email) throw takenProblem('invite.login_taken', 'email');
+  if (taken.cpf) throw takenProblem('invite.cpf_taken', 'cpf');
+}
+
+function takenProblem(code: 'invite.login_taken' | 'invite.cpf_taken', field: string) {
+  return problem(code, { fields: { [field]: errorText(code) } });
+}
+
+/** @throws request.invalid with the message of each wrong field, the password among them */
+function readForm(form: Form, { email }: InviteRow, now: Date): { name: string; cpf: string; cellphone: string } {
   const today = now.toISOString().slice(0, 10);
   const name = cleanLine(form.name);
   const cpf = checkFormat('CPF', form.cpf, { today });
@@ -72,7 +85,10 @@ function readForm(form: Form, now: Date): { name: string; cpf: string; cellphone
     ...wrong('cpf', cpf),
     ...wrong('cellphone', cellphone),
   };
-  if (!cpf.ok || !cellphone.ok || Object.keys(fields).length > 0) throw problem('request.invalid', { fields });
+  if (!cpf.ok || !cellphone.ok || Object.keys(fields).length > 0) {
+    const fault = faultOf(form.password, [email, name]);
+    throw problem('request.invalid', { fields: { ...fields, ...(fault && { password: errorText(fault) }) } });
+  }
   return { name, cpf: cpf.value, cellphone: cellphone.value };
 }
 
@@ -83,7 +99,7 @@ function wrong(field: string, check: FormatCheck): Record<string, string> {
 
 function refusalOf(error: unknown): unknown {
   if ((error as { constraint?: string }).constraint === 'app_user_login') {
-    return problem('invite.login_taken', { fields: { email: errorText('invite.login_taken') } });
+    return takenProblem('invite.login_taken', 'email');
   }
   return causeOf(error) === 'outrun' ? problem('invite.invalid') : error;
 }

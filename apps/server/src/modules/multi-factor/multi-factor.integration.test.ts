@@ -40,6 +40,18 @@ let application: string;
 let recovery: string[];
 
 describe('registering the application', () => {
+  it('shows a session the same key however often its page is loaded, and another session another', async () => {
+    const secret = await waiting();
+    const [first, second] = [
+      await server.call(multiFactor.register, {}, secret),
+      await server.call(multiFactor.register, {}, secret),
+    ];
+    expect(second.body.secret).toBe(first.body.secret);
+    expect(first.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    const elsewhere = await server.call(multiFactor.register, {}, await waiting());
+    expect(elsewhere.body.secret).not.toBe(first.body.secret);
+  });
+
   it('shows a QR code, wants its first code and gives ten recovery codes once', async () => {
     const secret = await waiting();
     const { body } = await server.call(multiFactor.register, {}, secret);

@@ -6,7 +6,7 @@ import { seal, unseal } from '../../platform/session/sealed.ts';
 import { findAccountName } from '../session/session.account.service.ts';
 import { ensureWaiting } from './multi-factor.policy.ts';
 import { unsafeFindSealedSecret } from './multi-factor.repository.ts';
-import { newTotpSecret, totpAddress } from './one-time-code.ts';
+import { totpAddress, totpSecretOf } from './one-time-code.ts';
 
 const LIFE_MS = 15 * 60_000;
 
@@ -21,22 +21,23 @@ interface Registration {
 }
 
 /**
- * Makes a secret for the application of a user who has none.
+ * Offers the user who has no application a secret for one. It stays the same within a session: who scanned it and comes
+ * back to a page that was loaded anew goes on.
  * @throws mfa.not_pending, mfa.registered
  */
 export async function registerApplication(ctx: SessionCtx): Promise<Offer> {
   ensureWaiting(ctx.person);
   await ensureNoApplication(ctx);
-  return makeRegistration(ctx, 'totp-registration');
+  const secret = totpSecretOf(ctx.platform.settings.accountKey.current, ctx.person.sessionId);
+  return makeRegistration(ctx, 'totp-registration', secret);
 }
 
 /**
- * Makes a secret and its QR code. Nothing is stored before the first code proves that the application has it: until
+ * Offers a secret with its QR code. Nothing is stored before the first code proves that the application has it: until
  * then the sealed token carries it.
  */
-export async function makeRegistration(ctx: SessionCtx, purpose: Purpose): Promise<Offer> {
+export async function makeRegistration(ctx: SessionCtx, purpose: Purpose, secret: string): Promise<Offer> {
   const { person, platform, clock } = ctx;
-  const secret = newTotpSecret();
   const expiresAt = clock.now().getTime() + LIFE_MS;
   const registration: Registration = { sessionId: person.sessionId, secret, expiresAt };
   const login = await findAccountName(platform, person.userId);

@@ -20,6 +20,7 @@ import {
   takeAttempt,
   wrongCode,
 } from './multi-factor.service.ts';
+import { newTotpSecret } from './one-time-code.ts';
 
 type Recovery = ResponseOf<typeof endpoints.multiFactor.confirm>;
 
@@ -32,7 +33,7 @@ export async function replaceApplication(
   password: string,
 ): Promise<ResponseOf<typeof endpoints.multiFactor.replace>> {
   await ensureAllowed(ctx, password);
-  return makeRegistration(ctx, 'totp-replacement');
+  return makeRegistration(ctx, 'totp-replacement', newTotpSecret());
 }
 
 /**

@@ -11,6 +11,12 @@ const RECOVERY_CODES = 10;
 /** Without the letters and digits that are read for one another. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
+/** The secret that a session is shown for a first application, the same however often it asks: 160 bits, base32. */
+export function totpSecretOf(key: Key, sessionId: string): string {
+  const bytes = deriveSecret(key, 'totp-registration', sessionId).subarray(0, 20);
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
+}
+
 /** A new secret for an authenticator application: 160 random bits, base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;

@@ -11,8 +11,14 @@ const codes = { short: 'password.weak', common: 'password.weak', personal: 'pass
  * @throws password.weak, password.personal
  */
 export function ensureGoodPassword(password: string, personal: readonly string[], field: string): void {
+  const fault = faultOf(password, personal);
+  if (fault) throw refusal(fault, field);
+}
+
+/** The code of what is wrong with a password; undefined when it is good. */
+export function faultOf(password: string, personal: readonly string[]) {
   const fault = passwordFault(password, personal);
-  if (fault) throw refusal(codes[fault], field);
+  return fault && codes[fault];
 }
 
 /** @throws password.reused when it belongs to one of the last five hashes */

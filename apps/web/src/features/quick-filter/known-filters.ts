@@ -1,5 +1,5 @@
 import type { QuickFilter, SearchType } from '@tramite/contract';
-import { localStore, parseStored } from '../../lib/preference/browser-storage.ts';
+import { localStore, parseStored, tracePrefix } from '../../lib/preference/browser-storage.ts';
 
 /** Whose filters are kept on this device, and for which kind of record. */
 export interface FilterOwner {
@@ -14,7 +14,7 @@ export interface FilterList {
 }
 
 function keyOfOwner({ userId, customerId, searchType }: FilterOwner): string {
-  return `tramite.quick-filters.${userId}.${customerId}.${searchType}`;
+  return `${tracePrefix}quick-filters.${userId}.${customerId}.${searchType}`;
 }
 
 /** Keeps the filters with their counts, so that the rail does not start empty (specification §3 Quick filter). */

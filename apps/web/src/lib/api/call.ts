@@ -31,7 +31,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>
   const isUse = isAttended();
   const response = await sendWithRetry(endpoint, withAttendance(input, isUse), secret);
   if (response.ok) {
-    if (isUse) noteUse();
+    if (isUse && getSession().secret !== null) noteUse();
     return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
   }
   const error = await readProblem(response);

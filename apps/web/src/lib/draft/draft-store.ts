@@ -1,4 +1,4 @@
-import { parseStored, tabStore } from '../preference/browser-storage.ts';
+import { parseStored, removeKeys, tabStore } from '../preference/browser-storage.ts';
 
 const prefix = 'tramite.draft.';
 
@@ -21,9 +21,5 @@ export function removeDraft(key: string): void {
 
 /** Drops every draft of this tab: the user left on purpose. */
 export function clearDrafts(): void {
-  for (const key of tabStore.keys()) {
-    if (key.startsWith(prefix)) {
-      tabStore.remove(key);
-    }
-  }
+  removeKeys(tabStore, prefix);
 }

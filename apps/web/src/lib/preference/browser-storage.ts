@@ -23,8 +23,23 @@ function safeStorage(pick: () => Storage): SafeStorage {
   };
 }
 
+/**
+ * Begins the key of everything in local storage that tells what a user saw or did, such as names and counts: it goes
+ * when the user leaves. How the user likes the product, and the browser's trust, stay.
+ */
+export const tracePrefix = 'tramite.trace.';
+
 export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
+
+/** Removes every key that begins so. */
+export function removeKeys(store: SafeStorage, prefix: string): void {
+  for (const key of store.keys()) {
+    if (key.startsWith(prefix)) {
+      store.remove(key);
+    }
+  }
+}
 
 /** Parses stored JSON; anything unreadable counts as absent. */
 export function parseStored(text: string | null): unknown {

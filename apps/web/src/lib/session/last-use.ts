@@ -1,6 +1,6 @@
-import { localStore } from '../preference/browser-storage.ts';
+import { localStore, tracePrefix } from '../preference/browser-storage.ts';
 
-const key = 'tramite.lastUse';
+const key = `${tracePrefix}last-use`;
 const writeEvery = 5000;
 let last = 0;
 

@@ -55,6 +55,14 @@ describe('session store', () => {
   });
 });
 
+it('leaves nothing of what the user saw on the device when the user leaves, and how the user likes it', () => {
+  const traces = () => Object.keys(localStorage).filter((key) => key.startsWith('tramite.'));
+  localStorage.setItem('tramite.trace.quick-filters.7.1.workflows', 'Contratos de Maria Lopes');
+  localStorage.setItem('tramite.preference.7.density', 'compact');
+  endSession('logout');
+  expect(traces()).toEqual(['tramite.preference.7.density']);
+});
+
 describe('a session on its way in', () => {
   const onItsWay = makeSession({ sessionId: 'secret-2', customer: null });
 

@@ -1,6 +1,6 @@
 import type { Session } from '@tramite/contract';
 import { clearDrafts } from '../draft/draft-store.ts';
-import { localStore, parseStored, tabStore } from '../preference/browser-storage.ts';
+import { localStore, parseStored, removeKeys, tabStore, tracePrefix } from '../preference/browser-storage.ts';
 import { createValueStore } from '../store/value-store.ts';
 import { noteUse } from './last-use.ts';
 import { broadcastSession, listenToSession, type SessionMessage } from './session-channel.ts';
@@ -93,6 +93,7 @@ function forget(reason: SessionEnd, ended: SessionEnd): void {
   tabStore.remove(stepKey);
   if (reason === 'logout') {
     clearDrafts();
+    removeKeys(localStore, tracePrefix);
   }
   change({ secret: null, info: null, ended });
 }

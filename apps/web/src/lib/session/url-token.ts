@@ -1,3 +1,5 @@
+import { tabStore } from '../preference/browser-storage.ts';
+
 /** A token that came in the address, and the router path it came with. */
 export interface UrlToken {
   readonly token: string;
@@ -28,7 +30,18 @@ const taken = takeUrlToken(window.location, window.history);
 /** The token of the address that signs in (specification §2 Authentication by token). */
 export const signInToken = taken && !ownTokens.includes(taken.path) ? taken.token : null;
 
-/** The token a mailed link gave a screen; null when the screen was opened without one. */
+const keyOf = (path: string) => `tramite.link${path}`;
+
+if (taken && ownTokens.includes(taken.path)) {
+  tabStore.set(keyOf(taken.path), taken.token);
+}
+
+/** The token a mailed link gave a screen, also after the page was loaded anew; null when it was opened without one. */
 export function tokenOf(path: string): string | null {
-  return taken?.path === path ? taken.token : null;
+  return tabStore.get(keyOf(path));
+}
+
+/** What the link was for is done, or it is no good. */
+export function forgetToken(path: string): void {
+  tabStore.remove(keyOf(path));
 }

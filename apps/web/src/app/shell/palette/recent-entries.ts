@@ -1,8 +1,8 @@
-import { localStore, parseStored } from '../../../lib/preference/browser-storage.ts';
+import { localStore, parseStored, tracePrefix } from '../../../lib/preference/browser-storage.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const most = 5;
-const keyOf = (userId: number, customerId: number) => `tramite.palette.${userId}.${customerId}`;
+const keyOf = (userId: number, customerId: number) => `${tracePrefix}palette.${userId}.${customerId}`;
 
 /** What the user last opened by the palette in this company, the newest first. */
 export function recentEntries(userId: number, customerId: number): PaletteEntry[] {

@@ -4,6 +4,7 @@ import { cellphoneFormat } from '@tramite/rules/format/cellphone';
 import { cpfFormat } from '@tramite/rules/format/cpf';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { useAttempts } from '../../../lib/form/use-attempts.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -18,6 +19,9 @@ interface RegisterUserFormProps {
 const empty = { name: '', cpf: '', cellphone: '', password: '' };
 const formats = { name: (text: string) => text, cpf: formatCpf, cellphone: formatCellphone };
 
+/** Passwords are not kept anywhere. */
+type Told = Omit<typeof empty, 'password'>;
+
 function formatCpf(text: string): string {
   return cpfFormat.format(cpfFormat.sanitize(text));
 }
@@ -30,7 +34,8 @@ function formatCellphone(text: string): string {
 export function RegisterUserForm({ token, invite, onDone }: RegisterUserFormProps) {
   const { t } = useTranslation('account');
   const form = useRef<HTMLFormElement>(null);
-  const [value, setValue] = useState(empty);
+  const draft = useDraft<Told>(`register-${invite.email}`);
+  const [value, setValue] = useState({ ...empty, ...draft.initial });
   const [isAccepted, setAccepted] = useState(false);
   const { mutate, isPending, error } = useRegisterUser(token);
   const agreements = invite.legalAgreements.filter(({ acceptRequired }) => acceptRequired);
@@ -40,12 +45,21 @@ export function RegisterUserForm({ token, invite, onDone }: RegisterUserFormProp
   const { isTried, attempt } = useAttempts(form, error);
   const errorOf = (field: keyof typeof empty) =>
     isTried && value[field].trim() === '' ? t('invite.required') : errors[field];
-  const set = (field: keyof typeof empty, text: string) => setValue((old) => ({ ...old, [field]: text }));
+  const set = (field: keyof typeof empty, text: string) => {
+    const next = { ...value, [field]: text };
+    setValue(next);
+    const { password: _, ...told } = next;
+    draft.save(told);
+  };
+  const handleDone = () => {
+    draft.clear();
+    onDone();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     attempt();
     if (isComplete && !isPending) {
-      mutate({ ...value, agreementIds: agreements.map(({ id }) => id) }, { onSuccess: onDone });
+      mutate({ ...value, agreementIds: agreements.map(({ id }) => id) }, { onSuccess: handleDone });
     }
   };
   const textField = (
