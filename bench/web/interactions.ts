@@ -53,7 +53,7 @@ function slowestOf(interactions: readonly Interaction[]): string {
 // By attributes: to ask by role walks through the names of the whole page, in the time that is measured.
 const filters = 'aside a';
 const documents = 'article button[aria-expanded]:has-text("documento")';
-const account = 'header button[aria-label^="Conta de"]';
+const account = 'header button:has(.mantine-Avatar-root)';
 const menuEntry = '[role=menuitem]';
 const searchBox = '[role=searchbox]';
 const shownRecord = '[role=feed][aria-busy=false] article';

@@ -33,7 +33,7 @@ test('a user changes personal data and where the way in ends, and ends a session
   await page.getByRole('button', { name: 'Salvar dados' }).click();
   await expect(page.getByText('Dados atualizados com sucesso.')).toBeVisible();
   await expect(page.getByLabel('Sua senha')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Conta de Rui Barbosa Nunes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Conta de Rui Nunes' })).toBeVisible();
 
   const place = page.getByRole('listitem').filter({ hasText: 'Safari, iPhone' });
   await place.getByRole('button', { name: 'Encerrar' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter } from '../pages/sign-in.page.ts';
+import { enter, signIn } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { READER } from '../support/people.ts';
 
@@ -102,4 +102,35 @@ test('a page of the back office that does not exist leads to the search, and say
   await page.goto('/auto/backoffice/no-such-page');
   await expect(page.getByText('Página não encontrada.')).toBeVisible();
   await expect(page).toHaveURL(/\/auto\/home/);
+});
+
+test('without the network a part says so in its place, and is there when the network is back', async ({ page }) => {
+  await enter(page, READER);
+  await expect(page.getByRole('navigation', { name: 'Filtros de processos' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox').fill('onix');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').first()).toContainText('Sem conexão com o servidor');
+  await expect(page.getByRole('navigation', { name: 'Filtros de processos' })).toBeVisible();
+  await expect(page).toHaveURL(/text=onix/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Salvar busca' })).toBeVisible();
+});
+
+test('Ctrl+K opens every screen there is for the user, and signs out', async ({ page }) => {
+  await signIn(page, 'bruno.vendedor');
+  const box = page.getByRole('combobox', { name: 'Tela, filtro, número ou o que você colou' });
+  await page.keyboard.press('Control+k');
+  for (const name of ['Consulta', 'Busca avançada', 'Meu perfil', 'Alterar senha', 'Desconectar']) {
+    await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('option', { name: 'Mensagens enviadas' })).toHaveCount(0);
+  await box.fill('meu perfil');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auto\/profile$/);
+  await page.keyboard.press('Control+k');
+  await box.fill('descon');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auto\/login/);
 });

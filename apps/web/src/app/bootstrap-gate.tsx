@@ -49,7 +49,7 @@ function Waiting({ isLost }: { readonly isLost: boolean }) {
         <Loader size="sm" aria-label={t('loading')} />
         {isLost && (
           <>
-            <Text>{t('connection.lost')}</Text>
+            <Text component="h1">{t('connection.lost')}</Text>
             <Button variant="default" onClick={() => endSession('logout')}>
               {t('connection.leave')}
             </Button>

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { i18n } from '../lib/i18n/i18n.ts';
 import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { rememberPlace } from '../lib/session/place.ts';
@@ -6,10 +7,13 @@ import { getSession } from '../lib/session/session-store.ts';
 import { toast } from '../ui/toast.tsx';
 import { type GuardedArea, guardDestination } from './guard.ts';
 import { findLanding } from './landing.ts';
-import { PageError } from './page-error.tsx';
 import { basePath, parseHomeSearch, paths } from './paths.ts';
 
-const rootRoute = createRootRoute({ component: Outlet, errorComponent: PageError });
+// Read by the overlays right after the first paint: it is there when the network is not.
+const PageError = lazy(async () => ({ default: (await import('./page-error.tsx')).PageError }));
+const RootError = lazy(async () => ({ default: (await import('./page-error.tsx')).RootError }));
+
+const rootRoute = createRootRoute({ component: Outlet, errorComponent: RootError });
 
 /** Sends away who may not open the screen yet, and remembers what was asked for. */
 function guard(area: GuardedArea, href: string): void {

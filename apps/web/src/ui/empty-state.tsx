@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   readonly title: string;
+  /** 1 where it is all there is on the screen. */
+  readonly order?: 1 | 2;
   /** Why it is empty and what helps. */
   readonly hint?: ReactNode;
   readonly icon?: Icon;
@@ -12,11 +14,11 @@ export interface EmptyStateProps {
 }
 
 /** Nothing to show, and why. */
-export function EmptyState({ title, hint, icon: Picture = IconInbox, action }: EmptyStateProps) {
+export function EmptyState({ title, order = 2, hint, icon: Picture = IconInbox, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap={4} py={48} px="md" ta="center">
       <Picture size={36} stroke={1.25} color="var(--tr-dim)" aria-hidden />
-      <Title order={2} mt="xs">
+      <Title order={order} mt="xs">
         {title}
       </Title>
       {hint && (

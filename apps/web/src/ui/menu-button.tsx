@@ -1,11 +1,12 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { LayerButton, type LayerButtonProps } from './layer-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import type { MenuContent } from './menu-entry.ts';
 
 export interface MenuButtonProps extends MenuContent, Pick<LayerButtonProps, 'children'> {}
 
 const load = () => import('./menu-list.tsx');
-const MenuList = lazy(() => load().then(({ MenuList }) => ({ default: MenuList })));
+const MenuList = lazyPart(async () => ({ default: (await load()).MenuList }), { failure: 'toast' });
 
 /** A button that opens a menu; the code of menus comes when somebody reaches for one. */
 export function MenuButton({ children, ...menu }: MenuButtonProps) {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LayerButton, type LayerButtonProps } from './layer-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 export interface PanelButtonProps extends Pick<LayerButtonProps, 'opened' | 'onOpened' | 'children'> {
   /** Name of the panel for screen readers. */
@@ -9,7 +10,9 @@ export interface PanelButtonProps extends Pick<LayerButtonProps, 'opened' | 'onO
 }
 
 const load = () => import('./panel-popover.tsx');
-const PanelPopover = lazy(() => load().then(({ PanelPopover }) => ({ default: PanelPopover })));
+const PanelPopover = lazyPart(async () => ({ default: (await load()).PanelPopover }), {
+  failure: 'toast',
+});
 
 /** A button that opens a panel below itself; the code of panels comes when somebody reaches for one. */
 export function PanelButton({ label, opened, onOpened, children, panel }: PanelButtonProps) {

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import type { SideDrawerProps } from './side-drawer-props.ts';
 import { useEver } from './use-ever.ts';
 
-const DrawerFrame = lazy(() => import('./drawer-frame.tsx').then(({ DrawerFrame }) => ({ default: DrawerFrame })));
+const DrawerFrame = lazyPart(async () => ({ default: (await import('./drawer-frame.tsx')).DrawerFrame }), {
+  failure: 'toast',
+});
 
 /** A panel from the left for narrow screens; its code comes when it is first opened. */
 export function SideDrawer(props: SideDrawerProps) {

@@ -62,6 +62,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm', fw: 500 } },
     Title: { defaultProps: { order: 2 } },
     Avatar: { defaultProps: { color: 'petrol' } },
+    // A name is for something with a role.
+    Loader: { defaultProps: { role: 'img' } },
   },
 });
 

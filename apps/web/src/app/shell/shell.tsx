@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionWarning } from '../../features/session/components/session-warning.tsx';
 import { keyOf } from '../../lib/api/keys.ts';
@@ -9,6 +9,7 @@ import { isEmbedded } from '../../lib/embed/embedded.ts';
 import { useTopBarOpen } from '../../lib/embed/top-bar.ts';
 import { useFlagsOfUser } from '../../lib/flags/flags.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
 import { InstallPrompt } from './install/install-prompt.tsx';
 import { News } from './news/news.tsx';
@@ -18,12 +19,12 @@ import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const FrameSessionEnd = lazy(() =>
-  import('../frame-session-end.tsx').then(({ FrameSessionEnd }) => ({ default: FrameSessionEnd })),
-);
+const FrameSessionEnd = lazyPart(async () => ({ default: (await import('../frame-session-end.tsx')).FrameSessionEnd }));
 
 // Not needed for the first paint; who opens a modal earlier waits for it.
-const NamedModals = lazy(() => import('./named-modals.tsx').then(({ NamedModals }) => ({ default: NamedModals })));
+const NamedModals = lazyPart(async () => ({ default: (await import('./named-modals.tsx')).NamedModals }), {
+  failure: 'toast',
+});
 
 /** Frame of every screen behind the guard: top bar, then the screen in the main landmark. */
 export function Shell() {

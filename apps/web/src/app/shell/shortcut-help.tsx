@@ -1,12 +1,13 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 
-const ShortcutModal = lazy(() =>
-  import('./shortcut-modal.tsx').then(({ ShortcutModal }) => ({ default: ShortcutModal })),
-);
+const ShortcutModal = lazyPart(async () => ({ default: (await import('./shortcut-modal.tsx')).ShortcutModal }), {
+  failure: 'toast',
+});
 
 /** `?` lists the keys of the screen. */
 export function ShortcutHelp() {

@@ -1,34 +1,36 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SearchBody } from '@tramite/contract';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
-import type { SaveSearchActionsProps } from '../../features/quick-filter/components/save-search-actions.tsx';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 
 // Opened by a click: they come then.
-const AdvancedDrawer = lazy(async () => ({
-  default: (await import('../../features/advanced-search/components/advanced-drawer.tsx')).AdvancedDrawer,
-}));
-// Without a network the list goes on without them.
-const SaveSearchActions = lazy(async (): Promise<{ default: ComponentType<SaveSearchActionsProps> }> => {
-  try {
-    return {
-      default: (await import('../../features/quick-filter/components/save-search-actions.tsx')).SaveSearchActions,
-    };
-  } catch {
-    return { default: () => null };
-  }
-});
-const SaveSearchModal = lazy(async () => ({
-  default: (await import('../../features/quick-filter/components/save-search-modal.tsx')).SaveSearchModal,
-}));
+const AdvancedDrawer = lazyPart(
+  async () => ({
+    default: (await import('../../features/advanced-search/components/advanced-drawer.tsx')).AdvancedDrawer,
+  }),
+  { failure: 'toast' },
+);
+const SaveSearchActions = lazyPart(
+  async () => ({
+    default: (await import('../../features/quick-filter/components/save-search-actions.tsx')).SaveSearchActions,
+  }),
+  { failure: 'line' },
+);
+const SaveSearchModal = lazyPart(
+  async () => ({
+    default: (await import('../../features/quick-filter/components/save-search-modal.tsx')).SaveSearchModal,
+  }),
+  { failure: 'toast' },
+);
 
 export interface HomeAdvancedProps {
   readonly home: HomeSearch;

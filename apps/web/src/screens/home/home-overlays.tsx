@@ -1,21 +1,28 @@
 import type { Document, Process, SearchResult } from '@tramite/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CheckButton } from '../../features/document-check/components/check-button.tsx';
 import { CheckTimeline } from '../../features/document-check/components/check-timeline.tsx';
 import { openHistory } from '../../features/history/modals/history.modal.tsx';
 import type { useSearchRecords } from '../../features/search/api/search-records.query.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
 import { preloadPdf } from '../../viewers/pdf/preload-pdf.ts';
 
 // Viewers and forms are large and opened by a click: they come then.
 const loadViewer = () => import('../../features/viewer/components/viewer-overlay.tsx');
-const ViewerOverlay = lazy(async () => ({ default: (await loadViewer()).ViewerOverlay }));
-const ViewerByIds = lazy(async () => ({
-  default: (await import('../../features/viewer/components/viewer-by-ids.tsx')).ViewerByIds,
-}));
-const TransitionFlow = lazy(async () => ({
-  default: (await import('../../features/transition/components/transition-flow.tsx')).TransitionFlow,
-}));
+const ViewerOverlay = lazyPart(async () => ({ default: (await loadViewer()).ViewerOverlay }), { failure: 'toast' });
+const ViewerByIds = lazyPart(
+  async () => ({
+    default: (await import('../../features/viewer/components/viewer-by-ids.tsx')).ViewerByIds,
+  }),
+  { failure: 'toast' },
+);
+const TransitionFlow = lazyPart(
+  async () => ({
+    default: (await import('../../features/transition/components/transition-flow.tsx')).TransitionFlow,
+  }),
+  { failure: 'toast' },
+);
 
 /** Fetches what shows a document that is likely to be opened. A failure shows when it is. */
 export function preloadViewer({ mimeType }: Pick<Document, 'mimeType'>): void {

@@ -2,18 +2,22 @@ import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import type { SearchBody } from '@tramite/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { usePreference } from '../../lib/preference/use-preference.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import styles from './home.module.css';
 
-const RefinementPanel = lazy(async () => ({
-  default: (await import('../../features/advanced-search/components/refinement-panel.tsx')).RefinementPanel,
-}));
+const RefinementPanel = lazyPart(
+  async () => ({
+    default: (await import('../../features/advanced-search/components/refinement-panel.tsx')).RefinementPanel,
+  }),
+  { failure: 'line' },
+);
 
 const panelId = 'refinement';
 

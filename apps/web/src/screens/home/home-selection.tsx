@@ -1,16 +1,21 @@
 import type { Document } from '@tramite/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostSelected, useFoundIds } from '../../features/search/api/list-found-ids.ts';
 import { documentsOf, processesOf } from '../../features/search/api/search-records.query.ts';
 import type { SearchResultsProps } from '../../features/search/components/search-results.tsx';
 import { type Selection, useSelection, useSelectionKeys } from '../../features/search/selection/use-selection.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-const SelectionBar = lazy(async () => ({
-  default: (await import('../../features/search/selection/selection-bar.tsx')).SelectionBar,
-}));
+const SelectionBar = lazyPart(
+  async () => ({
+    default: (await import('../../features/search/selection/selection-bar.tsx')).SelectionBar,
+  }),
+  { failure: 'line' },
+);
 
 export interface HomeSelection {
   readonly selection: Selection;

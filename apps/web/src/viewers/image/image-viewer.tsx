@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { ImagePagesProps } from './image-pages.tsx';
 
-const ImagePages = lazy(async () => ({ default: (await import('./image-pages.tsx')).ImagePages }));
+const ImagePages = lazyPart(async () => ({ default: (await import('./image-pages.tsx')).ImagePages }));
 
 export type ImageViewerProps = ImagePagesProps;
 

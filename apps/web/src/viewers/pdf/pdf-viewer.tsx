@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import { loadPdfPages } from './preload-pdf.ts';
 
-const PdfPages = lazy(async () => ({ default: (await loadPdfPages()).PdfPages }));
+const PdfPages = lazyPart(async () => ({ default: (await loadPdfPages()).PdfPages }));
 
 export type PdfViewerProps = PdfPagesProps;
 

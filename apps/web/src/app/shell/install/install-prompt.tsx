@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isEmbedded } from '../../../lib/embed/embedded.ts';
 import { useInstallOffer } from '../../../lib/install/install-offer.ts';
 import { countRejection, deviceOf, isRejected, isStandalone } from '../../../lib/install/install-rule.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const InstallCard = lazy(() => import('./install-card.tsx').then(({ InstallCard }) => ({ default: InstallCard })));
+const InstallCard = lazyPart(async () => ({ default: (await import('./install-card.tsx')).InstallCard }), {
+  failure: 'silence',
+});
 
 const device = deviceOf(navigator);
 

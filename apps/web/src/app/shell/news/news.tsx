@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFlag } from '../../../lib/flags/flags.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { isNewsSeen, keepNewsSeen } from './news-seen.ts';
 
-const NewsModal = lazy(() => import('./news-modal.tsx').then(({ NewsModal }) => ({ default: NewsModal })));
+const NewsModal = lazyPart(async () => ({ default: (await import('./news-modal.tsx')).NewsModal }), {
+  failure: 'silence',
+});
 
 /** Three news of the product, shown once where the flag is on (specification §2 Banners and notices). */
 export function News() {

@@ -7,6 +7,7 @@ export interface PaletteEntry {
   readonly label: string;
   /** At the right: a count. */
   readonly count?: string;
-  /** Router path with its query. */
+  /** Router path with its query; empty where `run` does something instead. */
   readonly path: string;
+  readonly run?: () => void;
 }

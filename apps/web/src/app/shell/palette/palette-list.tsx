@@ -1,4 +1,17 @@
-import { type Icon, IconFile, IconFilePlus, IconFolders, IconKey, IconLink, IconSearch } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAdjustmentsHorizontal,
+  IconBuilding,
+  IconFile,
+  IconFilePlus,
+  IconFolders,
+  IconKey,
+  IconLink,
+  IconLogout,
+  IconMail,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterIcon } from '../../../features/quick-filter/components/filter-icons.ts';
@@ -17,7 +30,12 @@ const icons: Readonly<Record<string, Icon>> = {
   home: IconSearch,
   search: IconSearch,
   capture: IconFilePlus,
-  password: IconKey,
+  advanced: IconAdjustmentsHorizontal,
+  changeCompany: IconBuilding,
+  profile: IconUser,
+  changePassword: IconKey,
+  outboxMessages: IconMail,
+  disconnect: IconLogout,
   link: IconLink,
   file: IconFile,
   folders: IconFolders,

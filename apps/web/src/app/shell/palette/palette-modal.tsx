@@ -63,8 +63,12 @@ function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   }, [drawn]);
   const { open } = useStable({
     open: (entry: PaletteEntry) => {
-      rememberEntry(userId, customer?.idCustomer ?? 0, entry);
       onClose();
+      if (entry.run) {
+        entry.run();
+        return;
+      }
+      rememberEntry(userId, customer?.idCustomer ?? 0, entry);
       void router.navigate({ href: basePath + entry.path });
     },
   });

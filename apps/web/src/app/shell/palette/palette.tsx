@@ -1,10 +1,13 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useEver } from '../../../ui/use-ever.ts';
 
-const PaletteModal = lazy(() => import('./palette-modal.tsx').then(({ PaletteModal }) => ({ default: PaletteModal })));
+const PaletteModal = lazyPart(async () => ({ default: (await import('./palette-modal.tsx')).PaletteModal }), {
+  failure: 'toast',
+});
 
 /** Ctrl+K, or Command+K; its code comes when it is first opened. */
 export function Palette() {

@@ -7,6 +7,7 @@ import { foldText } from '../../../lib/format/text.ts';
 import { stringifyQuery } from '../../../lib/navigation/query-text.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { paths } from '../../paths.ts';
+import { useAccountEntries } from '../use-account-entries.ts';
 import { useMenu } from '../use-menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { recentEntries } from './recent-entries.ts';
@@ -17,6 +18,7 @@ export function usePaletteEntries(typed: string): readonly PaletteEntry[] {
   const { t } = useTranslation('menu');
   const { userId, customer } = useUser();
   const screens = useMenu();
+  const account = useAccountEntries();
   const { data: ofProcesses } = useQuickFilters('workflows');
   const { data: ofDocuments } = useQuickFilters('documents');
   const fixed = useMemo(
@@ -29,17 +31,25 @@ export function usePaletteEntries(typed: string): readonly PaletteEntry[] {
         path: to,
       })),
       {
-        id: paths.changePassword,
+        id: 'advanced',
         group: 'screens',
-        icon: 'password',
-        label: t('changePassword'),
-        path: paths.changePassword,
+        icon: 'advanced',
+        label: t('search.advanced'),
+        path: paths.home + stringifyQuery({ advanced: 1 }),
       },
+      ...account.map(({ key, to = '', run }) => ({
+        id: key,
+        group: 'screens' as const,
+        icon: key,
+        label: t(key),
+        path: to,
+        run,
+      })),
       ...[...(ofProcesses?.items ?? []), ...(ofDocuments?.items ?? [])]
         .filter(({ visible }) => visible)
         .map(filterEntry),
     ],
-    [screens, ofProcesses, ofDocuments, t],
+    [screens, account, ofProcesses, ofDocuments, t],
   );
   return useMemo(() => {
     const wanted = foldText(typed.trim());

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { i18n } from '../../../lib/i18n/i18n.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { modalsReady } from '../../../ui/modals-ready.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { isMobileNow } from '../../../ui/use-is-mobile.ts';
@@ -7,7 +8,7 @@ import { ReturnFocus } from '../../../ui/use-return-focus.ts';
 import type { HistorySubject } from '../api/list-progress.query.ts';
 
 // The registry is part of every page; what it opens comes when it is opened.
-const HistoryTimeline = lazy(async () => ({
+const HistoryTimeline = lazyPart(async () => ({
   default: (await import('../components/history-timeline.tsx')).HistoryTimeline,
 }));
 

@@ -1,12 +1,13 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { shortName } from '../../../lib/format/text.ts';
 import { type Density, useDensity } from '../../../lib/preference/use-density.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import card from '../../../ui/record-card.module.css';
 import { RecordNumber } from '../../../ui/record-number.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -30,8 +31,9 @@ export interface ProcessCardProps {
   readonly select?: ReactNode;
 }
 
-const ProcessDocuments = lazy(() =>
-  import('./process-documents.tsx').then(({ ProcessDocuments }) => ({ default: ProcessDocuments })),
+const ProcessDocuments = lazyPart(
+  async () => ({ default: (await import('./process-documents.tsx')).ProcessDocuments }),
+  { failure: 'line' },
 );
 
 const factLimits: Readonly<Record<Density, number>> = { compact: 3, normal: 7, comfortable: 11 };

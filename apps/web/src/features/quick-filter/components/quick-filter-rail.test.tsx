@@ -33,10 +33,10 @@ beforeEach(() => {
 it('marks the filter in force and puts the own ones apart', async () => {
   fakeFetch(listOf(makeFilter({}), makeFilter({ id: 70, label: 'Meus seminovos', type: 'USER', count: 0 })));
   renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} onDeleted={() => undefined} />);
-  const active = await screen.findByRole('link', { name: 'Processos que atuo, 5 itens' });
+  const active = await screen.findByRole('link', { name: 'Processos que atuo 5 itens' });
   expect(active.getAttribute('aria-current')).toBeTruthy();
   const own = screen.getByRole('navigation', { name: 'Meus filtros' });
-  expect(own.textContent).toContain('Meus seminovos0');
+  expect(own.textContent).toContain('Meus seminovos 0 itens');
   expect(own.querySelector('a')?.getAttribute('href')).toBe('/home?type=workflows&quickFilterId=70');
 });
 

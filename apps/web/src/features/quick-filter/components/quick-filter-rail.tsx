@@ -1,20 +1,25 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { QuickFilter, SearchType } from '@tramite/contract';
-import { lazy, memo, Suspense, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
 import { askAnew } from '../../../lib/navigation/ask-anew.ts';
 import { sortInAddress, useSearchSort } from '../../../lib/navigation/use-search-sort.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useQuickFilters } from '../api/list-quick-filters.query.ts';
 import { filterIcon, tintOf } from './filter-icons.ts';
 import styles from './quick-filter-rail.module.css';
 
 // Only who saved a search needs it, and after the list stands.
-const SavedFilterMenu = lazy(async () => ({
-  default: (await import('./saved-filter-menu.tsx')).SavedFilterMenu,
-}));
+const SavedFilterMenu = lazyPart(
+  async () => ({
+    default: (await import('./saved-filter-menu.tsx')).SavedFilterMenu,
+  }),
+  { failure: 'toast' },
+);
 
 export interface QuickFilterRailProps {
   readonly searchType: SearchType;
@@ -105,7 +110,6 @@ function FilterLink({ filter, isActive }: { readonly filter: QuickFilter; readon
       state={askAnew}
       className={styles.filter}
       aria-current={isActive ? 'true' : undefined}
-      aria-label={t('filters.count', { label, count, formatted: formatCount(count, countIsAtLeast) })}
     >
       <Picture
         size={18}
@@ -114,8 +118,11 @@ function FilterLink({ filter, isActive }: { readonly filter: QuickFilter; readon
         style={type === 'USER' ? tintOf(color) : undefined}
         aria-hidden
       />
-      <span className={styles.label}>{label}</span>
-      <span className={styles.count}>{formatShortCount(count, countIsAtLeast)}</span>
+      <span className={styles.label}>{label}</span>{' '}
+      <VisuallyHidden>{t('filters.count', { count, formatted: formatCount(count, countIsAtLeast) })}</VisuallyHidden>
+      <span className={styles.count} aria-hidden>
+        {formatShortCount(count, countIsAtLeast)}
+      </span>
     </Link>
   );
 }

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import styles from './list-settings.module.css';
 import type { ListSettingsProps } from './list-settings-props.ts';
 
-const ListSettingsPanel = lazy(async () => ({
-  default: (await import('./list-settings-panel.tsx')).ListSettingsPanel,
-}));
+const ListSettingsPanel = lazyPart(
+  async () => ({
+    default: (await import('./list-settings-panel.tsx')).ListSettingsPanel,
+  }),
+  { failure: 'line' },
+);
 
 /** Order of the list, and a panel to change it with density and page size. */
 export function ListSettings(props: ListSettingsProps) {

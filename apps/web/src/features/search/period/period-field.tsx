@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import type { SearchType } from '@tramite/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PanelButton } from '../../../ui/panel-button.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { type Period, periodText } from './period.ts';
 import styles from './period-field.module.css';
 
-const PeriodPanel = lazy(() => import('./period-panel.tsx').then(({ PeriodPanel }) => ({ default: PeriodPanel })));
+const PeriodPanel = lazyPart(async () => ({ default: (await import('./period-panel.tsx')).PeriodPanel }), {
+  failure: 'line',
+});
 
 export interface PeriodFieldProps {
   readonly searchType: SearchType | undefined;

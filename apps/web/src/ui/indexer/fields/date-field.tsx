@@ -3,12 +3,15 @@ import { IconCalendar } from '@tabler/icons-react';
 import { dayLimits, formatDay } from '@tramite/rules/date/day';
 import { parseDay } from '@tramite/rules/date/parse-day';
 import { dayOf } from '@tramite/rules/date/zoned';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lazy-part.tsx';
 import type { FieldProps } from './field-props.ts';
 import { textOf, valueOfText } from './text-value.ts';
 
-const DateCalendar = lazy(() => import('./date-calendar.tsx').then(({ DateCalendar }) => ({ default: DateCalendar })));
+const DateCalendar = lazyPart(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }), {
+  failure: 'line',
+});
 
 /** D: typed (12112026, 12/11/26, hoje) or picked. What cannot be read stays as it was typed. */
 export function DateField(props: FieldProps) {

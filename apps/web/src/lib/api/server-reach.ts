@@ -1,0 +1,27 @@
+const askEvery = 5000;
+
+/** Whether the server that gave this page answers now. */
+export function isServerReachable(): Promise<boolean> {
+  return fetch('/auto/', { method: 'GET', cache: 'no-store', credentials: 'omit' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Calls back once the server answers again: asked every five seconds while the page is seen, and when the browser is online. */
+export function whenServerReturns(callback: () => void): () => void {
+  const ask = async () => {
+    if (document.visibilityState === 'visible' && (await isServerReachable()) && timer !== null) {
+      stop();
+      callback();
+    }
+  };
+  let timer: ReturnType<typeof setInterval> | null = setInterval(ask, askEvery);
+  window.addEventListener('online', ask);
+  const stop = () => {
+    clearInterval(timer ?? undefined);
+    timer = null;
+    window.removeEventListener('online', ask);
+  };
+  return stop;
+}
