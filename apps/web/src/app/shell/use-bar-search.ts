@@ -6,15 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Period } from '../../features/search/period/period.ts';
 import { keyOf } from '../../lib/api/keys.ts';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
-import {
-  cleanText,
-  type HomeSearch,
-  idsOf,
-  isBare,
-  isSameSearch,
-  savedFilterOf,
-  withoutText,
-} from '../../lib/navigation/home-search.ts';
+import { cleanText, type HomeSearch } from '../../lib/navigation/home-search.ts';
+import { idsOf, isBare, isSameSearch, savedFilterOf, withoutText } from '../../lib/navigation/home-search-facts.ts';
 import { systemFilters } from '../../lib/navigation/system-filters.ts';
 import { useHomeAddress } from '../../lib/navigation/use-home-address.ts';
 import { sortInAddress, useSearchSort } from '../../lib/navigation/use-search-sort.ts';

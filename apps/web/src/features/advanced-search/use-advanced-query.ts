@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints, type SearchType } from '@tramite/contract';
 import { keyOf } from '../../lib/api/keys.ts';
-import { type HomeSearch, savedFilterOf } from '../../lib/navigation/home-search.ts';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { savedFilterOf } from '../../lib/navigation/home-search-facts.ts';
 
 /** What the conditions in the address mean. The code that reads them comes only with an address that has some. */
 export function useAdvancedQuery(home: HomeSearch, searchType: SearchType, isTypeKnown = true) {

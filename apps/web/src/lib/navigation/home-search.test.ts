@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isBare, parseHomeSearch, searchTypeOf, unreadableParts } from './home-search.ts';
+import { parseHomeSearch } from './home-search.ts';
+import { isBare, searchTypeOf, unreadableParts } from './home-search-facts.ts';
 import { parseQuery, stringifyQuery } from './query-text.ts';
 
 const read = (query: string) => parseHomeSearch(parseQuery(query));

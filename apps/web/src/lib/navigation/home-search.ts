@@ -1,6 +1,5 @@
 import type { SearchType } from '@tramite/contract';
 import { type Day, isDay } from '@tramite/rules/date/day';
-import { systemFilters } from './system-filters.ts';
 
 /** Orders a list may have, the usual one first (decisions row 45). */
 export const searchOrders = ['captured', 'lastProgress', 'due', 'relevance'] as const;
@@ -64,86 +63,14 @@ export function parseHomeSearch(raw: Readonly<Record<string, unknown>>): HomeSea
   });
 }
 
-/**
- * What is searched: ids and the product's filters say it themselves, then the address, else a process type is of
- * processes; where nothing says it, the user's last choice.
- */
-export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchType {
-  if (search.documentId !== undefined || search.documentIds !== undefined) {
-    return 'documents';
-  }
-  if (search.workflowId !== undefined || search.workflowIds !== undefined) {
-    return 'workflows';
-  }
-  const byType = search.workflowTypeId === undefined ? preferred : 'workflows';
-  return systemFilters[search.quickFilterId ?? 0] ?? search.type ?? byType;
-}
-
-/** The saved search of the user that the address opens; undefined for none or one of the product's filters. */
-export function savedFilterOf({ quickFilterId }: HomeSearch): number | undefined {
-  return quickFilterId === undefined || systemFilters[quickFilterId] ? undefined : quickFilterId;
-}
-
-/** Numbers that the address asks for; null when it asks for none. */
-export function idsOf(search: HomeSearch): { documentIds?: number[]; workflowIds?: number[] } | null {
-  const { documentId, documentIds, workflowId, workflowIds } = search;
-  if (documentId !== undefined || documentIds !== undefined) {
-    return { documentIds: [...(documentIds ?? []), ...(documentId === undefined ? [] : [documentId])] };
-  }
-  if (workflowId !== undefined || workflowIds !== undefined) {
-    return { workflowIds: [...(workflowIds ?? []), ...(workflowId === undefined ? [] : [workflowId])] };
-  }
-  return null;
-}
-
-/** Whether an address names no search: /home then opens with what the user is used to. */
-export function isBare({ advanced: _, open: __, ...search }: HomeSearch): boolean {
-  return Object.keys(dropEmpty(search)).length === 0;
-}
-
-const ids = ['documentIds', 'workflowIds'] as const;
-const words = [
-  'type',
-  'quickFilterId',
-  'documentId',
-  'workflowId',
-  'workflowTypeId',
-  'from',
-  'to',
-  'order',
-  'dir',
-] as const;
-
-/** What of a query of /home makes no sense, as `name=value`. */
-export function unreadableParts(raw: Readonly<Record<string, unknown>>): string[] {
-  const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
-  const read = parseHomeSearch({ ...raw, to: undefined });
-  const { to } = parseHomeSearch({ to: raw.to });
-  const wrong = words.filter((name) => isGiven(raw[name]) && { ...read, to }[name] === undefined);
-  const wrongIds = ids.filter((name) => itemsOf(raw[name]).some((item) => readId(item) === undefined));
-  return [...wrong, ...wrongIds].map((name) => `${name}=${String(raw[name])}`);
-}
-
-/** Whether two addresses ask for the same. */
-export function isSameSearch(one: HomeSearch, other: HomeSearch): boolean {
-  const written = (search: HomeSearch) => JSON.stringify(Object.entries(dropEmpty(search)).sort());
-  return written(one) === written(other);
-}
-
-const apart: readonly string[] = ['text', 'documentId', 'documentIds', 'workflowId', 'workflowIds', 'open', 'advanced'];
-
-/** What a text typed now stays within: all that narrows the search but its text. Numbers are a search of their own. */
-export function withoutText(search: HomeSearch): HomeSearch {
-  return Object.fromEntries(Object.entries(search).filter(([key]) => !apart.includes(key)));
-}
-
 /** The text of a search as it is sent; undefined when nothing is left of it. */
 export function cleanText(value: unknown, longest: number = maxText): string | undefined {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longest).trim() : '';
   return text || undefined;
 }
 
-function readId(value: unknown): number | undefined {
+/** A number above zero as an address writes it; undefined for anything else. */
+export function readId(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) {
     return undefined;
@@ -165,11 +92,13 @@ function readIds(value: unknown): number[] {
   return [...new Set(known.filter((id) => id !== undefined))].slice(0, maxIds);
 }
 
-function itemsOf(value: unknown): unknown[] {
+/** The items of a list as an address writes it. */
+export function itemsOf(value: unknown): unknown[] {
   const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
   return items.map((item) => (typeof item === 'string' ? item.trim() : item));
 }
 
-function dropEmpty<T extends object>(value: T): T {
+/** The same without what is not set. */
+export function dropEmpty<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, type SearchType } from '@tramite/contract';
 import { queryOf } from '../api/keys.ts';
-import { type HomeSearch, savedFilterOf, searchTypeOf } from './home-search.ts';
+import type { HomeSearch } from './home-search.ts';
+import { savedFilterOf, searchTypeOf } from './home-search-facts.ts';
 import { useSearchType } from './use-search-type.ts';
 
 export interface SearchedType {

@@ -6,7 +6,8 @@ import { useSearchRecords } from '../../features/search/api/search-records.query
 import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
 import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-chips.ts';
 import { type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
-import { type HomeSearch, isBare, savedFilterOf } from '../../lib/navigation/home-search.ts';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { isBare, savedFilterOf } from '../../lib/navigation/home-search-facts.ts';
 import { isSystemFilter } from '../../lib/navigation/system-filters.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { type SearchSort, useSearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';

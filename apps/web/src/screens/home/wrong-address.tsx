@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HomeSearch, isSameSearch, unreadableParts } from '../../lib/navigation/home-search.ts';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { isSameSearch, unreadableParts } from '../../lib/navigation/home-search-facts.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './home.module.css';

@@ -3,7 +3,8 @@ import { isDay } from '@tramite/rules/date/day';
 import { formatTypedQuery } from '@tramite/rules/search/query-syntax/format-typed-query';
 import { parseTypedQuery, type QueryProblem } from '@tramite/rules/search/query-syntax/parse-typed-query';
 import type { QueryCatalogue } from '@tramite/rules/search/query-syntax/query-catalogue';
-import { cleanText, type HomeSearch, idsOf } from '../../../lib/navigation/home-search.ts';
+import { cleanText, type HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { idsOf } from '../../../lib/navigation/home-search-facts.ts';
 
 export interface AddressReading {
   /** The whole search, whatever part of the address it stands in. */

@@ -1,0 +1,76 @@
+import type { SearchType } from '@tramite/contract';
+import { dropEmpty, type HomeSearch, itemsOf, parseHomeSearch, readId } from './home-search.ts';
+import { systemFilters } from './system-filters.ts';
+
+/**
+ * What is searched: ids and the product's filters say it themselves, then the address, else a process type is of
+ * processes; where nothing says it, the user's last choice.
+ */
+export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchType {
+  if (search.documentId !== undefined || search.documentIds !== undefined) {
+    return 'documents';
+  }
+  if (search.workflowId !== undefined || search.workflowIds !== undefined) {
+    return 'workflows';
+  }
+  const byType = search.workflowTypeId === undefined ? preferred : 'workflows';
+  return systemFilters[search.quickFilterId ?? 0] ?? search.type ?? byType;
+}
+
+/** The saved search of the user that the address opens; undefined for none or one of the product's filters. */
+export function savedFilterOf({ quickFilterId }: HomeSearch): number | undefined {
+  return quickFilterId === undefined || systemFilters[quickFilterId] ? undefined : quickFilterId;
+}
+
+/** Numbers that the address asks for; null when it asks for none. */
+export function idsOf(search: HomeSearch): { documentIds?: number[]; workflowIds?: number[] } | null {
+  const { documentId, documentIds, workflowId, workflowIds } = search;
+  if (documentId !== undefined || documentIds !== undefined) {
+    return { documentIds: [...(documentIds ?? []), ...(documentId === undefined ? [] : [documentId])] };
+  }
+  if (workflowId !== undefined || workflowIds !== undefined) {
+    return { workflowIds: [...(workflowIds ?? []), ...(workflowId === undefined ? [] : [workflowId])] };
+  }
+  return null;
+}
+
+/** Whether an address names no search: /home then opens with what the user is used to. */
+export function isBare({ advanced: _, open: __, ...search }: HomeSearch): boolean {
+  return Object.keys(dropEmpty(search)).length === 0;
+}
+
+const ids = ['documentIds', 'workflowIds'] as const;
+const words = [
+  'type',
+  'quickFilterId',
+  'documentId',
+  'workflowId',
+  'workflowTypeId',
+  'from',
+  'to',
+  'order',
+  'dir',
+] as const;
+
+/** What of a query of /home makes no sense, as `name=value`. */
+export function unreadableParts(raw: Readonly<Record<string, unknown>>): string[] {
+  const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+  const read = parseHomeSearch({ ...raw, to: undefined });
+  const { to } = parseHomeSearch({ to: raw.to });
+  const wrong = words.filter((name) => isGiven(raw[name]) && { ...read, to }[name] === undefined);
+  const wrongIds = ids.filter((name) => itemsOf(raw[name]).some((item) => readId(item) === undefined));
+  return [...wrong, ...wrongIds].map((name) => `${name}=${String(raw[name])}`);
+}
+
+/** Whether two addresses ask for the same. */
+export function isSameSearch(one: HomeSearch, other: HomeSearch): boolean {
+  const written = (search: HomeSearch) => JSON.stringify(Object.entries(dropEmpty(search)).sort());
+  return written(one) === written(other);
+}
+
+const apart: readonly string[] = ['text', 'documentId', 'documentIds', 'workflowId', 'workflowIds', 'open', 'advanced'];
+
+/** What a text typed now stays within: all that narrows the search but its text. Numbers are a search of their own. */
+export function withoutText(search: HomeSearch): HomeSearch {
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !apart.includes(key)));
+}
