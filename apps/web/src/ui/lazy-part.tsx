@@ -1,14 +1,10 @@
 import { type ComponentType, createElement, use, useState } from 'react';
 import { networkError } from '../lib/api/api-error.ts';
 import { isServerReachable } from '../lib/api/server-reach.ts';
-import { PartFailure } from './part-failure.tsx';
+import { type FailureManner, PartFailure } from './part-failure.tsx';
 
 export interface LazyPartOptions {
-  /**
-   * How a part that cannot be loaded says so: in the room of a screen or panel, in one line, for what opens over the
-   * screen in a toast; not at all where nobody asked for it.
-   */
-  readonly failure?: 'room' | 'line' | 'toast' | 'silence';
+  readonly failure?: FailureManner;
 }
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;

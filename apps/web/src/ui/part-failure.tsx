@@ -4,12 +4,17 @@ import { isApiError } from '../lib/api/api-error.ts';
 import { whenServerReturns } from '../lib/api/server-reach.ts';
 import { ErrorState } from './error-state.tsx';
 import { InlineFailure } from './inline-failure.tsx';
-import type { LazyPartOptions } from './lazy-part.tsx';
 import { mayReload } from './reload-once.ts';
 import { toast } from './toast.tsx';
 
+/**
+ * How a part that cannot be loaded says so: in the room of a screen or panel, in one line, for what opens over the screen
+ * in a toast; not at all where nobody asked for it.
+ */
+export type FailureManner = 'room' | 'line' | 'toast' | 'silence';
+
 export interface PartFailureProps {
-  readonly failure: NonNullable<LazyPartOptions['failure']>;
+  readonly failure: FailureManner;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
