@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use, useState } from 'react';
+import { type ComponentType, createContext, createElement, lazy, useContext, useState } from 'react';
 import { networkError } from '../lib/api/api-error.ts';
 import { isServerReachable } from '../lib/api/server-reach.ts';
 import { type FailureManner, PartFailure } from './part-failure.tsx';
@@ -9,36 +9,38 @@ export interface LazyPartOptions {
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
+/** How what stands in for a part that cannot be loaded has it loaded again. */
+const Retry = createContext<() => void>(() => undefined);
+
 /**
  * A component whose code comes when it is first drawn; put a Suspense around it. Without the network its place says so
  * and mends itself when the network is back. Code that the server no longer has, after a deployment, is had by loading
  * the page anew, once.
  */
 export function lazyPart<P extends object>(load: Load<P>, { failure = 'room' }: LazyPartOptions = {}) {
-  let part: ComponentType<P> | null = null;
-  let loading: Promise<unknown> | null = null;
-  /** Gives the reason where it fails. */
-  const start = () =>
-    load().then((loaded) => {
-      part = loaded.default;
-    }, explain);
+  let latest = attempt(load, failure);
   function LazyPart(props: P) {
-    const [, setTries] = useState(0);
-    if (part) {
-      return createElement(part, props);
-    }
-    loading ??= start();
-    const error = use(loading);
-    if (part) {
-      return createElement<P>(part, props);
-    }
+    const [part, setPart] = useState(() => latest);
     const handleRetry = () => {
-      loading = null;
-      setTries((tries) => tries + 1);
+      if (latest === part) {
+        latest = attempt(load, failure);
+      }
+      setPart(() => latest);
     };
-    return <PartFailure failure={failure} error={error} onRetry={handleRetry} />;
+    return <Retry value={handleRetry}>{createElement<P>(part, props)}</Retry>;
   }
   return LazyPart;
+}
+
+function attempt<P extends object>(load: Load<P>, failure: FailureManner): ComponentType<P> {
+  return lazy(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      const reason = await explain(error);
+      return { default: () => <PartFailure failure={failure} error={reason} onRetry={useContext(Retry)} /> };
+    }
+  });
 }
 
 /** The network away, or what the import said. */
