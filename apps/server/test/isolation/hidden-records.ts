@@ -95,7 +95,7 @@ function* leaves(value: unknown): Generator<string> {
   }
 }
 
-/** What answers tell of hidden records: the id or value, and the call that told it. */
+/** What answers tell of hidden records, beyond what was asked with: the id or value, and the call that told it. */
 export function findLeaks(
   answers: ReadonlyMap<string, { readonly body: unknown }>,
   values: ReadonlyMap<string, string>,
@@ -106,8 +106,8 @@ export function findLeaks(
   const byValue = [...values].flatMap(([value, table]) => {
     const told = JSON.stringify(value).slice(1, -1);
     if (!all.includes(told)) return [];
-    const where = texts.find(([, text]) => text.includes(told));
-    return [`${where?.[0]}: ${table} ${value}`];
+    const where = texts.find(([asked, text]) => text.includes(told) && !asked.includes(told));
+    return where ? [`${where[0]}: ${table} ${value}`] : [];
   });
   return [...byId, ...byValue];
 }

