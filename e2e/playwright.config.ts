@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { newsCookie } from './support/news.ts';
 import { parentOrigin } from './support/parent-page.ts';
 
 const port = Number(process.env.PORT ?? 3210);
@@ -20,6 +21,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
+    storageState: { cookies: [newsCookie], origins: [] },
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
     // Recording takes a third of the time: asked for when a failure is looked into.

@@ -42,11 +42,8 @@ for (const width of [1280, 360]) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('the news are shown one by one where their flag is on, and once', async ({ page }) => {
-      await page.route('**/api/v1/feature-toggles', async (route) => {
-        const flags = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...flags, 'news-sign-canceled-sort': true } });
-      });
+    test('the news are shown one by one to who did not see them, and once', async ({ page }) => {
+      await page.context().clearCookies();
       await enter(page, READER);
       const news = page.getByRole('dialog', { name: 'Novidades' });
       await expect(news).toContainText('Comprovante de assinatura eletrônica');
@@ -67,7 +64,6 @@ for (const width of [1280, 360]) {
       await page.reload();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(news).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'wait' });
     });
   });
 }
@@ -129,6 +125,7 @@ test('Ctrl+K opens every screen there is for the user, and signs out', async ({ 
   await box.fill('meu perfil');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auto\/profile$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await box.fill('descon');
   await page.keyboard.press('Enter');

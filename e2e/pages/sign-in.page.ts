@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '@tramite/contract';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
+import { newsCookie } from '../support/news.ts';
 
 const SECRET = 'tramite.secret';
 
@@ -42,7 +43,8 @@ export async function enter(page: Page, login: string, { path = '/home' }: { pat
   }
   const origin = test.info().project.use.baseURL ?? '';
   const origins = [{ origin, localStorage: [{ name: SECRET, value: secret }] }];
-  await page.context().setStorageState({ cookies: [], origins });
+  const cookies = (await page.context().cookies()).filter(({ name }) => name === newsCookie.name);
+  await page.context().setStorageState({ cookies, origins });
   await page.goto(`/auto${path}`);
   await expect(page.getByRole('banner')).toBeVisible();
 }

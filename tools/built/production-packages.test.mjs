@@ -8,7 +8,7 @@ import { run } from '../lib/run.mjs';
 /** What production runs; the demo world and the generated documents are made where the build tools are. */
 const PROGRAMS = [
   ...['main', 'decode-worker'],
-  ...['migrate', 'create-admin', 'create-link', 'rotate-keys', 'verify'].map((name) => `scripts/${name}`),
+  ...['migrate', 'create-admin', 'create-link', 'flags', 'rotate-keys', 'verify'].map((name) => `scripts/${name}`),
 ];
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));

@@ -8,6 +8,9 @@ import { hashPassword } from '../../src/platform/session/password.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { insertRows } from './insert-rows.ts';
 
+/** What a visitor is to see although it is off where nobody asked for it. */
+const DEMO_FLAGS = { 'news-sign-canceled-sort': true };
+
 export interface SeedOptions extends Partial<Omit<WorldOptions, 'now' | 'store'>> {
   readonly now?: Date;
 }
@@ -65,6 +68,6 @@ async function asSystem<T>(client: pg.ClientBase, work: () => Promise<T>): Promi
 async function withSecretsAndFlags(rows: Rows): Promise<Rows> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const users = (rows.app_user ?? []).map((user): Row => ({ ...user, password_hash }));
-  const flags = Object.entries(flagDefaults).map(([name, value]): Row => ({ name, value }));
+  const flags = Object.entries({ ...flagDefaults, ...DEMO_FLAGS }).map(([name, value]): Row => ({ name, value }));
   return { ...rows, app_user: users, feature_flag: flags };
 }
