@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signOut, submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { createLink } from '../support/operator.ts';
+
+/** Everything the browser keeps of the product. */
+const storedText = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -38,6 +41,16 @@ test('an invite makes a user, who signs in with it once', async ({ page }) => {
   await page.getByLabel('Nome completo').fill('Rosa Maria Nova');
   await page.getByLabel('CPF').fill('52998224725');
   await page.getByLabel('Celular').fill('1198765');
+  await page.getByLabel('Senha', { exact: true }).fill('Girassol-Verde-77');
+  // What is typed is kept a moment after it was.
+  await expect.poll(() => storedText(page)).toContain('1198765');
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Rosa Maria Nova');
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
+  await expect(page.getByLabel('Celular')).toHaveValue(/^\(?11/);
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+  expect(await storedText(page)).not.toContain('Girassol');
   await page.getByLabel('Senha', { exact: true }).fill('Girassol-Verde-77');
   await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
   await page.getByRole('button', { name: 'Criar usuário' }).click();

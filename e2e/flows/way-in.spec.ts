@@ -79,6 +79,8 @@ for (const [width, login] of [
       await page.getByLabel('Repita a nova senha').fill('1234567890');
       await page.getByRole('button', { name: 'Salvar nova senha' }).click();
       await expect(page.getByText(/não pode ser uma senha comum/).first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('');
       await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
       await page.getByLabel('Repita a nova senha').fill(NEW_PASSWORD);
       await page.getByRole('button', { name: 'Salvar nova senha' }).click();
