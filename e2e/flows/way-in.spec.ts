@@ -85,7 +85,10 @@ for (const [width, login] of [
       await page.getByLabel('Repita a nova senha').fill(NEW_PASSWORD);
       await page.getByRole('button', { name: 'Salvar nova senha' }).click();
       await expect(page.getByText('Senha atualizada com sucesso.')).toBeVisible();
-      await expect(page).toHaveURL(/\/auto\/login/);
+      await expect(page.getByText(/não pode ser uma senha comum/)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/auto\/home/);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await signOut(page);
       await submitLogin(page, login, NEW_PASSWORD);
       await expect(page.getByRole('banner')).toBeVisible();
 

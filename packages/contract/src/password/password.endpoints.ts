@@ -14,7 +14,8 @@ export const passwordEndpoints = {
     method: 'POST',
     path: '/api/v1/password/reset/email',
     spec: 'A06',
-    summary: 'Sets a new password in the session the mailed link opened; every session of the user ends',
+    summary:
+      'Sets a new password in the session the mailed link opened, ends every session of the user and answers a new one',
     access: 'reset',
     errors: ['auth.reset_link_required', 'password.weak', 'password.personal', 'password.reused', 'conflict.busy'],
   }),

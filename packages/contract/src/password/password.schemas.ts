@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Empty } from '../common/ids.ts';
+import { Session } from '../session/session.schemas.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -9,6 +10,6 @@ export const passwordSchemas = {
     /** The same for everybody, whether the user exists or not. */
     response: Type.Object({ message: Type.String() }),
   },
-  reset: { body: Type.Object({ newPassword: Password }), response: Empty },
+  reset: { body: Type.Object({ newPassword: Password }), response: Session },
   change: { body: Type.Object({ oldPassword: Password, newPassword: Password }), response: Empty },
 };

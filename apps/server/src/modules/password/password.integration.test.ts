@@ -71,14 +71,15 @@ describe('asking for a new password', () => {
 });
 
 describe('the session of a reset link', () => {
-  it('sets the password once, ends every session of the user and opens nothing else', async () => {
+  it('sets the password once, ends every session of the user and signs in anew', async () => {
     const elsewhere = (await tryLogin(seller.login, DEMO_PASSWORD)).body;
     const { body: limited } = await open(await mailedToken(seller.login));
     expect(limited).toMatchObject({ reach: 'PASSWORD_RESET', userCompany: [], permissions: [] });
     expect(codeOf(await server.call(session.companies, {}, limited.sessionId))).toBe('session.limited');
     expect(codeOf(await server.call(endpoints.multiFactor.register, {}, limited.sessionId))).toBe('session.limited');
     const done = await server.call(password.reset, { body: { newPassword: GOOD } }, limited.sessionId);
-    expect([done.status, done.body]).toEqual([200, {}]);
+    expect([done.status, done.body]).toMatchObject([200, { reach: 'FULL', login: seller.login, customer: null }]);
+    expect((await server.call(session.companies, {}, done.body.sessionId)).status).toBe(200);
     expect(codeOf(await server.call(session.get, {}, limited.sessionId))).toBe('session.revoked');
     expect(codeOf(await server.call(session.get, {}, elsewhere.sessionId))).toBe('session.revoked');
     expect((await tryLogin(seller.login, DEMO_PASSWORD)).status).toBe(401);
@@ -87,6 +88,19 @@ describe('the session of a reset link', () => {
       `select actor_id::int from audit where action = 'user.password_reset'`,
     );
     expect(audit?.actor_id).toBe(seller.id);
+  });
+
+  it('leads a user with a second factor to the code', async () => {
+    await server.db.query('update app_user set mfa_required = true where id = $1', [seller.id]);
+    const { body: limited } = await open(await mailedToken(seller.login));
+    const { body } = await server.call(
+      password.reset,
+      { body: { newPassword: 'Neblina-Na-Serra-9' } },
+      limited.sessionId,
+    );
+    expect(body).toMatchObject({ approvedMFA: false, multiFactorAuthentication: { required: true } });
+    expect(codeOf(await server.call(session.companies, {}, body.sessionId))).toBe('session.mfa_required');
+    await server.db.query('update app_user set mfa_required = false where id = $1', [seller.id]);
   });
 
   it('opens once from a link', async () => {
@@ -140,7 +154,7 @@ describe('the session of a reset link', () => {
     const { body } = await open(token);
     const refused = await server.call(password.reset, { body: { newPassword } }, body.sessionId);
     expect([refused.status, codeOf(refused)]).toEqual([422, code]);
-    expect(Object.keys((refused.body as Problem).fields ?? {})).toEqual(['newPassword']);
+    expect(Object.keys((refused.body as unknown as Problem).fields ?? {})).toEqual(['newPassword']);
     expect((await server.call(session.get, {}, body.sessionId)).status).toBe(200);
   });
 });

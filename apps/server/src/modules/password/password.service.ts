@@ -1,9 +1,10 @@
-import { answerTexts, errorText } from '@tramite/contract';
+import { answerTexts, errorText, type Session } from '@tramite/contract';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/password.ts';
 import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
+import { openSession } from '../session/session.service.ts';
 import { throttled, throttledRequest } from '../session/session.throttle.service.ts';
 import { ensureGoodPassword, ensureNewPassword } from './password.policy.service.ts';
 import {
@@ -28,13 +29,14 @@ export async function requestReset(ctx: PublicCtx, username: string): Promise<{ 
 }
 
 /**
- * Sets a new password in the session of a mailed link, and ends it with all the others.
+ * Sets a new password in the session of a mailed link, ends it with all the others, and signs the user in: a second
+ * factor, agreements and the choice of a company stand before the new session as before any other.
  * @throws password.weak, password.personal, password.reused
  */
-export async function resetPassword(ctx: SessionCtx, newPassword: string): Promise<Record<string, never>> {
+export async function resetPassword(ctx: SessionCtx, newPassword: string): Promise<Session> {
   const account = await getAccount(ctx);
   await replace(ctx, account, { newPassword, keepSessionId: null, action: 'user.password_reset' });
-  return {};
+  return openSession(ctx, { userId: ctx.person.userId, reach: 'FULL' });
 }
 
 /**

@@ -6,7 +6,7 @@ import { verifyPassword } from '../../platform/session/password.ts';
 import { isTrusted } from '../trusted-device/trusted-device.service.ts';
 import { recordLogin, recordLogout } from './session.record.ts';
 import { type LoginRow, unsafeFindLogin, unsafeListCompanies } from './session.repository.ts';
-import { advanceSession, describeSession } from './session.service.ts';
+import { advanceSession, openSession } from './session.service.ts';
 import { throttled } from './session.throttle.service.ts';
 
 type Credentials = BodyOf<typeof endpoints.session.authenticate>;
@@ -23,10 +23,7 @@ export async function authenticate(ctx: PublicCtx, input: Credentials): Promise<
   const user = await throttled(ctx, login, () => recognise(ctx, login, input.pass));
   if (!user) throw problem('auth.invalid_credentials');
   ensureUsable(ctx, user);
-  const { address, userAgent } = ctx.request;
-  const approvedMfa = await isTrusted(ctx, user.id);
-  const secret = await ctx.sessions.begin({ userId: user.id, reach: 'FULL', approvedMfa, address, userAgent });
-  return describeSession(ctx, secret, await ctx.sessions.resolve(secret));
+  return openSession(ctx, { userId: user.id, reach: 'FULL', approvedMfa: await isTrusted(ctx, user.id) });
 }
 
 /** @throws auth.disabled; auth.password_expired of a temporary password */

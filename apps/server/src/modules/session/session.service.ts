@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/sql.ts';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { waitsFor } from '../../platform/session/actor.ts';
-import type { Resolved, Sessions } from '../../platform/session/sessions.ts';
+import type { NewcomerSession, Resolved, Sessions } from '../../platform/session/sessions.ts';
 import { listAgreementsOf } from '../legal-agreement/legal-agreement.list.service.ts';
 import { presentCompany, presentSession } from './session.presenter.ts';
 import { unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
@@ -11,6 +11,16 @@ import { unsafeFindProfile, unsafeListCompanies } from './session.repository.ts'
 /** The session as it stands, whatever it waits for. */
 export function getSession(ctx: SessionCtx): Promise<Session> {
   return describeSession(ctx, ctx.secret, ctx);
+}
+
+/** Begins a session of whoever calls and answers it with its secret. */
+export async function openSession(
+  ctx: PublicCtx,
+  newcomer: Pick<NewcomerSession, 'userId' | 'reach' | 'approvedMfa'>,
+): Promise<Session> {
+  const { address, userAgent } = ctx.request;
+  const secret = await ctx.sessions.begin({ ...newcomer, address, userAgent });
+  return describeSession(ctx, secret, await ctx.sessions.resolve(secret));
 }
 
 /** Companies the user may enter. */

@@ -3,7 +3,7 @@ import type { Platform, PublicCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { hashSecret, isSecret, newSecret } from '../../platform/session/secret.ts';
 import { type TokenPurpose, unsafeInsertToken, unsafeUseToken } from './access-token.repository.ts';
-import { describeSession } from './session.service.ts';
+import { openSession } from './session.service.ts';
 
 /** How long a link opens (decisions rows 7, 9): one that signs in a minute, one of a reset mail half an hour. */
 const LIFE_MS: Readonly<Record<TokenPurpose, number>> = { LOGIN: 60_000, PASSWORD_RESET: 30 * 60_000 };
@@ -24,12 +24,10 @@ export async function createAccessToken(
  * @throws auth.token_invalid when it is unknown, used or expired, or its user disabled; they are not told apart
  */
 export async function authenticateToken(ctx: PublicCtx, token: string): Promise<Session> {
-  const { platform, sessions, clock } = ctx;
+  const { platform, clock } = ctx;
   if (!isSecret(token)) throw problem('auth.token_invalid');
   const used = await unsafeUseToken(platform.database.unsafeSystem, hashSecret(token), clock.now());
   if (!used) throw problem('auth.token_invalid');
   const reach = used.purpose === 'LOGIN' ? 'FULL' : 'PASSWORD_RESET';
-  const { address, userAgent } = ctx.request;
-  const secret = await sessions.begin({ userId: used.user_id, reach, address, userAgent });
-  return describeSession(ctx, secret, await sessions.resolve(secret));
+  return openSession(ctx, { userId: used.user_id, reach });
 }

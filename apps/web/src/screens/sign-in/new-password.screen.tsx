@@ -36,7 +36,7 @@ export function NewPasswordScreen() {
           secret={data.sessionId}
           onDone={() => {
             forgetToken('/new-password');
-            void router.navigate({ to: '/login', replace: true });
+            void router.navigate({ to: '/home', replace: true });
           }}
         />
       )}
