@@ -136,9 +136,9 @@ describe('the code of the application', () => {
     const left: unknown[] = [];
     for (let n = 0; n < 5; n += 1) {
       const { body } = await approve(await waiting(), wrongFor(application));
-      left.push(((body as unknown as Problem).details as { left: number }).left);
+      left.push((body as unknown as Problem).details);
     }
-    expect(left).toEqual([4, 3, 2, 1, 0]);
+    expect(left).toEqual([{ left: 4 }, { left: 3 }, { left: 2 }, { left: 1 }, { seconds: 900 }]);
     const locked = await approve(await waiting(), codeFor(application));
     expect([locked.status, codeOf(locked)]).toEqual([429, 'mfa.locked']);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(890);
@@ -156,8 +156,8 @@ describe('the code of the application', () => {
     server.passTime(5 * MINUTE);
     const secret = await waiting();
     const answers = await Promise.all(Array.from({ length: 12 }, () => approve(secret, wrongFor(application))));
-    expect(answers.filter((answer) => codeOf(answer) === 'mfa.invalid_code')).toHaveLength(5);
-    expect(answers.filter((answer) => codeOf(answer) === 'mfa.locked')).toHaveLength(7);
+    expect(answers.filter((answer) => codeOf(answer) === 'mfa.invalid_code')).toHaveLength(4);
+    expect(answers.filter((answer) => codeOf(answer) === 'mfa.locked')).toHaveLength(8);
     await server.db.query('delete from code_attempt');
   });
 });

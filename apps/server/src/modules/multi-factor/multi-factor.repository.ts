@@ -32,7 +32,12 @@ export function unsafeTakeAttempt(db: Db, userId: number, now: Date): Promise<At
 /** Whole seconds until the user may try again; 1 at least. */
 export async function unsafeSecondsLocked(db: Db, userId: number, now: Date): Promise<number> {
   const row = await first(db, sql<Attempt>`select failures, locked_until from code_attempt where user_id = ${userId}`);
-  return Math.max(1, Math.ceil(((row?.locked_until?.getTime() ?? 0) - now.getTime()) / 1000));
+  return secondsUntil(row?.locked_until ?? now, now);
+}
+
+/** Whole seconds from now; 1 at least. */
+export function secondsUntil(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
 
 /** Tries left after a count. */

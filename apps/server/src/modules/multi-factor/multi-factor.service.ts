@@ -15,6 +15,7 @@ import {
   type Attempt,
   forgetAttempts,
   insertApplication,
+  secondsUntil,
   triesLeft,
   unsafeFindMailCode,
   unsafeFindSealedSecret,
@@ -67,15 +68,19 @@ export async function takeAttempt({ person, platform, clock }: SessionCtx): Prom
   const db = platform.database.unsafeSystem;
   const attempt = await unsafeTakeAttempt(db, person.userId, clock.now());
   if (attempt) return attempt;
-  const seconds = await unsafeSecondsLocked(db, person.userId, clock.now());
-  throw problem('mfa.locked', { values: { seconds }, details: { seconds } });
+  throw locked(await unsafeSecondsLocked(db, person.userId, clock.now()));
 }
 
-/** The refusal of a wrong code, with the tries left. */
+/** The refusal of a wrong code: with the tries left, or with the wait that the last of them began. */
 export function wrongCode(ctx: SessionCtx, attempt: Attempt) {
   const left = triesLeft(attempt);
   noteWrongCode(ctx, ctx.person.userId, left);
-  return problem('mfa.invalid_code', { details: { left } });
+  const { locked_until: until } = attempt;
+  return until ? locked(secondsUntil(until, ctx.clock.now())) : problem('mfa.invalid_code', { details: { left } });
+}
+
+function locked(seconds: number) {
+  return problem('mfa.locked', { values: { seconds }, details: { seconds } });
 }
 
 /** The application of a QR code, proved by its first code; undefined when that is wrong. */

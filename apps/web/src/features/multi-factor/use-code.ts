@@ -47,6 +47,7 @@ export function useCode<D extends { readonly recoveryCodes: readonly string[] },
     },
     submit,
     isPending,
+    isLocked: lock.seconds > 0,
     isExpired,
     error: refusal && `${refusal}${hint}`,
   };

@@ -25,6 +25,7 @@ export function ApplicationCode({ registration, code, onAgain }: ApplicationCode
         value={code.value}
         error={code.error}
         isBusy={code.isPending}
+        isLocked={code.isLocked}
         onChange={code.change}
         onComplete={code.submit}
       />

@@ -5,6 +5,8 @@ interface CodeFieldProps {
   readonly value: string;
   readonly error?: string;
   readonly isBusy: boolean;
+  /** Codes are not taken for a while. */
+  readonly isLocked: boolean;
   readonly onChange: (value: string) => void;
   /** Six digits are there, typed or pasted. */
   readonly onComplete: (digits: string) => void;
@@ -13,7 +15,7 @@ interface CodeFieldProps {
 const length = 6;
 
 /** Six digits in one field, so that a pasted or offered code fits in; it is sent as soon as it is whole. */
-export function CodeField({ value, error, isBusy, onChange, onComplete }: CodeFieldProps) {
+export function CodeField({ value, error, isBusy, isLocked, onChange, onComplete }: CodeFieldProps) {
   const { t } = useTranslation('account');
   const handleChange = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
@@ -32,6 +34,7 @@ export function CodeField({ value, error, isBusy, onChange, onComplete }: CodeFi
       size="lg"
       className="tabular"
       readOnly={isBusy}
+      disabled={isLocked}
       value={value}
       error={error}
       onChange={(event) => handleChange(event.currentTarget.value)}

@@ -45,6 +45,7 @@ it('tells how many tries are left, empties the field and then how long to wait',
   expect(field().value).toBe('');
   paste('000001');
   await screen.findByText('Muitos códigos errados. Tente novamente em 15:00 minutos.');
+  expect(field().disabled).toBe(true);
 });
 
 it('takes a recovery code instead', async () => {

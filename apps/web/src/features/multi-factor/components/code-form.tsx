@@ -38,6 +38,7 @@ export function CodeForm({ isByMail, trustDays, hasSms, onApproved }: CodeFormPr
             spellCheck={false}
             autoFocus
             maxLength={20}
+            disabled={code.isLocked}
             value={code.value}
             error={code.error}
             onChange={(event) => code.change(event.currentTarget.value)}
@@ -47,6 +48,7 @@ export function CodeForm({ isByMail, trustDays, hasSms, onApproved }: CodeFormPr
             value={code.value}
             error={code.error}
             isBusy={code.isPending}
+            isLocked={code.isLocked}
             onChange={code.change}
             onComplete={code.submit}
           />
@@ -58,7 +60,13 @@ export function CodeForm({ isByMail, trustDays, hasSms, onApproved }: CodeFormPr
             onChange={(event) => setTrusted(event.currentTarget.checked)}
           />
         )}
-        <Button type="submit" fullWidth size="md" loading={code.isPending} disabled={code.value.length < 6}>
+        <Button
+          type="submit"
+          fullWidth
+          size="md"
+          loading={code.isPending}
+          disabled={code.value.length < 6 || code.isLocked}
+        >
           {t('code.submit')}
         </Button>
         {!isRecovery && <SentCode isByMail={isByMail} hasSms={hasSms} />}
