@@ -10,7 +10,7 @@ export function useRegisterUser(token: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof endpoints.invite.register>) =>
       call(endpoints.invite.register, { params: { token }, body }),
-    onSuccess: () => toast.success(i18n.t('account:invite.done'), { time: toastTime.account }),
+    onSuccess: () => toast.success(i18n.t('account:invite.done'), { time: toastTime.account, id: 'invite' }),
     onError: (error) => toast.warning(messageOf(error), { time: toastTime.account, id: 'invite' }),
   });
 }

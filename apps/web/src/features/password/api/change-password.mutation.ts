@@ -12,7 +12,7 @@ export function useChangePassword() {
     mutationFn: (body: BodyOf<typeof endpoints.password.change>) => call(endpoints.password.change, { body }),
     onSuccess: () => {
       patchSession({ redirectTo: null });
-      toast.success(i18n.t('account:password.updated'), { time: toastTime.account });
+      toast.success(i18n.t('account:password.updated'), { time: toastTime.account, id: 'password' });
     },
     onError: (error) => toast.warning(passwordFailure(error), { time: toastTime.account, id: 'password' }),
   });
