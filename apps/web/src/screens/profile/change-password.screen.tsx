@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '../../features/password/components/change-password-form.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 
@@ -11,10 +12,11 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 export function ChangePasswordScreen() {
   const { t } = useTranslation('account');
   const router = useRouter();
+  const isTemporary = useSession().info?.redirectTo === 'alterar_senha';
   const isReset = Number(useSearch({ strict: false }).reset) === 1;
   return (
     <PageLayout title={t('password.change')}>
-      {isReset && <Notice tone="info">{t('password.temporary')}</Notice>}
+      {isTemporary && <Notice tone="info">{t('password.temporary')}</Notice>}
       <ChangePasswordForm onDone={() => void router.navigate({ to: isReset ? '/home' : '/profile' })} />
     </PageLayout>
   );
