@@ -100,6 +100,12 @@ test('a page of the back office that does not exist leads to the search, and say
   await expect(page).toHaveURL(/\/auto\/home/);
 });
 
+test('a page of the back office that does not exist says so behind the sign-in too', async ({ page }) => {
+  await signIn(page, READER, { path: '/backoffice/no-such-page' });
+  await expect(page.getByText('Página não encontrada.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auto\/home/);
+});
+
 test('without the network a part says so in its place, and is there when the network is back', async ({ page }) => {
   await enter(page, READER);
   await expect(page.getByRole('navigation', { name: 'Filtros de processos' })).toBeVisible();

@@ -23,6 +23,8 @@ it.each([
   ['/conta/new-password/1', '/new-password'],
   ['/app/captura/nova', '/capture'],
   ['/app?para=login-empresa', '/login/company'],
+  ['/backoffice/nada', '/backoffice/nada'],
+  ['/backoffice/captura', '/capture'],
   ['/outra-coisa', '/home'],
   ['/', '/home'],
 ])('understands the saved target %s as %s', (saved, path) => {

@@ -13,6 +13,9 @@ const words: readonly (readonly [string, string])[] = [
   ['login-empresa', paths.company],
 ];
 
+/** A page of the back office that does not exist is opened all the same: its route says so. */
+const unknownOffice = '/backoffice/';
+
 /** Router path to open after the way in: where the user was, else where the server says (A19), else the search. */
 export async function findLanding(): Promise<string> {
   const { info } = getSession();
@@ -31,7 +34,8 @@ export function landingPath(saved: string): string {
   if (isRoute(saved)) {
     return saved;
   }
-  return words.find(([word]) => saved.includes(word))?.[1] ?? paths.home;
+  const meant = words.find(([word]) => saved.includes(word))?.[1];
+  return meant ?? (saved.startsWith(unknownOffice) ? saved : paths.home);
 }
 
 /** Router path of the server's answer. The default filter is what the search shows anyway. */
