@@ -3,7 +3,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
 import { askPassword } from './create-admin/ask-password.ts';
 import { createAdministrator } from './create-admin/create-administrator.ts';
-import { ensureGoodPassword, readArguments } from './create-admin/new-administrator.ts';
+import { ensureGoodPassword, readArguments, USAGE } from './create-admin/new-administrator.ts';
 import { runScript } from './lib/run-script.ts';
 
 await runScript(async () => {
@@ -19,4 +19,4 @@ await runScript(async () => {
   } finally {
     await database.end();
   }
-});
+}, USAGE);

@@ -3,7 +3,7 @@ import { createAccessToken } from '../src/modules/session/session.token.service.
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
-import { findOffer, findUserId, readArguments } from './create-link/wanted-link.ts';
+import { findOffer, findUserId, readArguments, USAGE } from './create-link/wanted-link.ts';
 import { runScript } from './lib/run-script.ts';
 
 await runScript(async () => {
@@ -24,4 +24,4 @@ await runScript(async () => {
   } finally {
     await database.end();
   }
-});
+}, USAGE);

@@ -2,7 +2,7 @@ import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
 import { changeFlag, describeFlags } from './flags/flag-table.ts';
-import { readArguments } from './flags/wanted-flag.ts';
+import { readArguments, USAGE } from './flags/wanted-flag.ts';
 import { runScript } from './lib/run-script.ts';
 
 await runScript(async () => {
@@ -15,4 +15,4 @@ await runScript(async () => {
   } finally {
     await database.end();
   }
-});
+}, USAGE);

@@ -9,7 +9,8 @@ export interface NewAdministrator {
   readonly customer: string;
 }
 
-const USAGE =
+/** How to ask. */
+export const USAGE =
   'Use: npm run create-admin -- --login maria.admin --email maria@grupo.com.br --name "Maria Lima" --customer "Grupo Aurora"';
 
 const faults = {

@@ -12,7 +12,8 @@ export interface WantedInvite {
 
 export type WantedLink = { readonly kind: 'sign-in'; readonly login: string } | WantedInvite;
 
-const USAGE = `Say whose link: --login ana, or --invite ana@example.com.br --customer "Grupo Exemplo" --role "Vendedor".`;
+/** How to ask. */
+export const USAGE = `Say whose link: --login ana, or --invite ana@example.com.br --customer "Grupo Exemplo" --role "Vendedor".`;
 
 /**
  * What the operator asks for.

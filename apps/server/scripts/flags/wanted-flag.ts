@@ -13,7 +13,8 @@ export interface WantedFlag {
   readonly login?: string;
 }
 
-const USAGE =
+/** How to ask. */
+export const USAGE =
   'Use: npm run flags, or npm run flags -- --set events=off (on, off, JSON or default), for some with --customer "Grupo Exemplo" or --login ana.';
 
 /**
