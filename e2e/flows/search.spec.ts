@@ -131,7 +131,7 @@ test('order, density and page size are chosen by keyboard and remembered', async
   const remembered = page.getByRole('button', { name: 'Ordem e exibição: Prazo, Mais próximos' });
   await page.goto('/auto/home');
   await expect(remembered).toBeVisible();
-  await page.getByRole('link', { name: /^Processos em atraso, / }).click();
+  await page.getByRole('link', { name: /^Processos em atraso / }).click();
   await expect(page).toHaveURL(/quickFilterId=3&order=due&dir=asc/);
   await expect(remembered).toBeVisible();
   const answer = page.waitForResponse(
@@ -238,7 +238,7 @@ test('a condition typed in the bar is that condition, and goes along to the othe
 
 test('a filter that the other kind does not have is named when it stays behind', async ({ page }) => {
   await enter(page, READER, { path: '/home?type=workflows&quickFilterId=3' });
-  await expect(page.getByRole('link', { name: /^Processos em atraso, / })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Processos em atraso / })).toBeVisible();
   await page.getByRole('combobox', { name: 'Buscar em' }).selectOption('Documentos');
   await expect(page.getByText('O filtro Processos em atraso é de processos e ficou de fora.')).toBeVisible();
 });
