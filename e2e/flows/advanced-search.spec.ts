@@ -109,7 +109,7 @@ for (const viewport of [
       await expect(chips(page)).toContainText('Situação não é Concluído');
       await openPanel(page);
       await expect(typed(page)).toHaveValue('-situação:Concluído');
-      await panel(page).getByRole('button', { name: 'Excluir valores de Etapa' }).click();
+      await panel(page).getByRole('button', { name: 'Etapa não é…' }).click();
       const stages = panel(page).getByRole('combobox', { name: 'Etapa não é' });
       await stages.click();
       await page.getByRole('option', { name: 'Analisar crédito' }).click();

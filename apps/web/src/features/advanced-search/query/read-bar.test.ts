@@ -29,7 +29,9 @@ it('adds to what is chosen already', () => {
 });
 
 it('takes a name that nobody knows as words, and keeps a value that is none for the list to tell', () => {
-  expect(withBar('Obs: ok 12:30', home, processes)).toEqual({ ...home, text: 'Obs: ok 12:30' });
+  for (const text of ['Obs: ok 12:30', `"'><img src=x onerror="window.broken=1">`]) {
+    expect(withBar(text, home, processes)).toEqual({ ...home, text });
+  }
   expect(withBar('situação:perdido ana', home, processes)).toEqual({ ...home, text: 'ana', q: 'situação:perdido' });
   expect(withBar('tag:seminovo', { ...home, q: 'cor:azul' }, processes)).toEqual({
     ...home,

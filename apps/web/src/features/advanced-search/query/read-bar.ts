@@ -28,11 +28,11 @@ export function withBar(typed: string, home: HomeSearch, catalogue: QueryCatalog
   const isCondition = (token: (typeof tokens)[number]) =>
     token.kind === 'condition' && knowsName(catalogue, token.name);
   const piecesOf = (some: typeof tokens) => some.map(({ start, end }) => typed.slice(start, end)).join(' ');
-  const words = piecesOf(tokens.filter((token) => !isCondition(token))) || undefined;
   const conditions = piecesOf(tokens.filter(isCondition));
   if (conditions === '') {
-    return { ...home, text: words };
+    return { ...home, text: typed };
   }
+  const words = piecesOf(tokens.filter((token) => !isCondition(token))) || undefined;
   const { body } = parseTypedQuery(conditions, catalogue);
   const ordered = body.options?.order || body.options?.dir ? { order: undefined, dir: undefined } : {};
   const q = [home.q, conditions].filter(Boolean).join(' ');

@@ -69,8 +69,8 @@ function renderInSearch(...documents: Process['documents']) {
   return client;
 }
 
-const button = (id: number) => screen.getByRole('button', { name: `Abrir CNH, documento #${id}` });
-const counted = () => screen.queryAllByRole('button', { name: /^Abrir CNH, documento #/ }).length;
+const button = (id: number) => screen.getByRole('button', { name: new RegExp(`^Abrir CNH.*#${id}(?!\\d)`) });
+const counted = () => screen.queryAllByRole('button', { name: /^Abrir CNH.*#/ }).length;
 
 it('shows what the card knows at once, then how far the checks are', async () => {
   const requests = fakeFetch(found(makeDocument({ id: 7, openPendencies: 1 })));

@@ -1,4 +1,4 @@
-import { Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCalendarX, IconPaperclip } from '@tabler/icons-react';
 import type { Document, Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
@@ -66,10 +66,10 @@ function DocumentRow({ document, whole, isFailed, onOpen }: DocumentRowProps) {
     <UnstyledButton
       className={styles.document}
       data-canceled={isCanceled || undefined}
-      aria-describedby={`document-${id}`}
-      aria-label={t('card.openDocument', { type: type.label, id })}
+      aria-labelledby={`open-${id} document-${id}`}
       onClick={onOpen}
     >
+      <VisuallyHidden id={`open-${id}`}>{t('card.openDocument')}</VisuallyHidden>
       <Thumbnail src={thumb} state={thumbState} mimeType={mimeType} label={type.label} width={44} height={56} />
       <span className={styles.text} id={`document-${id}`}>
         <span className={styles.type}>
