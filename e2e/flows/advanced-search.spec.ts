@@ -167,7 +167,7 @@ test('a saved search is renamed, moved, changed, kept as another one and deleted
   await expectAccessible(page);
   await save.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page).toHaveURL(/quickFilterId=\d+/);
-  await expect(rail.getByRole('link', { name: new RegExp(`^${name}, \\d+ ite`) })).toHaveAttribute(
+  await expect(rail.getByRole('link', { name: new RegExp(`^${name} \\d+ ite`) })).toHaveAttribute(
     'aria-current',
     'true',
   );
