@@ -165,7 +165,7 @@ test('Enter, the open filter and the logo ask for the list and its counts anew',
   await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
   await expect(cards(page).first()).toBeVisible();
   const asked = (path: RegExp) => page.waitForRequest((request) => path.test(request.url()));
-  const filter = page.getByRole('link', { name: /^Todos os processos, / });
+  const filter = page.getByRole('link', { name: /^Todos os processos / });
   for (const ask of [
     () => filter.click(),
     () => page.getByRole('searchbox').press('Enter'),
@@ -278,7 +278,7 @@ test('what of a link makes no sense is said, and leaves the address', async ({ p
   await expect(page).not.toHaveURL(/abc|2026-02-31/);
   await expect(cards(page).first()).toBeVisible();
   await expect(said).toBeVisible();
-  await page.getByRole('link', { name: /^Todos os processos, / }).click();
+  await page.getByRole('link', { name: /^Todos os processos / }).click();
   await expect(said).toHaveCount(0);
 });
 

@@ -139,7 +139,6 @@ export const E2E = {
           CHROME_PATH: chromium,
           DATA_DIR: join(folder, 'data'),
           PORT: String(await lastingPort(PAGES_BESIDE)),
-          DEMO: '1',
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           FORCE_COLOR: '0',
         },
