@@ -63,15 +63,12 @@ function DocumentRow({ document, whole, isFailed, onOpen }: DocumentRowProps) {
   const { id, type, situation, thumb, thumbState, mimeType, isRequired } = document;
   const isCanceled = situation === 'S';
   return (
-    <UnstyledButton
-      className={styles.document}
-      data-canceled={isCanceled || undefined}
-      aria-labelledby={`open-${id} document-${id}`}
-      onClick={onOpen}
-    >
-      <VisuallyHidden id={`open-${id}`}>{t('card.openDocument')}</VisuallyHidden>
-      <Thumbnail src={thumb} state={thumbState} mimeType={mimeType} label={type.label} width={44} height={56} />
-      <span className={styles.text} id={`document-${id}`}>
+    <UnstyledButton className={styles.document} data-canceled={isCanceled || undefined} onClick={onOpen}>
+      <VisuallyHidden>{t('card.openDocument')} </VisuallyHidden>
+      <span aria-hidden>
+        <Thumbnail src={thumb} state={thumbState} mimeType={mimeType} label={type.label} width={44} height={56} />
+      </span>
+      <span className={styles.text}>
         <span className={styles.type}>
           <span className={styles.name}>{type.label}</span>
           {isRequired && <span className={styles.required}> · {t('card.required')}</span>}

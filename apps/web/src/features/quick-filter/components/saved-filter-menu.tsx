@@ -37,7 +37,11 @@ export function SavedFilterMenu({ filter, order, onDeleted }: SavedFilterMenuPro
   const handleDelete = async () => {
     const title = t('deleteTitle', { label });
     if (await confirm({ title, message: t('deleteText'), isDangerous: true })) {
-      remove.mutate(id, { onSuccess: () => onDeleted(id) });
+      // The row may be gone by then, and with it what it would have been told.
+      await remove.mutateAsync(id).then(
+        () => onDeleted(id),
+        () => undefined,
+      );
     }
   };
   const entries: MenuEntry[] = [
