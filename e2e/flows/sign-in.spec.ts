@@ -22,7 +22,8 @@ test('a user of two companies chooses one and can change it', async ({ page }) =
 test('a wrong password and an unknown user are told the same and keep the login', async ({ page }) => {
   await page.goto('/auto/login');
   await submitLogin(page, 'nilo.vendedor', 'nao-e-esta-senha');
-  await expect(page.getByRole('alert')).toHaveText('Usuário ou senha inválidos.');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos.');
   await expect(page.getByLabel('Usuário')).toHaveValue('nilo.vendedor');
   await submitLogin(page, 'ninguem.aqui', 'nao-e-esta-senha');
   await expect(page.getByText('Usuário ou senha inválidos.').first()).toBeVisible();

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { geoHeader } from '../../../lib/session/geo-position.ts';
 import { beginSession } from '../../../lib/session/pending-session.ts';
 import { recaptchaToken } from '../../../lib/session/recaptcha.ts';
 import { deviceHeader } from '../../../lib/session/trusted-device.ts';
+import { toast, toastTime } from '../../../ui/toast.tsx';
 
 type Credentials = Pick<BodyOf<typeof endpoints.session.authenticate>, 'login' | 'pass'>;
 
-/** Signs in (A01); its form says why not. Remember-me is always false (specification §9). */
+/** Signs in (A01). Remember-me is always false (specification §9). */
 export function useCreateSession() {
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
@@ -19,5 +21,6 @@ export function useCreateSession() {
       });
     },
     onSuccess: beginSession,
+    onError: (error) => toast.warning(messageOf(error), { time: toastTime.account, id: 'sign-in' }),
   });
 }

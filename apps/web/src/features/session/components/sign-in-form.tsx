@@ -60,10 +60,9 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
+        {/* The toast says it aloud, once; here it stays to be read. */}
         {error && !isUnlocked && (
-          <Notice tone="warn" role="alert">
-            {isLocked ? t('signIn.locked', { count: lock.seconds }) : messageOf(error)}
-          </Notice>
+          <Notice tone="warn">{isLocked ? t('signIn.locked', { count: lock.seconds }) : messageOf(error)}</Notice>
         )}
         <TextInput
           label={t('signIn.login')}
