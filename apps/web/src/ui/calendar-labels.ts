@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 export function useCalendarLabels() {
   const { t } = useTranslation();
   return {
-    monthLevelControl: t('indexer.changeMonth'),
-    yearLevelControl: t('indexer.changeYear'),
     nextMonth: t('indexer.nextMonth'),
     previousMonth: t('indexer.previousMonth'),
     nextYear: t('indexer.nextYear'),
