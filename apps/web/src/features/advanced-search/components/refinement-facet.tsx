@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
+import { useShownAtOnce } from '../../../ui/use-shown-at-once.ts';
 import { facetOf } from '../api/count-facets.query.ts';
 import { chosenIn, type FacetName, optionOf } from '../form/facets.ts';
 import { listsOf } from '../query/lists.ts';
@@ -106,6 +107,11 @@ interface FacetValueProps {
 
 function FacetValue({ entry: { label, count }, isChosen, isAtLeast, onToggle }: FacetValueProps) {
   const { t } = useTranslation('advanced');
+  const [isShown, show] = useShownAtOnce(isChosen);
+  const handleChange = () => {
+    show(!isShown);
+    onToggle();
+  };
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox of Mantine inside it is the control
     <label className={styles.value}>
@@ -113,8 +119,8 @@ function FacetValue({ entry: { label, count }, isChosen, isAtLeast, onToggle }: 
         size="xs"
         mt={2}
         aria-label={t('refine.value', { label, count, formatted: formatCount(count, isAtLeast) })}
-        checked={isChosen}
-        onChange={onToggle}
+        checked={isShown}
+        onChange={handleChange}
       />
       <span className={styles.label}>{label}</span>
       <span className={styles.count}>{formatShortCount(count, isAtLeast && count > 999)}</span>

@@ -2,8 +2,9 @@ import { Radio, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SearchOrder, searchOrders } from '../../../lib/navigation/home-search.ts';
-import { naturalDirection } from '../../../lib/navigation/use-search-sort.ts';
+import { naturalDirection, type SearchSort } from '../../../lib/navigation/use-search-sort.ts';
 import { densities, useDensity } from '../../../lib/preference/use-density.ts';
+import { useShownAtOnce } from '../../../ui/use-shown-at-once.ts';
 import styles from './list-settings.module.css';
 import type { ListSettingsProps } from './list-settings-props.ts';
 import { pageSizes, usePageSize } from './use-page-size.ts';
@@ -13,21 +14,28 @@ export function ListSettingsPanel({ searchType, sort, hasText, onSort }: ListSet
   const { t } = useTranslation('search');
   const [density, setDensity] = useDensity();
   const [pageSize, setPageSize] = usePageSize();
+  const [order, showOrder] = useShownAtOnce(sort.order);
+  const [dir, showDir] = useShownAtOnce(sort.dir);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
-  const orders = searchOrders.filter((order) => order !== 'relevance' || hasText || sort.order === 'relevance');
+  const orders = searchOrders.filter((each) => each !== 'relevance' || hasText || order === 'relevance');
+  const handleSort = (next: SearchSort) => {
+    showOrder(next.order);
+    showDir(next.dir);
+    onSort(next);
+  };
   const handleOrder = (value: string) => {
-    const order = orders.find((known) => known === value) as SearchOrder;
-    onSort({ order, dir: naturalDirection(order) });
+    const next = orders.find((known) => known === value) as SearchOrder;
+    handleSort({ order: next, dir: naturalDirection(next) });
   };
   const name = useId();
   return (
     <div ref={panel} className={styles.settings}>
       <Setting label={t('settings.order')}>
-        <Radio.Group name={name} value={sort.order} onChange={handleOrder} aria-label={t('settings.order')}>
+        <Radio.Group name={name} value={order} onChange={handleOrder} aria-label={t('settings.order')}>
           <div className={styles.orders}>
-            {orders.map((order) => (
-              <Radio key={order} value={order} label={t(`order.${searchType}.${order}`)} />
+            {orders.map((each) => (
+              <Radio key={each} value={each} label={t(`order.${searchType}.${each}`)} />
             ))}
           </div>
         </Radio.Group>
@@ -36,9 +44,9 @@ export function ListSettingsPanel({ searchType, sort, hasText, onSort }: ListSet
         <SegmentedControl
           fullWidth
           aria-label={t('settings.direction')}
-          value={sort.dir}
-          data={(['desc', 'asc'] as const).map((dir) => ({ value: dir, label: t(`dir.${sort.order}.${dir}`) }))}
-          onChange={(dir) => onSort({ order: sort.order, dir })}
+          value={dir}
+          data={(['desc', 'asc'] as const).map((each) => ({ value: each, label: t(`dir.${order}.${each}`) }))}
+          onChange={(next) => handleSort({ order, dir: next })}
         />
       </Setting>
       <Setting label={t('settings.density')}>
