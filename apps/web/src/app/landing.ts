@@ -1,7 +1,7 @@
 import { endpoints, type ResponseOf } from '@tramite/contract';
 import { call } from '../lib/api/call.ts';
 import { defaultFilterId } from '../lib/navigation/system-filters.ts';
-import { placeOwner, takePlace } from '../lib/session/place.ts';
+import { keptPlace, placeOwner } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
 import { paths, routePaths } from './paths.ts';
 
@@ -22,7 +22,7 @@ export async function findLanding(): Promise<string> {
   if (info?.redirectTo) {
     return landingPath(info.redirectTo);
   }
-  const saved = takePlace(placeOwner(info));
+  const saved = keptPlace(placeOwner(info));
   if (saved !== null) {
     return landingPath(saved);
   }

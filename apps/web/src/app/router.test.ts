@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { placeOwner, takePlace } from '../lib/session/place.ts';
+import { keptPlace, placeOwner } from '../lib/session/place.ts';
 import { endSession, loseCompany, startSession } from '../lib/session/session-store.ts';
 import { expectGenerated } from '../testing/generated-file.ts';
 import { makeSession } from '../testing/session-fixture.ts';
+import { findLanding } from './landing.ts';
 import { routePaths } from './paths.ts';
 import { router } from './router.ts';
 
@@ -39,12 +40,24 @@ it('keeps the address asked for and opens it after the way in', async () => {
   expect(router.state.location.search).toEqual({ text: 'ABC1D23' });
 });
 
+it('opens the kept place also when the way to it was interrupted, and forgets it there', async () => {
+  await open('/capture');
+  await arriveAt('/login');
+  startSession(makeSession());
+  expect(await findLanding()).toBe('/capture');
+  endSession('expired');
+  startSession(makeSession());
+  await open('/login');
+  await arriveAt('/capture');
+  await vi.waitFor(() => expect(keptPlace(placeOwner(makeSession()))).toBeNull());
+});
+
 it('takes the user out when the session expires and keeps the place', async () => {
   startSession(makeSession());
   await open('/capture');
   endSession('expired');
   await arriveAt('/login');
-  expect(takePlace(placeOwner(makeSession()))).toBe('/capture');
+  expect(keptPlace(placeOwner(makeSession()))).toBe('/capture');
 });
 
 it('does not keep the place of who leaves on purpose', async () => {
@@ -52,7 +65,7 @@ it('does not keep the place of who leaves on purpose', async () => {
   await open('/capture');
   endSession('logout');
   await arriveAt('/login');
-  expect(takePlace()).toBeNull();
+  expect(keptPlace()).toBeNull();
 });
 
 it('asks for the company again when the server does', async () => {

@@ -4,6 +4,7 @@ import { isEmbedded } from '../lib/embed/embedded.ts';
 import { parseQuery, stringifyQuery } from '../lib/navigation/query-text.ts';
 import { forgetPlace, placeOwner, rememberPlace } from '../lib/session/place.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
+import { isInside } from '../lib/session/way-in.ts';
 import { guardDestination } from './guard.ts';
 import { basePath, paths, publicPaths } from './paths.ts';
 import { routeTree } from './routes.tsx';
@@ -56,6 +57,14 @@ subscribeSession(() => {
   // In a frame the parent is told and decides; the shell says so meanwhile.
   if (!isEmbedded || (session.ended !== 'expired' && session.ended !== 'invalid-token')) {
     void router.navigate({ href: basePath + destination });
+  }
+});
+
+/** The place was kept for the way in, which has ended at a screen. */
+router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
+  const { info } = getSession();
+  if (info && isInside(info) && !info.redirectTo && !publicPaths.includes(pathname)) {
+    forgetPlace();
   }
 });
 

@@ -20,11 +20,13 @@ export function rememberPlace(path: string, owner: string | null = null): void {
   }
 }
 
-/** The kept path, once; null when there is none or it is another's. Only a path of this application is ever given back. */
-export function takePlace(owner: string | null = null): string | null {
+/**
+ * The kept path; null when there is none or it is another's. Only a path of this application is ever given back. It is
+ * kept until the way in has ended at a screen: the way to it may be interrupted and begin again.
+ */
+export function keptPlace(owner: string | null = null): string | null {
   const path = tabStore.get(placeKey);
   const keptFor = tabStore.get(ownerKey);
-  forgetPlace();
   return path !== null && isInnerPath(path) && (!keptFor || keptFor === owner) ? path : null;
 }
 
