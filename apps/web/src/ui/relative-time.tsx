@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatRelative } from '../lib/format/date.ts';
 import { formatHours } from '../lib/format/number.ts';
 import { Hint } from './hint.tsx';
@@ -39,13 +40,15 @@ export function RelativeTime({ instant }: { readonly instant: string }) {
 
 const hour = 3_600_000;
 
-/** "2 d 4 h" since an instant, with the date and time in a tooltip. */
+/** "há 2 d 4 h", with the date and time since when in a tooltip. */
 export function ElapsedTime({ since }: { readonly since: string }) {
+  const { t } = useTranslation();
   const current = useSyncExternalStore(subscribe, () => now);
+  const time = formatHours(Math.max(0, current - Date.parse(since)) / hour);
   return (
-    <Hint label={formatDateTime(since)}>
+    <Hint label={t('elapsed.since', { date: formatDateTime(since) })}>
       <time dateTime={since} className="tabular">
-        {formatHours(Math.max(0, current - Date.parse(since)) / hour)}
+        {t('elapsed.for', { time })}
       </time>
     </Hint>
   );

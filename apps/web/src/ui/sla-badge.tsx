@@ -1,6 +1,6 @@
 import { IconClock, IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatHours } from '../lib/format/number.ts';
+import { formatWorkingHours } from '../lib/format/number.ts';
 import { Hint } from './hint.tsx';
 import { ToneBadge } from './tone-badge.tsx';
 
@@ -17,7 +17,7 @@ export function SlaBadge({ delayHours }: SlaBadgeProps) {
   if (delayHours === null) {
     return null;
   }
-  const time = formatHours(delayHours);
+  const time = formatWorkingHours(delayHours);
   const isLate = delayHours > 0;
   const tone = isLate ? 'bad' : delayHours > -nearHours ? 'warn' : 'good';
   return (

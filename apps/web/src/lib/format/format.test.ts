@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDay, formatRelative } from './date.ts';
-import { formatBytes, formatCount, formatHours, formatMoney, formatShortCount } from './number.ts';
+import { formatBytes, formatCount, formatHours, formatMoney, formatShortCount, formatWorkingHours } from './number.ts';
 import { foldText, shortName } from './text.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -49,6 +49,11 @@ describe('numbers', () => {
 
   it('spans use their two largest units', () => {
     expect([0.75, -3, 52, 48, 1].map(formatHours)).toEqual(['45 min', '3 h', '2 d 4 h', '2 d', '1 h']);
+  });
+
+  it('working time has no days, whose length differs from place to place', () => {
+    const spans = [0, 1 / 60, 22 / 60, 1, -52.9, 1200].map(formatWorkingHours);
+    expect(spans).toEqual(['0 min úteis', '1 min útil', '22 min úteis', '1 h útil', '52 h úteis', '1.200 h úteis']);
   });
 });
 

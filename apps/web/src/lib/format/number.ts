@@ -24,9 +24,18 @@ export function formatBytes(bytes: number): string {
   return `${sizeFormat.format(bytes / 1024 ** power)} ${units[power]}`;
 }
 
-/** A span of working hours as the two largest units: `45 min`, `3 h`, `2 d 4 h` (a day is 24 h). */
+/** A span of working time, whose days have no fixed length: `45 min úteis`, `1 h útil`, `52 h úteis`. */
+export function formatWorkingHours(hours: number): string {
+  const minutes = minutesOf(hours);
+  const [count, unit] = minutes < 60 ? [minutes, 'min'] : [Math.floor(minutes / 60), 'h'];
+  return `${formatCount(count)} ${unit} ${count === 1 ? 'útil' : 'úteis'}`;
+}
+
+const minutesOf = (hours: number) => Math.round(Math.abs(hours) * 60);
+
+/** A span of hours as the two largest units: `45 min`, `3 h`, `2 d 4 h` (a day is 24 h). */
 export function formatHours(hours: number): string {
-  const minutes = Math.round(Math.abs(hours) * 60);
+  const minutes = minutesOf(hours);
   if (minutes < 60) {
     return `${minutes} min`;
   }

@@ -3,7 +3,7 @@ import { IconClock, IconClockExclamation, IconHistory } from '@tabler/icons-reac
 import type { Progress } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatHours } from '../../../lib/format/number.ts';
+import { formatCount, formatWorkingHours } from '../../../lib/format/number.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -99,7 +99,7 @@ function HistoryEntry({ entry, isOfProcess }: { readonly entry: Progress; readon
 /** How the SLA stood when it happened. */
 function SlaThen({ minutes }: { readonly minutes: number }) {
   const { t } = useTranslation('document');
-  const time = formatHours(minutes / 60);
+  const time = formatWorkingHours(minutes / 60);
   return minutes < 0 ? (
     <ToneBadge tone="bad" icon={IconClockExclamation} label={t('history.late', { time })} />
   ) : (

@@ -18,7 +18,7 @@ export function ProcessStage({ process: { task, tasks, reserve } }: { readonly p
       <span className={card.inline}>
         <IconMapPin size={16} aria-hidden />
         <span>
-          {t('card.stage')}: <span className={card.strong}>{task.label}</span> · <ElapsedTime since={task.enteredAt} />
+          {t('card.stage')}: <span className={card.strong}>{task.label}</span>, <ElapsedTime since={task.enteredAt} />
         </span>
       </span>
       {others.length > 0 && (
