@@ -87,6 +87,7 @@ export function makeProcess(over: Partial<Process> = {}): Process {
       },
     ],
     wasAllRequiredDocumentsFilled: true,
+    missing: [],
     reserve: null,
     processDelayHours: -8,
     lastProgress: null,

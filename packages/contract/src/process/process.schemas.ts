@@ -37,6 +37,16 @@ export const ProcessDocument = Type.Object({
   isRequired: Type.Boolean(),
 });
 
+/** What still stands between a process and a transition (decisions rows 146, 167); `details.missing` of transition.not_ready. */
+const Missing = Type.Object({
+  kind: Type.Enum(['indexer', 'document', 'pendency']),
+  id: Id,
+  label: Type.String(),
+  /** Of documents: how many more. */
+  count: Type.Integer(),
+});
+export type Missing = Static<typeof Missing>;
+
 export const ProcessAbilities = Type.Object({ view: Ability, transition: Ability, capture: Ability });
 
 /** A process as its card shows it (specification §3 Process). */
@@ -58,6 +68,8 @@ export const Process = Type.Object({
   tasks: Type.Array(ProcessTask),
   transitions: Type.Array(TransitionOption),
   wasAllRequiredDocumentsFilled: Type.Boolean(),
+  /** The fields and documents that are not filled, without fields the actor does not see; pendencies are counted above. */
+  missing: Type.Array(Missing),
   reserve: Nullable(Type.Object({ date: Instant, userId: Id, name: Type.String(), isCurrentUser: Type.Boolean() })),
   /** Working hours beyond the SLA of the stage; negative = left; null without SLA or while paused. */
   processDelayHours: Nullable(Type.Number()),

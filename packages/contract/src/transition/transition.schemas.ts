@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { CaptureDocument } from '../capture/capture.schemas.ts';
 import { Id, Labelled, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
@@ -14,14 +14,6 @@ export const Transition = Type.Object({
   stage: Type.Object({ id: Id, label: Type.String(), type: Type.String(), connectorType: Type.String() }),
   isCancel: Type.Boolean(),
 });
-
-/** What still stands between a process and a transition (decisions rows 146, 167); `details.missing` of transition.not_ready. */
-const Missing = Type.Object({
-  kind: Type.Enum(['indexer', 'document', 'pendency']),
-  id: Id,
-  label: Type.String(),
-});
-export type Missing = Static<typeof Missing>;
 
 export const transitionSchemas = {
   getCapture: { params: Type.Object({ id: Id, transitionId: Id }), response: CaptureForm },

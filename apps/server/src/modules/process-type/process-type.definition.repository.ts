@@ -1,6 +1,7 @@
 import type { ConnectorType, Definition, StageType } from '@tramite/rules/workflow/definition';
 import type { Db } from '../../platform/db/database.ts';
 import { first, sql } from '../../platform/db/sql.ts';
+import type { IndexerAccess } from '../indexer/indexer.service.ts';
 
 export interface StageRow {
   readonly id: number;
@@ -37,7 +38,7 @@ export interface VersionRow {
   /** Workflow roles of the customer. */
   readonly roles: readonly Coded[];
   /** Indexers that stages of this version ask for; `code` is the name. */
-  readonly indexers: readonly Coded[];
+  readonly indexers: readonly (Coded & IndexerAccess)[];
   /** Document types that stages of this version ask for. */
   readonly documentTypes: readonly Coded[];
 }
@@ -57,7 +58,8 @@ export function findVersion(db: Db, customerId: number, versionId: number): Prom
           from transition t where t.customer_id = v.customer_id and t.version_id = v.id) as transitions,
         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'label', r.label)), '[]')
           from workflow_role r where r.customer_id = v.customer_id) as roles,
-        (select coalesce(jsonb_agg(distinct jsonb_build_object('id', i.id, 'code', i.name, 'label', i.label)), '[]')
+        (select coalesce(jsonb_agg(distinct jsonb_build_object('id', i.id, 'code', i.name, 'label', i.label,
+            'visibleRoles', i.visible_roles, 'editRoles', i.edit_roles, 'masked', i.masked)), '[]')
           from stage s
           join stage_indexer si on si.customer_id = s.customer_id and si.stage_id = s.id
           join indexer i on i.customer_id = si.customer_id and i.id = si.indexer_id

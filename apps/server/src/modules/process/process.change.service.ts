@@ -23,6 +23,7 @@ export { findProcessFacts, insertComment, type ProcessFacts } from './process.ch
 export { type Movement, startMovement, transitMovement } from './process.engine.ts';
 export { ensureMayCapture, ensureMayTransit } from './process.ensure.ts';
 export { calendarOf } from './process.facts.ts';
+export { missingFor, presentMissing } from './process.readiness.ts';
 
 /** Name of the indexer whose amount is the value of a process. */
 const VALUE_INDEXER = 'saleValue';

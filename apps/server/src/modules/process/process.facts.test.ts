@@ -1,7 +1,6 @@
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { describe, expect, test } from 'vitest';
-import { calendarOf, contextOf, delayHours, isFilled } from './process.facts.ts';
-import type { ProcessDocumentItem } from './process.names.ts';
+import { calendarOf, contextOf, delayHours } from './process.facts.ts';
 
 const calendar = calendarOf({ calendar: {}, time_zone: 'America/Sao_Paulo' });
 // Monday 2026-03-02, 12:00 in Sao Paulo.
@@ -9,10 +8,6 @@ const now = new Date('2026-03-02T15:00:00Z');
 
 function indexer(name: string, change: Partial<StoredIndexer>): StoredIndexer {
   return { id: 1, name, label: name, type: 'S', format: null, value: null, display: '', ...change };
-}
-
-function document(typeCode: string, situation: ProcessDocumentItem['situation']): ProcessDocumentItem {
-  return { typeCode, situation } as ProcessDocumentItem;
 }
 
 describe('the delay of a task', () => {
@@ -27,29 +22,6 @@ describe('the delay of a task', () => {
 
   test('is none without a due time', () => {
     expect(delayHours(null, now, calendar)).toBeNull();
-  });
-});
-
-describe('whether a stage has all it asks for', () => {
-  const stage = {
-    requiredIndexers: ['plate'],
-    requiredDocuments: [{ documentType: 'CNH', min: 2, max: null }],
-  };
-  const plate = indexer('plate', { value: 'ABC1D23', display: 'ABC1D23' });
-
-  test('yes with its indexers filled and enough documents that hold', () => {
-    const documents = [document('CNH', 'N'), document('CNH', 'P'), document('CRLV', 'C')];
-    expect(isFilled(stage, { indexers: [plate], documents })).toBe(true);
-  });
-
-  test('no while a document is canceled or expired', () => {
-    expect(isFilled(stage, { indexers: [plate], documents: [document('CNH', 'C'), document('CNH', 'S')] })).toBe(false);
-    expect(isFilled(stage, { indexers: [plate], documents: [document('CNH', 'C'), document('CNH', 'V')] })).toBe(false);
-  });
-
-  test('no while an indexer is empty', () => {
-    const documents = [document('CNH', 'C'), document('CNH', 'C')];
-    expect(isFilled(stage, { indexers: [indexer('plate', {})], documents })).toBe(false);
   });
 });
 

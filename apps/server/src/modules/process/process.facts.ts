@@ -2,10 +2,8 @@ import type { IndexerDefinition, IndexerOption } from '@tramite/rules/indexer/in
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { type CalendarSettings, toCalendar, type WorkCalendar } from '@tramite/rules/workflow/calendar';
 import { type ConditionContext, conditionContext } from '@tramite/rules/workflow/condition';
-import type { Stage } from '@tramite/rules/workflow/definition';
-import { isAllFilled, readiness } from '@tramite/rules/workflow/readiness';
 import { workedMinutes } from '@tramite/rules/workflow/sla';
-import type { NamedProcess, ProcessDocumentItem } from './process.names.ts';
+import type { NamedProcess } from './process.names.ts';
 
 /** Options of a list value as its record shows them; enough for conditions, which see options by their label. */
 function shownOptions({ value, display }: StoredIndexer): IndexerOption[] {
@@ -25,24 +23,6 @@ export function contextOf(indexers: readonly StoredIndexer[]): ConditionContext 
       return { definition, value };
     }),
   );
-}
-
-/** Whether nothing but pendencies stands between a process and leaving a stage (decisions row 146). */
-export function isFilled(
-  stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
-  process: { indexers: readonly StoredIndexer[]; documents: readonly ProcessDocumentItem[] },
-): boolean {
-  const missing = readiness(
-    stage,
-    { isCancel: false },
-    {
-      indexers: process.indexers.map(({ name, label, display }) => ({ name, label, filled: display !== '' })),
-      documentTypes: [],
-      documents: process.documents.map(({ typeCode, situation }) => ({ documentType: typeCode, situation })),
-      openPendencies: [],
-    },
-  );
-  return isAllFilled(missing);
 }
 
 const CALENDARS_AT_MOST = 1_000;

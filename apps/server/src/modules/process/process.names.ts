@@ -26,7 +26,6 @@ export interface TransitionItem extends Omit<TransitionRow, 'toStageId' | 'roleI
 }
 
 export interface ProcessDocumentItem extends StoredProcessDocument {
-  readonly typeCode: string;
   readonly typeLabel: string;
   /** Required check steps, and how many are signed. */
   readonly total: number;
@@ -106,10 +105,10 @@ function transitionsOf(tokens: readonly StoredToken[], version: VersionDefinitio
 }
 
 function nameDocument(document: StoredProcessDocument, { documentTypes }: Catalog): ProcessDocumentItem {
-  const { code, label, steps } = entryOf(documentTypes, document.typeId);
+  const { label, steps } = entryOf(documentTypes, document.typeId);
   const required = steps.filter(isAskedFor);
   const done = required.filter(({ id }) => document.signed.includes(id)).length;
-  return { ...document, typeCode: code, typeLabel: label, total: required.length, done };
+  return { ...document, typeLabel: label, total: required.length, done };
 }
 
 const isAskedFor = ({ required, enabled }: CheckStep) => required && enabled !== false;

@@ -1,26 +1,31 @@
 import type { Ability, Process } from '@tramite/contract';
 import { type Definition, findStage, type Stage } from '@tramite/rules/workflow/definition';
+import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import { transitionsFrom } from '@tramite/rules/workflow/step';
 import type { Ctx } from '../../platform/http/context.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { presentThumb } from '../document/document.service.ts';
 import { presentStored } from '../indexer/indexer.service.ts';
+import type { VersionDefinition } from '../process-type/process-type.definition.service.ts';
 import { tellEntry } from '../progress/progress.story.service.ts';
-import { calendarOf, contextOf, delayHours, isFilled } from './process.facts.ts';
+import { calendarOf, contextOf, delayHours } from './process.facts.ts';
 import type { NamedProcess, ProcessDocumentItem, TokenItem } from './process.names.ts';
 import { currentToken, isReserved, mayCapture, mayTransit } from './process.policy.ts';
+import { missingFor, presentMissing } from './process.readiness.ts';
 import { situationName } from './process-situation.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
 type TransitionOption = Process['transitions'][number];
 
 /** A process as the actor sees it; its documents, counts and checks are those the actor may see. */
-export async function presentProcess(ctx: Viewer, row: NamedProcess, definition: Definition): Promise<Process> {
+export async function presentProcess(ctx: Viewer, row: NamedProcess, version: VersionDefinition): Promise<Process> {
   const { actor } = ctx;
+  const { definition } = version;
   const now = ctx.clock.now();
   const token = currentToken(actor, row.tokens, row.transitions);
   const stage = token ? findStage(definition, token.nodeId) : undefined;
   const transitions = token ? presentTransitions(ctx, row, token, definition) : [];
+  const missing = token ? missingAt(version, token, row) : [];
   const documents = row.documents.filter(({ visible }) => visible);
   const counted = documents.filter(({ situation }) => situation !== 'S');
   return {
@@ -38,7 +43,8 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, definition:
     task: token && presentTask(token, stage),
     tasks: row.tokens.map((each) => presentTask(each, findStage(definition, each.nodeId))),
     transitions,
-    wasAllRequiredDocumentsFilled: stage ? isFilled(stage, row) : true,
+    wasAllRequiredDocumentsFilled: isAllFilled(missing),
+    missing: presentMissing(actor, version, missing),
     reserve: presentReserve(ctx, row),
     processDelayHours: token?.dueAt ? delayHours(new Date(token.dueAt), now, calendarOf(row)) : null,
     lastProgress: row.last_progress && {
@@ -55,6 +61,11 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, definition:
       capture: mayCapture(actor, row, stage, now),
     },
   };
+}
+
+/** What but pendencies stands between a process and leaving a stage (decisions row 146). */
+function missingAt(version: VersionDefinition, { stageId }: TokenItem, { indexers, documents }: NamedProcess) {
+  return missingFor(version, { fromStageId: stageId, isCancel: false }, { indexers, documents, pendencies: [] });
 }
 
 /** Ways out of the current task whose conditions hold, each with what the actor may do. */

@@ -30,7 +30,7 @@ export async function presentProcesses(ctx: Ctx, ids: Sql<number[]>): Promise<Pr
     rows.map((row) => {
       const version = byId.get(row.version_id);
       if (!version) throw new Error(`The version ${row.version_id} of process ${row.id} was not read.`);
-      return presentProcess(ctx, withNames(row, { catalog, version, users }), version.definition);
+      return presentProcess(ctx, withNames(row, { catalog, version, users }), version);
     }),
   );
 }

@@ -196,6 +196,7 @@ describe('a transition', () => {
 
   it('says what is missing and changes nothing', async () => {
     const { workflowId } = await kit.beginSale();
+    const residence = kit.documentTypeId('COMPROVANTE_RESIDENCIA');
     const answer = await move(workflowId, 'Venda à vista', { indexers: proposalFields().slice(0, 1) });
     expect(answer).toMatchObject({
       status: 422,
@@ -203,9 +204,9 @@ describe('a transition', () => {
         code: 'transition.not_ready',
         details: {
           missing: [
-            { kind: 'indexer', id: kit.indexer('paymentMethod', null).id, label: 'Forma de pagamento' },
-            { kind: 'document', id: kit.documentTypeId('PROPOSTA'), label: 'Proposta de compra' },
-            { kind: 'document', id: kit.documentTypeId('COMPROVANTE_RESIDENCIA'), label: 'Comprovante de residência' },
+            { kind: 'indexer', id: kit.indexer('paymentMethod', null).id, label: 'Forma de pagamento', count: 1 },
+            { kind: 'document', id: kit.documentTypeId('PROPOSTA'), label: 'Proposta de compra', count: 1 },
+            { kind: 'document', id: residence, label: 'Comprovante de residência', count: 1 },
           ],
         },
       },

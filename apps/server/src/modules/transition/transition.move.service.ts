@@ -31,7 +31,9 @@ import {
   insertComment,
   type Movement,
   minutesLeft,
+  missingFor,
   type ProcessFacts,
+  presentMissing,
   transitMovement,
 } from '../process/process.change.service.ts';
 import {
@@ -41,7 +43,6 @@ import {
 } from '../process-type/process-type.definition.service.ts';
 import { seenVersion } from '../progress/progress.seen.service.ts';
 import { type Departure, findDeparture } from './transition.departure.ts';
-import { missingFor, presentMissing } from './transition.readiness.ts';
 
 export type TransitBody = BodyOf<typeof endpoints.transition.transit>;
 export type Transited = ResponseOf<typeof endpoints.transition.transit>;
@@ -168,7 +169,7 @@ function ensureMovement(ctx: Ctx, { process, version, departure, indexers, docum
     missing,
   });
   if (typeof movement !== 'string') return movement;
-  const details = missing.length > 0 ? { missing: presentMissing(version, missing) } : undefined;
+  const details = missing.length > 0 ? { missing: presentMissing(ctx.actor, version, missing) } : undefined;
   throw new ProblemError(movement, { details });
 }
 

@@ -1,12 +1,11 @@
 import type { CaptureForm } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { ensureMayTransit, findProcessFacts } from '../process/process.change.service.ts';
+import { ensureMayTransit, findProcessFacts, missingFor } from '../process/process.change.service.ts';
 import { findVersionOfStage, getVersion } from '../process-type/process-type.definition.service.ts';
 import { findSetup } from '../process-type/process-type.service.ts';
 import { findDeparture } from './transition.departure.ts';
 import { presentTransition, presentTransitionForm } from './transition.presenter.ts';
-import { missingFor } from './transition.readiness.ts';
 
 /**
  * What a transition of a process still asks for; two empty lists mean that it may be posted at once.

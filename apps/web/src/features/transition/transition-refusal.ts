@@ -1,12 +1,5 @@
-import type { ErrorCode } from '@tramite/contract';
+import type { ErrorCode, Missing } from '@tramite/contract';
 import { isApiError } from '../../lib/api/api-error.ts';
-
-/** What stands between a process and a transition, as the server names it. */
-export interface MissingItem {
-  readonly kind: 'indexer' | 'document' | 'pendency';
-  readonly id: number;
-  readonly label: string;
-}
 
 const ended: readonly string[] = [
   'process.not_found',
@@ -23,11 +16,11 @@ export function endsFlow(error: unknown): boolean {
 }
 
 /** What is missing, of a transition.not_ready; empty for any other failure. */
-export function missingOf(error: unknown): readonly MissingItem[] {
+export function missingOf(error: unknown): readonly Missing[] {
   if (!isApiError(error) || error.code !== 'transition.not_ready') {
     return [];
   }
   const { details } = error;
   const hasList = typeof details === 'object' && details !== null && 'missing' in details;
-  return hasList && Array.isArray(details.missing) ? (details.missing as MissingItem[]) : [];
+  return hasList && Array.isArray(details.missing) ? (details.missing as Missing[]) : [];
 }

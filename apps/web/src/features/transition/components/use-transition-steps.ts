@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaptureForm, Process } from '@tramite/contract';
+import type { CaptureForm, Missing, Process } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/confirm.tsx';
 import { useIntake } from '../../../ui/upload/use-intake.ts';
 import { useIntakeCheck } from '../../../ui/upload/use-intake-check.ts';
 import { useUpdateTransition } from '../api/update-transition.mutation.ts';
-import { endsFlow, type MissingItem, missingOf } from '../transition-refusal.ts';
+import { endsFlow, missingOf } from '../transition-refusal.ts';
 
 export interface TransitionStepsProps {
   readonly process: Process;
@@ -37,7 +37,7 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
     stored: process.indexers,
   });
   const { comment, setComment, forgetComment } = useComment(`${name}-comment`);
-  const [missing, setMissing] = useState<readonly MissingItem[]>([]);
+  const [missing, setMissing] = useState<readonly Missing[]>([]);
   const [place, setPlace] = useState(0);
   const { mutate, isPending } = useUpdateTransition();
 
