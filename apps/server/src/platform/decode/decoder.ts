@@ -26,21 +26,24 @@ export interface Decoder {
 }
 
 export interface DecoderSettings {
-  /** Decode processes at once, two at least; each is started when first needed. */
+  /** Decode processes at once, two at least; each is started when it is needed. */
   readonly workers?: number;
   /** Until the answer, with the waiting for a free process. */
   readonly timeoutMs?: number;
   /** Memory one file may take. */
   readonly memoryMb?: number;
+  /** Without a file for so long, a process ends and gives its memory back; the next file starts another. */
+  readonly idleMs?: number;
   readonly onFailure?: WorkerFailureListener;
 }
 
 /** Ten seconds until the answer, one of which a busy machine may take to end the process. */
 const TIMEOUT_MS = 9_000;
+const IDLE_MS = 5 * 60_000;
 
 export function createDecoder(settings: DecoderSettings = {}): Decoder {
-  const { workers = 2, timeoutMs = TIMEOUT_MS, memoryMb = 200, onFailure } = settings;
-  const pool = new WorkerPool({ size: workers, timeoutMs, memoryMb, onFailure });
+  const { workers = 2, timeoutMs = TIMEOUT_MS, memoryMb = 200, idleMs = IDLE_MS, onFailure } = settings;
+  const pool = new WorkerPool({ size: workers, timeoutMs, memoryMb, idleMs, onFailure });
   return {
     inspectFile: ({ fileName, turn, ...file }) =>
       withPath(file, (path) => pool.run('inspect', { path, fileName }, turn)),

@@ -20,6 +20,8 @@ export interface Job extends Waiting {
 export type WorkerFailureListener = (failure: { reason: string; task?: TaskName; stderr: string }) => void;
 
 export interface WorkerSettings extends DecodeLimits {
+  /** After so long without a file the process ends. */
+  readonly idleMs: number;
   readonly onFailure?: WorkerFailureListener;
 }
 
@@ -45,6 +47,7 @@ export class PooledWorker {
   /** What is known of the file while it is drawn. */
   #opened: OpenedFile | undefined;
   readonly #startTimer: NodeJS.Timeout;
+  #idleTimer: NodeJS.Timeout | undefined;
   #state: 'starting' | 'ready' | 'leaving' = 'starting';
   #reason = '';
   #stderr = '';
@@ -73,6 +76,7 @@ export class PooledWorker {
   }
 
   take(job: Job): void {
+    clearTimeout(this.#idleTimer);
     this.#job = job;
     this.#takenAt = performance.now();
     this.#child.ref();
@@ -82,6 +86,7 @@ export class PooledWorker {
 
   /** Ends the process; a file it holds is refused as nobody's fault. */
   stop(): Promise<void> {
+    clearTimeout(this.#idleTimer);
     this.#state = 'leaving';
     this.#job?.reject(new Error('The decoder is closed.'));
     this.#job = undefined;
@@ -136,15 +141,17 @@ export class PooledWorker {
     if (!answer.worn) this.#becomeFree();
   }
 
-  /** An idle worker does not keep the server from ending. */
+  /** An idle worker does not keep the server from ending, nor its memory for long. */
   #becomeFree(): void {
     this.#child.unref();
     this.#child.channel?.unref();
+    this.#idleTimer = setTimeout(() => void this.stop(), this.#settings.idleMs).unref();
     this.#events.onFree();
   }
 
   #end(reason: string): void {
     clearTimeout(this.#startTimer);
+    clearTimeout(this.#idleTimer);
     const job = this.#job;
     const wasStarting = this.#state === 'starting';
     this.#job = undefined;
