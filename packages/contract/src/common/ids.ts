@@ -9,6 +9,8 @@ export const UuidParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
 export const Instant = Type.String({ format: 'date-time' });
 /** Calendar day, YYYY-MM-DD. */
 export const Day = Type.String({ format: 'date' });
+/** A day counted from the one on which it is read, where the customer is: `today`, `today-7`, `today+30`. */
+export const RelativeDay = Type.String({ pattern: '^today([+-][0-9]{1,4})?$' });
 /** A labelled id, the wire's usual reference. */
 export const Labelled = Type.Object({ id: Id, label: Type.String() });
 export const Named = Type.Object({ id: Id, name: Type.String() });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Day, Id, Labelled, Nullable } from '../common/ids.ts';
+import { Day, Id, Labelled, Nullable, RelativeDay } from '../common/ids.ts';
 import { Document } from '../document/document.schemas.ts';
 import { IndexerFormat, IndexerOption, IndexerType, IndexerValue } from '../indexer/indexer.schemas.ts';
 import { Process } from '../process/process.schemas.ts';
@@ -8,7 +8,8 @@ export const SearchType = Type.Enum(['documents', 'workflows']);
 export type SearchType = Static<typeof SearchType>;
 
 const Ids = Type.Array(Id, { maxItems: 500 });
-const DayOrInstant = Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })]);
+const DayOrInstant = Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' }), RelativeDay]);
+const AnyDay = Type.Union([Day, RelativeDay]);
 
 export const IndexerOperator = Type.Enum([
   'eq',
@@ -26,9 +27,9 @@ export const IndexerOperator = Type.Enum([
 ]);
 
 /**
- * A condition on a field: one value in the form of the wire (cents, DD/MM/YYYY or YYYY-MM-DD, option id or label), two for
- * `between`, any number for `in`, none for `filled` and `empty`. `contains` means any part of the text, `prefix` its
- * beginning.
+ * A condition on a field: one value in the form of the wire (cents, DD/MM/YYYY, YYYY-MM-DD or a relative day, option id or
+ * label), two for `between`, none for `filled` and `empty`; for `in`, `contains` (any part of the text) and `prefix` (its
+ * beginning) any number, one of which must do.
  */
 export const IndexerCondition = Type.Object({
   id: Id,
@@ -39,7 +40,7 @@ export const IndexerCondition = Type.Object({
 });
 
 /** Whole days of the customer, both ends included; an open end is left out. */
-export const Period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
+export const Period = Type.Object({ from: Type.Optional(AnyDay), to: Type.Optional(AnyDay) });
 
 /** Late: past its time. On time: has one and keeps it. None: without one. */
 export const Delay = Type.Enum(['late', 'onTime', 'none']);

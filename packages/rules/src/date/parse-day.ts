@@ -1,6 +1,6 @@
-import { addDays, type Day, isDay, makeDay } from './day.ts';
+import { type Day, isDay, makeDay } from './day.ts';
+import { fixDay, parseRelativeDay } from './relative-day.ts';
 
-const WORDS: Readonly<Record<string, number>> = { ontem: -1, hoje: 0, amanha: 1 };
 const MAX_YEARS_AHEAD_OF_SHORT = 50;
 
 function fullYear(typed: string, today: Day): number {
@@ -12,14 +12,13 @@ function fullYear(typed: string, today: Day): number {
 
 /**
  * Day of a typed text: DD/MM/YYYY (also with dots, hyphens or spaces), DDMMYYYY, two-digit years, DD/MM of the current
- * year, YYYY-MM-DD, and the words hoje, ontem, amanhã. Undefined when it is none of them or no day of the calendar.
+ * year, YYYY-MM-DD, and the words hoje, ontem, amanhã, also with days behind it (hoje-7). Undefined when it is none of them or no day of the calendar.
  */
 export function parseDay(text: string, today: Day): Day | undefined {
   const typed = text.trim().toLowerCase();
   if (isDay(typed)) return typed;
-  const word = typed.normalize('NFD').replace(/\p{M}/gu, '');
-  const offset = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
-  if (offset !== undefined) return addDays(today, offset);
+  const relative = parseRelativeDay(typed);
+  if (relative !== undefined) return fixDay(relative, today);
   const parts =
     /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(typed);
   if (!parts) return undefined;

@@ -32,6 +32,24 @@ describe('a condition on a field', () => {
     }
   });
 
+  it('looks for any of several parts of a text', () => {
+    const texts = ['ana', 'bia maria'];
+    for (const op of ['contains', 'prefix'] as const) {
+      expect(test({ type: 'S' }, op, ['Ana', 'Bia Maria'])).toEqual({
+        ok: true,
+        test: { by: 'text', match: op, texts },
+      });
+    }
+    expect(test({ type: 'S' }, 'contains', [])).toMatchObject({ ok: false });
+    expect(test({ type: 'S' }, 'contains', ['ana', '%'])).toMatchObject({ ok: false });
+  });
+
+  it('counts relative days from the day on which it is asked, in fields of dates only', () => {
+    const to = dayNumber('2026-11-13');
+    expect(test({ type: 'D' }, 'lte', 'today-7')).toEqual({ ok: true, test: { by: 'range', from: null, to } });
+    expect(test({ type: 'S' }, 'eq', 'today')).toMatchObject({ test: { texts: ['today'] } });
+  });
+
   it('says in Portuguese what it lacks', () => {
     expect(test({ type: 'D' }, 'eq', '31/02/2026')).toMatchObject({ message: expect.stringContaining('DD/MM/AAAA') });
     expect(test({ type: 'V' }, 'gte', 'caro')).toMatchObject({ message: expect.stringContaining('reais') });

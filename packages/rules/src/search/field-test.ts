@@ -1,9 +1,16 @@
 import { type Day, dayNumber } from '../date/day.ts';
 import { parseDay } from '../date/parse-day.ts';
+import { fixDay } from '../date/relative-day.ts';
 import { isDateIndexer, isOptionIndexer } from '../indexer/indexer-definition.ts';
 import { fieldKey } from '../indexer/to-stored.ts';
 import { parseCents } from '../money/cents.ts';
-import { type ComparedField, type IndexerOperator, isOrderedField, operatorsOf } from './indexer-operators.ts';
+import {
+  type ComparedField,
+  type IndexerOperator,
+  isOrderedField,
+  operatorsOf,
+  takesSeveral,
+} from './indexer-operators.ts';
 
 /** A condition on a field as a search asks it. */
 export interface IndexerCondition {
@@ -32,7 +39,7 @@ const accept = (test: FieldTest): FieldTestResult => ({ ok: true, test });
 
 function numberOf(field: ComparedField, value: unknown, today: Day): number | undefined {
   if (isDateIndexer(field)) {
-    const day = typeof value === 'string' ? parseDay(value, today) : undefined;
+    const day = typeof value === 'string' ? parseDay(fixDay(value, today), today) : undefined;
     return day === undefined ? undefined : dayNumber(day);
   }
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
@@ -93,7 +100,7 @@ export function toFieldTest(
   if (!operatorsOf(field).includes(op)) return refuse('Este campo não aceita esta comparação.');
   if (op === 'filled' || op === 'empty') return accept({ by: 'presence', present: op === 'filled' });
   const values = Array.isArray(value) ? value : [value];
-  if (op !== 'in' && op !== 'between' && values.length !== 1) return refuse('Informe um único valor.');
+  if (!takesSeveral(op) && op !== 'between' && values.length !== 1) return refuse('Informe um único valor.');
   if (isOrderedField(field)) return orderedTest(field, op, values, today);
   if (isOptionIndexer(field) && values.length > 0 && values.every((id) => Number.isSafeInteger(id))) {
     return accept({ by: 'number', match: op === 'ne' ? 'other' : 'equal', numbers: values.map(Number) });

@@ -35,3 +35,8 @@ export function operatorsOf(field: ComparedField): readonly IndexerOperator[] {
   if (isOptionIndexer(field)) return chosen;
   return field.format ? coded : written;
 }
+
+/** Whether a comparison takes several values, any of which will do. */
+export function takesSeveral(op: IndexerOperator | undefined): boolean {
+  return op === 'in' || op === 'contains' || op === 'prefix';
+}

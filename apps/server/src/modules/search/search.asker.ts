@@ -1,12 +1,17 @@
 import type { SearchBody } from '@tramite/contract';
+import { dayOf } from '@tramite/rules/date/zoned';
 import type { Ctx } from '../../platform/http/context.ts';
+import { getCatalog } from '../catalog/catalog.service.ts';
 import { isMaskedFor, listComparedIndexers, maySeeIndexer } from '../indexer/indexer.service.ts';
+import { namesDays } from './search.days.ts';
 import type { Asker } from './search.system-filters.repository.ts';
 
-/** Who asks for these searches, with the fields that the searches need; without words or conditions none is read. */
+/** Who asks for these searches, with the day and the fields that they need; without words or conditions none is read. */
 export async function askerOf(ctx: Ctx, bodies: readonly SearchBody[]): Promise<Asker> {
   const { customerId, actor, db } = ctx;
-  const asker = { customerId, actor, now: ctx.clock.now() };
+  const now = ctx.clock.now();
+  const zone = bodies.some(namesDays) ? (await getCatalog(ctx, () => true)).timeZone : undefined;
+  const asker = { customerId, actor, now, ...(zone && { today: dayOf(now, zone) }) };
   const named = bodies.flatMap(({ options }) => options?.indexers?.map(({ id }) => id) ?? []);
   const hasWords = bodies.some(({ text = '' }) => !/^[\s*]*$/.test(text));
   if (named.length === 0 && !hasWords) return asker;

@@ -1,4 +1,5 @@
 import type { SearchBody } from '@tramite/contract';
+import type { Day } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { toFieldTest } from '@tramite/rules/search/field-test';
 import { parseQuery, QUERY_LENGTH } from '@tramite/rules/search/parse-query';
@@ -7,6 +8,7 @@ import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 import { endOf, startOf } from './search.days.repository.ts';
+import { withFixedDays } from './search.days.ts';
 import { byField } from './search.fields.repository.ts';
 import { anyOf, byLinks, inSituations, named } from './search.links.repository.ts';
 import { type Asker, inSystemFilter, isEverythingFilter, isSystemFilter } from './search.system-filters.repository.ts';
@@ -45,15 +47,16 @@ const NO_TEXT: TextMatch = { words: null, conditions: [], ids: [], isCode: false
  * Reads the body of a search into conditions.
  * @throws quick_filter.not_found unless it is one of the product for this kind of record; indexer.not_found for a field the actor does not see; request.invalid when the text is longer than 200 characters or a value or date is none
  */
-export function selectionOf(asker: Asker, body: SearchBody): Selection {
-  const { actor, customerId } = asker;
+export function selectionOf(asker: Asker, asked: SearchBody): Selection {
+  const { actor, customerId, today = dayOf(asker.now) } = asker;
+  const body = withFixedDays(asked, today);
   const kind = kindOf(body.searchType);
   const text = readText(kind, asker, body.text);
   const { options = {} } = body;
   const columns = byColumns(kind, asker, body);
   const links = [
     ...byLinks(kind, asker, body),
-    ...byIndexers(kind, asker, options.indexers),
+    ...byIndexers(kind, asker, today, options.indexers),
     ...byExclusions(kind, asker, body),
   ];
   const isOwn = actor.seesOwnOnly || options.onlyMine === true;
@@ -157,11 +160,11 @@ function byExclusions(kind: RecordKind, asker: Asker, { searchType, options = {}
 }
 
 /** Conditions on fields, of which the actor sees every one. */
-function byIndexers(kind: RecordKind, asker: Asker, conditions: Conditions = []): Sql<boolean>[] {
+function byIndexers(kind: RecordKind, asker: Asker, today: Day, conditions: Conditions = []): Sql<boolean>[] {
   return conditions.map((condition, index) => {
     const field = asker.fields?.byId.get(condition.id);
     if (!field?.enabled || asker.fields?.hidden.includes(condition.id)) throw problem('indexer.not_found');
-    const result = toFieldTest(field, condition, dayOf(asker.now));
+    const result = toFieldTest(field, condition, today);
     if (!result.ok)
       throw problem('request.invalid', { fields: { [`options.indexers.${index}.value`]: result.message } });
     const holds = byField(kind, asker.customerId, condition.id, result.test);

@@ -1,3 +1,4 @@
+import type { Day } from '@tramite/rules/date/day';
 import { type Sql, sql, uncountedIds } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
@@ -9,6 +10,8 @@ export interface Asker {
   readonly customerId: number;
   readonly actor: Actor;
   readonly now: Date;
+  /** Where the customer is; needed by a search that names days. */
+  readonly today?: Day;
   /** Needed by a search with words or conditions on fields; a search without them reads none. */
   readonly fields?: SearchFields;
 }

@@ -1,9 +1,10 @@
 import type { SearchBody } from '@tramite/contract';
-import { formatDay, isDay } from '../../date/day.ts';
+import { isDay } from '../../date/day.ts';
+import { daysFromToday } from '../../date/relative-day.ts';
 import { operatorsOf } from '../indexer-operators.ts';
 import { nameOfChoice, nameOfField, type QueryCatalogue, type QueryField } from './query-catalogue.ts';
 import { directions, idNames, isReserved, listNames, type Options, orders, periodNames } from './query-names.ts';
-import { isMoneyField, writeFieldValue } from './query-values.ts';
+import { isMoneyField, writeDay, writeFieldValue } from './query-values.ts';
 import { joins, tokenize, writeValue } from './tokenize.ts';
 
 type Condition = NonNullable<Options['indexers']>[number];
@@ -60,9 +61,9 @@ function writeList(name: string, values: readonly string[] | undefined): string[
 }
 
 function writePeriod(name: string, from: string | null | undefined, to: string | null | undefined): string[] {
-  const write = (value: string | null | undefined) => (value && isDay(value) ? formatDay(value) : (value ?? ''));
+  const write = (value: string | null | undefined) => writeDay(value ?? '');
   if (!from && !to) return [];
-  const isOneDay = from === to && from && isDay(from);
+  const isOneDay = from === to && from && (isDay(from) || daysFromToday(from) !== undefined);
   return [`${name}:${isOneDay ? write(from) : `${write(from)}..${write(to)}`}`];
 }
 

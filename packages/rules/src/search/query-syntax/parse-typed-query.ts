@@ -1,8 +1,9 @@
 import type { SearchBody } from '@tramite/contract';
 import { addDays, type Day } from '../../date/day.ts';
 import { parseDay } from '../../date/parse-day.ts';
+import { daysFromToday, parseRelativeDay, relativeDay } from '../../date/relative-day.ts';
 import { toFieldTest } from '../field-test.ts';
-import { type IndexerOperator, isOrderedField, operatorsOf } from '../indexer-operators.ts';
+import { type IndexerOperator, isOrderedField, operatorsOf, takesSeveral } from '../indexer-operators.ts';
 import { QUERY_LENGTH } from '../parse-query.ts';
 import { findChoice, findField, keyOf, type QueryCatalogue, type QueryField } from './query-catalogue.ts';
 import { directions, idNames, listNames, type Options, orders, type PeriodName, periodNames } from './query-names.ts';
@@ -45,7 +46,8 @@ function inOptions(part: (options: Options) => Options): Reading {
 
 /**
  * Reads a typed query, `placa:ABC1D23 situação:pendente valor>=50000 etapa:"Conferir documentos" fulano`, into the body
- * of S01. What has no name is the text of the search. Names are known with or without accents and hyphens. Never throws.
+ * of S01. What has no name is the text of the search. Names are known with or without accents and hyphens; days like hoje
+ * stay relative. Never throws.
  */
 export function parseTypedQuery(typed: string, catalogue: QueryCatalogue): TypedQuery {
   const tokens = tokenize(typed.slice(0, TYPED_QUERY_LENGTH));
@@ -208,6 +210,8 @@ function readPeriod(period: PeriodName, { comparator, raw, name }: Condition, to
   const read = (text: string | undefined, later = 0) => {
     if (text === undefined || text.trim() === '') return null;
     if (isInstant(text)) return text;
+    const days = daysFromToday(parseRelativeDay(text) ?? '');
+    if (days !== undefined) return relativeDay(days + later);
     const day = parseDay(text, today);
     return day && addDays(day, later);
   };
@@ -244,7 +248,7 @@ function readField(field: QueryField, { comparator, raw, isNegated }: Condition,
   const op = operatorFor(field, comparator, { typed, isRange: range !== null, values: read });
   const [value] = values;
   if (value === undefined) return refuse(whatAFieldTakes(field));
-  const isList = op === 'in' || op === 'between';
+  const isList = op === 'in' || op === 'between' || (values.length > 1 && takesSeveral(op));
   if (!op || !operatorsOf(field).includes(op)) return refuse(`"${field.label}" não aceita esta comparação.`);
   if (!isList && values.length > 1) return refuse(`"${field.label}" aceita um único valor nesta comparação.`);
   const condition = { id: field.id, op, value: isList ? [...values] : value };
@@ -267,7 +271,8 @@ function operatorFor(field: QueryField, comparator: Comparator, { typed, isRange
   }
   if (comparator === '!=') return 'ne';
   if (!isEqual) return compared[comparator];
-  if (typed.some(({ star }) => star)) return 'prefix';
-  if (typed.length > 1) return 'in';
-  return comparator === ':' && operatorsOf(field).includes('contains') ? 'contains' : 'eq';
+  if (typed.every(({ star }) => star)) return 'prefix';
+  if (typed.some(({ star }) => star)) return undefined;
+  if (comparator === ':' && operatorsOf(field).includes('contains')) return 'contains';
+  return typed.length > 1 ? 'in' : 'eq';
 }

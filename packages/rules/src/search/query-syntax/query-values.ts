@@ -1,5 +1,6 @@
 import { type Day, formatDay, isDay } from '../../date/day.ts';
 import { parseDay } from '../../date/parse-day.ts';
+import { daysFromToday, formatRelativeDay, parseRelativeDay } from '../../date/relative-day.ts';
 import { isDateIndexer, isOptionIndexer } from '../../indexer/indexer-definition.ts';
 import { formatAmount } from '../../money/cents.ts';
 import { findChoice, nameOfChoice, type QueryField } from './query-catalogue.ts';
@@ -21,11 +22,17 @@ function writeReais(cents: number): string {
   return formatAmount(cents).replaceAll('.', '').replace(/,00$/, '');
 }
 
+/** A day of the wire as people write it: 31/12/2026, hoje-7; other texts stay as they are. */
+export function writeDay(day: string): string {
+  if (isDay(day)) return formatDay(day);
+  return daysFromToday(day) === undefined ? day : formatRelativeDay(day);
+}
+
 /** The value of a field in the form of the wire, or undefined. */
 export function readFieldValue(field: QueryField, text: string, today: Day): string | number | undefined {
   if (isDateIndexer(field)) {
     const day = parseDay(text, today);
-    return day === undefined ? undefined : formatDay(day);
+    return day === undefined ? undefined : (parseRelativeDay(text) ?? formatDay(day));
   }
   if (isMoneyField(field)) return readReais(text);
   if (field.type === 'I') return /^[+-]?\d{1,15}$/.test(text) ? Number(text) + 0 : undefined;
@@ -38,7 +45,7 @@ export function readFieldValue(field: QueryField, text: string, today: Day): str
 export function writeFieldValue(field: QueryField, value: string | number): string {
   if (typeof value === 'number' && isMoneyField(field)) return writeReais(value);
   if (typeof value === 'number' && isOptionIndexer(field)) return nameOfChoice(field.options, value);
-  if (isDateIndexer(field) && typeof value === 'string' && isDay(value)) return formatDay(value);
+  if (isDateIndexer(field) && typeof value === 'string') return writeDay(value);
   return String(value);
 }
 

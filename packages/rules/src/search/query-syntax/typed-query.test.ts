@@ -2,7 +2,7 @@ import type { SearchBody } from '@tramite/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDateIndexer, isOptionIndexer } from '../../indexer/indexer-definition.ts';
-import { isOrderedField, operatorsOf } from '../indexer-operators.ts';
+import { isOrderedField, operatorsOf, takesSeveral } from '../indexer-operators.ts';
 import { formatTypedQuery } from './format-typed-query.ts';
 import { parseTypedQuery } from './parse-typed-query.ts';
 import type { QueryCatalogue, QueryField } from './query-catalogue.ts';
@@ -104,6 +104,10 @@ describe('a typed query', () => {
     ['"Nome do Titular"="Ana Maria"', { id: 3, op: 'eq', value: 'Ana Maria' }],
     ['NomeDoTitular:an*', { id: 3, op: 'prefix', value: 'an' }],
     ['field3=ana,bia', { id: 3, op: 'in', value: ['ana', 'bia'] }],
+    ['field3:ana,"bia maria"', { id: 3, op: 'contains', value: ['ana', 'bia maria'] }],
+    ['field3:ana*,bia*', { id: 3, op: 'prefix', value: ['ana', 'bia'] }],
+    ['placa:ABC1D23,XYZ1234', { id: 1, op: 'in', value: ['ABC1D23', 'XYZ1234'] }],
+    ['data-de-nascimento>=hoje-30', { id: 4, op: 'gte', value: 'today-30' }],
     ['placa!=abc1234', { id: 1, op: 'ne', value: 'abc1234' }],
     ['banco:itau', { id: 5, op: 'eq', value: 32 }],
     ['banco:itaú,"banco do brasil"', { id: 5, op: 'in', value: [32, 31] }],
@@ -122,8 +126,14 @@ describe('a typed query', () => {
   });
 
   it.each([
-    ['hoje', 'capturado:hoje', { startDate: '2026-11-20', endDate: '2026-11-20' }],
-    ['an open end', 'capturado:..ontem', { endDate: '2026-11-19' }],
+    ['hoje', 'capturado:hoje', { startDate: 'today', endDate: 'today' }],
+    ['an open end', 'capturado:..ontem', { endDate: 'today-1' }],
+    ['the days before', 'prazo:hoje-7..amanhã', { options: { due: { from: 'today-7', to: 'today+1' } } }],
+    [
+      'what is after today',
+      'prazo>hoje validade<hoje',
+      { options: { due: { from: 'today+1' }, expiry: { to: 'today-1' } } },
+    ],
     ['the day after', 'capturado>31/10/2026', { startDate: '2026-11-01' }],
     ['a period of an option', 'validade<=20/12/2026', { options: { expiry: { to: '2026-12-20' } } }],
     ['an order', 'ordem:prazo,decrescente', { options: { order: 'due', dir: 'desc' } }],
@@ -144,6 +154,7 @@ describe('a typed query', () => {
     ['situacao:perdido', 0, 16, 'Não há "perdido" em "situação".'],
     ['quilometragem:muitos', 0, 20, 'número inteiro'],
     ['data-de-nascimento:31/02/2026', 0, 29, '31/12/2026'],
+    ['field3:ana*,bia', 0, 15, 'não aceita esta comparação'],
     ['placa>abc', 0, 9, 'não aceita esta comparação'],
     ['valor:', 0, 6, 'Informe o valor'],
     ['etapa>=x', 0, 8, 'dois-pontos'],
@@ -241,13 +252,13 @@ const words = fc.constantFrom(
   'ana OU bia',
   'NÃO bia',
 );
-const day = fc.constantFrom('2026-11-01', '2020-02-29', '1999-12-31', '2050-01-10');
+const day = fc.constantFrom('2026-11-01', '2020-02-29', '1999-12-31', '2050-01-10', 'today', 'today-1', 'today+400');
 const ids = (choices: readonly number[]) => fc.uniqueArray(fc.constantFrom(...choices, 987), { minLength: 1 });
 const period = fc.oneof(fc.record({ from: day, to: day }), fc.record({ from: day }), fc.record({ to: day }));
 const searchType = fc.constantFrom<QueryCatalogue['searchType']>('documents', 'workflows');
 
 const aValue = (each: QueryField): fc.Arbitrary<string | number> => {
-  if (isDateIndexer(each)) return fc.constantFrom('01/11/2026', '29/02/2020');
+  if (isDateIndexer(each)) return fc.constantFrom('01/11/2026', '29/02/2020', 'today', 'today-7');
   if (isMoneyField(each)) return fc.integer({ min: 0, max: 99_999_999_999 });
   if (isOrderedField(each)) return fc.integer();
   if (isOptionIndexer(each) && !each.searchable) return fc.constantFrom(31, 32, 33, 987);
@@ -264,7 +275,8 @@ const condition = fc.constantFrom(...fields).chain((each) =>
     if (op === 'between')
       return maybeNot(fc.record({ id: fc.constant(each.id), op: fc.constant(op), value: fc.tuple(value, value) }));
     const list = fc.uniqueArray(value, { minLength: 2, maxLength: 4 });
-    return maybeNot(fc.record({ id: fc.constant(each.id), op: fc.constant(op), value: op === 'in' ? list : value }));
+    const one = op === 'in' ? list : takesSeveral(op) ? fc.oneof(value, list) : value;
+    return maybeNot(fc.record({ id: fc.constant(each.id), op: fc.constant(op), value: one }));
   }),
 );
 

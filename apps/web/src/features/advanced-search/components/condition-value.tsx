@@ -25,7 +25,13 @@ export function ConditionValue({ row, field, error, onChange, onLeave }: Conditi
   if (isValueless(op)) {
     return null;
   }
-  const props = { ...inputProps(row, field, onChange), isRequired: false, ignoreMinDate: true, onLeave };
+  const props = {
+    ...inputProps(row, field, onChange),
+    isRequired: false,
+    ignoreMinDate: true,
+    keepsRelative: true,
+    onLeave,
+  };
   const label = t('row.value', { label: field.label });
   if (op === 'between') {
     const [first = '', last = ''] = Array.isArray(value) ? value : [];

@@ -9,10 +9,11 @@ const examples = [
   ['either', 'maria OU silva'],
   ['compare', 'valor-da-venda>=50000 placa!=ABC1D23'],
   ['range', 'valor-da-venda:50000..80000'],
+  ['several', 'nome-do-cliente:mari,souz'],
   ['prefix', 'nome-do-cliente:mar*'],
   ['exact', 'nome-do-cliente="Ana Souza"'],
   ['presence', 'tem:chassi sem:renavam'],
-  ['period', 'capturado:01/11/2026..30/11/2026 prazo<=hoje'],
+  ['period', 'capturado:hoje-7..hoje prazo<=30/11/2026'],
   ['mine', 'meus:sim'],
 ] as const;
 

@@ -1,10 +1,13 @@
 import type { IndexerValue } from '@tramite/contract';
-import { type Day, formatDay, isDay } from '@tramite/rules/date/day';
+import { type Day, formatDay } from '@tramite/rules/date/day';
 import { parseDay } from '@tramite/rules/date/parse-day';
+import { parseRelativeDay } from '@tramite/rules/date/relative-day';
 import { isDateIndexer } from '@tramite/rules/indexer/indexer-definition';
 import { toFieldTest } from '@tramite/rules/search/field-test';
-import type { IndexerOperator } from '@tramite/rules/search/indexer-operators';
+import { type IndexerOperator, takesSeveral } from '@tramite/rules/search/indexer-operators';
 import type { QueryCatalogue, QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
+import { writeDay } from '@tramite/rules/search/query-syntax/query-values';
+import { valuesOf as typedValuesOf } from '@tramite/rules/search/query-syntax/tokenize';
 import type { IndexerCondition } from '../query/search-options.ts';
 
 /** A condition on a field while it is filled in: it may still lack its field or its value. */
@@ -15,7 +18,7 @@ export interface ConditionRow {
   readonly op: IndexerOperator;
   /** The rest of it does not hold. */
   readonly not: boolean;
-  /** Two for `between`, '' where one is missing; a list for `in`; null where nothing is filled in. */
+  /** Two for `between`, '' where one is missing; a list for `in`; with commas for other lists; null where empty. */
   readonly value: IndexerValue;
 }
 
@@ -32,21 +35,35 @@ function newKey(): string {
 }
 
 /** The rows of a search. */
-export function rowsOf(conditions: readonly IndexerCondition[] = []): ConditionRow[] {
-  return conditions.map(({ id, op, not = false, value = null }) => ({
-    key: newKey(),
-    fieldId: id,
-    op,
-    not,
-    value: shown(value),
-  }));
+export function rowsOf(conditions: readonly IndexerCondition[] = [], { indexers }: QueryCatalogue): ConditionRow[] {
+  return conditions.map(({ id, op, not = false, value = null }) => {
+    const field = indexers.find((each) => each.id === id);
+    return { key: newKey(), fieldId: id, op, not, value: shown(field, op, value) };
+  });
 }
 
-function shown(value: IndexerValue): IndexerValue {
-  if (Array.isArray(value)) {
-    return value.map((each) => (typeof each === 'string' && isDay(each) ? formatDay(each) : each));
+/** Of one input that takes several values: commas part them, quotes keep those of a value. */
+const isCommaList = (op: IndexerOperator) => op !== 'in' && takesSeveral(op);
+
+function shown(field: QueryField | undefined, op: IndexerOperator, value: IndexerValue): IndexerValue {
+  const show = (each: string | number) =>
+    field && isDateIndexer(field) && typeof each === 'string' ? writeDay(each) : each;
+  if (isCommaList(op)) {
+    return writeList(valuesOf(value));
   }
-  return typeof value === 'string' && isDay(value) ? formatDay(value) : value;
+  return Array.isArray(value) ? value.map(show) : value === null ? null : show(value);
+}
+
+function writeList(values: readonly (string | number)[]): string | null {
+  const written = values.map((each) => (/[,;"*]/.test(`${each}`) ? `"${`${each}`.replaceAll('"', ' ')}"` : `${each}`));
+  return written.length > 0 ? written.join(', ') : null;
+}
+
+/** The single values of a row. */
+function partsOf({ op, value }: Pick<ConditionRow, 'op' | 'value'>): (string | number)[] {
+  return isCommaList(op) && typeof value === 'string'
+    ? typedValuesOf(value, false).map(({ text }) => text)
+    : valuesOf(value);
 }
 
 /** Of a row: what it asks for, or why it asks for nothing. */
@@ -65,13 +82,16 @@ export function withField(row: ConditionRow, field: QueryField): ConditionRow {
 /** The row with another comparison; what was filled in stays as far as it fits. */
 export function withOperator(old: ConditionRow, op: IndexerOperator, not = false): ConditionRow {
   const row = { ...old, not };
-  const values = valuesOf(row.value);
+  const values = partsOf(row);
   const [first = '', second = ''] = values;
   if (op === 'between') {
     return { ...row, op, value: [first, second] };
   }
   if (op === 'in') {
     return { ...row, op, value: values.length > 0 ? values : null };
+  }
+  if (isCommaList(op)) {
+    return { ...row, op, value: writeList(values) };
   }
   return { ...row, op, value: isValueless(op) || first === '' ? null : first };
 }
@@ -94,8 +114,9 @@ export function readRow(row: ConditionRow, catalogue: QueryCatalogue): RowReadin
   if (!field) {
     return { message: undefined };
   }
-  const values = valuesOf(row.value).map((value) => sent(field, value, today));
-  const value = row.op === 'in' || row.op === 'between' ? values : (values[0] ?? null);
+  const values = partsOf(row).map((value) => sent(field, value, today));
+  const isList = row.op === 'in' || row.op === 'between' || (isCommaList(row.op) && values.length > 1);
+  const value = isList ? values : (values[0] ?? null);
   const result = toFieldTest(field, { op: row.op, value }, today);
   if (!result.ok) {
     return { message: result.message };
@@ -107,7 +128,7 @@ export function readRow(row: ConditionRow, catalogue: QueryCatalogue): RowReadin
 function sent(field: QueryField, value: string | number, today: Day): string | number {
   if (isDateIndexer(field) && typeof value === 'string') {
     const day = parseDay(value, today);
-    return day === undefined ? value : formatDay(day);
+    return day === undefined ? value : (parseRelativeDay(value) ?? formatDay(day));
   }
   return field.type === 'I' && typeof value === 'string' && /^[+-]?\d{1,15}$/.test(value.trim())
     ? Number(value)

@@ -6,7 +6,7 @@ import { parseTypedQuery } from '@tramite/rules/search/query-syntax/parse-typed-
 import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { describe, expect, it } from 'vitest';
 import { makeInformation } from '../../../testing/search-fixture.ts';
-import { tidy } from '../query/address.ts';
+import { readAddress, tidy, writeAddress } from '../query/address.ts';
 import { catalogueOf } from '../query/catalogue.ts';
 import type { IndexerCondition } from '../query/search-options.ts';
 import { emptyRow, withField, withOperator } from './condition-row.ts';
@@ -160,6 +160,55 @@ describe('the fields and the text of an advanced search', () => {
     const typed = changeText(form, 'placa:ABC1D23', processes);
     expect(typed.rows.map(({ fieldId }) => fieldId)).toEqual([1, 2]);
     expect(searchOf(typed, processes).options?.indexers).toEqual([{ id: 1, op: 'eq', value: 'ABC1D23' }]);
+  });
+});
+
+describe('several values of one comparison', () => {
+  const asked = (text: string) => searchOf(changeText(openForm(blank, processes), text, processes), processes).options;
+  const rowOf = (text: string) => changeText(openForm(blank, processes), text, processes).rows[0];
+  const name = withField(emptyRow(), field(3));
+  const typed = (value: string) =>
+    searchOf(changeFields(openForm(blank, processes), { rows: [{ ...name, value }] }, processes), processes).options
+      ?.indexers;
+
+  it('stand with commas in the field, and in quotes where one has a comma itself', () => {
+    expect(rowOf('nome-do-titular:ana,"bia maria"')?.value).toBe('ana, bia maria');
+    expect(rowOf('nome-do-titular:"Silva, Ana",bia')?.value).toBe('"Silva, Ana", bia');
+    expect(typed('ana, bia maria')).toEqual([{ id: 3, op: 'contains', value: ['ana', 'bia maria'] }]);
+    expect(typed('"Silva, Ana"')).toEqual([{ id: 3, op: 'contains', value: 'Silva, Ana' }]);
+    expect(typed('ana,')).toEqual([{ id: 3, op: 'contains', value: 'ana' }]);
+  });
+
+  it('go along to a comparison that takes as many', () => {
+    const row = { ...name, value: 'ana, bia' };
+    expect(withOperator(row, 'in').value).toEqual(['ana', 'bia']);
+    expect(withOperator(withOperator(row, 'in'), 'contains').value).toBe('ana, bia');
+    expect(withOperator(row, 'eq').value).toBe('ana');
+  });
+
+  it('are the same search in the text', () => {
+    expect(asked('nome-do-titular:ana,bia')).toEqual({ indexers: [{ id: 3, op: 'contains', value: ['ana', 'bia'] }] });
+  });
+});
+
+describe('a relative day', () => {
+  const form = changeText(openForm(blank, processes), 'capturado:hoje-7..hoje data-de-nascimento<=ontem', processes);
+
+  it('stays relative in the fields, the text and the search', () => {
+    expect(form.rows[0]?.value).toBe('ontem');
+    expect(searchOf(form, processes)).toMatchObject({
+      startDate: 'today-7',
+      endDate: 'today',
+      options: { indexers: [{ op: 'lte', value: 'today-1' }] },
+    });
+    const changed = changeFields(form, { rows: form.rows }, processes);
+    expect(changed.text).toBe('capturado:hoje-7..hoje data-de-nascimento<=ontem');
+  });
+
+  it('stands in the address as a condition', () => {
+    const body = searchOf(form, processes);
+    expect(writeAddress(body, processes)).toMatchObject({ q: form.text });
+    expect(readAddress(writeAddress(body, processes), processes).body).toEqual(body);
   });
 });
 

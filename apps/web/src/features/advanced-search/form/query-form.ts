@@ -49,7 +49,7 @@ export function changeText({ rows }: Pick<QueryForm, 'rows'>, text: string, cata
   const { body, problems } = parseTypedQuery(text, catalogue);
   const { indexers, ...options } = body.options ?? {};
   const unfinished = rows.filter((row) => 'message' in readRow(row, catalogue));
-  return { body: tidy({ ...body, options }), rows: [...rowsOf(indexers), ...unfinished], text, problems };
+  return { body: tidy({ ...body, options }), rows: [...rowsOf(indexers, catalogue), ...unfinished], text, problems };
 }
 
 /** The form for the other kind of record. What that kind does not have stays in the text, named as a problem. */

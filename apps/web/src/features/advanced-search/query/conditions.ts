@@ -1,8 +1,8 @@
 import type { SearchBody } from '@tramite/contract';
-import { formatDay, isDay } from '@tramite/rules/date/day';
+import { isDateIndexer } from '@tramite/rules/indexer/indexer-definition';
 import type { Choice, QueryCatalogue, QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { directions, orders } from '@tramite/rules/search/query-syntax/query-names';
-import { isMoneyField } from '@tramite/rules/search/query-syntax/query-values';
+import { isMoneyField, writeDay } from '@tramite/rules/search/query-syntax/query-values';
 import { formatMoney } from '../../../lib/format/number.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { tidy } from './address.ts';
@@ -92,7 +92,7 @@ function periodConditions(body: SearchBody): Condition[] {
 }
 
 function describePeriod(from: string | null | undefined, to: string | null | undefined): string | undefined {
-  const [first, last] = [from, to].map((day) => (day && isDay(day) ? formatDay(day) : (day ?? undefined)));
+  const [first, last] = [from, to].map((day) => (day ? writeDay(day) : undefined));
   if (first && last) {
     return first === last ? first : i18n.t('advanced:between', { from: first, to: last });
   }
@@ -104,9 +104,15 @@ function describeIndexer({ id, op, value, not }: IndexerCondition, catalogue: Qu
   const name = field?.label ?? `#${id}`;
   const values = (Array.isArray(value) ? value : [value]).map((each) => showValue(field, each));
   const [from = '', to = ''] = values;
-  const shown = op === 'between' ? i18n.t('advanced:between', { from, to }) : values.join(', ');
+  const shown = op === 'between' ? i18n.t('advanced:between', { from, to }) : listOf(op, values);
   const sentence = i18n.t(`advanced:sentence.${op}`, { name, value: shown });
   return not ? i18n.t('advanced:except', { sentence }) : sentence;
+}
+
+const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+function listOf(op: IndexerCondition['op'], values: readonly string[]): string {
+  return op === 'contains' || op === 'prefix' ? alternatives.format(values) : values.join(', ');
 }
 
 function showValue(field: QueryField | undefined, value: unknown): string {
@@ -114,7 +120,8 @@ function showValue(field: QueryField | undefined, value: unknown): string {
     return formatMoney(value);
   }
   const option = field?.options.find(({ id }) => id === value);
-  return option?.label ?? (typeof value === 'string' && isDay(value) ? formatDay(value) : String(value ?? ''));
+  const isDayText = field && isDateIndexer(field) && typeof value === 'string';
+  return option?.label ?? (isDayText ? writeDay(value) : String(value ?? ''));
 }
 
 function describeOrder({ order, dir }: SearchOptions): string {

@@ -2,6 +2,7 @@ import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { dayLimits, formatDay } from '@tramite/rules/date/day';
 import { parseDay } from '@tramite/rules/date/parse-day';
+import { parseRelativeDay } from '@tramite/rules/date/relative-day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,8 @@ const DateCalendar = lazyPart(async () => ({ default: (await import('./date-cale
 
 /** D: typed (12112026, 12/11/26, hoje) or picked. What cannot be read stays as it was typed. */
 export function DateField(props: FieldProps) {
-  const { id, indexer, label, value, description, error, isRequired, ignoreMinDate, onChange, onLeave } = props;
+  const { id, indexer, label, value, description, error, isRequired, ignoreMinDate, keepsRelative, onChange, onLeave } =
+    props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +26,7 @@ export function DateField(props: FieldProps) {
   const minDay = indexer.minDate && !ignoreMinDate ? parseDay(indexer.minDate, today) : undefined;
   const handleBlur = () => {
     const day = parseDay(text, today);
-    if (day) {
+    if (day && !(keepsRelative && parseRelativeDay(text))) {
       onChange(formatDay(day));
     }
     onLeave();

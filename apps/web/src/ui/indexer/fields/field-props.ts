@@ -16,6 +16,8 @@ export interface FieldProps {
   readonly options: readonly IndexerOption[];
   /** Lifts the minimum date. */
   readonly ignoreMinDate: boolean;
+  /** A search keeps days like hoje as they were typed: it means the day on which it is made. */
+  readonly keepsRelative?: boolean;
   readonly onChange: (value: IndexerValue, option?: IndexerOption) => void;
   /** The field was left: its message may appear now. */
   readonly onLeave: () => void;
