@@ -14,12 +14,7 @@ await main(async () => {
   await generate(readTemplate('module', names), {
     'packages/contract/src/endpoints.ts': (text) =>
       `${text}export { ${camel}Endpoints as ${camel} } from './${noun}/${noun}.endpoints.ts';\n`,
-    'packages/contract/src/server.ts': (text) =>
-      insertBehind(
-        addImport(text, `import { ${camel}Schemas } from './${noun}/${noun}.schemas.ts';`),
-        /export const schemas: .*\{/,
-        `\n  ${camel}: ${camel}Schemas,`,
-      ),
+    'packages/contract/src/schemas.ts': (text) => `${text}export * as ${camel} from './${noun}/${noun}.schemas.ts';\n`,
     'apps/server/src/bindings.ts': (text) =>
       insertBehind(
         addImport(text, `import { ${camel}Routes } from './modules/${noun}/${noun}.routes.ts';`),

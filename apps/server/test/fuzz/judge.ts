@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RawAnswer } from '@tramite/fixtures/client/caller';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { type DescribedCall, type JsonSchema, resolved } from './open-api.ts';
+import type { DescribedCall, JsonSchema } from './open-api.ts';
 import type { FuzzRequest } from './requests.ts';
 
 const ajv = new Ajv({ strict: false });
@@ -62,7 +62,7 @@ function faultOfShape(call: DescribedCall, status: number, type: string, text: s
 function validatorOf(schema: JsonSchema): ValidateFunction {
   const known = validators.get(schema);
   if (known) return known;
-  const validate = ajv.compile(closed(resolved(schema)) as JsonSchema);
+  const validate = ajv.compile(closed(schema) as JsonSchema);
   validators.set(schema, validate);
   return validate;
 }

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { findFacts, validInputs } from '../valid-inputs.ts';
 import { hostileTexts, naughtyStrings } from './hostile-texts.ts';
 import { textOf } from './judge.ts';
-import { type DescribedCall, describedCalls, type JsonSchema, resolved } from './open-api.ts';
+import { type DescribedCall, describedCalls, type JsonSchema } from './open-api.ts';
 import { createPeople, type People } from './people.ts';
 
 const EACH_FIELD = 12;
@@ -16,8 +16,7 @@ const READ_BACK = 20;
 type Path = readonly (string | number)[];
 
 /** Every place of a body that takes free text. */
-function textFields(given: JsonSchema, path: Path = []): Path[] {
-  const schema = resolved(given);
+function textFields(schema: JsonSchema, path: Path = []): Path[] {
   if (schema.type === 'string') return schema.pattern || schema.format || schema.enum ? [] : [path];
   if (schema.type === 'array') return textFields(schema.items ?? {}, [...path, 0]);
   const parts = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => textFields(part, [...path, name]));

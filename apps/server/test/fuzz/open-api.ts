@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { dereferenced } from '../dereferenced.ts';
 
 export interface JsonSchema {
   readonly type?: string;
@@ -18,7 +19,6 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly pattern?: string;
   readonly format?: string;
-  readonly $ref?: string;
 }
 
 interface Parameter {
@@ -42,7 +42,6 @@ interface Operation {
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
 /** One call as the published document describes it. */
@@ -57,7 +56,7 @@ export interface DescribedCall {
 }
 
 const FILE = resolve(import.meta.dirname, '../../../../docs/generated/openapi.json');
-const document: OpenApi = JSON.parse(readFileSync(FILE, 'utf8'));
+const document = dereferenced<OpenApi>(JSON.parse(readFileSync(FILE, 'utf8')));
 
 /** Every call of docs/generated/openapi.json. */
 export const describedCalls: readonly DescribedCall[] = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -70,11 +69,3 @@ export const describedCalls: readonly DescribedCall[] = Object.entries(document.
     responses: operation.responses,
   })),
 );
-
-/** A schema with its reference followed. */
-export function resolved(schema: JsonSchema): JsonSchema {
-  if (!schema.$ref) return schema;
-  const found = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
-  if (!found) throw new Error(`openapi.json has no ${schema.$ref}`);
-  return found;
-}

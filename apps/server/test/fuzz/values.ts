@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { hostileNumbers, hostileTexts } from './hostile-texts.ts';
-import { type JsonSchema, resolved } from './open-api.ts';
+import type { JsonSchema } from './open-api.ts';
 
 /** What the world of the target holds, for values that hit something. */
 export interface Ammunition {
@@ -15,7 +15,7 @@ export type Temper = 'fitting' | 'rough';
 
 /** Values for a schema; `name` is that of the property, which tells whose ids it takes. */
 export function drawValue(schema: JsonSchema, name: string, world: Ammunition, temper: Temper): Arbitrary<unknown> {
-  const fitting = fittingOf(resolved(schema), name, world, temper);
+  const fitting = fittingOf(schema, name, world, temper);
   if (temper === 'fitting') return fitting;
   return fc.oneof({ weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: anything });
 }

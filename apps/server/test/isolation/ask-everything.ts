@@ -27,10 +27,12 @@ export async function readEverything(server: TestServer, secret: string, facts: 
   const ask = asker(server, answers, () => Promise.resolve(secret));
   for (const call of reading) await ask(call, facts);
   const { search } = endpoints.search;
-  for (const body of searches) await ask({ name: 'search', endpoint: search }, [], { body });
+  for (const body of searches) await ask({ name: 'search.search', endpoint: search }, [], { body });
   for (const [searchType, ids] of Object.entries(filterIds))
     for (const quickFilterId of ids)
-      await ask({ name: 'filter', endpoint: search }, [], { body: { searchType, quickFilterId, pageSize: 100 } });
+      await ask({ name: 'search.search', endpoint: search }, [], {
+        body: { searchType, quickFilterId, pageSize: 100 },
+      });
   return answers;
 }
 
@@ -38,7 +40,7 @@ export async function readEverything(server: TestServer, secret: string, facts: 
 export async function readHistories(server: TestServer, secret: string): Promise<Answers> {
   const answers: Answers = new Map();
   const ask = asker(server, answers, () => Promise.resolve(secret));
-  const call = { name: 'progress.list', endpoint: endpoints.progress.list };
+  const call = { name: 'progress.list', endpoint: endpoints.progress.list } as const;
   for (const [searchType, key] of [
     ['workflows', 'workflowId'],
     ['documents', 'documentId'],

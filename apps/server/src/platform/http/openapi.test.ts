@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@tramite/contract';
-import { allCalls, type Call, schemas } from '@tramite/contract/server';
+import { allCalls, type Call } from '@tramite/contract/server';
 import { describe, expect, it, test } from 'vitest';
+import { dereferenced } from '../../../test/dereferenced.ts';
 import { findRepositoryRoot } from '../settings/repository-root.ts';
 import { readVersion } from '../settings/settings.ts';
 import { generatedDocs } from './generated-docs.ts';
@@ -19,12 +20,8 @@ interface Operation {
 
 type Paths = Record<string, Record<string, Operation>>;
 
-const check: Call = {
-  name: 'documentCheck.sign',
-  endpoint: endpoints.documentCheck.sign,
-  schemas: schemas.documentCheck.sign,
-};
-const pathsOf = (calls: readonly Call[]) => toOpenApi(calls, '1.2.3').paths as Paths;
+const check = allCalls().find(({ endpoint }) => endpoint === endpoints.documentCheck.sign) as Call;
+const pathsOf = (calls: readonly Call[]) => dereferenced<{ paths: Paths }>(toOpenApi(calls, '1.2.3')).paths;
 
 describe('the OpenAPI document', () => {
   const { method, path } = check.endpoint;
@@ -67,6 +64,35 @@ describe('the OpenAPI document', () => {
       for (const { parameters } of Object.values(item)) {
         expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inUrl);
       }
+    }
+  });
+
+  it('writes a schema with a name once and refers to it, also where it may be left out', () => {
+    const { components, paths } = toOpenApi([check], '1.2.3') as {
+      components: { schemas: Record<string, { properties: object }> };
+      paths: Record<string, Record<string, Operation>>;
+    };
+    const sign = paths[check.endpoint.path]?.[check.endpoint.method.toLowerCase()];
+    expect(sign?.parameters[0]?.schema).toEqual({ $ref: '#/components/schemas/Id' });
+    expect(components.schemas.DocumentCheck?.properties).toMatchObject({
+      ability: { $ref: '#/components/schemas/Ability' },
+      userChecked: { anyOf: [{ $ref: '#/components/schemas/Named' }, { type: 'null' }] },
+    });
+    expect(Object.keys(components.schemas)).toEqual(['Ability', 'DocumentCheck', 'Id', 'Instant', 'Named', 'Problem']);
+    const list = allCalls().find(({ name }) => name === 'progress.list') as Call;
+    const [first] = Object.values(toOpenApi([list], '1.2.3').paths as Paths).flatMap((item) => Object.values(item));
+    expect(first?.parameters.find(({ name }) => name === 'before')).toMatchObject({
+      required: false,
+      schema: { $ref: '#/components/schemas/Id' },
+    });
+  });
+
+  it('refers to nothing that is not there, and describes what the contract checks', () => {
+    const whole = dereferenced<{ paths: Paths }>(toOpenApi(allCalls(), '1.2.3')).paths;
+    for (const { endpoint, schemas } of allCalls()) {
+      const operation = whole[endpoint.path.replace('{*}', '{path}')]?.[endpoint.method.toLowerCase()];
+      const described = operation?.requestBody?.content['application/json']?.schema;
+      expect(described).toEqual(schemas.body && JSON.parse(JSON.stringify(schemas.body)));
     }
   });
 

@@ -7,8 +7,7 @@ import {
   errorStatus,
 } from '@tramite/contract';
 import { type Call, Problem } from '@tramite/contract/server';
-
-type Json = Record<string, unknown>;
+import { type Json, OpenApiComponents } from './openapi-components.ts';
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, Json>>;
@@ -22,11 +21,12 @@ nobody asked for, such as counts read again; it does not put off the idle end of
 
 /** The OpenAPI 3.1 document of the calls. Pure: the same calls and version give the same document. */
 export function toOpenApi(calls: readonly Call[], version: string): Json {
+  const components = new OpenApiComponents();
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.endpoint.path.replace('{*}', '{path}');
     const item = paths[path] ?? {};
-    item[call.endpoint.method.toLowerCase()] = operation(call);
+    item[call.endpoint.method.toLowerCase()] = operation(call, components);
     paths[path] = item;
   }
   return {
@@ -36,13 +36,13 @@ export function toOpenApi(calls: readonly Call[], version: string): Json {
     tags: [...new Set(calls.map(nounOf))].sort().map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Problem: plain(Problem) },
+      ...components.all,
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'vnSecret' } },
     },
   };
 }
 
-function operation(call: Call): Json {
+function operation(call: Call, components: OpenApiComponents): Json {
   const { endpoint, schemas, name } = call;
   const { spec, permission } = endpoint;
   return {
@@ -54,12 +54,14 @@ function operation(call: Call): Json {
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [
-      ...parametersOf(schemas.params, 'path'),
-      ...parametersOf(schemas.query, 'query'),
-      ...(endpoint.method === 'GET' || !['customer', 'entered'].includes(endpoint.access) ? [] : changeHeaders),
+      ...parametersOf(schemas.params, 'path', components),
+      ...parametersOf(schemas.query, 'query', components),
+      ...(endpoint.method === 'GET' || !['customer', 'entered'].includes(endpoint.access)
+        ? []
+        : changeHeaders.map((header) => components.refer('parameters', header.name, () => ({ ...header })))),
     ],
-    ...(schemas.body && { requestBody: { required: true, content: jsonOf(schemas.body) } }),
-    responses: { 200: successOf(call), ...problemsOf(endpoint) },
+    ...(schemas.body && { requestBody: { required: true, content: jsonOf(components.schema(schemas.body)) } }),
+    responses: { 200: successOf(call, components), ...problemsOf(endpoint, components) },
   };
 }
 
@@ -67,41 +69,54 @@ function nounOf({ name }: Call): string {
   return name.slice(0, name.indexOf('.'));
 }
 
-const changeHeaders: readonly Json[] = [
+const changeHeaders = [
   { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
   { name: 'If-Match', in: 'header', required: false, schema: { type: 'string', pattern: '^"?\\d{1,9}"?$' } },
-];
+] as const;
 
-function parametersOf(schema: object | undefined, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = plain(schema ?? {}) as ObjectSchema;
+function parametersOf(schema: object | undefined, place: 'path' | 'query', components: OpenApiComponents): Json[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => ({
     name: name === '*' ? 'path' : name,
     in: place,
     required: place === 'path' || (required.includes(name) && property.default === undefined),
-    schema: property,
+    schema: components.schema(property),
   }));
 }
 
-function successOf({ endpoint, schemas }: Call): Json {
+function successOf({ endpoint, schemas }: Call, components: OpenApiComponents): Json {
   const content = endpoint.produces
     ? { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } }
-    : jsonOf(schemas.response);
+    : jsonOf(components.schema(schemas.response));
   return { description: 'Done', content };
 }
 
-/** One answer for each status, listing the codes it may carry. */
-function problemsOf(endpoint: Endpoint): Json {
-  const codes = [...new Set([...endpoint.errors, ...commonErrors.filter((code) => concerns(code, endpoint))])];
+/** One answer for each status; by reference where other calls answer the same. */
+function problemsOf(endpoint: Endpoint, components: OpenApiComponents): Json {
+  const common = commonErrors.filter((code) => concerns(code, endpoint));
+  const codes = [...new Set([...endpoint.errors, ...common])];
   const statuses = [...new Set(codes.map(errorStatus))].sort((a, b) => a - b);
   return Object.fromEntries(
-    statuses.map((status) => [status, problem(codes.filter((c) => errorStatus(c) === status))]),
+    statuses.map((status) => {
+      const own = codes.filter((code) => errorStatus(code) === status);
+      const isCommon = own.every((code) => common.includes(code));
+      const name = own.length === 1 ? own[0] : isCommon ? commonName(status, endpoint) : undefined;
+      const make = () => problem(own, components);
+      return [status, name ? components.refer('responses', name, make) : make()];
+    }),
   );
 }
 
-function problem(codes: readonly ErrorCode[]): Json {
+/** What a call may answer beside its own codes follows from how far inside it is and whether it asks for a permission. */
+function commonName(status: number, { access, permission }: Endpoint): string {
+  return [status, access, ...(permission ? ['permission'] : [])].join('-');
+}
+
+/** Lists the codes that an answer may carry. */
+function problem(codes: readonly ErrorCode[], components: OpenApiComponents): Json {
   return {
     description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code][1]}`).join('  \n'),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    content: jsonOf(components.schema(Problem)),
     'x-codes': codes,
   };
 }
@@ -120,11 +135,6 @@ function concerns(code: ErrorCode, { access, permission }: Endpoint): boolean {
   return inside[code]?.includes(access) ?? (access !== 'public' || !code.startsWith('session.'));
 }
 
-function jsonOf(schema: object): Json {
-  return { 'application/json': { schema: plain(schema) } };
-}
-
-/** The schema as it travels: without what the schema library keeps for itself. */
-function plain(schema: object): Json {
-  return JSON.parse(JSON.stringify(schema));
+function jsonOf(schema: Json): Json {
+  return { 'application/json': { schema } };
 }

@@ -1,0 +1,58 @@
+import { namedSchemas } from '@tramite/contract/server';
+
+export type Json = Record<string, unknown>;
+
+/** What the parts of an OpenAPI document share: each stands here once and is referred to. */
+export class OpenApiComponents {
+  readonly #parts = {
+    parameters: new Map<string, Json>(),
+    responses: new Map<string, Json>(),
+    schemas: new Map<string, Json>(),
+  };
+  readonly #named = [...namedSchemas()];
+
+  /** The schema as it travels, without what the schema library keeps for itself; a reference if it has a name. */
+  schema(schema: object): Json {
+    const name = this.#nameOf(schema);
+    return name ? this.refer('schemas', name, () => this.#written(schema)) : this.#written(schema);
+  }
+
+  /** A reference to a part, which is made where it is not there yet: one name always stands for the same part. */
+  refer(kind: 'parameters' | 'responses' | 'schemas', name: string, make: () => Json): Json {
+    if (!this.#parts[kind].has(name)) this.#parts[kind].set(name, make());
+    return { $ref: `#/components/${kind}/${name}` };
+  }
+
+  /** All that was referred to, in the order of the alphabet. */
+  get all(): Json {
+    return Object.fromEntries(Object.entries(this.#parts).map(([kind, parts]) => [kind, sorted(parts)]));
+  }
+
+  #written(schema: object): Json {
+    return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, this.#value(value)]));
+  }
+
+  #value(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#value(each));
+    return typeof value === 'object' && value !== null ? this.schema(value) : value;
+  }
+
+  #nameOf(schema: object): string | undefined {
+    return this.#named.find(([, each]) => each === schema || isOptionalCopy(schema, each))?.[0];
+  }
+}
+
+/** `Type.Optional` copies a schema; its parts stay the same ones. */
+function isOptionalCopy(copy: object, schema: object): boolean {
+  const parts = Object.entries(schema);
+  return (
+    '~optional' in copy &&
+    parts.length > 1 &&
+    parts.length === Object.keys(copy).length &&
+    parts.every(([key, value]) => (copy as Json)[key] === value)
+  );
+}
+
+function sorted(parts: ReadonlyMap<string, Json>): Json {
+  return Object.fromEntries([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
