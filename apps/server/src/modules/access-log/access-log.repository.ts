@@ -62,7 +62,7 @@ const columns = {
   attachment_id: 'bigint',
 };
 
-/** The insert of an entry, to run alone or as a part of another statement. */
+/** The part of a change that records an access. */
 export function insertAccess({ customerId, userId, sessionId, logType, at, ...accessed }: Access): Sql {
   const row = {
     customer_id: customerId,
@@ -73,5 +73,5 @@ export function insertAccess({ customerId, userId, sessionId, logType, at, ...ac
     document_id: accessed.documentId ?? null,
     attachment_id: accessed.attachmentId ?? null,
   };
-  return insertRows('access_log', columns, [row]);
+  return sql`${insertRows('access_log', columns, [row])} returning id`;
 }

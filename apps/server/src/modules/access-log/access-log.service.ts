@@ -1,5 +1,5 @@
-import { auditColumns, toAuditRow } from '../../platform/audit/audit-row.ts';
-import { insertRows, many, type Sql, together } from '../../platform/db/sql.ts';
+import { insertAudit } from '../../platform/audit/audit-row.ts';
+import { many, type Sql, together } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { type Access, type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
@@ -41,17 +41,18 @@ export async function logAccess(
   const { userId, sessionId } = actor;
   const at = clock.now();
   const access = insertAccess({ customerId, userId, sessionId, logType, at, ...accessed });
-  await many(db, read ? together([access, auditRead(ctx, read, accessed, at)]) : access);
+  await many(db, read ? together([access, ...auditRead(ctx, read, accessed, at)]) : access);
   return {};
 }
 
-function auditRead(ctx: Ctx, read: string, { documentId, attachmentId }: Accessed, at: Date): Sql {
+function auditRead(ctx: Ctx, read: string, { documentId, attachmentId }: Accessed, at: Date): Sql[] {
   const objectType = attachmentId === null ? 'document' : 'attachment';
   const entry = {
     action: `${objectType}.${read}`,
     objectType,
     objectId: attachmentId ?? documentId ?? 0,
     data: { documentId },
+    outcome: 'read' as const,
   };
-  return insertRows('audit', auditColumns, [toAuditRow(ctx, entry, at, 'read')]);
+  return insertAudit(ctx, [entry], at);
 }

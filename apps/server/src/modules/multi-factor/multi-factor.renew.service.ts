@@ -68,7 +68,7 @@ export async function renewRecoveryCodes(ctx: SessionCtx, password: string): Pro
   const secret = await openApplication(ctx);
   if (secret === undefined) throw problem('mfa.not_registered');
   const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(userId, secret);
-  const records = await recordAccountChange(ctx, 'user.mfa_recovery_codes');
+  const records = recordAccountChange(ctx, 'user.mfa_recovery_codes');
   const parts = [deleteRecoveryCodes(userId), insertRecoveryCodes(userId, recoveryHashes), ...records];
   await many(ctx.platform.database.unsafeSystem, together(parts));
   return { recoveryCodes };

@@ -97,7 +97,7 @@ export async function proveApplication(
   const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(person.userId, secret);
   const sealedSecret = seal(accountKey, SEALED, secret);
   const records = insertApplication(person.userId, { sealedSecret, step, recoveryHashes, replaces, now });
-  return { records: [...records, ...(await recordAccountChange(ctx, 'user.mfa_register'))], recoveryCodes };
+  return { records: [...records, ...recordAccountChange(ctx, 'user.mfa_register')], recoveryCodes };
 }
 
 /** Ten new recovery codes, and what is stored of them; they stand in for the application of a secret. */
@@ -115,7 +115,7 @@ async function prove(ctx: SessionCtx, code: string): Promise<Proof | undefined> 
 }
 
 async function recoveryProof(ctx: SessionCtx): Promise<Proof> {
-  return { records: await recordAccountChange(ctx, 'user.mfa_recovery'), recoveryCodes: [] };
+  return { records: recordAccountChange(ctx, 'user.mfa_recovery'), recoveryCodes: [] };
 }
 
 /** The secret of a user's application; undefined when there is none, or it cannot be opened. */

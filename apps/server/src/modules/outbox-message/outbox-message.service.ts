@@ -20,7 +20,7 @@ export async function listMessages(ctx: Ctx, page = 1): Promise<ResponseOf<typeo
     unsafeListMessages(db, customerId, { limit: PAGE, offset: (page - 1) * PAGE }),
   ]);
   const entry = { action: 'outbox_message.list', objectType: 'outbox-message', objectId: page };
-  await writeAudit(ctx, entry, 'read');
+  await writeAudit(ctx, { ...entry, outcome: 'read' });
   const items = rows.map(({ id, channel, recipient, subject, text_body: text, created_at }) => ({
     id,
     channel,

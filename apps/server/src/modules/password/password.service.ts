@@ -85,7 +85,7 @@ async function replace(
     expiresAt: null,
     keepSessionId,
     now: ctx.clock.now(),
-    records: await recordAccountChange(ctx, action),
+    records: recordAccountChange(ctx, action),
   });
   if (!isDone) throw problem('conflict.busy');
   ctx.sessions.forget(userId);

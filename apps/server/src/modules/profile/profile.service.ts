@@ -41,7 +41,7 @@ export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<P
   const current = await getPersonal(ctx);
   await ensureSeen(ctx, current);
   const warnings = change.cellphone === current.cellphone ? [] : await warnOfCellphone(ctx, form.password);
-  const records = [...(await recordAccountChange(ctx, 'user.update')), ...warnings];
+  const records = [...recordAccountChange(ctx, 'user.update'), ...warnings];
   if (form.landing !== undefined && person.customerId !== null) {
     records.push(updateLanding(person.customerId, person.userId, form.landing));
   }
@@ -57,7 +57,7 @@ export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<P
 async function warnOfCellphone(ctx: SessionCtx, password: string | undefined): Promise<Sql[]> {
   if (!password) throw fieldProblem('password', 'required');
   await ensurePassword(ctx, password);
-  const records = await recordAccountChange(ctx, 'user.cellphone_change');
+  const records = recordAccountChange(ctx, 'user.cellphone_change');
   return [...records, insertCellphoneChanged(ctx.person.userId, ctx.clock.now())];
 }
 

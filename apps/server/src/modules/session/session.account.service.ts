@@ -1,25 +1,24 @@
-import { auditColumns, toAuditRow, type Witness } from '../../platform/audit/audit-row.ts';
-import { insertRows, type Sql } from '../../platform/db/sql.ts';
+import { insertAudit, type Witness } from '../../platform/audit/audit-row.ts';
+import { accountContext, accountEntry, ownAccount } from '../../platform/change/account-context.ts';
+import type { Sql } from '../../platform/db/sql.ts';
 import type { CallCtx, Platform, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type Recipient, unsafeFindProfile, unsafeFindRecipient, unsafeListCompanies } from './session.repository.ts';
+import { type Recipient, unsafeFindProfile, unsafeFindRecipient } from './session.repository.ts';
 
 /** What is audited of a change of the own account, in every company of the user: the account belongs to all of them. */
-export function recordAccountChange(ctx: SessionCtx, action: string): Promise<Sql[]> {
-  const { userId } = ctx.person;
-  return recordChangeOfAccount(ctx, { userId, assumedBy: ctx.actor?.assumedBy ?? null }, { userId, action });
+export function recordAccountChange(ctx: SessionCtx, action: string): Sql[] {
+  const account = ownAccount(ctx);
+  return insertAudit(account, [accountEntry(account, action)], ctx.clock.now());
 }
 
 /** The same of what `actor` does to the account of somebody else. */
-export async function recordChangeOfAccount(
-  { platform, traceId, clock, request }: CallCtx,
+export function recordChangeOfAccount(
+  ctx: CallCtx,
   actor: Witness['actor'],
-  { userId, action, outcome = 'done' }: { userId: number; action: string; outcome?: 'done' | 'refused' },
-): Promise<Sql[]> {
-  const companies = await unsafeListCompanies(platform.database.unsafeSystem, userId);
-  const entry = { action, objectType: 'user', objectId: userId, data: { address: request.address } };
-  const rows = companies.map(({ id }) => toAuditRow({ customerId: id, traceId, actor }, entry, clock.now(), outcome));
-  return rows.length > 0 ? [insertRows('audit', auditColumns, rows)] : [];
+  { userId, action }: { userId: number; action: string },
+): Sql[] {
+  const account = accountContext(ctx, userId, actor);
+  return insertAudit(account, [accountEntry(account, action)], ctx.clock.now());
 }
 
 /**

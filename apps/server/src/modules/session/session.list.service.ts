@@ -35,7 +35,7 @@ export async function listSessions(ctx: SessionCtx): Promise<ResponseOf<typeof e
 export async function endSession(ctx: SessionCtx, id: string): Promise<Record<string, never>> {
   ensureOwnProfile(ctx);
   const { platform, person, sessions, clock } = ctx;
-  const records = await recordAccountChange(ctx, 'user.session_end');
+  const records = recordAccountChange(ctx, 'user.session_end');
   const { userId } = person;
   const isEnded = await unsafeEndSession(platform.database.unsafeSystem, { userId, id, now: clock.now() }, records);
   if (!isEnded) throw problem('session.not_found');

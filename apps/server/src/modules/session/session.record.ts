@@ -1,5 +1,5 @@
-import { auditColumns, toAuditRow } from '../../platform/audit/audit-row.ts';
-import { insertRows, type Sql } from '../../platform/db/sql.ts';
+import { insertAudit } from '../../platform/audit/audit-row.ts';
+import type { Sql } from '../../platform/db/sql.ts';
 import type { SessionCtx } from '../../platform/http/context.ts';
 import { logTypes, recordAccess } from '../access-log/access-log.service.ts';
 
@@ -24,7 +24,7 @@ function record(
   const witness = { customerId, traceId, actor: { userId: person.userId, assumedBy: actor?.assumedBy ?? null } };
   const entry = { action, objectType: 'session', objectId: person.sessionId, data };
   return [
-    insertRows('audit', auditColumns, [toAuditRow(witness, entry, at)]),
+    ...insertAudit(witness, [entry], at),
     recordAccess({ customerId, userId: person.userId, sessionId: person.sessionId, logType, at }),
   ];
 }

@@ -1,8 +1,8 @@
-import { many } from '../../platform/db/sql.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { accountContext, accountEntry } from '../../platform/change/account-context.ts';
 import type { PublicCtx } from '../../platform/http/context.ts';
 import { deriveSecret } from '../../platform/session/sealed.ts';
 import type { Claimant } from './login-throttle.repository.ts';
-import { recordChangeOfAccount } from './session.account.service.ts';
 
 /**
  * Leaves a trace of a wrong password: for operators in the log, for auditors in every company of the user. It is
@@ -36,9 +36,8 @@ function accountOf({ platform, request: { address } }: PublicCtx, { userId, name
 
 async function audit(ctx: PublicCtx, userId: number, action: string): Promise<void> {
   try {
-    const nobody = { userId: null, assumedBy: null };
-    const records = await recordChangeOfAccount(ctx, nobody, { userId, action, outcome: 'refused' });
-    for (const record of records) await many(ctx.platform.database.unsafeSystem, record);
+    const account = accountContext(ctx, userId, { userId: null, assumedBy: null });
+    await writeAudit(account, { ...accountEntry(account, action), outcome: 'refused' });
   } catch (error) {
     ctx.log.error({ err: error, userId }, 'a refused sign-in could not be audited');
   }

@@ -77,7 +77,7 @@ export async function listDevices(ctx: SessionCtx): Promise<ResponseOf<typeof en
 export async function deleteDevice(ctx: SessionCtx, id: string): Promise<Record<string, never>> {
   ensureOwnProfile(ctx);
   const { platform, person } = ctx;
-  const records = await recordAccountChange(ctx, 'user.trusted_device_delete');
+  const records = recordAccountChange(ctx, 'user.trusted_device_delete');
   const isGone = await unsafeDeleteDevice(platform.database.unsafeSystem, person.userId, id, records);
   if (!isGone) throw problem('trusted_device.not_found');
   return {};

@@ -22,7 +22,7 @@ export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{
   if (!account.cellphone) throw problem('user.no_cellphone');
   const { clock, actor, platform } = ctx;
   const request = { userId, requestId: uuidv7(clock.now()), keyId: platform.settings.accountKey.current.id };
-  const records = await recordChangeOfAccount(ctx, actor, { userId, action: 'user.temporary_password' });
+  const records = recordChangeOfAccount(ctx, actor, { userId, action: 'user.temporary_password' });
   await giveTemporaryPassword(ctx, request, [insertPasswordGiven(request, clock.now()), ...records]);
   ctx.sessions.forget(userId);
   return { message: answerTexts.temporaryPasswordSent };
@@ -35,7 +35,7 @@ export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{
 export async function resetMultiFactor(ctx: Ctx, userId: number): Promise<Record<string, never>> {
   await getRecoverable(ctx, userId);
   const { platform, clock, actor } = ctx;
-  const records = await recordChangeOfAccount(ctx, actor, { userId, action: 'user.mfa_reset' });
+  const records = recordChangeOfAccount(ctx, actor, { userId, action: 'user.mfa_reset' });
   await unsafeForgetFactors(platform.database.unsafeSystem, userId, clock.now(), records);
   ctx.sessions.forget(userId);
   return {};

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '../change/decision.ts';
+import { insertJson, insertRows, json, type Sql, sql } from '../db/sql.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 
-export const auditColumns = {
+const columns = {
   customer_id: 'int',
   id: 'uuid',
   at: 'timestamptz',
@@ -15,26 +16,43 @@ export const auditColumns = {
   data: 'jsonb',
 };
 
+/** Where something happens: in a customer, or to the account of a user, which belongs to all companies of the user. */
+export type Scope = { readonly customerId: number } | { readonly customerId: null; readonly accountOf: number };
+
 /** Who acts, where, within which call; every `Ctx` says it. Nobody where the product acts by itself. */
-export interface Witness {
-  readonly customerId: number;
+export type Witness = Scope & {
   readonly actor: { readonly userId: number | null; readonly assumedBy: number | null };
   readonly traceId: string;
+};
+
+/** The insert of entries: who, behind which profile, did what to what. Those of an account stand in every company of it. */
+export function insertAudit(witness: Witness, entries: readonly AuditEntry[], at: Date): Sql[] {
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => toRow(witness, entry, at));
+  if (witness.customerId !== null) return [insertRows('audit', columns, rows)];
+  return [insertJson('audit', columns, inEveryCompany(witness.accountOf, rows))];
 }
 
-/** The row of an entry: who, behind which profile, did what to what. */
-export function toAuditRow(ctx: Witness, entry: AuditEntry, at: Date, outcome: 'done' | 'refused' | 'read' = 'done') {
+/** Of companies the user may enter; one of them has a name. */
+function inEveryCompany(userId: number, rows: readonly object[]): Sql {
+  return sql`(
+    select coalesce(jsonb_agg(r || jsonb_build_object('customer_id', c.id)), '[]')
+    from jsonb_array_elements(${json(rows)}) r, user_customer m join customer c on c.id = m.customer_id
+    where m.user_id = ${userId} and m.enabled and c.enabled and trim(c.name) <> '')`;
+}
+
+function toRow({ customerId, actor, traceId }: Witness, entry: AuditEntry, at: Date) {
   return {
-    customer_id: ctx.customerId,
+    customer_id: customerId,
     id: uuidv7(at),
     at,
-    actor_id: ctx.actor.userId,
-    assumed_by: ctx.actor.assumedBy,
+    actor_id: actor.userId,
+    assumed_by: actor.assumedBy,
     action: entry.action,
     object_type: entry.objectType,
     object_id: String(entry.objectId),
-    outcome,
-    trace_id: ctx.traceId,
+    outcome: entry.outcome ?? 'done',
+    trace_id: traceId,
     data: entry.data ?? {},
   };
 }

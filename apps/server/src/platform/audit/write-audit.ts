@@ -1,9 +1,11 @@
+import type { ChangeCtx } from '../change/change-ctx.ts';
 import type { AuditEntry } from '../change/decision.ts';
-import { insertRows, many } from '../db/sql.ts';
-import type { Ctx } from '../http/context.ts';
-import { auditColumns, toAuditRow } from './audit-row.ts';
+import { many } from '../db/sql.ts';
+import { insertAudit } from './audit-row.ts';
+
+type Unchanged = AuditEntry & { readonly outcome: 'refused' | 'read' };
 
 /** Writes an entry that belongs to no change: a refusal, a read of a document, a download. */
-export async function writeAudit(ctx: Ctx, entry: AuditEntry, outcome: 'refused' | 'read'): Promise<void> {
-  await many(ctx.db, insertRows('audit', auditColumns, [toAuditRow(ctx, entry, ctx.clock.now(), outcome)]));
+export async function writeAudit(ctx: ChangeCtx, entry: Unchanged): Promise<void> {
+  for (const insert of insertAudit(ctx, [entry], ctx.clock.now())) await many(ctx.db, insert);
 }

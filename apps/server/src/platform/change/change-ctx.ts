@@ -1,8 +1,13 @@
-import type { Witness } from '../audit/audit-row.ts';
+import type { Scope, Witness } from '../audit/audit-row.ts';
 import type { Ctx, RequestInfo } from '../http/context.ts';
 
-/** What a change needs to know of where it is told. The context of a call has it; `ownContext` is for jobs. */
-export interface ChangeCtx extends Pick<Ctx, 'customerId' | 'db' | 'clock' | 'log' | 'traceId'> {
+interface Telling extends Pick<Ctx, 'db' | 'clock' | 'log' | 'traceId'> {
   readonly actor: Witness['actor'];
   readonly request: Pick<RequestInfo, 'call' | 'idempotencyKey' | 'ifMatch' | 'bodyHash'>;
 }
+
+/** What a change needs to know of where it is told. The context of a call has it; `ownContext` is for jobs. */
+export type ChangeCtx = Telling & Scope;
+
+/** Of a change of a customer's data. */
+export type CustomerCtx = Extract<ChangeCtx, { customerId: number }>;

@@ -1,7 +1,7 @@
-import { answerTexts } from '@tramite/contract';
-import { ProblemError, problem } from '../http/problem.ts';
+import { answerTexts, type ErrorCode } from '@tramite/contract';
+import { problem } from '../http/problem.ts';
 import type { ChangeCtx } from './change-ctx.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, Seen } from './decision.ts';
 import { findAnswer, inFlight } from './idempotency.ts';
 import { causeOf } from './postgres-error.ts';
 import { composeChange } from './statement.ts';
@@ -19,7 +19,7 @@ export interface Story<R, A> {
 const TRIES = 3;
 
 /**
- * The one way to change tenant data: read, decide, change in ONE statement with progress, counters, audit, outbox and
+ * The one way to change data of a customer or an account: read, decide, change in ONE statement with progress, counters, audit, outbox and
  * the idempotency record. A guarded part that misses its rows undoes the whole statement and the story is told again.
  * @returns the decision's answer, or the stored one when the same Idempotency-Key was used before
  * @throws conflict.busy after three lost races; whatever `decide` throws; idempotency.mismatch, idempotency.in_progress
@@ -37,10 +37,27 @@ export async function change<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<
   }
 }
 
+/**
+ * A change that is told once: what it compares came with the call (a secret, a password, an id), and reading again would
+ * make nothing of it right.
+ * @param lost what it means when somebody was faster; null: that it is done
+ */
+export function changeOnce<A>(ctx: ChangeCtx, decision: Decision<A>, lost: ErrorCode | null): Promise<A> {
+  let isTold = false;
+  return change(ctx, {
+    read: async () => isTold,
+    decide: (wasTold) => {
+      isTold = true;
+      if (wasTold && lost) throw problem(lost);
+      return wasTold ? { ...decision, guarded: [] } : decision;
+    },
+  });
+}
+
 async function tell<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<A> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const decision = await story.decide(await story.read());
-    ensureExpectedVersion(ctx, decision);
+    if (decision.seen) ensureSeen(ctx, decision.seen);
     if (decision.guarded.length === 0) return decision.answer;
     const outcome = await run(ctx, decision);
     if (outcome === 'done') return decision.answer;
@@ -59,11 +76,15 @@ async function run<A>(ctx: ChangeCtx, decision: Decision<A>): Promise<'done' | '
   }
 }
 
-function ensureExpectedVersion<A>(ctx: ChangeCtx, decision: Decision<A>): void {
-  const { ifMatch } = ctx.request;
-  if (ifMatch === null || !decision.seen || decision.seen.version === ifMatch) return;
-  throw new ProblemError('conflict.version', {
-    values: { name: decision.seen.changedBy ?? answerTexts.somebody, time: decision.seen.changedAt ?? '' },
-    details: { version: decision.seen.version },
+/**
+ * Compares what the client saw with what was read. `change` does it itself; who decides at some cost does it before.
+ * @throws conflict.version
+ */
+export function ensureSeen({ request }: Pick<ChangeCtx, 'request'>, seen: Seen): void {
+  const { version, changedBy, changedAt } = seen;
+  if (request.ifMatch === null || version === request.ifMatch) return;
+  throw problem('conflict.version', {
+    values: { name: changedBy ?? answerTexts.somebody, time: changedAt ?? '' },
+    details: { version },
   });
 }

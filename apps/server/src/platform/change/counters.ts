@@ -10,8 +10,8 @@ export interface CounterDelta {
   readonly by: number;
 }
 
-/** Moves totals in sorted key order, so that two changes never wait for each other in a circle. */
-export function moveCounters(customerId: number, deltas: readonly CounterDelta[]): Sql[] {
+/** Moves totals in sorted key order, so that two changes never wait for each other in a circle. An account has none. */
+export function moveCounters(customerId: number | null, deltas: readonly CounterDelta[]): Sql[] {
   const sums = new Map<string, { kind: string; establishment_id: number; key: string; n: number }>();
   for (const { kind, establishmentId, key, by } of deltas) {
     const id = `${kind}|${establishmentId}|${key}`;

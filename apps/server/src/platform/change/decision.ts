@@ -4,7 +4,7 @@ import type { CounterDelta } from './counters.ts';
 /** A part that must touch exactly so many rows, or the whole change is undone. It repeats the precondition of the decision. */
 export interface Guarded {
   readonly part: string;
-  /** A data-modifying statement with `returning`. */
+  /** A data-modifying statement with `returning`, or a select that locks. */
   readonly sql: Sql;
   /** One unless said. */
   readonly rows?: number;
@@ -28,12 +28,21 @@ export interface AuditEntry {
   readonly objectType: string;
   readonly objectId: number | string;
   readonly data?: Readonly<Record<string, unknown>>;
+  /** 'done' unless said. */
+  readonly outcome?: 'done' | 'refused' | 'read';
 }
 
 /** Something that happened and has effects; the relay turns it into jobs. */
 export interface DomainEvent {
   readonly event: string;
   readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** A record as it was read, and who changed it last where that is needed for a refusal. */
+export interface Seen {
+  readonly version: number;
+  readonly changedBy?: string | null;
+  readonly changedAt?: string | null;
 }
 
 /** What follows from a read: everything one statement writes, and what the caller is answered. */
@@ -46,6 +55,6 @@ export interface Decision<A> {
   readonly audit: readonly AuditEntry[];
   readonly events?: readonly DomainEvent[];
   /** The record's version as read, for If-Match. */
-  readonly seen?: { readonly version: number; readonly changedBy?: string | null; readonly changedAt?: string | null };
+  readonly seen?: Seen;
   readonly answer: A;
 }

@@ -5,6 +5,9 @@ import { causeOf } from './postgres-error.ts';
 
 const running = new Set<string>();
 
+/** Whose key it is; customer 0 are the accounts, which belong to none. */
+const placeOf = ({ customerId }: ChangeCtx): number => customerId ?? 0;
+
 /**
  * Marks a keyed call as running on this node. What must hold between nodes holds by the table's key.
  * @throws idempotency.in_progress when its twin is running here
@@ -12,7 +15,7 @@ const running = new Set<string>();
 export function inFlight(ctx: ChangeCtx): () => void {
   const { idempotencyKey } = ctx.request;
   if (!idempotencyKey) return () => {};
-  const id = `${ctx.customerId}|${ctx.actor.userId}|${idempotencyKey}`;
+  const id = `${placeOf(ctx)}|${ctx.actor.userId}|${idempotencyKey}`;
   if (running.has(id)) throw problem('idempotency.in_progress');
   running.add(id);
   return () => running.delete(id);
@@ -25,7 +28,7 @@ export function storeAnswer(ctx: ChangeCtx, answer: unknown, at: Date): Sql[] {
   return [
     sql`
       insert into idempotency (customer_id, user_id, key, call, body_hash, answer, created_at)
-      values (${ctx.customerId}, ${ctx.actor.userId}, ${idempotencyKey}::uuid, ${call}, ${bodyHash}, ${json(answer)}, ${at})`,
+      values (${placeOf(ctx)}, ${ctx.actor.userId}, ${idempotencyKey}::uuid, ${call}, ${bodyHash}, ${json(answer)}, ${at})`,
   ];
 }
 
@@ -41,7 +44,7 @@ export async function findAnswer<A>(ctx: ChangeCtx, error: unknown): Promise<{ a
     ctx.db,
     sql<{ call: string; body_hash: string; answer: A }>`
       select call, body_hash, answer from idempotency
-      where customer_id = ${ctx.customerId} and user_id = ${ctx.actor.userId} and key = ${idempotencyKey}::uuid`,
+      where customer_id = ${placeOf(ctx)} and user_id = ${ctx.actor.userId} and key = ${idempotencyKey}::uuid`,
   );
   if (!row) return undefined;
   if (row.call !== call || row.body_hash !== bodyHash) throw problem('idempotency.mismatch');

@@ -1,9 +1,9 @@
 import type { Platform } from '../http/context.ts';
 import { uuidv7 } from '../ids/uuid.ts';
-import type { ChangeCtx } from './change-ctx.ts';
+import type { CustomerCtx } from './change-ctx.ts';
 
 /** The context of what the product changes by itself in a customer: nobody acts, and no key repeats it. */
-export function ownContext({ database, clock, log }: Platform, customerId: number, call: string): ChangeCtx {
+export function ownContext({ database, clock, log }: Platform, customerId: number, call: string): CustomerCtx {
   return {
     customerId,
     db: database.forCustomer(customerId),

@@ -1,4 +1,4 @@
-import { auditColumns, toAuditRow } from '../audit/audit-row.ts';
+import { insertAudit } from '../audit/audit-row.ts';
 import { insertRows, type Sql, sql } from '../db/sql.ts';
 import { outboxColumns, toOutboxRow } from '../outbox/outbox-row.ts';
 import type { ChangeCtx } from './change-ctx.ts';
@@ -30,11 +30,7 @@ export function composeChange<A>(ctx: ChangeCtx, decision: Decision<A>): Sql {
       progressColumns,
       (decision.progress ?? []).map((entry) => toProgressRow(ctx, entry, at)),
     ),
-    ...insertIfAny(
-      'audit',
-      auditColumns,
-      decision.audit.map((entry) => toAuditRow(ctx, entry, at)),
-    ),
+    ...insertAudit(ctx, decision.audit, at),
     ...insertIfAny(
       'outbox',
       outboxColumns,

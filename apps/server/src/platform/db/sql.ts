@@ -54,6 +54,11 @@ function frameOf(table: string, columns: Columns) {
  * @param columns column name to PostgreSQL type, as jsonb_to_recordset needs it; a constant, which is remembered
  */
 export function insertRows(table: string, columns: Columns, rows: readonly object[]): Sql {
+  return insertJson(table, columns, json(rows));
+}
+
+/** The same with rows that the statement itself makes, as a jsonb array. */
+export function insertJson(table: string, columns: Columns, rows: Sql): Sql {
   const { head, tail } = frameOf(table, columns);
-  return sql`${head}${json(rows)}${tail}`;
+  return sql`${head}${rows}${tail}`;
 }

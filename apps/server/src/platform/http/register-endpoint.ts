@@ -81,8 +81,9 @@ async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, regist
     action: `${endpoint.method} ${endpoint.path}`,
     objectType: 'call',
     objectId: request.url.slice(0, 300),
+    outcome: 'refused' as const,
   };
-  await writeAudit(ctx, entry, 'refused');
+  await writeAudit(ctx, entry);
   throw problem('permission.denied');
 }
 

@@ -20,15 +20,17 @@ export function readRequestInfo(request: FastifyRequest): RequestInfo {
   if (ifMatch && !/^\d{1,9}$/.test(ifMatch)) {
     throw fieldProblem('If-Match', 'noVersion');
   }
+  // A call whose body or answer is a secret declares no repetition: nothing of either is kept.
+  const isRepeatable = endpoint?.errors.includes('idempotency.mismatch') ?? false;
   return {
     call: endpoint ? `${endpoint.method} ${endpoint.path}` : `${request.method} ${request.url}`,
     address: clientAddress(request),
     userAgent: header(request, 'user-agent') ?? '',
     geoPosition: readGeoPosition(header(request, 'geo-position')),
     deviceToken: header(request, 'trusted-device'),
-    idempotencyKey,
+    idempotencyKey: isRepeatable ? idempotencyKey : null,
     ifMatch: ifMatch ? Number(ifMatch) : null,
-    bodyHash: idempotencyKey ? hashInput(request) : '',
+    bodyHash: idempotencyKey && isRepeatable ? hashInput(request) : '',
   };
 }
 

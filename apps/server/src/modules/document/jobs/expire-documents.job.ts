@@ -1,5 +1,5 @@
 import { change } from '../../../platform/change/change.ts';
-import type { ChangeCtx } from '../../../platform/change/change-ctx.ts';
+import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { ownContext } from '../../../platform/change/own-context.ts';
 import type { Platform } from '../../../platform/http/context.ts';
@@ -28,7 +28,7 @@ export async function expireDocuments(platform: Platform): Promise<number> {
   return expired;
 }
 
-function expireSome(ctx: ChangeCtx, now: Date): Promise<number> {
+function expireSome(ctx: CustomerCtx, now: Date): Promise<number> {
   const { db, customerId } = ctx;
   return change(ctx, {
     read: () => listOverdue(db, customerId, { now, limit: BATCH }),

@@ -1,0 +1,27 @@
+import type { Witness } from '../audit/audit-row.ts';
+import type { CallCtx, SessionCtx } from '../http/context.ts';
+import type { ChangeCtx } from './change-ctx.ts';
+import type { AuditEntry } from './decision.ts';
+
+/** The context of what `actor` does to the account of a user. */
+export function accountContext(
+  { platform, clock, log, traceId, request }: CallCtx,
+  accountOf: number,
+  actor: Witness['actor'],
+) {
+  const db = platform.database.unsafeSystem;
+  return { customerId: null, accountOf, db, clock, log, traceId, actor, request } satisfies ChangeCtx;
+}
+
+export type AccountCtx = ReturnType<typeof accountContext>;
+
+/** The context of what users do to their own account. */
+export function ownAccount(ctx: SessionCtx): AccountCtx {
+  const { userId } = ctx.person;
+  return accountContext(ctx, userId, { userId, assumedBy: ctx.actor?.assumedBy ?? null });
+}
+
+/** What is audited of it, with where the call came from. */
+export function accountEntry({ accountOf, request }: AccountCtx, action: string): AuditEntry {
+  return { action, objectType: 'user', objectId: accountOf, data: { address: request.address } };
+}
