@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../platform/db/sql.ts';
-import { changeWithRecords } from '../../platform/session/session.repository.ts';
 
 export interface NewDevice {
   readonly id: string;
@@ -55,8 +54,7 @@ export function unsafeListDevices(db: Db, userId: number, now: Date): Promise<De
   );
 }
 
-/** Trusts one browser no longer, together with what is told of it; false when it is not the user's. */
-export function unsafeDeleteDevice(db: Db, userId: number, id: string, records: readonly Sql[]): Promise<boolean> {
-  const gone = sql`delete from trusted_device where user_id = ${userId} and id = ${id} returning id`;
-  return changeWithRecords(db, 'device', gone, records);
+/** The part of a change that trusts one browser of a user no longer. */
+export function deleteDeviceOf(userId: number, id: string): Sql {
+  return sql`delete from trusted_device where user_id = ${userId} and id = ${id} returning id`;
 }

@@ -1,14 +1,15 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
+import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
+import { changeOnce } from '../../platform/change/change.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { hashSecret, isSecret, newSecret } from '../../platform/session/secret.ts';
-import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
+import { ensureOwnProfile } from '../session/session.account.service.ts';
 import {
+  deleteDeviceOf,
   deleteDevicesOf,
   insertDevice,
-  unsafeDeleteDevice,
   unsafeListDevices,
   unsafeUseDevice,
 } from './trusted-device.repository.ts';
@@ -76,9 +77,11 @@ export async function listDevices(ctx: SessionCtx): Promise<ResponseOf<typeof en
  */
 export async function deleteDevice(ctx: SessionCtx, id: string): Promise<Record<string, never>> {
   ensureOwnProfile(ctx);
-  const { platform, person } = ctx;
-  const records = recordAccountChange(ctx, 'user.trusted_device_delete');
-  const isGone = await unsafeDeleteDevice(platform.database.unsafeSystem, person.userId, id, records);
-  if (!isGone) throw problem('trusted_device.not_found');
-  return {};
+  const own = ownAccount(ctx);
+  const gone = {
+    guarded: [{ part: 'trusted_device', sql: deleteDeviceOf(own.accountOf, id) }],
+    audit: [accountEntry(own, 'user.trusted_device_delete')],
+    answer: {},
+  };
+  return changeOnce(own, gone, 'trusted_device.not_found');
 }
