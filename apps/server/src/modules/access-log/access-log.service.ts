@@ -1,5 +1,6 @@
-import { insertAudit } from '../../platform/audit/audit-row.ts';
-import { many, type Sql, together } from '../../platform/db/sql.ts';
+import { change } from '../../platform/change/change.ts';
+import type { AuditEntry } from '../../platform/change/decision.ts';
+import type { Sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { type Access, type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
@@ -35,24 +36,29 @@ export async function logAccess(
   if (read && accessed.documentId === null) {
     throw fieldProblem('documentId', 'required');
   }
-  const facts = await findAccessFacts(db, customerId, actor, { logType, ...accessed });
-  if (!facts.is_visible) throw problem('document.not_found');
-  if (facts.is_repeated) return {};
-  const { userId, sessionId } = actor;
-  const at = clock.now();
-  const access = insertAccess({ customerId, userId, sessionId, logType, at, ...accessed });
-  await many(db, read ? together([access, ...auditRead(ctx, read, accessed, at)]) : access);
-  return {};
+  return change(ctx, {
+    read: () => findAccessFacts(db, customerId, actor, { logType, ...accessed }),
+    decide: ({ is_visible: isVisible, is_repeated: isRepeated }) => {
+      if (!isVisible) throw problem('document.not_found');
+      if (isRepeated) return { guarded: [], audit: [], answer: {} };
+      const { userId, sessionId } = actor;
+      const access = insertAccess({ customerId, userId, sessionId, logType, at: clock.now(), ...accessed });
+      return {
+        guarded: [{ part: 'access_log', sql: access }],
+        audit: read ? [readEntry(read, accessed)] : [],
+        answer: {},
+      };
+    },
+  });
 }
 
-function auditRead(ctx: Ctx, read: string, { documentId, attachmentId }: Accessed, at: Date): Sql[] {
+function readEntry(read: string, { documentId, attachmentId }: Accessed): AuditEntry {
   const objectType = attachmentId === null ? 'document' : 'attachment';
-  const entry = {
+  return {
     action: `${objectType}.${read}`,
     objectType,
     objectId: attachmentId ?? documentId ?? 0,
     data: { documentId },
-    outcome: 'read' as const,
+    outcome: 'read',
   };
-  return insertAudit(ctx, [entry], at);
 }
