@@ -1,7 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
 import { first, json, type Sql, sql } from '../../platform/db/sql.ts';
-import { uuidv7 } from '../../platform/ids/uuid.ts';
-import { changeWithRecords } from '../../platform/session/session.repository.ts';
 
 export interface PersonalRow {
   readonly login: string;
@@ -58,25 +56,14 @@ export interface PersonalChange {
   readonly cellphone: string | null;
 }
 
-/** Changes personal data as it was read; false when somebody else changed it since. */
-export function unsafeUpdatePersonal(
-  db: Db,
+/** The part of a change of personal data as it was read. */
+export function updatePersonal(
   { userId, version }: { userId: number; version: number },
   { name, nickname, cellphone }: PersonalChange,
-  records: readonly Sql[],
-): Promise<boolean> {
-  const changed = sql`
+): Sql {
+  return sql`
     update app_user set name = ${name}, nickname = ${nickname}, cellphone = ${cellphone}, version = version + 1
     where id = ${userId} and version = ${version} and enabled returning id`;
-  return changeWithRecords(db, 'profile', changed, records);
-}
-
-/** Leaves word that codes go elsewhere from now on. An account belongs to no customer. */
-export function insertCellphoneChanged(userId: number, now: Date): Sql {
-  const changeId = uuidv7(now);
-  return sql`
-    insert into outbox (id, customer_id, event, payload, created_at)
-    values (${changeId}, null, 'profile.cellphone_changed', ${json({ changeId, userId })}, ${now}::timestamptz)`;
 }
 
 /** The part of a change that says where a user's way in ends in a company; null: as the role says. */

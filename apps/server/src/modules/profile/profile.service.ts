@@ -1,21 +1,24 @@
-import { answerTexts, type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
+import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
 import { formatTime } from '@tramite/rules/date/format-instant';
 import { checkFormat } from '@tramite/rules/format/field-formats';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
-import type { Sql } from '../../platform/db/sql.ts';
+import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
+import { change, ensureSeen } from '../../platform/change/change.ts';
+import type { Seen } from '../../platform/change/decision.ts';
+import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
 import type { SessionCtx } from '../../platform/http/context.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { ensurePassword } from '../password/password.service.ts';
-import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
+import { ensureOwnProfile } from '../session/session.account.service.ts';
 import { isLanding, readLanding } from '../session/session.redirect.service.ts';
 import {
-  insertCellphoneChanged,
   type PersonalChange,
   type PersonalRow,
   unsafeFindLastChange,
   unsafeFindPersonal,
-  unsafeUpdatePersonal,
   updateLanding,
+  updatePersonal,
 } from './profile.repository.ts';
 
 type Personal = ResponseOf<typeof endpoints.profile.get>;
@@ -36,29 +39,38 @@ export async function getPersonalData(ctx: SessionCtx): Promise<Personal> {
  */
 export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<Personal> {
   ensureOwnProfile(ctx);
-  const { platform, person, sessions } = ctx;
-  const change = readForm(form, !form.landing || (await isLanding(ctx, form.landing)), ctx.clock.now());
-  const current = await getPersonal(ctx);
-  await ensureSeen(ctx, current);
-  const warnings = change.cellphone === current.cellphone ? [] : await warnOfCellphone(ctx, form.password);
-  const records = [...recordAccountChange(ctx, 'user.update'), ...warnings];
-  if (form.landing !== undefined && person.customerId !== null) {
-    records.push(updateLanding(person.customerId, person.userId, form.landing));
-  }
-  const { userId } = person;
-  const { version } = current;
-  const isDone = await unsafeUpdatePersonal(platform.database.unsafeSystem, { userId, version }, change, records);
-  if (!isDone) throw problem('conflict.busy');
-  sessions.forget(userId);
+  const own = ownAccount(ctx);
+  const { customerId, userId } = ctx.person;
+  const { landing } = form;
+  const asked = readForm(form, !landing || (await isLanding(ctx, landing)), ctx.clock.now());
+  await change(own, {
+    read: () => getPersonal(ctx),
+    decide: async (current) => {
+      // Before the password is asked for: a wrong one is counted.
+      ensureSeen(own, await seenVersion(ctx, current));
+      const { version, cellphone } = current;
+      const warning = asked.cellphone === cellphone ? {} : await warnOfCellphone(ctx, form.password);
+      const told: ChangeParts = {
+        guarded: [{ part: 'profile', sql: updatePersonal({ userId, version }, asked) }],
+        parts: landing === undefined || customerId === null ? [] : [updateLanding(customerId, userId, landing)],
+        audit: [accountEntry(own, 'user.update')],
+      };
+      return { ...mergeParts(told, warning), answer: null };
+    },
+  });
+  ctx.sessions.forget(userId);
   return getPersonalData(ctx);
 }
 
 /** What is told of another cellphone, once the password is right. */
-async function warnOfCellphone(ctx: SessionCtx, password: string | undefined): Promise<Sql[]> {
+async function warnOfCellphone(ctx: SessionCtx, password: string | undefined): Promise<ChangeParts> {
   if (!password) throw fieldProblem('password', 'required');
   await ensurePassword(ctx, password);
-  const records = recordAccountChange(ctx, 'user.cellphone_change');
-  return [...records, insertCellphoneChanged(ctx.person.userId, ctx.clock.now())];
+  const payload = { changeId: uuidv7(ctx.clock.now()), userId: ctx.person.userId };
+  return {
+    audit: [accountEntry(ownAccount(ctx), 'user.cellphone_change')],
+    events: [{ event: 'profile.cellphone_changed', payload }],
+  };
 }
 
 async function getPersonal({ platform, person }: SessionCtx): Promise<PersonalRow> {
@@ -67,13 +79,11 @@ async function getPersonal({ platform, person }: SessionCtx): Promise<PersonalRo
   return row;
 }
 
-/** @throws conflict.version when the client saw another version of the data */
-async function ensureSeen({ request, platform, person }: SessionCtx, { version }: PersonalRow): Promise<void> {
-  if (request.ifMatch === null || request.ifMatch === version) return;
+/** The version as it was read; when the client saw another, also who changed it and when. */
+async function seenVersion({ request, platform, person }: SessionCtx, { version }: PersonalRow): Promise<Seen> {
+  if (request.ifMatch === null || request.ifMatch === version) return { version };
   const last = await unsafeFindLastChange(platform.database.unsafeSystem, person.userId);
-  throw problem('conflict.version', {
-    values: { name: last?.name ?? answerTexts.somebody, time: last ? formatTime(last.at) : '' },
-  });
+  return { version, changedBy: last?.name, changedAt: last && formatTime(last.at) };
 }
 
 function readForm(form: Form, isLandingRight: boolean, now: Date): PersonalChange {
