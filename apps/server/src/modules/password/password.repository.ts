@@ -1,6 +1,6 @@
-import { causeOf } from '../../platform/change/postgres-error.ts';
+import type { ChangeParts } from '../../platform/change/merge-parts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
+import { first, many, sql } from '../../platform/db/sql.ts';
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
 import { forgetDevices } from '../trusted-device/trusted-device.service.ts';
 
@@ -35,36 +35,29 @@ export interface Replacement {
   /** The session that goes on; null ends all of them. */
   readonly keepSessionId: string | null;
   readonly now: Date;
-  readonly records: readonly Sql[];
 }
 
 /**
- * Replaces a password, keeps the old one for comparison, ends the sessions and forgets open reset links and trusted
- * browsers, all at once.
- * @returns false when somebody replaced it first
+ * The parts of a change that replaces a password as it was read, keeps the old one for comparison, ends the sessions and
+ * forgets open reset links and trusted browsers.
  */
-export async function unsafeReplacePassword(db: Db, replacement: Replacement): Promise<boolean> {
-  const { userId, oldHash, newHash, expiresAt, keepSessionId, now, records } = replacement;
-  const parts = [
-    sql`changed as (
-      update app_user set password_hash = ${newHash}, password_changed_at = ${now},
-        password_expires_at = ${expiresAt}::timestamptz, version = version + 1
-      where id = ${userId} and enabled and password_hash is not distinct from ${oldHash}::text returning id)`,
-    sql`history as (
-      insert into password_history (user_id, replaced_at, password_hash)
-      select id, ${now}::timestamptz, ${oldHash}::text from changed where ${oldHash}::text is not null)`,
-    sql`ended as (${revokeSessionsOf(userId, keepSessionId, now)})`,
-    sql`devices as (${forgetDevices(userId)})`,
-    sql`links as (delete from access_token where user_id = ${userId} and purpose = 'PASSWORD_RESET')`,
-    ...records.map((record, n) => sql`${sql.ref(`record_${n}`)} as (${record})`),
-  ];
-  try {
-    await many(db, sql`with ${sql.join(parts)} select assert_rows('password', (select count(*) from changed), 1)`);
-    return true;
-  } catch (error) {
-    if (causeOf(error) === 'outrun') return false;
-    throw error;
-  }
+export function replacePassword(replacement: Replacement): ChangeParts {
+  const { userId, oldHash, newHash, expiresAt, keepSessionId, now } = replacement;
+  const replaced = sql`
+    update app_user set password_hash = ${newHash}, password_changed_at = ${now},
+      password_expires_at = ${expiresAt}::timestamptz, version = version + 1
+    where id = ${userId} and enabled and password_hash is not distinct from ${oldHash}::text returning id`;
+  return {
+    guarded: [{ part: 'password', sql: replaced }],
+    parts: [
+      sql`
+        insert into password_history (user_id, replaced_at, password_hash)
+        select ${userId}::bigint, ${now}::timestamptz, ${oldHash}::text where ${oldHash}::text is not null`,
+      revokeSessionsOf(userId, keepSessionId, now),
+      forgetDevices(userId),
+      sql`delete from access_token where user_id = ${userId} and purpose = 'PASSWORD_RESET'`,
+    ],
+  };
 }
 
 /** Leaves word that somebody asked for a reset: the same work whether there is such a user or not. */

@@ -1,18 +1,16 @@
 import { answerTexts, errorText, type Session } from '@tramite/contract';
+import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
+import { changeOnce } from '../../platform/change/change.ts';
+import { mergeParts } from '../../platform/change/merge-parts.ts';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/password.ts';
-import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
+import { ensureOwnProfile } from '../session/session.account.service.ts';
 import { openSession } from '../session/session.service.ts';
 import { throttled, throttledRequest } from '../session/session.throttle.service.ts';
 import { ensureGoodPassword, ensureNewPassword } from './password.policy.service.ts';
-import {
-  type AccountRow,
-  unsafeFindAccount,
-  unsafeReplacePassword,
-  unsafeRequestReset,
-} from './password.repository.ts';
+import { type AccountRow, replacePassword, unsafeFindAccount, unsafeRequestReset } from './password.repository.ts';
 
 const FORMER = 4;
 
@@ -77,17 +75,13 @@ async function replace(
   const { login, email, name, nickname, password_hash: oldHash, former } = account;
   ensureGoodPassword(newPassword, [login, email, name, nickname], 'newPassword');
   await ensureNewPassword(newPassword, oldHash ? [oldHash, ...former] : former, 'newPassword');
-  const { userId } = ctx.person;
-  const isDone = await unsafeReplacePassword(ctx.platform.database.unsafeSystem, {
-    userId,
-    oldHash,
-    newHash: await hashPassword(newPassword),
-    expiresAt: null,
-    keepSessionId,
-    now: ctx.clock.now(),
-    records: recordAccountChange(ctx, action),
-  });
-  if (!isDone) throw problem('conflict.busy');
+  const own = ownAccount(ctx);
+  const newHash = await hashPassword(newPassword);
+  const { accountOf: userId } = own;
+  const parts = replacePassword({ userId, oldHash, newHash, expiresAt: null, keepSessionId, now: ctx.clock.now() });
+  const all = mergeParts(parts, { audit: [accountEntry(own, action)] });
+  // Not told again: whoever was faster may have been the user, who knows another password from then on.
+  await changeOnce(own, { ...all, answer: null }, 'conflict.busy');
   ctx.sessions.forget(userId);
 }
 

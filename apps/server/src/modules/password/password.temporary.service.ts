@@ -1,10 +1,9 @@
-import type { Sql } from '../../platform/db/sql.ts';
+import type { ChangeParts } from '../../platform/change/merge-parts.ts';
 import type { CallCtx, Platform } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
 import { keysOf } from '../../platform/session/key-ring.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import { deriveSecret } from '../../platform/session/sealed.ts';
-import { unsafeFindAccount, unsafeReplacePassword } from './password.repository.ts';
+import { replacePassword, unsafeFindAccount } from './password.repository.ts';
 
 const LIFE_MS = 24 * 60 * 60_000;
 const LENGTH = 12;
@@ -32,26 +31,21 @@ export function temporaryPasswordOf({ settings }: Platform, { requestId, keyId }
 }
 
 /**
- * Puts a temporary password in place of a user's own and ends their sessions. It is good for a day and for choosing
- * another; `records` stand with it or not at all.
- * @throws conflict.busy when the password was changed meanwhile
+ * The parts of a change that puts a temporary password in place of a user's own and ends their sessions. It is good for
+ * a day and for choosing another.
  */
-export async function giveTemporaryPassword(
+export async function temporaryPassword(
   { platform, clock }: CallCtx,
   { userId, ...request }: PasswordRequest & { userId: number },
-  records: readonly Sql[],
-): Promise<void> {
-  const db = platform.database.unsafeSystem;
+): Promise<ChangeParts> {
   const now = clock.now();
-  const account = await unsafeFindAccount(db, userId, 0);
-  const isDone = await unsafeReplacePassword(db, {
+  const account = await unsafeFindAccount(platform.database.unsafeSystem, userId, 0);
+  return replacePassword({
     userId,
     oldHash: account?.password_hash ?? null,
     newHash: await hashPassword(temporaryPasswordOf(platform, request)),
     expiresAt: new Date(now.getTime() + LIFE_MS),
     keepSessionId: null,
     now,
-    records,
   });
-  if (!isDone) throw problem('conflict.busy');
 }

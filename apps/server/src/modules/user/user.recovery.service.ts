@@ -1,16 +1,13 @@
 import { answerTexts } from '@tramite/contract';
+import { accountContext, accountEntry } from '../../platform/change/account-context.ts';
+import { change } from '../../platform/change/change.ts';
+import { mergeParts } from '../../platform/change/merge-parts.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
-import { giveTemporaryPassword } from '../password/password.temporary.service.ts';
-import { recordChangeOfAccount } from '../session/session.account.service.ts';
+import { temporaryPassword } from '../password/password.temporary.service.ts';
 import { ensureRecoverable } from './user.policy.ts';
-import {
-  type AccountOfUser,
-  insertPasswordGiven,
-  unsafeFindAccountOf,
-  unsafeForgetFactors,
-} from './user.repository.ts';
+import { type AccountOfUser, forgetFactors, unsafeFindAccountOf } from './user.repository.ts';
 
 /**
  * Has a temporary password sent to a user's cellphone; where no provider is configured it waits in the outbox, for an
@@ -18,12 +15,20 @@ import {
  * @throws user.not_found, user.no_cellphone, conflict.busy and those of `ensureRecoverable`
  */
 export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{ message: string }> {
-  const account = await getRecoverable(ctx, userId);
-  if (!account.cellphone) throw problem('user.no_cellphone');
   const { clock, actor, platform } = ctx;
+  const account = accountContext(ctx, userId, actor);
   const request = { userId, requestId: uuidv7(clock.now()), keyId: platform.settings.accountKey.current.id };
-  const records = recordChangeOfAccount(ctx, actor, { userId, action: 'user.temporary_password' });
-  await giveTemporaryPassword(ctx, request, [insertPasswordGiven(request, clock.now()), ...records]);
+  const told = {
+    audit: [accountEntry(account, 'user.temporary_password')],
+    events: [{ event: 'user.password_given', payload: request }],
+  };
+  await change(account, {
+    read: () => getRecoverable(ctx, userId),
+    decide: async ({ cellphone }) => {
+      if (!cellphone) throw problem('user.no_cellphone');
+      return { ...mergeParts(await temporaryPassword(ctx, request), told), answer: null };
+    },
+  });
   ctx.sessions.forget(userId);
   return { message: answerTexts.temporaryPasswordSent };
 }
@@ -33,10 +38,12 @@ export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{
  * @throws user.not_found and those of `ensureRecoverable`
  */
 export async function resetMultiFactor(ctx: Ctx, userId: number): Promise<Record<string, never>> {
-  await getRecoverable(ctx, userId);
-  const { platform, clock, actor } = ctx;
-  const records = recordChangeOfAccount(ctx, actor, { userId, action: 'user.mfa_reset' });
-  await unsafeForgetFactors(platform.database.unsafeSystem, userId, clock.now(), records);
+  const account = accountContext(ctx, userId, ctx.actor);
+  const told = { audit: [accountEntry(account, 'user.mfa_reset')] };
+  await change(account, {
+    read: () => getRecoverable(ctx, userId),
+    decide: () => ({ ...mergeParts(forgetFactors(userId, ctx.clock.now()), told), answer: null }),
+  });
   ctx.sessions.forget(userId);
   return {};
 }

@@ -1,5 +1,6 @@
+import type { ChangeParts } from '../../platform/change/merge-parts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { first, json, many, type Sql, sql, together } from '../../platform/db/sql.ts';
+import { first, sql } from '../../platform/db/sql.ts';
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
 
 export interface AccountOfUser {
@@ -39,16 +40,14 @@ export function unsafeFindAccountOf(
   );
 }
 
-/** Leaves word that a temporary password waits to be sent. An account belongs to no customer. */
-export function insertPasswordGiven(given: { requestId: string; userId: number; keyId: string }, now: Date): Sql {
-  return sql`
-    insert into outbox (id, customer_id, event, payload, created_at)
-    values (${given.requestId}, null, 'user.password_given', ${json(given)}, ${now}::timestamptz)`;
-}
-
-/** Forgets everything a user proves a second factor with, and ends their sessions. */
-export async function unsafeForgetFactors(db: Db, userId: number, now: Date, records: readonly Sql[]): Promise<void> {
+/** The parts of a change that forgets everything a user proves a second factor with, and ends their sessions. */
+export function forgetFactors(userId: number, now: Date): ChangeParts {
   const tables = ['user_totp', 'recovery_code', 'mail_code', 'code_attempt', 'trusted_device'];
-  const deletions = tables.map((table) => sql`delete from ${sql.table(table)} where user_id = ${userId}`);
-  await many(db, together([...deletions, revokeSessionsOf(userId, null, now), ...records]));
+  return {
+    guarded: [{ part: 'app_user', sql: sql`select id from app_user where id = ${userId} and enabled for update` }],
+    parts: [
+      ...tables.map((table) => sql`delete from ${sql.table(table)} where user_id = ${userId}`),
+      revokeSessionsOf(userId, null, now),
+    ],
+  };
 }
