@@ -47,13 +47,6 @@ export async function findSavedSearch(
   return row && { ...row.body, searchType: row.search_type };
 }
 
-/** The number of the next saved search. */
-export async function nextQuickFilterId(db: Db): Promise<number> {
-  const row = await first(db, sql<{ id: number }>`select nextval(pg_get_serial_sequence('quick_filter', 'id')) as id`);
-  if (!row) throw new Error('The sequence of saved searches gave no number.');
-  return row.id;
-}
-
 export function insertQuickFilter(customerId: number, userId: number, row: QuickFilterRow): Sql {
   return sql`
     insert into quick_filter (customer_id, id, user_id, label, search_type, body, color, icon, visible, position)

@@ -1,6 +1,7 @@
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import { cleanName } from '@tramite/rules/text/sanitize-text';
 import { change, type Decision } from '../../platform/change/change.ts';
+import { nextId } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { ensureSearchable } from '../search/search.service.ts';
@@ -8,7 +9,6 @@ import {
   deleteQuickFilter,
   insertQuickFilter,
   listQuickFilters,
-  nextQuickFilterId,
   type QuickFilterRow,
   updatePositions,
   updateQuickFilter,
@@ -36,7 +36,7 @@ export async function getFilter(ctx: Ctx, id: number): Promise<Saved> {
 export async function createFilter(ctx: Ctx, asked: BodyOf<typeof endpoints.quickFilter.create>): Promise<Saved> {
   const body = toSavedBody(asked.body);
   await ensureSearchable(ctx, body);
-  const id = await nextQuickFilterId(ctx.db);
+  const id = await nextId(ctx.db, 'quick_filter');
   return change(ctx, {
     read: () => listOwn(ctx),
     decide: (rows) => {

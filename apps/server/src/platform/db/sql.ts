@@ -14,6 +14,13 @@ export async function first<T>(db: Db, statement: Sql<T>): Promise<T | undefined
   return (await statement.execute(db)).rows[0];
 }
 
+/** The number of a row that will be written; one that never is costs nothing. */
+export async function nextId(db: Db, table: string): Promise<number> {
+  const row = await first(db, sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`);
+  if (!row) throw new Error(`The sequence of ${table} gave no number.`);
+  return row.id;
+}
+
 /** A value as a jsonb parameter. */
 export function json(value: unknown): Sql {
   return sql`${JSON.stringify(value)}::jsonb`;
