@@ -1,10 +1,16 @@
+import type { ChangeParts } from '../../platform/change/merge-parts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
+import { first, many, sql } from '../../platform/db/sql.ts';
 
 export interface InviteRow {
   readonly customer_id: number;
+  readonly id: string;
   readonly company_name: string;
   readonly email: string;
+  readonly visibility: 'OWN' | 'ALL';
+  readonly role_ids: readonly number[];
+  readonly workflow_role_ids: readonly number[];
+  readonly establishment_ids: readonly number[];
   readonly expires_at: Date;
 }
 
@@ -13,7 +19,8 @@ export function unsafeFindInvite(db: Db, tokenHash: Buffer, now: Date): Promise<
   return first(
     db,
     sql<InviteRow>`
-      select i.customer_id, c.name as company_name, i.email, i.expires_at
+      select i.customer_id, i.id, c.name as company_name, i.email, i.visibility, i.expires_at,
+        i.role_ids::int[], i.workflow_role_ids::int[], i.establishment_ids::int[]
       from invite i join customer c on c.id = i.customer_id and c.enabled
       where i.token_hash = ${tokenHash} and i.used_at is null and i.expires_at > ${now}`,
   );
@@ -39,6 +46,7 @@ export async function unsafeFindTaken(db: Db, { customer_id, email }: InviteRow,
 }
 
 export interface Newcomer {
+  readonly id: number;
   readonly name: string;
   readonly nickname: string;
   readonly cpf: string;
@@ -46,54 +54,33 @@ export interface Newcomer {
   readonly passwordHash: string;
 }
 
-/** The id of the user that `unsafeRegister` makes, inside its statement. */
-export const newcomerId: Sql = sql`(select id from newcomer)`;
-
-/**
- * Uses an invite up and makes its user with everything the invite promised, in one statement.
- * `acceptances` is made for `newcomerId`.
- * @throws what PostgreSQL says when the login is taken; TR001 when the invite was used meanwhile
- */
-export async function unsafeRegister(
-  db: Db,
-  tokenHash: Buffer,
-  newcomer: Newcomer,
-  { acceptances, auditId, traceId, now }: { acceptances: Sql; auditId: string; traceId: string; now: Date },
-): Promise<void> {
-  const { name, nickname, cpf, cellphone, passwordHash } = newcomer;
-  await many(
-    db,
-    sql`
-      with used as (
-        update invite set used_at = ${now}
-        where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} returning *),
-      newcomer as (
-        insert into app_user (login, email, name, nickname, cpf, cellphone, password_hash, password_changed_at)
-        select email, email, ${name}, ${nickname}, ${cpf}, ${cellphone}, ${passwordHash}, ${now}::timestamptz from used
-        returning id),
-      member as (
-        insert into user_customer (customer_id, user_id, visibility)
-        select u.customer_id, n.id, u.visibility from used u, newcomer n),
-      roles as (
-        insert into user_role (customer_id, user_id, role_id)
-        select r.customer_id, n.id, r.id from newcomer n, used u
-        join role r on r.customer_id = u.customer_id and r.id = any(u.role_ids)),
-      functions as (
-        insert into user_workflow_role (customer_id, user_id, workflow_role_id)
-        select w.customer_id, n.id, w.id from newcomer n, used u
-        join workflow_role w on w.customer_id = u.customer_id and w.id = any(u.workflow_role_ids)),
-      places as (
-        insert into user_establishment (customer_id, user_id, establishment_id)
-        select e.customer_id, n.id, e.id from newcomer n, used u
-        join establishment e on e.customer_id = u.customer_id and e.id = any(u.establishment_ids)),
-      accepted as (${acceptances}),
-      told as (
-        insert into audit (customer_id, id, at, actor_id, action, object_type, object_id, trace_id, data)
-        select u.customer_id, ${auditId}::uuid, ${now}::timestamptz, n.id, 'user.register', 'user', n.id::text,
-          ${traceId}, jsonb_build_object('inviteId', u.id)
-        from used u, newcomer n)
-      select assert_rows('invite', (select count(*) from used), 1)`,
+/** The parts of a change that uses an invite up and makes its user with everything the invite promised. */
+export function registerNewcomer(invite: InviteRow, newcomer: Newcomer, now: Date): ChangeParts {
+  const { customer_id: customerId, id: inviteId, email, visibility } = invite;
+  const { id, name, nickname, cpf, cellphone, passwordHash } = newcomer;
+  const used = sql`
+    update invite set used_at = ${now}
+    where customer_id = ${customerId} and id = ${inviteId} and used_at is null and expires_at > ${now} returning id`;
+  const made = sql`
+    insert into app_user (id, login, email, name, nickname, cpf, cellphone, password_hash, password_changed_at)
+    values (${id}, ${email}, ${email}, ${name}, ${nickname}, ${cpf}, ${cellphone}, ${passwordHash}, ${now})
+    returning id`;
+  const given = (['role', 'workflow_role', 'establishment'] as const).map(
+    (what) => sql`
+      insert into ${sql.table(`user_${what}`)} (customer_id, user_id, ${sql.ref(`${what}_id`)})
+      select customer_id, ${id}::bigint, id from ${sql.table(what)}
+      where customer_id = ${customerId} and id = any(${[...invite[`${what}_ids`]]}::bigint[])`,
   );
+  return {
+    guarded: [
+      { part: 'invite', sql: used },
+      { part: 'app_user', sql: made },
+    ],
+    parts: [
+      sql`insert into user_customer (customer_id, user_id, visibility) values (${customerId}, ${id}, ${visibility})`,
+      ...given,
+    ],
+  };
 }
 
 export interface NewInvite {

@@ -1,15 +1,17 @@
 import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
 import { checkFormat, type FormatCheck } from '@tramite/rules/format/field-formats';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
-import { causeOf } from '../../platform/change/postgres-error.ts';
+import { accountContext } from '../../platform/change/account-context.ts';
+import { change } from '../../platform/change/change.ts';
+import { mergeParts } from '../../platform/change/merge-parts.ts';
+import { nextId } from '../../platform/db/sql.ts';
 import type { PublicCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import { hashSecret, isSecret } from '../../platform/session/secret.ts';
 import { acceptancesBy, listAgreementsOf } from '../legal-agreement/legal-agreement.list.service.ts';
 import { ensureGoodPassword, faultOf } from '../password/password.policy.service.ts';
-import { type InviteRow, newcomerId, unsafeFindInvite, unsafeFindTaken, unsafeRegister } from './invite.repository.ts';
+import { type InviteRow, registerNewcomer, unsafeFindInvite, unsafeFindTaken } from './invite.repository.ts';
 
 type Form = BodyOf<typeof endpoints.invite.register>;
 
@@ -33,27 +35,24 @@ export async function getInvite(ctx: PublicCtx, token: string): Promise<Response
  * password.personal, request.invalid
  */
 export async function registerUser(ctx: PublicCtx, token: string, form: Form): Promise<Record<string, never>> {
-  const { platform, clock, traceId } = ctx;
-  const invite = await findInvite(ctx, token);
-  const { name, cpf, cellphone } = readForm(form, invite, clock.now());
-  ensureGoodPassword(form.password, [invite.email, name], 'password');
-  await ensureNobody(ctx, invite, cpf);
-  const acceptances = await acceptancesBy(ctx, newcomerId, form.agreementIds);
-  const now = clock.now();
-  const newcomer = {
-    name,
-    nickname: name.split(' ')[0] ?? name,
-    cpf,
-    cellphone,
-    passwordHash: await hashPassword(form.password),
-  };
-  const trace = { acceptances, auditId: uuidv7(now), traceId, now };
-  try {
-    await unsafeRegister(platform.database.unsafeSystem, hashSecret(token), newcomer, trace);
-  } catch (error) {
-    throw refusalOf(error);
-  }
-  return {};
+  const { customer_id: customerId } = await findInvite(ctx, token);
+  const id = await nextId(ctx.platform.database.unsafeSystem, 'app_user');
+  const newcomer = { ...accountContext(ctx, id, { userId: id, assumedBy: null }), customerId };
+  return change(newcomer, {
+    read: () => findInvite(ctx, token),
+    decide: async (invite) => {
+      const now = ctx.clock.now();
+      const person = readForm(form, invite, now);
+      ensureGoodPassword(form.password, [invite.email, person.name], 'password');
+      await ensureNobody(ctx, invite, person.cpf);
+      const acceptances = await acceptancesBy(ctx, id, form.agreementIds);
+      const nickname = person.name.split(' ')[0] ?? person.name;
+      const passwordHash = await hashPassword(form.password);
+      const made = registerNewcomer(invite, { ...person, id, nickname, passwordHash }, now);
+      const audit = [{ action: 'user.register', objectType: 'user', objectId: id, data: { inviteId: invite.id } }];
+      return { ...mergeParts(made, { parts: [acceptances], audit }), answer: {} };
+    },
+  });
 }
 
 async function findInvite({ platform, clock }: PublicCtx, token: string): Promise<InviteRow> {
@@ -95,11 +94,4 @@ function readForm(form: Form, { email }: InviteRow, now: Date): { name: string; 
 function wrong(field: string, check: FormatCheck): Record<string, string> {
   if (!check.ok) return { [field]: check.message };
   return check.value === '' ? { [field]: fieldText('required') } : {};
-}
-
-function refusalOf(error: unknown): unknown {
-  if ((error as { constraint?: string }).constraint === 'app_user_login') {
-    return takenProblem('invite.login_taken', 'email');
-  }
-  return causeOf(error) === 'outrun' ? problem('invite.invalid') : error;
 }

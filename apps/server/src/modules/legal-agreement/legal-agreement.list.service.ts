@@ -15,19 +15,18 @@ export async function listAgreementsOf({ platform }: CallCtx, person: Person | n
 
 /**
  * The part of a change that keeps an acceptance by a user.
- * @param user the id, or where in the statement that of a new user comes from
  * @throws legal_agreement.changed when an id is no current version, or a required one is missing
  */
 export async function acceptancesBy(
   { platform, clock }: CallCtx,
-  user: number | Sql,
+  userId: number,
   agreementIds: readonly number[],
 ): Promise<Sql> {
-  const current = await unsafeListAgreements(platform.database.unsafeSystem, typeof user === 'number' ? user : null);
+  const current = await unsafeListAgreements(platform.database.unsafeSystem, userId);
   const chosen = current.filter(({ id }) => agreementIds.includes(id));
   const isMissing = current.some((row) => mustAccept(row) && !row.accepted && !chosen.includes(row));
   if (isMissing || chosen.length !== new Set(agreementIds).size) throw problem('legal_agreement.changed');
-  return insertAcceptances(user, chosen, clock.now());
+  return insertAcceptances(userId, chosen, clock.now());
 }
 
 /** Only these two types ever stand before the way in (decisions row 150). */

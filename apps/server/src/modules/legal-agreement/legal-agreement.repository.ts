@@ -26,11 +26,11 @@ export function unsafeListAgreements(db: Db, userId: number | null): Promise<Agr
 }
 
 /** The part of a change that keeps what a user accepted, with the hash of the text they were shown. */
-export function insertAcceptances(user: number | Sql, agreements: readonly AgreementRow[], now: Date): Sql {
+export function insertAcceptances(userId: number, agreements: readonly AgreementRow[], now: Date): Sql {
   const rows = agreements.map(({ id, text_hash }) => ({ id, text_hash }));
   return sql`
     insert into legal_acceptance (user_id, agreement_id, text_hash, accepted_at)
-    select ${user}::bigint, r.id, r.text_hash, ${now}::timestamptz
+    select ${userId}::bigint, r.id, r.text_hash, ${now}::timestamptz
     from jsonb_to_recordset(${json(rows)}) as r(id bigint, text_hash text)
     on conflict do nothing`;
 }
