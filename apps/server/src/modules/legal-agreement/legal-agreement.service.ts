@@ -15,5 +15,5 @@ export async function listAgreements(ctx: SessionCtx): Promise<{ count: number; 
  */
 export async function acceptAgreements(ctx: SessionCtx, agreementIds: readonly number[]): Promise<Session> {
   const acceptances = await acceptancesBy(ctx, ctx.person.userId, agreementIds);
-  return advanceSession(ctx, {}, [acceptances]);
+  return advanceSession(ctx, {}, { parts: [acceptances] });
 }

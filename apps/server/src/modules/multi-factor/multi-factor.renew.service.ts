@@ -1,10 +1,12 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
-import { many, together } from '../../platform/db/sql.ts';
+import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
+import { change } from '../../platform/change/change.ts';
+import { mergeParts } from '../../platform/change/merge-parts.ts';
 import type { SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
 import { ensurePassword } from '../password/password.service.ts';
-import { ensureOwnProfile, recordAccountChange } from '../session/session.account.service.ts';
+import { ensureOwnProfile } from '../session/session.account.service.ts';
 import { forgetDevices } from '../trusted-device/trusted-device.service.ts';
 import { makeRegistration, openReplacement } from './multi-factor.register.service.ts';
 import {
@@ -46,16 +48,21 @@ export async function confirmApplication(
   { code, registerToken }: { code: string; registerToken: string },
 ): Promise<Recovery> {
   ensureOwnProfile(ctx);
-  const { person, platform, clock, sessions } = ctx;
+  const { person, clock, sessions } = ctx;
   const { userId } = person;
   const attempt = await takeAttempt(ctx);
-  const proof = await proveApplication(ctx, code, { secret: openReplacement(ctx, registerToken), replaces: true });
-  if (!proof) throw wrongCode(ctx, attempt);
-  const others = revokeSessionsOf(userId, person.sessionId, clock.now());
-  const parts = [deleteRecoveryCodes(userId), ...proof.records, forgetAttempts(userId), forgetDevices(userId), others];
-  await many(platform.database.unsafeSystem, together(parts));
+  const answer = await change(ownAccount(ctx), {
+    read: async () => openReplacement(ctx, registerToken),
+    decide: (secret) => {
+      const proof = proveApplication(ctx, code, { secret, replaces: true });
+      if (!proof) throw wrongCode(ctx, attempt);
+      const others = revokeSessionsOf(userId, person.sessionId, clock.now());
+      const parts = [deleteRecoveryCodes(userId), forgetAttempts(userId), forgetDevices(userId), others];
+      return { ...mergeParts(proof, { parts }), answer: { recoveryCodes: proof.recoveryCodes } };
+    },
+  });
   sessions.forget(userId);
-  return { recoveryCodes: proof.recoveryCodes };
+  return answer;
 }
 
 /**
@@ -64,14 +71,21 @@ export async function confirmApplication(
  */
 export async function renewRecoveryCodes(ctx: SessionCtx, password: string): Promise<Recovery> {
   await ensureAllowed(ctx, password);
-  const { userId } = ctx.person;
-  const secret = await openApplication(ctx);
-  if (secret === undefined) throw problem('mfa.not_registered');
-  const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(userId, secret);
-  const records = recordAccountChange(ctx, 'user.mfa_recovery_codes');
-  const parts = [deleteRecoveryCodes(userId), insertRecoveryCodes(userId, recoveryHashes), ...records];
-  await many(ctx.platform.database.unsafeSystem, together(parts));
-  return { recoveryCodes };
+  const own = ownAccount(ctx);
+  return change(own, {
+    read: () => openApplication(ctx),
+    decide: (secret) => {
+      if (secret === undefined) throw problem('mfa.not_registered');
+      const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(own.accountOf, secret);
+      const kept = insertRecoveryCodes(own.accountOf, recoveryHashes);
+      return {
+        guarded: [{ part: 'recovery_code', sql: kept, rows: recoveryHashes.length }],
+        parts: [deleteRecoveryCodes(own.accountOf)],
+        audit: [accountEntry(own, 'user.mfa_recovery_codes')],
+        answer: { recoveryCodes },
+      };
+    },
+  });
 }
 
 async function ensureAllowed(ctx: SessionCtx, password: string): Promise<void> {

@@ -134,27 +134,18 @@ export async function unsafeFindSentAt(db: Db, userId: number): Promise<Date | u
   return row?.sent_at;
 }
 
-/** The parts of a change that register an application with its recovery codes; `replaces`: in place of the one before. */
+/** The part of a change that registers an application; `replaces`: in place of the one before. */
 export function insertApplication(
   userId: number,
-  application: {
-    sealedSecret: Buffer;
-    step: number;
-    recoveryHashes: readonly Buffer[];
-    replaces: boolean;
-    now: Date;
-  },
-): Sql[] {
-  const { sealedSecret, step, recoveryHashes, replaces, now } = application;
+  application: { sealedSecret: Buffer; step: number; replaces: boolean; now: Date },
+): Sql {
+  const { sealedSecret, step, replaces, now } = application;
   const place = sql`
     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = excluded.last_step,
       confirmed_at = excluded.confirmed_at`;
-  return [
-    sql`
-      insert into user_totp (user_id, sealed_secret, last_step, confirmed_at)
-      values (${userId}, ${sealedSecret}, ${step}, ${now}) ${replaces ? place : sql``}`,
-    insertRecoveryCodes(userId, recoveryHashes),
-  ];
+  return sql`
+    insert into user_totp (user_id, sealed_secret, last_step, confirmed_at)
+    values (${userId}, ${sealedSecret}, ${step}, ${now}) ${replaces ? place : sql``} returning user_id`;
 }
 
 /** The part of a change that keeps new recovery codes. */
@@ -162,7 +153,7 @@ export function insertRecoveryCodes(userId: number, hashes: readonly Buffer[]): 
   return sql`
     insert into recovery_code (user_id, code_hash, of_application)
     select ${userId}::bigint, decode(hash, 'hex'), true
-    from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash`;
+    from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash returning 1`;
 }
 
 /** The part of a change after which no recovery code of before opens anything. */

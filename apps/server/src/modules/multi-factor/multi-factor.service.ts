@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
-import type { Sql } from '../../platform/db/sql.ts';
+import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
+import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
 import type { SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { keysOf } from '../../platform/session/key-ring.ts';
 import { seal, unseal } from '../../platform/session/sealed.ts';
-import { recordAccountChange } from '../session/session.account.service.ts';
 import { noteWrongCode } from '../session/session.refusal.service.ts';
 import { advanceSession } from '../session/session.service.ts';
 import { trustDevice } from '../trusted-device/trusted-device.service.ts';
@@ -15,6 +15,7 @@ import {
   type Attempt,
   forgetAttempts,
   insertApplication,
+  insertRecoveryCodes,
   secondsUntil,
   triesLeft,
   unsafeFindMailCode,
@@ -32,9 +33,8 @@ type Approved = ResponseOf<typeof endpoints.multiFactor.authenticate>;
 /** What secrets of applications are sealed for. */
 export const SEALED = 'totp-secret';
 
-/** What proved to be right, and what is written beside the approval. */
-export interface Proof {
-  readonly records: readonly Sql[];
+/** What proved to be right: what is written beside the approval. */
+export interface Proof extends ChangeParts {
   readonly recoveryCodes: string[];
 }
 
@@ -51,12 +51,12 @@ export async function approveSession(
   ensureWaiting(person);
   const attempt = await takeAttempt(ctx);
   const proof = registerToken
-    ? await proveApplication(ctx, code, { secret: await openRegistration(ctx, registerToken), replaces: false })
+    ? proveApplication(ctx, code, { secret: await openRegistration(ctx, registerToken), replaces: false })
     : await prove(ctx, code);
   if (!proof) throw wrongCode(ctx, attempt);
   const device = isToBeTrusted ? trustDevice(ctx) : null;
-  const records = [forgetAttempts(person.userId), ...proof.records, ...(device ? [device.record] : [])];
-  const session = await advanceSession(ctx, { approvesMfa: true }, records);
+  const parts = [forgetAttempts(person.userId), ...(device ? [device.record] : [])];
+  const session = await advanceSession(ctx, { approvesMfa: true }, mergeParts(proof, { parts }));
   return { ...session, recoveryCodes: proof.recoveryCodes, deviceToken: device?.token ?? null };
 }
 
@@ -84,11 +84,11 @@ function locked(seconds: number) {
 }
 
 /** The application of a QR code, proved by its first code; undefined when that is wrong. */
-export async function proveApplication(
+export function proveApplication(
   ctx: SessionCtx,
   code: string,
   { secret, replaces }: { secret: string; replaces: boolean },
-): Promise<Proof | undefined> {
+): Proof | undefined {
   const { person, platform, clock } = ctx;
   const { accountKey } = platform.settings;
   const now = clock.now();
@@ -96,8 +96,13 @@ export async function proveApplication(
   if (step === undefined) return undefined;
   const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(person.userId, secret);
   const sealedSecret = seal(accountKey, SEALED, secret);
-  const records = insertApplication(person.userId, { sealedSecret, step, recoveryHashes, replaces, now });
-  return { records: [...records, ...recordAccountChange(ctx, 'user.mfa_register')], recoveryCodes };
+  const application = insertApplication(person.userId, { sealedSecret, step, replaces, now });
+  return {
+    guarded: [{ part: 'user_totp', sql: application }],
+    parts: [insertRecoveryCodes(person.userId, recoveryHashes)],
+    audit: [accountEntry(ownAccount(ctx), 'user.mfa_register')],
+    recoveryCodes,
+  };
 }
 
 /** Ten new recovery codes, and what is stored of them; they stand in for the application of a secret. */
@@ -109,13 +114,9 @@ export function makeRecoveryCodes(userId: number, secret: string) {
 
 async function prove(ctx: SessionCtx, code: string): Promise<Proof | undefined> {
   const digits = readDigits(code);
-  if (!digits) return (await isRecoveryCode(ctx, code)) ? recoveryProof(ctx) : undefined;
-  const isRight = (await isTotp(ctx, digits)) || (await isMailCode(ctx, digits));
-  return isRight ? { records: [], recoveryCodes: [] } : undefined;
-}
-
-async function recoveryProof(ctx: SessionCtx): Promise<Proof> {
-  return { records: recordAccountChange(ctx, 'user.mfa_recovery'), recoveryCodes: [] };
+  if (digits) return (await isTotp(ctx, digits)) || (await isMailCode(ctx, digits)) ? { recoveryCodes: [] } : undefined;
+  if (!(await isRecoveryCode(ctx, code))) return undefined;
+  return { audit: [accountEntry(ownAccount(ctx), 'user.mfa_recovery')], recoveryCodes: [] };
 }
 
 /** The secret of a user's application; undefined when there is none, or it cannot be opened. */

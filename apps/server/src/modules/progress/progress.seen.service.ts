@@ -1,5 +1,5 @@
 import { formatTime } from '@tramite/rules/date/format-instant';
-import type { Decision } from '../../platform/change/change.ts';
+import type { Seen } from '../../platform/change/decision.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findLastChange, type Subject } from './progress.repository.ts';
 
@@ -10,7 +10,7 @@ export async function seenVersion(
   { db, customerId, actor, request }: Ctx,
   subject: Subject,
   version: number,
-): Promise<NonNullable<Decision<never>['seen']>> {
+): Promise<Seen> {
   if (request.ifMatch === null || request.ifMatch === version) return { version };
   const last = await findLastChange(db, customerId, actor, subject);
   return { version, changedBy: last?.name, changedAt: last && formatTime(last.at, last.time_zone) };

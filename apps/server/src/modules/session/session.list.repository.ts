@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../platform/db/sql.ts';
-import { changeWithRecords } from '../../platform/session/session.repository.ts';
 
 export interface OpenSessionRow {
   readonly id: string;
@@ -28,14 +27,9 @@ export function unsafeListSessions(
   );
 }
 
-/** Ends one session of a user, together with what is told of it; false when it is not theirs or ended before. */
-export function unsafeEndSession(
-  db: Db,
-  { userId, id, now }: { userId: number; id: string; now: Date },
-  records: readonly Sql[],
-): Promise<boolean> {
-  const ended = sql`
+/** The part of a change that ends one session of a user. */
+export function revokeOwnSession(userId: number, id: string, now: Date): Sql {
+  return sql`
     update session set revoked_at = ${now}
     where user_id = ${userId} and id = ${id} and revoked_at is null and assumed_by is null returning id`;
-  return changeWithRecords(db, 'session', ended, records);
 }

@@ -1,8 +1,9 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
+import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
+import { changeOnce } from '../../platform/change/change.ts';
 import type { SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { ensureOwnProfile, recordAccountChange } from './session.account.service.ts';
-import { unsafeEndSession, unsafeListSessions } from './session.list.repository.ts';
+import { ensureOwnProfile } from './session.account.service.ts';
+import { revokeOwnSession, unsafeListSessions } from './session.list.repository.ts';
 
 /**
  * Where the user is signed in.
@@ -34,11 +35,13 @@ export async function listSessions(ctx: SessionCtx): Promise<ResponseOf<typeof e
  */
 export async function endSession(ctx: SessionCtx, id: string): Promise<Record<string, never>> {
   ensureOwnProfile(ctx);
-  const { platform, person, sessions, clock } = ctx;
-  const records = recordAccountChange(ctx, 'user.session_end');
-  const { userId } = person;
-  const isEnded = await unsafeEndSession(platform.database.unsafeSystem, { userId, id, now: clock.now() }, records);
-  if (!isEnded) throw problem('session.not_found');
-  sessions.forget(userId);
+  const own = ownAccount(ctx);
+  const ended = {
+    guarded: [{ part: 'session', sql: revokeOwnSession(own.accountOf, id, ctx.clock.now()) }],
+    audit: [accountEntry(own, 'user.session_end')],
+    answer: {},
+  };
+  await changeOnce(own, ended, 'session.not_found');
+  ctx.sessions.forget(own.accountOf);
   return {};
 }

@@ -1,12 +1,12 @@
 import type { BodyOf, endpoints, Session } from '@tramite/contract';
-import type { Sql } from '../../platform/db/sql.ts';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
+import { revokeSession } from '../../platform/session/session.repository.ts';
 import { isTrusted } from '../trusted-device/trusted-device.service.ts';
 import { recordLogin, recordLogout } from './session.record.ts';
 import { type LoginRow, unsafeFindLogin, unsafeListCompanies } from './session.repository.ts';
-import { advanceSession, openSession } from './session.service.ts';
+import { advanceSession, changeSession, openSession } from './session.service.ts';
 import { throttled } from './session.throttle.service.ts';
 
 type Credentials = BodyOf<typeof endpoints.session.authenticate>;
@@ -56,14 +56,14 @@ export async function enterCompany(ctx: SessionCtx, companyId: number): Promise<
   const { platform, person } = ctx;
   const companies = await unsafeListCompanies(platform.database.unsafeSystem, person.userId);
   if (!companies.some(({ id }) => id === companyId)) throw problem('auth.company_denied');
-  const records = recordLogin(ctx, companyId);
-  return advanceSession(ctx, { customerId: companyId }, records);
+  return advanceSession(ctx, { customerId: companyId }, recordLogin(ctx, companyId));
 }
 
 /** Ends the session; inside a company that is recorded there. */
 export async function leave(ctx: SessionCtx): Promise<Record<string, never>> {
-  const { person, sessions, secret } = ctx;
-  const records: Sql[] = person.customerId === null ? [] : recordLogout(ctx, person.customerId);
-  await sessions.end(person.sessionId, secret, records);
+  const { customerId, sessionId } = ctx.person;
+  const parts = customerId === null ? {} : recordLogout(ctx, customerId);
+  // Ending it twice is no error.
+  await changeSession(ctx, customerId, { sql: revokeSession(sessionId, ctx.clock.now()), parts, lost: null });
   return {};
 }

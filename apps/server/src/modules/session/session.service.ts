@@ -1,9 +1,14 @@
-import type { Session } from '@tramite/contract';
+import type { ErrorCode, Session } from '@tramite/contract';
+import { ownAccount } from '../../platform/change/account-context.ts';
+import { changeOnce } from '../../platform/change/change.ts';
+import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { waitsFor } from '../../platform/session/actor.ts';
-import type { NewcomerSession, Resolved, Sessions } from '../../platform/session/sessions.ts';
+import { hashSecret, newSecret } from '../../platform/session/secret.ts';
+import { rotateSession } from '../../platform/session/session.repository.ts';
+import type { NewcomerSession, Resolved } from '../../platform/session/sessions.ts';
 import { listAgreementsOf } from '../legal-agreement/legal-agreement.list.service.ts';
 import { presentCompany, presentSession } from './session.presenter.ts';
 import { unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
@@ -29,17 +34,37 @@ export async function listCompanies({ platform, person }: SessionCtx) {
 }
 
 /**
- * Takes the session of a call one step further in and answers it under its new secret.
+ * Takes the session of a call one step further in, together with what belongs to the step, and answers it under its new
+ * secret; the old one is dead.
  * @throws session.invalid when another call was faster
  */
 export async function advanceSession(
   ctx: SessionCtx,
-  step: Parameters<Sessions['advance']>[1],
-  records: readonly Sql[],
+  { customerId = null, approvesMfa = false }: { readonly customerId?: number | null; readonly approvesMfa?: boolean },
+  parts: ChangeParts,
 ): Promise<Session> {
-  const { sessions, person, secret } = ctx;
-  const next = await sessions.advance({ sessionId: person.sessionId, secret }, step, records);
+  const { sessions, person, secret, clock } = ctx;
+  const next = newSecret();
+  const [oldHash, newHash] = [hashSecret(secret), hashSecret(next)];
+  const rotation = { id: person.sessionId, oldHash, newHash, customerId, approvesMfa, now: clock.now() };
+  await changeSession(ctx, customerId, { sql: rotateSession(rotation), parts, lost: 'session.invalid' });
   return describeSession(ctx, next, await sessions.resolve(next));
+}
+
+/**
+ * Changes the session of a call, whose secret is worth nothing from then on. What is audited stands in the company it
+ * enters or leaves, without one in all of the user.
+ */
+export async function changeSession(
+  ctx: SessionCtx,
+  customerId: number | null,
+  { sql, parts, lost }: { sql: Sql; parts: ChangeParts; lost: ErrorCode | null },
+): Promise<void> {
+  const own = ownAccount(ctx);
+  const scope = customerId === null ? own : { ...own, customerId };
+  const all = mergeParts({ guarded: [{ part: 'session', sql }] }, parts);
+  await changeOnce(scope, { ...all, answer: null }, lost);
+  ctx.sessions.drop(ctx.secret);
 }
 
 /**

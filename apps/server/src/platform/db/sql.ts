@@ -31,12 +31,6 @@ export function uncountedIds(ids: readonly number[]): Sql<number[]> {
   return sql`array(select unnest(${ids}::bigint[]))`;
 }
 
-/** Statements as one, which stands or falls as a whole and answers nothing; none may touch a row another touches. */
-export function together(statements: readonly Sql[]): Sql {
-  const parts = statements.map((statement, n) => sql`${sql.ref(`part_${n}`)} as (${statement})`);
-  return sql`with ${sql.join(parts)} select 1 where false`;
-}
-
 type Columns = Readonly<Record<string, string>>;
 const frames = new WeakMap<Columns, Map<string, { readonly head: Sql; readonly tail: Sql }>>();
 

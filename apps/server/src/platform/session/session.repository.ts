@@ -1,5 +1,4 @@
 import type { Permission } from '@tramite/contract';
-import { causeOf } from '../change/postgres-error.ts';
 import type { Db } from '../db/database.ts';
 import { first, many, type Sql, sql } from '../db/sql.ts';
 
@@ -116,15 +115,14 @@ export interface Rotation {
   readonly now: Date;
 }
 
-/** Gives a session a new secret and what came with it at once; the old secret is dead from then on. */
-export function unsafeRotateSession(db: Db, session: Rotation, records: readonly Sql[]): Promise<boolean> {
-  const update = sql`
+/** The part of a change that gives a session a new secret and what came with it; the old one is dead from then on. */
+export function rotateSession(session: Rotation): Sql {
+  return sql`
     update session set secret_hash = ${session.newHash}, last_used_at = ${session.now},
       customer_id = coalesce(${session.customerId}::int, customer_id),
       approved_mfa = approved_mfa or ${session.approvesMfa}
     where id = ${session.id} and secret_hash = ${session.oldHash} and revoked_at is null
     returning id`;
-  return changeWithRecords(db, 'session', update, records);
 }
 
 /** The part of a change that ends the sessions of a user, but for one. */
@@ -138,26 +136,7 @@ export async function unsafeTouchSession(db: Db, id: string, now: Date): Promise
   await many(db, sql`update session set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`);
 }
 
-export function unsafeRevokeSession(db: Db, id: string, now: Date, records: readonly Sql[]): Promise<boolean> {
-  const update = sql`update session set revoked_at = ${now} where id = ${id} and revoked_at is null returning id`;
-  return changeWithRecords(db, 'session', update, records);
-}
-
-/**
- * Changes one row together with what is told of it, in one statement: both stand or neither.
- * @param update returns the id of the row
- * @returns false when there was no such row, or somebody was faster
- */
-export async function changeWithRecords(db: Db, what: string, update: Sql, records: readonly Sql[]): Promise<boolean> {
-  const parts = [
-    sql`changed as (${update})`,
-    ...records.map((record, n) => sql`${sql.ref(`record_${n}`)} as (${record})`),
-  ];
-  try {
-    await many(db, sql`with ${sql.join(parts)} select assert_rows(${what}, (select count(*) from changed), 1)`);
-    return true;
-  } catch (error) {
-    if (causeOf(error) === 'outrun') return false;
-    throw error;
-  }
+/** The part of a change that ends one session. */
+export function revokeSession(id: string, now: Date): Sql {
+  return sql`update session set revoked_at = ${now} where id = ${id} and revoked_at is null returning id`;
 }

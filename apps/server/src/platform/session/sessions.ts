@@ -1,18 +1,10 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
-import type { Sql } from '../db/sql.ts';
 import { problem } from '../http/problem.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 import type { Actor, Person } from './actor.ts';
 import { hashSecret, isSecret, newSecret } from './secret.ts';
-import {
-  type SessionRow,
-  unsafeFindSession,
-  unsafeInsertSession,
-  unsafeRevokeSession,
-  unsafeRotateSession,
-  unsafeTouchSession,
-} from './session.repository.ts';
+import { type SessionRow, unsafeFindSession, unsafeInsertSession, unsafeTouchSession } from './session.repository.ts';
 
 export interface SessionLimits {
   /** Milliseconds without a call after which a session ends. */
@@ -102,34 +94,8 @@ export class Sessions {
     return secret;
   }
 
-  /**
-   * Takes a session one step further in under a new secret; the old one is dead. `records` are parts of the same
-   * statement: both stand or neither.
-   * @throws session.invalid when another call changed the secret first
-   */
-  async advance(
-    { sessionId, secret }: { readonly sessionId: string; readonly secret: string },
-    step: { readonly customerId?: number; readonly approvesMfa?: boolean },
-    records: readonly Sql[],
-  ): Promise<string> {
-    const next = newSecret();
-    const oldHash = hashSecret(secret);
-    const rotation = {
-      id: sessionId,
-      oldHash,
-      newHash: hashSecret(next),
-      customerId: step.customerId ?? null,
-      approvesMfa: step.approvesMfa ?? false,
-      now: this.clock.now(),
-    };
-    if (!(await unsafeRotateSession(this.db, rotation, records))) throw problem('session.invalid');
-    this.cache.delete(oldHash.toString('base64'));
-    return next;
-  }
-
-  /** Ends a session for good; ending it twice is no error. `records` are inserts that tell of it. */
-  async end(sessionId: string, secret: string, records: readonly Sql[]): Promise<void> {
-    await unsafeRevokeSession(this.db, sessionId, this.clock.now(), records);
+  /** Remembers a secret no longer that has come to its end. */
+  drop(secret: string): void {
     this.cache.delete(hashSecret(secret).toString('base64'));
   }
 
