@@ -87,6 +87,12 @@ module.exports = {
       { path: '^apps/server/(src/modules/|src/[^/]+\\.ts$|scripts/|test/)' },
     ),
     forbid(
+      'change-by-its-door',
+      'Statements are guarded and lost races told by platform/change alone: give your parts to `change` or `changeOnce`.',
+      { path: '^apps/server/', pathNot: '^apps/server/src/platform/change/' },
+      { path: '^apps/server/src/platform/change/(statement|idempotency|postgres-error)\\.ts$' },
+    ),
+    forbid(
       'modules-below-app',
       'app.ts, main.ts and worker.ts compose the modules: a module takes what it needs from its ctx or the platform.',
       { path: MODULES, pathNot: TEST },

@@ -23,6 +23,9 @@ const CASES = [
   [`${web}/lib/c.ts`, '@tramite/contract', undefined],
   [`${server}/platform/db/a.ts`, '../../modules/process/process.service.ts', 'platform-without-business'],
   [`${server}/platform/db/b.ts`, '../../app.ts', 'platform-without-business'],
+  [`${server}/modules/document/f.ts`, '../../platform/change/statement.ts', 'change-by-its-door'],
+  [`${server}/modules/document/g.ts`, '../../platform/change/change.ts', undefined],
+  [`${server}/platform/change/change.ts`, './statement.ts', undefined],
   [`${server}/modules/document/a.ts`, '../../app.ts', 'modules-below-app'],
   [`${server}/modules/document/b.ts`, '../process/process.repository.ts', 'modules-by-their-service'],
   [`${server}/modules/document/c.ts`, '../process/process.service.ts', undefined],
@@ -46,6 +49,7 @@ const CASES = [
 const TARGETS = [
   ...['packages/contract/src/index.ts', 'packages/contract/src/server.ts', 'packages/contract/src/x/x.schemas.ts'],
   ...['packages/rules/src/money/cents.ts', 'packages/fixtures/src/world.ts', `${server}/platform/db/pool.ts`],
+  `${server}/platform/change/statement.ts`,
   ...[`${server}/modules/process/process.service.ts`, `${server}/modules/process/process.repository.ts`],
   ...['apps/server/test/factories.ts', `${web}/lib/format.ts`, `${web}/ui/button.tsx`, `${web}/testing/render.tsx`],
   ...[`${web}/features/process/card.tsx`, `${web}/screens/home/home.screen.tsx`, `${web}/app/paths.ts`],

@@ -196,11 +196,21 @@ describe('changing the own password', () => {
     expect(codeOf(await server.call(session.get, {}, there))).toBe('session.revoked');
   });
 
-  it('is done once when two changes race', async () => {
+  it('leaves nothing of the passwords beside the key a browser sends', async () => {
     const here = (await tryLogin(checker.login, GOOD)).body.sessionId;
+    const body = { oldPassword: GOOD, newPassword: 'Sol-Poente-No-Rio-9' };
+    const headers = { 'idempotency-key': '0190d9a0-0000-7000-8000-000000000009' };
+    expect((await server.call(password.change, { body, headers }, here)).status).toBe(200);
+    expect(await server.db.query('select from idempotency where user_id = $1', [checker.id])).toEqual([]);
+    const back = { oldPassword: body.newPassword, newPassword: 'Lua-Cheia-Sobre-0' };
+    expect((await server.call(password.change, { body: back }, here)).status).toBe(200);
+  });
+
+  it('is done once when two changes race', async () => {
+    const here = (await tryLogin(checker.login, 'Lua-Cheia-Sobre-0')).body.sessionId;
     const answers = await Promise.all(
       ['Lua-Cheia-Sobre-1', 'Lua-Cheia-Sobre-2'].map((newPassword) =>
-        server.call(password.change, { body: { oldPassword: GOOD, newPassword } }, here),
+        server.call(password.change, { body: { oldPassword: 'Lua-Cheia-Sobre-0', newPassword } }, here),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

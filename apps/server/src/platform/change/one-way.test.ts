@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith(join('platform', 'change')),
+);
+
+const WRITES = /\binsert into\b|\binsert(Rows|Json)\(|\bupdate \w+( as \w+| \w)? set\b|\bdelete from\b/;
+const RUNS = /\b(many|first|touched|execute|query)\(/;
+
+/** Functions that send a write by themselves, as `file:function`. */
+const senders = files.flatMap((file) =>
+  readFileSync(join(source, file), 'utf8')
+    .split(/^(?=(?:export )?(?:async )?(?:function|class) )/m)
+    .filter((part) => WRITES.test(part) && RUNS.test(part))
+    .map((part) => `${file}:${/(?:function|class) (\w+)/.exec(part)?.[1]}`),
+);
+
+/** What rightly does, and why: docs/architecture.md says it in a sentence each. */
+const outside: Readonly<Record<string, readonly string[]>> = {
+  'a count, taken before anything is compared': [
+    'modules/session/login-throttle.repository.ts:unsafeTakeTry',
+    'modules/session/login-throttle.repository.ts:unsafeClearTries',
+    'modules/multi-factor/multi-factor.repository.ts:unsafeTakeAttempt',
+  ],
+  'a ticket, made or used up': [
+    'modules/session/access-token.repository.ts:unsafeInsertToken',
+    'modules/session/access-token.repository.ts:unsafeUseToken',
+    'modules/invite/invite.repository.ts:insertInvite',
+    'modules/multi-factor/multi-factor.repository.ts:unsafeUseStep',
+    'modules/multi-factor/multi-factor.repository.ts:unsafeUseRecoveryCode',
+    'modules/multi-factor/multi-factor.repository.ts:unsafeUseMailCode',
+    'modules/capture/stored-file.repository.ts:insertStoredFile',
+    'modules/capture/stored-file.repository.ts:deleteUnclaimed',
+    'modules/capture/stored-file.repository.ts:unsafeTakeAbandoned',
+    'platform/session/session.repository.ts:unsafeInsertSession',
+  ],
+  'the same work whoever is meant': [
+    'modules/password/password.repository.ts:unsafeRequestReset',
+    'modules/multi-factor/multi-factor.repository.ts:unsafeRequestMailCode',
+  ],
+  'the time of a last use': [
+    'platform/session/session.repository.ts:unsafeTouchSession',
+    'modules/trusted-device/trusted-device.repository.ts:unsafeUseDevice',
+  ],
+  'keys and what an operator does to them': [
+    'modules/installation-key/installation-key.repository.ts:unsafeNoteKey',
+    'modules/multi-factor/multi-factor.repository.ts:unsafeReplaceSealedSecret',
+    'modules/multi-factor/multi-factor.repository.ts:unsafeRemoveApplication',
+  ],
+  'what comes after a change': [
+    'platform/audit/seal-audit.ts:unsafeSealAudit',
+    'platform/mail/message-outbox.repository.ts:unsafeSaveMessage',
+    'platform/outbox/relay.ts:unsafeRelayBatch',
+    'platform/session/housekeeping.ts:unsafeRemoveStale',
+    'platform/db/migrate.ts:apply',
+  ],
+};
+
+it('whoever sends a write past the one write path has a reason to', () => {
+  expect(senders.sort()).toEqual(Object.values(outside).flat().sort());
+});
+
+it('nothing else guards a statement', () => {
+  const guards = files.filter((file) => readFileSync(join(source, file), 'utf8').includes('assert_rows'));
+  expect(guards).toEqual([]);
+});
