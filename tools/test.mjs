@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 // npm test: every check and test in a fresh clone; its last line says how many passed and failed.
-// --no-e2e (npm run check) leaves out the browser tests.
+// --no-e2e (npm run check) leaves out the browser tests; --changed, or --changed=COMMIT, also what a change cannot touch.
 import { loadEnvFile } from './lib/env-file.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { duration, step } from './lib/steps.mjs';
+import { changedFiles, integrationOf, startOfChanges } from './lib/test/changed.mjs';
 import { summaryLine } from './lib/test/counts.mjs';
-import { BUILD, BUILT, E2E, integrationParts, STATIC_CHECKS, UNIT } from './lib/test/parts.mjs';
+import { BUILD, BUILT, E2E, integrationParts, STATIC_CHECKS, unitTests } from './lib/test/parts.mjs';
 
 const AT_ONCE = 2;
 
@@ -38,15 +39,26 @@ async function runAll(parts, atOnce = 1) {
 
 async function runEverything() {
   const results = await runAll(STATIC_CHECKS, AT_ONCE);
-  const rest = [UNIT, ...integrationParts(), BUILD, BUILT];
+  const rest = [unitTests(), ...integrationParts(), BUILD, BUILT];
   if (!process.argv.includes('--no-e2e')) rest.push(E2E);
+  return [...results, ...(await runAll(rest))];
+}
+
+/** What a change can touch, on the embedded PostgreSQL only; no build and no browser. */
+async function runChanged(asked) {
+  const since = await startOfChanges(asked);
+  const only = integrationOf(await changedFiles(since));
+  const results = await runAll(STATIC_CHECKS, AT_ONCE);
+  const rest = [unitTests(since), ...(only ? integrationParts(process.env, only).slice(0, 1) : [])];
   return [...results, ...(await runAll(rest))];
 }
 
 await main(async () => {
   checkNodeVersion();
   loadEnvFile();
-  const results = await step('Dependencies', installDependencies).then(runEverything, (error) => {
+  const changed = process.argv.map((arg) => /^--changed(?:=(.+))?$/.exec(arg)).find(Boolean);
+  const runAsked = () => (changed ? runChanged(changed[1]) : runEverything());
+  const results = await step('Dependencies', installDependencies).then(runAsked, (error) => {
     console.log(brokenOff(error).output);
     return [brokenOff(error)];
   });

@@ -42,14 +42,16 @@ async function withTemporaryFolder(work) {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-const vitest = (projects, env = process.env, without = []) =>
+/** @param {{env?: NodeJS.ProcessEnv, only?: string[], changedSince?: string}} [options] `only`: parts of paths */
+const vitest = (projects, { env = process.env, only = [], changedSince } = {}) =>
   withTemporaryFolder(async (folder) => {
     const report = join(folder, 'report.json');
     const { code, output } = await node(
       [
         ...[bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         ...projects.map((project) => `--project=${project}`),
-        ...without.map((path) => `--exclude=apps/server/test/${path}`),
+        ...(changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
+        ...only,
       ],
       { env: { ...env, NO_COLOR: '1' } },
     );
@@ -57,20 +59,22 @@ const vitest = (projects, env = process.env, without = []) =>
   });
 
 /** Unit tests: packages, server, web application and tools. */
-export const UNIT = { title: 'Unit tests', run: () => vitest(['unit', 'unit-web']) };
+export const unitTests = (changedSince) => ({
+  title: 'Unit tests',
+  run: () => vitest(['unit', 'unit-web'], { changedSince }),
+});
 
-/** What holds HTTP, files and processes, not SQL: on one engine is enough. */
-const ON_ONE_ENGINE = ['fuzz/**', 'http-surface.test.ts', 'kill-nine.test.ts', 'secrets-stay-secret.test.ts'];
+/** Where SQL itself is tried: migrations, changes, jobs and audit, the walls between customers, searches. */
+const ABOUT_SQL = ['src/platform/', 'src/modules/search/', 'test/row-level-security', 'test/isolation', 'scripts/'];
 
-const integrationAt = (url, without = []) =>
-  vitest(['integration'], { ...process.env, TEST_DATABASE_URL: url }, without);
+const integrationAt = (url, only) => vitest(['integration'], { env: { ...process.env, TEST_DATABASE_URL: url }, only });
 
-const integration = (title, { binDir, without } = {}) => ({
+const integration = (title, { binDir, only } = {}) => ({
   title,
   run: async () => {
     const postgres = await startEphemeralPostgres({ binDir });
     try {
-      return await integrationAt(postgres.url, without);
+      return await integrationAt(postgres.url, only);
     } finally {
       await postgres.stop();
     }
@@ -78,28 +82,23 @@ const integration = (title, { binDir, without } = {}) => ({
 });
 
 /**
- * Integration tests on the embedded PostgreSQL, and those of its SQL again on TEST_DATABASE_URL or an installed
- * PostgreSQL 15 or later.
+ * Integration tests on the embedded PostgreSQL, and those about SQL again on TEST_DATABASE_URL or an installed
+ * PostgreSQL 15 or later; all of them with EVERY_ENGINE=1.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string[]} [only] parts of paths
  * @returns {{title: string, run: () => Promise<Result>}[]}
  */
-export function integrationParts(env = process.env) {
-  const embedded = integration('Integration tests on the embedded PostgreSQL');
+export function integrationParts(env = process.env, only = []) {
+  const embedded = integration('Integration tests on the embedded PostgreSQL', { only });
+  const again = env.EVERY_ENGINE === '1' ? [] : ABOUT_SQL;
   if (env.TEST_DATABASE_URL) {
     const url = env.TEST_DATABASE_URL;
-    return [
-      embedded,
-      { title: 'Integration tests on TEST_DATABASE_URL', run: () => integrationAt(url, ON_ONE_ENGINE) },
-    ];
+    return [embedded, { title: 'Integration tests on TEST_DATABASE_URL', run: () => integrationAt(url, again) }];
   }
-  const installed = findInstalledPostgres(env);
-  if (!installed) return [embedded];
-  return [
-    embedded,
-    integration(`Integration tests on PostgreSQL ${majorVersion(installed)} (${installed})`, {
-      binDir: installed,
-      without: ON_ONE_ENGINE,
-    }),
-  ];
+  const binDir = findInstalledPostgres(env);
+  if (!binDir) return [embedded];
+  const title = `Integration tests on PostgreSQL ${majorVersion(binDir)} (${binDir})`;
+  return [embedded, integration(title, { binDir, only: again })];
 }
 
 /** Brings both builds up to date; counts as one check. */

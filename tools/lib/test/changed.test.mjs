@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { integrationOf } from './changed.mjs';
+
+it('a change of modules is tried by their tests and by every call', () => {
+  const files = ['apps/server/src/modules/document/document.service.ts', 'apps/server/src/modules/user/user.routes.ts'];
+  const all = ['src/modules/document/', 'src/modules/user/', 'test/all-endpoints', 'test/isolation'];
+  expect(integrationOf(files)).toEqual(all);
+});
+
+it('a change of the contract is tried by every call', () => {
+  expect(integrationOf(['packages/contract/src/user/user.schemas.ts'])).toEqual([
+    'test/all-endpoints',
+    'test/isolation',
+  ]);
+});
+
+it.each([
+  'apps/server/migrations/0001-start.sql',
+  'apps/server/src/platform/change/change.ts',
+  'apps/server/src/app.ts',
+  'apps/server/test/test-server.ts',
+  'packages/rules/src/check/check-step.ts',
+])('a change of %s is tried by all of them', (file) => {
+  expect(integrationOf([file, 'apps/server/src/modules/user/user.routes.ts'])).toEqual([]);
+});
+
+it('a change of the web application or of texts is tried by none', () => {
+  expect(integrationOf(['apps/web/src/main.tsx', 'docs/state.md'])).toBeNull();
+});
