@@ -99,9 +99,11 @@ const withoutFilter = (statement: Statement) => ({
   text: statement.text.replace(FILTER, '($1::int is not null)'),
 });
 
-/** The same statement, ids and all, sent by the other customer. */
+/** The same statement, ids and all, sent by the other customer: as whose rows it inserts, too. */
 function fromOther({ text, values }: Statement): Statement {
-  const swapped = [...values];
+  const swapped = values.map((value) =>
+    typeof value === 'string' ? value.replaceAll(`"customer_id":${ASKED},`, `"customer_id":${ASKING},`) : value,
+  );
   for (const [, place = ''] of text.matchAll(FILTER)) swapped[Number(place.slice(1)) - 1] = ASKING;
   return { customerId: ASKING, text, values: swapped };
 }
