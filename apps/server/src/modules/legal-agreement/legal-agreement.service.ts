@@ -14,6 +14,5 @@ export async function listAgreements(ctx: SessionCtx): Promise<{ count: number; 
  * @throws legal_agreement.changed when a newer version was published meanwhile
  */
 export async function acceptAgreements(ctx: SessionCtx, agreementIds: readonly number[]): Promise<Session> {
-  const acceptances = await acceptancesBy(ctx, ctx.person.userId, agreementIds);
-  return advanceSession(ctx, {}, { parts: [acceptances] });
+  return advanceSession(ctx, {}, { parts: [await acceptancesBy(ctx, ctx.person.userId, agreementIds)] });
 }
