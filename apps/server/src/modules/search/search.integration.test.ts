@@ -1,35 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { endpoints, type SearchBody } from '@tramite/contract';
-import { findDemoUser } from '@tramite/fixtures/world/demo-users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import type { SearchBody } from '@tramite/contract';
+import { describe, expect, it } from 'vitest';
+import { useSearch } from '../../../test/search-kit.ts';
 
 const BLNS = '../shared/data/text/blns.json';
 
-let server: TestServer;
-let manager: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  manager = await server.signIn(findDemoUser('gerente').login);
-});
-afterAll(() => server.stop());
-
-function find(body: SearchBody) {
-  return server.call(endpoints.search.search, { body }, manager);
-}
-
-async function idsOf(body: SearchBody): Promise<number[]> {
-  const answer = await find({ pageSize: 100, ...body });
-  expect(answer).toMatchObject({ status: 200, body: { isCircuitBreakerOpen: false } });
-  return answer.body.searchResults.map(({ id }) => id);
-}
+const search = useSearch();
+const { find, idsOf } = search;
 
 const documentsWith = (text: string) => idsOf({ searchType: 'documents', text });
 
 /** A document of the first customer with a field of this format, and the value as it is shown. */
 async function aValue(condition: string): Promise<{ id: number; value: string; key: string }> {
-  const [row] = await server.db.query<{ id: number; value: string; key: string }>(
+  const [row] = await search.server.db.query<{ id: number; value: string; key: string }>(
     `select f.document_id::int as id, i ->> 'display' as value, f.val_text as key
      from document_field f
      join indexer x on x.customer_id = f.customer_id and x.id = f.indexer_id
@@ -53,7 +36,7 @@ describe('what a text finds', () => {
 
   it('takes both plates of a vehicle for one', async () => {
     const { id } = await aValue(`x.format = 'PLATE'`);
-    await server.db.query(
+    await search.server.db.query(
       `update document_field f set val_text = 'qwe4f67' from indexer x
        where x.customer_id = 1 and x.id = f.indexer_id and x.format = 'PLATE' and f.customer_id = 1
          and f.document_id = $1 and f.seq = 0`,
@@ -100,7 +83,7 @@ describe('what a text finds', () => {
     expect(await documentsWith(`#${id}`)).toContain(id);
     expect(await documentsWith(String(id))).toContain(id);
     expect(await documentsWith(`#${id} "palavras que ninguém escreveu"`)).toEqual([]);
-    const [own] = await server.db.query<{ label: string }>(
+    const [own] = await search.server.db.query<{ label: string }>(
       `select t.label from document d join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
        where d.customer_id = 1 and d.id = $1`,
       [id],
@@ -112,7 +95,7 @@ describe('what a text finds', () => {
   });
 
   it('finds the documents of a process by its number', async () => {
-    const [row] = await server.db.query<{ process: number; documents: number[] }>(
+    const [row] = await search.server.db.query<{ process: number; documents: number[] }>(
       `select process_id::int as process, array_agg(id::int order by id) as documents from document
        where customer_id = 1 group by 1 order by count(*) desc, 1 limit 1`,
     );
@@ -123,7 +106,7 @@ describe('what a text finds', () => {
   });
 
   it('finds a label in the plural', async () => {
-    const laudos = await server.db.query<{ id: number }>(
+    const laudos = await search.server.db.query<{ id: number }>(
       `select d.id::int from document d join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
        where d.customer_id = 1 and t.label = 'Laudo de vistoria'`,
     );
@@ -133,12 +116,12 @@ describe('what a text finds', () => {
   });
 
   it('finds a name by itself and not by the stem of another', async () => {
-    const [row] = await server.db.query<{ id: number }>(
+    const [row] = await search.server.db.query<{ id: number }>(
       'select min(id)::int as id from document where customer_id = 1',
     );
     const id = row?.id ?? 0;
     const called = async (name: string) => {
-      await server.db.query(
+      await search.server.db.query(
         `update document_search set ts = search_vector(1, establishment_id, type_id, situation, 'Contratos', $2)
          where customer_id = 1 and document_id = $1`,
         [id, name],
@@ -158,7 +141,7 @@ describe('what a text finds', () => {
   });
 
   it('finds a file by its name without its end, and by a part of it', async () => {
-    const [row] = await server.db.query<{ id: number; name: string }>(
+    const [row] = await search.server.db.query<{ id: number; name: string }>(
       `select id::int, file_name as name from document where customer_id = 1 and file_name ~ '^[A-Z]+[-_][0-9].*[0-9][.][a-z]+$'
        order by id limit 1`,
     );
@@ -168,7 +151,7 @@ describe('what a text finds', () => {
       expect(await documentsWith(text), text).toContain(id);
     }
     const [first = ''] = stem.split(/[-_]/);
-    const all = await server.db.query<{ id: number }>(
+    const all = await search.server.db.query<{ id: number }>(
       `select id::int from document where customer_id = 1 and file_name ~ ('^' || $1 || '[-_]') limit 90`,
       [first],
     );
@@ -182,7 +165,7 @@ describe('what a text finds', () => {
   });
 
   it('finds an amount with and without its cents, mask and currency', async () => {
-    const [row] = await server.db.query<{ id: number; cents: number }>(
+    const [row] = await search.server.db.query<{ id: number; cents: number }>(
       `select f.process_id::int as id, f.val_num::float8 as cents from process_field f
        join indexer i on i.customer_id = f.customer_id and i.id = f.indexer_id and i.type = 'V'
        where f.customer_id = 1 and f.val_num % 100 = 0 and f.val_num > 1000000 order by 1 limit 1`,
@@ -276,13 +259,13 @@ describe('an early count', () => {
   });
 
   it('keeps no page waiting: it says that it is pending, and the fast one tells it', async () => {
-    await server.db.query(`
+    await search.server.db.query(`
       alter view document_counted_hit rename to counted_hit_away;
       create view document_counted_hit as
         select h.* from counted_hit_away h, (select pg_sleep(0.4) is null as slept offset 0) s where not s.slept;
       grant select on document_counted_hit to tramite_app`);
     const { body } = await early();
-    await server.db.query(`
+    await search.server.db.query(`
       drop view document_counted_hit;
       alter view counted_hit_away rename to document_counted_hit`);
     expect(body).toMatchObject({ count: 10, countIsAtLeast: true, isCountPending: true, aggregations: {} });
@@ -293,7 +276,7 @@ describe('an early count', () => {
 
 describe('what narrows a search', () => {
   it('keeps whole days of the customer, the last one included', async () => {
-    const days = await server.db.query<{ day: string; n: number }>(
+    const days = await search.server.db.query<{ day: string; n: number }>(
       `select to_char(captured_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, count(*)::int as n
        from document where customer_id = 1 group by 1 order by 2 desc, 1 limit 1`,
     );
@@ -316,7 +299,7 @@ describe('what narrows a search', () => {
   });
 
   it('takes a second without fraction to its end, and one with it as it is', async () => {
-    const [row] = await server.db.query<{ id: number }>(
+    const [row] = await search.server.db.query<{ id: number }>(
       `update document set captured_at = '2031-05-06T23:59:59.750-03:00' where customer_id = 1 and id = (
          select min(id) from document where customer_id = 1) returning id::int`,
     );
@@ -359,7 +342,7 @@ describe('what narrows a search', () => {
   });
 
   it('joins processes and their documents both ways', async () => {
-    const [row] = await server.db.query<{ process: number; documents: number[] }>(
+    const [row] = await search.server.db.query<{ process: number; documents: number[] }>(
       `select process_id::int as process, array_agg(id::int order by captured_at desc, id desc) as documents
        from document where customer_id = 1 group by 1 order by count(*) desc, 1 limit 1`,
     );
@@ -393,16 +376,16 @@ describe('what narrows a search', () => {
 
 describe('a search that fails', () => {
   it('says so, and most of them failing answers at once until half a minute has passed', async () => {
-    server.passTime(31_000);
-    await server.db.query('alter view document_hit rename to document_hit_away');
+    search.server.passTime(31_000);
+    await search.server.db.query('alter view document_hit rename to document_hit_away');
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const failed = await find({ searchType: 'documents', text: 'maria' });
       expect(failed).toMatchObject({ status: 503, body: { code: 'search.failed' } });
     }
-    await server.db.query('alter view document_hit_away rename to document_hit');
+    await search.server.db.query('alter view document_hit_away rename to document_hit');
     const quick = await find({ searchType: 'documents', text: 'maria' });
     expect(quick).toMatchObject({ status: 200, body: { isCircuitBreakerOpen: true, count: 0, searchResults: [] } });
-    server.passTime(31_000);
+    search.server.passTime(31_000);
     const again = await find({ searchType: 'documents', text: '*' });
     expect(again).toMatchObject({ status: 200, body: { isCircuitBreakerOpen: false } });
     expect(again.body.count).toBeGreaterThan(0);

@@ -1,20 +1,10 @@
-import { endpoints, type SearchBody } from '@tramite/contract';
+import type { SearchBody } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useSearch } from '../../../test/search-kit.ts';
 
-let server: TestServer;
-let manager: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  manager = await server.signIn(findDemoUser('gerente').login);
-});
-afterAll(() => server.stop());
-
-function find(body: SearchBody) {
-  return server.call(endpoints.search.search, { body }, manager);
-}
+const search = useSearch();
+const { find, walk } = search;
 
 describe('a list while records come and go', () => {
   const orders = ['captured', 'lastProgress', 'due', 'relevance'] as const;
@@ -31,22 +21,8 @@ describe('a list while records come and go', () => {
     { searchType: 'documents', options: { establishmentIds: [1, 2, 3] } },
   ];
 
-  /** Every page of a list, ten at a time; `between` happens behind each page. */
-  async function walk(body: SearchBody, between: () => Promise<unknown>): Promise<number[]> {
-    const ids: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const { status, body: page } = await find({ ...body, pageSize: 10, ...(cursor && { cursor }) });
-      expect(status, JSON.stringify(page)).toBe(200);
-      ids.push(...page.searchResults.map(({ id }) => id));
-      cursor = page.nextCursor ?? undefined;
-      await between();
-    } while (cursor && ids.length < 2000);
-    return ids;
-  }
-
   it.each(someLists)('goes on behind its last record: %j', async (body) => {
-    const whole = await walk(body, async () => undefined);
+    const whole = await walk(body);
     const paged: number[] = [];
     for (let page = 1; paged.length === (page - 1) * 10 && page <= 200; page += 1) {
       paged.push(...(await find({ ...body, page, pageSize: 10 })).body.searchResults.map(({ id }) => id));
@@ -58,20 +34,20 @@ describe('a list while records come and go', () => {
   it.each(lists)('loses none and doubles none of those that stay: %j', async ({ searchType, options }) => {
     const table = searchType === 'documents' ? 'document' : 'process';
     const scope = `from ${table} where customer_id = 1`;
-    const leaving = await server.db.query<{ id: number }>(`select id::int ${scope} order by random() limit 12`);
-    const staying = (await walk({ searchType, options }, async () => undefined)).filter(
-      (id) => !leaving.some((each) => each.id === id),
-    );
+    const leaving = await search.server.db.query<{ id: number }>(`select id::int ${scope} order by random() limit 12`);
+    const staying = (await walk({ searchType, options })).filter((id) => !leaving.some((each) => each.id === id));
     let next = 0;
-    const establishment = await server.db.query<{ id: number; establishment: number }>(
+    const establishment = await search.server.db.query<{ id: number; establishment: number }>(
       `select id::int, establishment_id::int as establishment ${scope}`,
     );
     const turn = async () => {
       const gone = leaving[next];
       next += 1;
       if (gone)
-        await server.db.query(`update ${table} set establishment_id = 1 where customer_id = 1 and id = $1`, [gone.id]);
-      await server.db.query(
+        await search.server.db.query(`update ${table} set establishment_id = 1 where customer_id = 1 and id = $1`, [
+          gone.id,
+        ]);
+      await search.server.db.query(
         `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object('id', $1::bigint, 'establishment_id', 2,
            'captured_at', now(), 'storage_key', '1/2026/11/' || gen_random_uuid(), $2::text, now()))).* from ${table} r
          where customer_id = 1 order by id limit 1`,
@@ -79,25 +55,30 @@ describe('a list while records come and go', () => {
       );
     };
     const others = (
-      await server.db.query<{ id: number }>('select id::int from establishment where customer_id = 1 and id <> 1')
+      await search.server.db.query<{ id: number }>(
+        'select id::int from establishment where customer_id = 1 and id <> 1',
+      )
     ).map(({ id }) => id);
     const wanted = staying.filter((id) => (establishment.find((each) => each.id === id)?.establishment ?? 1) !== 1);
     const seen = await walk({ searchType, options: { ...options, establishmentIds: others } }, turn);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((id) => wanted.includes(id))).toEqual(wanted);
     expect(wanted.length).toBeGreaterThan(20);
-    await server.db.query(`delete from ${table} where id > 5000000`);
+    await search.server.db.query(`delete from ${table} where id > 5000000`);
     for (const { id } of leaving) {
       const from = establishment.find((each) => each.id === id)?.establishment;
-      await server.db.query(`update ${table} set establishment_id = $2 where customer_id = 1 and id = $1`, [id, from]);
+      await search.server.db.query(`update ${table} set establishment_id = $2 where customer_id = 1 and id = $1`, [
+        id,
+        from,
+      ]);
     }
   });
 
   it('tells records of one instant apart, to the microsecond', async () => {
-    await server.db.query(`update document set captured_at = date_trunc('second', captured_at) + id % 7 * interval '1 microsecond'
+    await search.server.db.query(`update document set captured_at = date_trunc('second', captured_at) + id % 7 * interval '1 microsecond'
       where customer_id = 1`);
     const body: SearchBody = { searchType: 'documents' };
-    const whole = await walk(body, async () => undefined);
+    const whole = await walk(body);
     const { count } = (await find({ ...body, options: { count: 'exact' } })).body;
     expect(new Set(whole).size).toBe(count);
   });
@@ -106,12 +87,11 @@ describe('a list while records come and go', () => {
     const { nextCursor } = (await find({ searchType: 'documents', pageSize: 10 })).body;
     const cursor = nextCursor ?? '';
     expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/\d{4}-\d\d-\d\d/);
-    const checker = await server.signIn(findDemoUser('conferente').login);
-    const neighbour = await server.signIn(findDemoUser('gerente', { customer: 'litoral' }).login);
+    const checker = await search.server.signIn(findDemoUser('conferente').login);
+    const neighbour = await search.server.signIn(findDemoUser('gerente', { customer: 'litoral' }).login);
     const refused = { status: 400, body: { code: 'request.invalid', fields: { cursor: expect.any(String) } } };
-    const ask = (body: SearchBody, secret: string) => server.call(endpoints.search.search, { body }, secret);
     for (const secret of [checker, neighbour]) {
-      expect(await ask({ searchType: 'documents', cursor }, secret)).toMatchObject(refused);
+      expect(await find({ searchType: 'documents', cursor }, secret)).toMatchObject(refused);
     }
     for (const body of [
       { searchType: 'workflows', cursor },
