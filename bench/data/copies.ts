@@ -20,8 +20,11 @@ const INDEXERS = `coalesce((select jsonb_agg(case when slot is null then item el
 const SHAPE = (kind: string) => `
   join bench.deal on deal.n = c.deal
   left join bench.shape h on h.customer_id = c.customer_id and h.kind = '${kind}' and h.tid = c.${kind}_tid`;
+/** The copied search row with the record it belongs to, as o. */
+const FOUND = (kind: string) => `${SHAPE(kind)}
+  join ${kind} o on o.customer_id = 1 and o.id = c.${kind}_tid`;
 const TS = (kind: string) => `h.ts || array_to_tsvector(array(select c.customer_id || ':' || word
-  from unnest(e.words || array[c.${kind}_id::text, '@e' || c.establishment_id]
+  from unnest(e.words || array[c.${kind}_id::text, '@e' || c.establishment_id, '@u' || e.users[o.owner_id]]
     || string_to_array(array_to_string(array(select deal.words[slot] from unnest(h.varied) as slot), ' '), ' ')) as word
   where word <> ''))`;
 
@@ -32,7 +35,7 @@ export const copies: readonly Copy[] = [
     of: 'document',
     by: 'document_id',
     values: { ts: TS('document'), type_id: 't.type_id + c.off' },
-    joins: SHAPE('document'),
+    joins: FOUND('document'),
   },
   {
     table: 'document',
@@ -55,7 +58,7 @@ export const copies: readonly Copy[] = [
     of: 'process',
     by: 'process_id',
     values: { ts: TS('process'), type_id: 't.type_id + c.off' },
-    joins: SHAPE('process'),
+    joins: FOUND('process'),
   },
   {
     table: 'stored_file',

@@ -46,8 +46,8 @@ select s.customer_id, 'process', p.id, p.type_id + s.off, p.situation_id::text, 
 from bench.share s, process p join process_type ty on ty.customer_id = 1 and ty.id = p.type_id where p.customer_id = 1;
 
 update bench.shape h set ts = ts_delete(
-  search_vector(h.customer_id, 0, w.type_id, w.situation, w.labels, concat_ws(' ', w.names, f.words)),
-  array[h.customer_id || ':@e0'])
+  search_vector(h.customer_id, 0, w.type_id, w.situation, 0, w.labels, concat_ws(' ', w.names, f.words)),
+  array[h.customer_id || ':@e0', h.customer_id || ':@u0'])
 from bench.word w left join bench.fixed_words f on f.kind = w.kind and f.tid = w.tid
 where w.customer_id = h.customer_id and w.kind = h.kind and w.tid = h.tid;
 create unique index on bench.shape (customer_id, kind, tid);

@@ -161,9 +161,11 @@ test('its history tells who did what, newest first', async ({ page }) => {
   await expect(history).toContainText('Diego Sampaio Reis');
 });
 
-test('everyone finds it again by plate, name without accents, document number and *', async ({ page }) => {
+test('everyone finds it again by plate, name without accents, who captured it, document number and *', async ({
+  page,
+}) => {
   await as(page, 'helena.gerente');
-  for (const text of [plate, 'rtk-4h27', 'aurelio bittencourt', `#${processId}`]) {
+  for (const text of [plate, 'rtk-4h27', 'aurelio bittencourt', 'ana moreira aurelio', `#${processId}`]) {
     await searchFor(page, text);
     await expect(page.getByRole('article').filter({ hasText: customer }).first()).toBeVisible();
   }

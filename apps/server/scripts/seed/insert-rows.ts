@@ -72,9 +72,9 @@ const BATCH = 2000;
 const searchInsert = (record: 'document' | 'process') => `
   insert into ${record}_search (customer_id, ${record}_id, establishment_id, type_id, situation, captured_at, ts)
   select customer_id, ${record}_id, establishment_id, type_id, situation, captured_at,
-    search_vector(customer_id, establishment_id, type_id, situation, labels, vals)
+    search_vector(customer_id, establishment_id, type_id, situation, owner_id, labels, vals)
   from jsonb_to_recordset($1::jsonb) as r(customer_id int, ${record}_id bigint, establishment_id bigint,
-    type_id bigint, situation text, captured_at timestamptz, labels text, vals text)`;
+    type_id bigint, situation text, owner_id bigint, captured_at timestamptz, labels text, vals text)`;
 
 /** Names the columns of the rows, so that those left out take their defaults. */
 function insertOf(table: string, rows: readonly Row[]): string {

@@ -15,6 +15,7 @@ export interface FoundRecord {
   readonly establishment_id: number;
   readonly type_id: number;
   readonly situation: string;
+  readonly owner_id: number;
   readonly indexers: readonly StoredIndexer[];
   readonly labels: string;
   readonly names: string;
@@ -33,6 +34,7 @@ export type FieldTuple = readonly [indexerId: number, seq: number, valText: stri
 export interface Expected {
   readonly customer_id: number;
   readonly id: number;
+  readonly owner_id: number;
   readonly labels: string;
   readonly vals: string;
   readonly fields: readonly FieldTuple[];
@@ -74,7 +76,7 @@ export function selectRecords(kind: RecordKind, scope: Scope): Sql<FoundRecord> 
   const own = (alias: string) =>
     sql`${sql.ref(`${alias}.customer_id`)} = r.customer_id and ${idOf(kind, alias)} = r.id`;
   return sql`
-    select r.customer_id, r.id, r.establishment_id, r.type_id, ${situation} as situation, r.indexers,
+    select r.customer_id, r.id, r.establishment_id, r.type_id, ${situation} as situation, r.owner_id, r.indexers,
       ${labels} as labels, ${names} as names, s.ts::text as vector,
       coalesce(s.establishment_id = r.establishment_id and s.type_id = r.type_id and s.situation = ${situation}
         and s.captured_at = r.captured_at, false) as is_row_right,
@@ -112,14 +114,14 @@ export async function readListOptions(db: Db): Promise<ListOptions> {
 
 /** What captures and changes write for a record that looks like this. */
 export function expectedOf(record: FoundRecord, lists: ListOptions): Expected {
-  const { customer_id, id, indexers, labels, names } = record;
+  const { customer_id, id, owner_id, indexers, labels, names } = record;
   const options = lists.get(customer_id);
   const stored = indexers.map((item) => restoreStored(item, options));
   const fields = stored
     .flatMap(({ item, rows }) => rows.map((row): FieldTuple => [item.id, row.seq, row.valText, row.valNum]))
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const words = [...indexedWordsOf(names), ...stored.flatMap((each) => each.words)];
-  return { customer_id, id, labels, vals: [id, ...words].join(' '), fields };
+  return { customer_id, id, owner_id, labels, vals: [id, ...words].join(' '), fields };
 }
 
 /** Writes the rows of one customer's records anew; the caller holds the records. */
@@ -137,7 +139,7 @@ export async function rewriteRows(db: Db, kind: RecordKind, customerId: number, 
       insert into ${sql.table(`${kind}_search`)}
         (customer_id, ${key}, establishment_id, type_id, situation, captured_at, ts)
       select r.customer_id, r.id, r.establishment_id, r.type_id, ${situation}, r.captured_at,
-        search_vector(r.customer_id, r.establishment_id, r.type_id, ${situation}, w.labels, w.vals)
+        search_vector(r.customer_id, r.establishment_id, r.type_id, ${situation}, r.owner_id, w.labels, w.vals)
       from jsonb_to_recordset(${json(expected)}) as w(id bigint, labels text, vals text)
       join ${sql.table(kind)} r on r.customer_id = ${customerId} and r.id = w.id`,
   );

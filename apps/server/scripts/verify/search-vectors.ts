@@ -2,7 +2,7 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { json, many, sql } from '../../src/platform/db/sql.ts';
 import { type Expected, type FoundRecord, idOf, partsOf, type RecordKind } from './search-rows.ts';
 
-/** Lexemes that records share which are alike in all but their values. */
+/** Lexemes that records share which are alike in all but their values and who captured them. */
 type Heads = Map<string, readonly string[]>;
 
 const headOf = ({ customer_id, establishment_id, type_id, situation, labels }: FoundRecord) =>
@@ -34,17 +34,18 @@ async function readHeads(db: Db, records: readonly FoundRecord[], heads: Heads):
   const rows = await many(
     db,
     sql<{ head: string; lexemes: string[] }>`
-      select h.head, to_json(tsvector_to_array(search_vector(
-        (h.part ->> 0)::int, (h.part ->> 1)::bigint, (h.part ->> 2)::bigint, h.part ->> 3, h.part ->> 4, ''))) as lexemes
+      select h.head, to_json(tsvector_to_array(ts_delete(search_vector(
+        (h.part ->> 0)::int, (h.part ->> 1)::bigint, (h.part ->> 2)::bigint, h.part ->> 3, 0, h.part ->> 4, ''),
+        (h.part ->> 0) || ':@u0'))) as lexemes
       from (select head, head::jsonb as part from unnest(${[...missing]}::text[]) as m (head)) h`,
   );
   for (const { head, lexemes } of rows) heads.set(head, lexemes);
 }
 
 /** The vector as text; undefined where a word is one that PostgreSQL writes in another way. */
-function textOf({ customer_id, vals }: Expected, head: readonly string[]): string | undefined {
+function textOf({ customer_id, owner_id, vals }: Expected, head: readonly string[]): string | undefined {
   if (!/^[a-z0-9 ]*$/.test(vals)) return undefined;
-  const lexemes = new Set(head);
+  const lexemes = new Set(head).add(`${customer_id}:@u${owner_id}`);
   for (const word of vals.split(' ')) if (word !== '') lexemes.add(`${customer_id}:${word}`);
   return `'${[...lexemes].sort().join("' '")}'`;
 }
@@ -59,7 +60,7 @@ async function listWrongVectors(db: Db, kind: RecordKind, expected: readonly Exp
       join ${sql.table(kind)} r on r.customer_id = w.customer_id and r.id = w.id
       left join ${sql.table(`${kind}_search`)} s on s.customer_id = r.customer_id and ${idOf(kind, 's')} = r.id
       where s.ts is distinct from
-        search_vector(r.customer_id, r.establishment_id, r.type_id, ${situation}, w.labels, w.vals)`,
+        search_vector(r.customer_id, r.establishment_id, r.type_id, ${situation}, r.owner_id, w.labels, w.vals)`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -103,17 +103,19 @@ export interface DocumentTexts {
 interface Origin {
   readonly customerId: number;
   readonly establishmentId: number;
+  readonly ownerId: number;
   readonly at: Date;
 }
 
 export function insertDocumentSearch(
-  { customerId, establishmentId, at }: Origin,
+  { customerId, establishmentId, ownerId, at }: Origin,
   texts: readonly DocumentTexts[],
 ): Sql {
   return sql`
     insert into document_search (customer_id, document_id, establishment_id, type_id, situation, captured_at, ts)
     select ${customerId}::int, r.id, ${establishmentId}::bigint, r."typeId", r.situation, ${at}::timestamptz,
-      search_vector(${customerId}::int, ${establishmentId}::bigint, r."typeId", r.situation, r.labels, r."values")
+      search_vector(${customerId}::int, ${establishmentId}::bigint, r."typeId", r.situation, ${ownerId}::bigint, r.labels,
+        r."values")
     from jsonb_to_recordset(${json(texts)})
       as r(id bigint, "typeId" bigint, situation text, labels text, "values" text)`;
 }

@@ -43,10 +43,10 @@ interface Numbered extends PlannedDocument {
  */
 export function captureDocuments(ctx: Ctx, planned: readonly PlannedDocument[], target: CaptureTarget): ChangeParts {
   if (planned.length === 0) return {};
-  const { customerId } = ctx;
+  const { customerId, actor } = ctx;
   const { at, establishment, files } = target;
   const documents = planned.map((document, index) => ({ ...document, id: idAt(target.ids, index) }));
-  const origin = { customerId, establishmentId: establishment.id, at };
+  const origin = { customerId, establishmentId: establishment.id, ownerId: actor.userId, at };
   const claimed = documents.flatMap(({ object }) => [object, ...(object.attachments ?? [])]);
   const ids = claimed.flatMap(({ storageLocal }) => files.get(storageLocal)?.id ?? []);
   const attachments = documents.flatMap((document) => attachmentRows(ctx, document, target));

@@ -1,4 +1,5 @@
 import { endpoints } from '@tramite/contract';
+import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,10 +108,11 @@ describe('a new process', () => {
     const found = await one<{ process: boolean; document: boolean }>(
       `select (select ts @@ search_word(1, 'avila', false) and ts @@ search_word(1, 'pampulha', false)
            and ts @@ search_word(1, '52998224725', false) and ts @@ search_word(1, 'direta', false)
+           and ts @@ $3::tsquery
            from process_search where process_id = $1) as process,
-         (select ts @@ search_word(1, 'cnh', false) and ts @@ search_word(1, $2, false)
+         (select ts @@ search_word(1, 'cnh', false) and ts @@ search_word(1, $2, false) and ts @@ $3::tsquery
            from document_search where document_id = $2::bigint) as document`,
-      [workflowId, String(documentIds[0])],
+      [workflowId, String(documentIds[0]), `'1:@u${findDemoUser('ana.vendedora').id}'`],
     );
     expect(found).toEqual({ process: true, document: true });
     const fields = await server.db.query(
@@ -441,7 +443,7 @@ describe('an open process', () => {
     const process = await one<Record<string, unknown>>(
       `select version, (select count(*)::int from document where process_id = p.id) as documents,
          (select ts @@ search_word(1, 'bra2e19', false) and ts @@ search_word(1, 'avila', false)
-          from process_search where process_id = p.id) as found,
+          and ts @@ ('''1:@u' || p.owner_id || '''')::tsquery from process_search where process_id = p.id) as found,
          (select array_agg(val_text order by seq) from process_field f join indexer i
             on i.customer_id = f.customer_id and i.id = f.indexer_id
           where f.process_id = p.id and i.name = 'plate') as keys

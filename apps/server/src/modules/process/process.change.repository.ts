@@ -25,6 +25,7 @@ export interface ProcessFacts {
   readonly establishment_name: string;
   readonly calendar: CalendarSettings;
   readonly time_zone: string;
+  readonly owner_id: number;
   readonly captured_at: Date;
   readonly situation_id: number;
   readonly is_open: boolean;
@@ -58,8 +59,8 @@ export function findProcessFacts<More extends object = object>(
     db,
     sql<ProcessFacts & More>`
       select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
-        coalesce(e.calendar, c.calendar) as calendar, c.time_zone, p.captured_at, p.situation_id, p.is_open, p.stage_id,
-        p.reserved_by, p.reserved_at, ru.name as reserved_name, p.indexers, p.version,
+        coalesce(e.calendar, c.calendar) as calendar, c.time_zone, p.owner_id, p.captured_at, p.situation_id, p.is_open,
+        p.stage_id, p.reserved_by, p.reserved_at, ru.name as reserved_name, p.indexers, p.version,
         (select coalesce(jsonb_agg(g.name), '[]') from process_tag x
           join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
           where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,

@@ -49,12 +49,12 @@ export function beginProcess({ customerId, actor }: Ctx, beginning: Beginning): 
     typeId: type.id,
     establishmentId: establishment.id,
     situation: place.situation,
+    ownerId: actor.userId,
     capturedAt: at,
   };
   const process = {
     ...key,
     versionId: type.versionId,
-    ownerId: actor.userId,
     at,
     place,
     valueCents: saleValueOf(filled.items),
@@ -126,9 +126,10 @@ function tokenGuards(customerId: number, { id }: ProcessFacts, movement: Movemen
 }
 
 function searchParts(customerId: number, process: ProcessFacts, situation: number, filled: FilledIndexers | undefined) {
-  const { id, type_id: typeId, establishment_id: establishmentId, captured_at: capturedAt } = process;
+  const { id, type_id: typeId, establishment_id: establishmentId } = process;
   if (filled) {
-    const key: SearchKey = { id, typeId, establishmentId, situation, capturedAt };
+    const { owner_id: ownerId, captured_at: capturedAt } = process;
+    const key: SearchKey = { id, typeId, establishmentId, situation, ownerId, capturedAt };
     const names = [process.establishment_name, ...process.tag_names];
     const texts = searchTexts(process.type_name, id, names, filled);
     return [putSearchRow(customerId, key, texts), ...putFieldRows(customerId, key, filled.fields)];

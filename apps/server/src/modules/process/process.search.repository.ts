@@ -6,6 +6,7 @@ export interface SearchKey {
   readonly typeId: number;
   readonly establishmentId: number;
   readonly situation: number;
+  readonly ownerId: number;
   readonly capturedAt: Date;
 }
 
@@ -28,7 +29,8 @@ export function putSearchRow(customerId: number, process: SearchKey, texts: Sear
     insert into process_search (customer_id, process_id, establishment_id, type_id, situation, captured_at, ts)
     values (${customerId}, ${process.id}, ${process.establishmentId}, ${process.typeId}, ${String(process.situation)},
       ${process.capturedAt}, search_vector(${customerId}::int, ${process.establishmentId}::bigint,
-        ${process.typeId}::bigint, ${String(process.situation)}::text, ${texts.labels}::text, ${texts.values}::text))
+        ${process.typeId}::bigint, ${String(process.situation)}::text, ${process.ownerId}::bigint, ${texts.labels}::text,
+        ${texts.values}::text))
     on conflict (customer_id, process_id) do update set situation = excluded.situation, ts = excluded.ts`;
 }
 

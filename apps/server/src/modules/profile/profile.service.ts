@@ -12,6 +12,7 @@ import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { ensurePassword } from '../password/password.service.ts';
 import { ensureOwnProfile } from '../session/session.account.service.ts';
 import { isLanding, readLanding } from '../session/session.redirect.service.ts';
+import { forgetUserName } from '../user/user.names.service.ts';
 import {
   type PersonalChange,
   type PersonalRow,
@@ -59,6 +60,7 @@ export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<P
     },
   });
   ctx.sessions.forget(userId);
+  if (customerId !== null) forgetUserName(ctx.platform.database.forCustomer(customerId), userId);
   return getPersonalData(ctx);
 }
 

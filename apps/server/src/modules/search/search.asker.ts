@@ -3,10 +3,11 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import type { Ctx } from '../../platform/http/context.ts';
 import { getCatalog } from '../catalog/catalog.service.ts';
 import { isMaskedFor, listComparedIndexers, maySeeIndexer } from '../indexer/indexer.service.ts';
+import { listNamedPeople } from '../user/user.names.service.ts';
 import { namesDays } from './search.days.ts';
 import type { Asker } from './search.system-filters.repository.ts';
 
-/** Who asks for these searches, with the day and the fields that they need; without words or conditions none is read. */
+/** Who asks for these searches, with the day, the fields and the names they need; without words or conditions none is read. */
 export async function askerOf(ctx: Ctx, bodies: readonly SearchBody[]): Promise<Asker> {
   const { customerId, actor, db } = ctx;
   const now = ctx.clock.now();
@@ -15,7 +16,10 @@ export async function askerOf(ctx: Ctx, bodies: readonly SearchBody[]): Promise<
   const named = bodies.flatMap(({ options }) => options?.indexers?.map(({ id }) => id) ?? []);
   const hasWords = bodies.some(({ text = '' }) => !/^[\s*]*$/.test(text));
   if (named.length === 0 && !hasWords) return asker;
-  const rows = await listComparedIndexers(db, customerId, named);
+  const [rows, people] = await Promise.all([
+    listComparedIndexers(db, customerId, named),
+    hasWords ? listNamedPeople(ctx) : [],
+  ]);
   const hidden = rows.filter((row) => !maySeeIndexer(actor, row) || isMaskedFor(actor, row)).map(({ id }) => id);
-  return { ...asker, fields: { hidden, byId: new Map(rows.map((row) => [row.id, row])) } };
+  return { ...asker, people, fields: { hidden, byId: new Map(rows.map((row) => [row.id, row])) } };
 }

@@ -122,7 +122,7 @@ describe('what a text finds', () => {
     const id = row?.id ?? 0;
     const called = async (name: string) => {
       await search.server.db.query(
-        `update document_search set ts = search_vector(1, establishment_id, type_id, situation, 'Contratos', $2)
+        `update document_search set ts = search_vector(1, establishment_id, type_id, situation, 1, 'Contratos', $2)
          where customer_id = 1 and document_id = $1`,
         [id, name],
       );

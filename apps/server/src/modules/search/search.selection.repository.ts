@@ -2,6 +2,7 @@ import type { SearchBody } from '@tramite/contract';
 import type { Day } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { toFieldTest } from '@tramite/rules/search/field-test';
+import { withPeople } from '@tramite/rules/search/named-people';
 import { parseQuery, QUERY_LENGTH } from '@tramite/rules/search/parse-query';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
@@ -12,7 +13,7 @@ import { withFixedDays } from './search.days.ts';
 import { byField } from './search.fields.repository.ts';
 import { anyOf, byLinks, inSituations, named } from './search.links.repository.ts';
 import { type Asker, inSystemFilter, isEverythingFilter, isSystemFilter } from './search.system-filters.repository.ts';
-import { hitRows, matchText, type TextMatch } from './search.text.repository.ts';
+import { anyLexeme, hitRows, matchText, type TextMatch } from './search.text.repository.ts';
 
 /** What a search asks for, as conditions on a record aliased r. */
 export interface Selection {
@@ -105,16 +106,16 @@ export function fromSelection(selection: Selection, takes: 'all' | 'newest' = 'a
 /** Words within a few establishments: the index itself then leaves the others out. */
 function scoped({ asker, establishmentIds }: Selection, words: Sql): Sql {
   if (!establishmentIds || establishmentIds.length === 0 || establishmentIds.length > FEW) return words;
-  const lexemes = establishmentIds.map((id) => `'${asker.customerId}:@e${id}'`).join(' | ');
-  return sql`${words} && ${lexemes}::tsquery`;
+  return sql`${words} && ${anyLexeme(asker.customerId, 'e', establishmentIds)}`;
 }
 
-function readText(kind: RecordKind, { customerId, fields }: Asker, text: string | undefined): TextMatch {
+function readText(kind: RecordKind, { customerId, fields, people = [] }: Asker, text: string | undefined): TextMatch {
   const query = parseQuery(text ?? '');
   if (query.kind === 'too_long') {
     throw fieldProblem('text', 'tooLong', { limit: QUERY_LENGTH });
   }
-  return query.kind === 'terms' ? matchText({ kind, customerId, hidden: fields?.hidden ?? [] }, query) : NO_TEXT;
+  if (query.kind !== 'terms') return NO_TEXT;
+  return matchText({ kind, customerId, hidden: fields?.hidden ?? [] }, withPeople(query, people));
 }
 
 /** Establishments that are both the actor's and asked for; null when nothing narrows them. */

@@ -21,7 +21,7 @@ describe('a word of a label', () => {
     ['contrato', 'contratos'],
   ])('%s is found by %s', async (singular, plural) => {
     const [row] = await server.db.query(
-      `select search_vector(1, 1, 1, 'N', $1, '') @@ search_word(1, normalise_text($2), false) as found`,
+      `select search_vector(1, 1, 1, 'N', 1, $1, '') @@ search_word(1, normalise_text($2), false) as found`,
       [singular, plural],
     );
     expect(row?.found).toBe(true);

@@ -1,4 +1,5 @@
 import type { Day } from '@tramite/rules/date/day';
+import type { NamedPerson } from '@tramite/rules/search/named-people';
 import { type Sql, sql, uncountedIds } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
@@ -14,6 +15,8 @@ export interface Asker {
   readonly today?: Day;
   /** Needed by a search with words or conditions on fields; a search without them reads none. */
   readonly fields?: SearchFields;
+  /** Colleagues by their names; needed by a search with words. */
+  readonly people?: readonly NamedPerson[];
 }
 
 /** Fields as this search may use them. */

@@ -1,5 +1,6 @@
 import { fieldKeysOf } from '@tramite/rules/search/field-keys';
-import type { SearchTerm, TermPiece, TermsQuery } from '@tramite/rules/search/parse-query';
+import type { NamedQuery, NamedTerm } from '@tramite/rules/search/named-people';
+import type { SearchTerm } from '@tramite/rules/search/parse-query';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { RecordKind } from './record-kind.ts';
 
@@ -32,7 +33,7 @@ interface Place {
 }
 
 /** What a parsed text asks of records. All terms must be found; an id or a code finds by itself. */
-export function matchText(place: Place, query: TermsQuery): TextMatch {
+export function matchText(place: Place, query: NamedQuery): TextMatch {
   const { kind, customerId, hidden } = place;
   const { terms, choices, excluded, idCandidates: ids, code } = query;
   const isCode =
@@ -77,15 +78,15 @@ function isNumbered({ kind, customerId }: Place, ids: readonly number[]): Sql<bo
 }
 
 /** Terms that no text-search query finds. */
-function beyondWords(place: Place, terms: TermPiece): Sql<boolean>[] {
+function beyondWords(place: Place, terms: readonly NamedTerm[]): Sql<boolean>[] {
   return terms.flatMap((term) => {
     if (term.kind === 'suffix') return [sql<boolean>`r.id in (${fieldRows(place, SUFFIX_FORMATS, term)})`];
-    return term.kind === 'phrase' ? [sql<boolean>`r.id in (${phraseRows(place, term.text)})`] : [];
+    return term.kind === 'phrase' ? [sql<boolean>`r.id in (${phraseRows(place, term)})`] : [];
   });
 }
 
 /** That all terms of a piece are found, in what the actor sees: what is hidden is neither there nor missing. */
-function allOf(place: Place): (piece: TermPiece) => Sql<boolean> {
+function allOf(place: Place): (piece: readonly NamedTerm[]) => Sql<boolean> {
   return (piece) => {
     const words = wordsQuery(place.customerId, piece);
     const byWords = words && sql<boolean>`r.id in (${hitRows(place.kind, place.customerId, words, place.hidden)})`;
@@ -122,7 +123,7 @@ function isVisibleHit(kind: RecordKind, words: Sql, hidden: readonly number[]): 
     join ${sql.table(types)} as t on t.customer_id = v.customer_id and t.id = v.type_id
     join establishment as e on e.customer_id = v.customer_id and e.id = v.establishment_id
     where v.customer_id = h.customer_id and v.id = h.id and (${words}) @@ search_vector(
-      h.customer_id, h.establishment_id, h.type_id, '', ${sql.ref(`t.${label}`)}, v.id || ' ' || e.name || ' ' || ${names}
+      h.customer_id, h.establishment_id, h.type_id, '', v.owner_id, ${sql.ref(`t.${label}`)}, v.id || ' ' || e.name || ' ' || ${names}
         || coalesce((select string_agg(' ' || (i ->> 'display') || ' ' || (i ->> 'value') || ${reaisOf(sql`i`)}, '')
           from jsonb_array_elements(v.indexers) as i where (i ->> 'id')::bigint <> all(${[...hidden]}::bigint[])), '')
         || coalesce((select string_agg(' ' || f.val_text, '') ${fields(sql`not ${isHidden}`)}), '')))`;
@@ -144,9 +145,9 @@ function codeTerm(text: string): SearchTerm {
   return { kind: 'word', text, alternatives: [] };
 }
 
-/** Every word and prefix as one text-search query. */
-export function wordsQuery(customerId: number, terms: readonly SearchTerm[]): Sql | null {
-  const queries = terms.flatMap(({ kind, text, alternatives, pieces = [] }) => {
+/** Every word and prefix as one text-search query; each may be the name of who captured. */
+function wordsQuery(customerId: number, terms: readonly NamedTerm[]): Sql | null {
+  const queries = terms.flatMap(({ kind, text, alternatives, pieces = [], people }) => {
     if (kind === 'suffix' || kind === 'phrase') return [];
     const isPrefix = kind === 'prefix';
     const spellings = [text, ...alternatives].map((word) => searchWord(customerId, word, isPrefix));
@@ -154,9 +155,16 @@ export function wordsQuery(customerId: number, terms: readonly SearchTerm[]): Sq
       const all = pieces.map((piece, at) => searchWord(customerId, piece, isPrefix && at === pieces.length - 1));
       spellings.push(sql`(${sql.join(all, sql` && `)})`);
     }
+    if (people.length > 0) spellings.push(anyLexeme(customerId, 'u', people));
     return [sql`(${sql.join(spellings, sql` || `)})`];
   });
   return queries.length === 0 ? null : sql.join(queries, sql` && `);
+}
+
+/** A text-search query for records of any of these establishments (`e`), or captured by any of these people (`u`). */
+export function anyLexeme(customerId: number, of: 'e' | 'u', ids: readonly number[]): Sql {
+  const lexemes = ids.map((id) => `'${customerId}:@${of}${id}'`).join(' | ');
+  return sql`${lexemes}::tsquery`;
 }
 
 /** A word beyond plain letters is brought to the form of the index; '?' is in no index. */
@@ -190,14 +198,16 @@ export function beginsWith(column: string, text: string): Sql {
 // Stands between values, so that no phrase reaches from one into the next; nobody writes it.
 const BETWEEN = ' zzqzz ';
 
-/** Records with the words of a phrase in a row: in one shown value, in the type's name or in the file's name. */
-function phraseRows({ kind, customerId, hidden }: Place, phrase: string): Sql {
+/** Records with the words of a phrase in a row: in one shown value, or in the name of the type, of the file or of who captured. */
+function phraseRows({ kind, customerId, hidden }: Place, { text: phrase, people }: NamedTerm): Sql {
   const words = sql.join(
     phrase.split(' ').map((word) => searchWord(customerId, word, false)),
     sql` && `,
   );
   const [types, label] = kind.table === 'document' ? ['document_type', 'label'] : ['process_type', 'name'];
   const fileName = kind.table === 'document' ? sql`|| ${BETWEEN} || p.file_name` : sql``;
+  const byPeople =
+    people.length > 0 ? sql`union all ${hitRows(kind, customerId, anyLexeme(customerId, 'u', people))}` : sql``;
   // The words lead and the costly look at the texts follows: without OFFSET it could be the other way round.
   return sql`
     select h.id from (${hitRows(kind, customerId, words)} offset 0) as h
@@ -207,7 +217,7 @@ function phraseRows({ kind, customerId, hidden }: Place, phrase: string): Sql {
       select ${sql.ref(`t.${label}`)} ${fileName} || coalesce(string_agg(${BETWEEN} || (i ->> 'display'), ''), '')
       from jsonb_array_elements(p.indexers) as i where (i ->> 'id')::bigint <> all(${[...hidden]}::bigint[])
     ) as shown (text)
-    where ${sameWords(sql`shown.text`, `% ${phrase} %`)}`;
+    where ${sameWords(sql`shown.text`, `% ${phrase} %`)} ${byPeople}`;
 }
 
 /** That the words of a text, with one space around each, are like a pattern; marks of masks between them or not. */

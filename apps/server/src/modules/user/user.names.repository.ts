@@ -12,6 +12,16 @@ export function listUserNames(db: Db, customerId: number, ids: readonly number[]
   );
 }
 
+/** Everybody who belongs, or once belonged, to the customer. */
+export function listAllNames(db: Db, customerId: number) {
+  return many(
+    db,
+    sql<{ id: number; name: string }>`
+      select u.id, u.name from user_customer c join app_user u on u.id = c.user_id
+      where c.customer_id = ${customerId} order by u.id`,
+  );
+}
+
 /** The users of the customer, by name; who does not see all establishments is told those of their own. */
 export function listColleagueNames(db: Db, customerId: number, actor: Actor) {
   const near = actor.seesAllEstablishments
