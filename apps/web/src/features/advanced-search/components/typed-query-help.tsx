@@ -14,6 +14,7 @@ const examples = [
   ['exact', 'nome-do-cliente="Ana Souza"'],
   ['presence', 'tem:chassi sem:renavam'],
   ['period', 'capturado:hoje-7..hoje prazo<=30/11/2026'],
+  ['people', 'capturado-por:"Ana Moreira" reservado-por:"Rui Alves" conferido-por:"Lia Reis"'],
   ['mine', 'meus:sim'],
 ] as const;
 
