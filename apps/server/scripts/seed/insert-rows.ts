@@ -41,6 +41,7 @@ const TABLES = [
   'establishment',
   'establishment_group_member',
   'user_customer',
+  'user_cpf',
   'user_establishment',
   'user_role',
   'user_workflow_role',

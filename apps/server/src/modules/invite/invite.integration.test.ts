@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { endpoints, type Problem } from '@tramite/contract';
 import { createCpf } from '@tramite/fixtures/people/identifiers';
 import { createRandom } from '@tramite/fixtures/random/random';
@@ -6,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createInvite } from './invite.create.service.ts';
 
+const migration = resolve(import.meta.dirname, '../../../migrations/0036-one-cpf-one-user.sql');
 const { invite, session } = endpoints;
 const DAY = 24 * 60 * 60_000;
 const form = {
@@ -121,4 +124,40 @@ it('makes no second user of somebody who has one: by the address, or by the CPF 
   const again = await register(await offer('outra.marina@example.com'), { cpf: form.cpf });
   expect([again.status, codeOf(again)]).toEqual([409, 'invite.cpf_taken']);
   expect((again.body as Problem).fields).toHaveProperty('cpf');
+});
+
+it('makes one user of two who register at once with one CPF, and says so to the other', async () => {
+  for (let pair = 0; pair < 5; pair += 1) {
+    const cpf = createCpf(random);
+    const tokens = await Promise.all(['um', 'dois'].map((who) => offer(`${who}.${pair}@example.com`)));
+    const answers = await Promise.all(tokens.map((token) => register(token, { cpf })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body as Problem);
+    expect(refused).toMatchObject([{ code: 'invite.cpf_taken', fields: { cpf: expect.any(String) } }]);
+  }
+});
+
+it('keeps users who shared a CPF before, and takes no third', async () => {
+  const cpf = createCpf(random);
+  await server.db.query('delete from user_cpf');
+  const shared = await server.db.query<{ id: number }>(
+    `update app_user set cpf = $1 where id in (
+       select user_id from user_customer where customer_id = 1 order by user_id limit 2) returning id::int`,
+    [cpf],
+  );
+  const [backfill = ''] = /insert into user_cpf[^;]+;/.exec(readFileSync(migration, 'utf8')) ?? [];
+  await server.db.query(backfill);
+  const kept = await server.db.query<{ user_id: number }>('select user_id::int from user_cpf where cpf = $1', [cpf]);
+  expect(kept.map(({ user_id }) => user_id)).toContain(Math.min(...shared.map(({ id }) => id)));
+  expect(new Set(shared.map(({ id }) => id)).size).toBe(2);
+  expect(codeOf(await register(await offer('terceira@example.com'), { cpf }))).toBe('invite.cpf_taken');
+});
+
+it('takes the CPF of somebody of another company', async () => {
+  const [stranger] = await server.db.query<{ cpf: string }>(
+    `select u.cpf from app_user u join user_customer m on m.user_id = u.id and m.customer_id = 2
+     where not exists (select from user_customer o where o.user_id = u.id and o.customer_id = 1) limit 1`,
+  );
+  expect(stranger?.cpf).toMatch(/^\d{11}$/);
+  expect((await register(await offer('duas.empresas@example.com'), { cpf: stranger?.cpf ?? '' })).status).toBe(200);
 });

@@ -78,6 +78,8 @@ export function registerNewcomer(invite: InviteRow, newcomer: Newcomer, now: Dat
     ],
     parts: [
       sql`insert into user_customer (customer_id, user_id, visibility) values (${customerId}, ${id}, ${visibility})`,
+      // Who registers with the same CPF at the same moment fails here, and is told by reading again.
+      sql`insert into user_cpf (customer_id, cpf, user_id) values (${customerId}, ${cpf}, ${id})`,
       ...given,
     ],
   };
