@@ -124,6 +124,23 @@ for (const viewport of [
       await expectNoSidewaysScroll(page);
     });
 
+    test('hoje stays hoje in the fields and in the address, and a comma gives either of two', async ({ page }) => {
+      await enter(page, READER, { path: '/home?type=workflows' });
+      await openPanel(page);
+      const since = panel(page).getByRole('textbox', { name: 'Captura de' });
+      await since.fill('hoje-400');
+      await since.blur();
+      await expect(typed(page)).toHaveValue('capturado:hoje-400..');
+      await expect(since).toHaveValue('hoje-400');
+      await typed(page).fill('capturado:hoje-400.. nome-do-cliente:mari,silva');
+      await expect(panel(page).getByRole('textbox', { name: 'Valor de Nome do cliente' })).toHaveValue('mari, silva');
+      await submit(page);
+      await expect(chips(page)).toContainText('Captura: desde hoje-400');
+      await expect(chips(page)).toContainText('Nome do cliente contém mari ou silva');
+      await expect(page).toHaveURL(/hoje-400/);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
     test('opening the advanced search and searching at once changes nothing', async ({ page }) => {
       await enter(page, READER, { path: '/home?type=workflows&q=ordem:prazo' });
       const found = await total(page).innerText();
