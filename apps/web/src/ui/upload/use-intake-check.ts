@@ -3,29 +3,26 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '../../lib/form/field-errors.ts';
 import { formatList } from '../../lib/format/text.ts';
-import type { FilledIndexers } from '../indexer/indexer-form.ts';
-import type { KnownValue } from '../indexer/known-values.ts';
 import { toast } from '../toast.tsx';
-import type { CheckedIntake } from './document-types-props.ts';
-import { checkIntake, type IntakeBody, intakeBody, roomOf } from './intake-check.ts';
+import { checkIntake, type IntakeBody, intakeBody } from './intake-check.ts';
 import { blockReason, documentProblems, processProblems } from './intake-problems.ts';
-import { forgetRefusal, forgetTypes, nothingRefused, type RefusedFields, refusedFields } from './refused-fields.ts';
+import { nothingRefused, type RefusedFields, refusedFields } from './refused-fields.ts';
+import { type CheckedFormProps, useCheckedForm } from './use-checked-form.ts';
 import type { IntakeForm } from './use-intake.ts';
 
 export interface IntakeCheckOptions {
   readonly ignoreMinDate?: boolean;
-  /** Indexers of a process that exists, as it shows them. */
-  readonly stored?: readonly { readonly id: number; readonly display: string }[];
+  readonly stored?: CheckedFormProps['stored'];
 }
 
-const nothingStored: NonNullable<IntakeCheckOptions['stored']> = [];
+const nothingStored: CheckedFormProps['stored'] = [];
 
 /** Long enough to read the names of some files (ms). */
 const droppedTime = 15_000;
 
 /**
- * Judges what was filled in against what is asked for, and remembers what the server refused. Its `form` is the intake
- * whose changes take the refusals of their fields away.
+ * Judges what was filled in against what is asked for, and remembers what the server refused. Its `form` is the intake of
+ * `useCheckedForm`.
  */
 export function useIntakeCheck(
   asked: CaptureForm,
@@ -36,7 +33,6 @@ export function useIntakeCheck(
   const { intake, uploads } = intakeForm;
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<RefusedFields>(nothingRefused);
-  const [surplus, setSurplus] = useState<CheckedIntake['surplus']>(new Map());
   const check = useMemo(
     () => checkIntake(asked, intake, uploads, { ignoreMinDate }),
     [asked, intake, uploads, ignoreMinDate],
@@ -57,45 +53,7 @@ export function useIntakeCheck(
     }
   }, [attempts]);
 
-  const leaveOut = (typeId: number, names: readonly string[]) =>
-    setSurplus((old) => new Map([...old].filter(([id]) => id !== typeId)).set(typeId, names));
-  const form: CheckedIntake = {
-    ...intakeForm,
-    surplus,
-    known: [
-      ...knownOf(intake),
-      ...stored.map(({ id, display }) => ({ id, value: display })),
-      ...intake.documents.flatMap(knownOf),
-    ],
-    forgetSurplus: (typeId) => leaveOut(typeId, []),
-    addFiles: (files, typeId) => {
-      setRefused(forgetTypes);
-      const room = roomOf(asked, check, typeId);
-      intakeForm.addFiles(files.slice(0, room), typeId);
-      if (typeId !== null) {
-        leaveOut(
-          typeId,
-          files.slice(room).map(({ name }) => name),
-        );
-      }
-    },
-    removeDocuments: (keys) => {
-      setRefused(forgetTypes);
-      intakeForm.removeDocuments(keys);
-    },
-    assign: (keys, typeId) => {
-      setRefused(forgetTypes);
-      intakeForm.assign(keys, typeId);
-    },
-    fill: (indexer, value, option) => {
-      setRefused((old) => forgetRefusal(old, indexer.id));
-      intakeForm.fill(indexer, value, option);
-    },
-    fillDocument: (key, indexer, value, option) => {
-      setRefused((old) => forgetRefusal(old, indexer.id, key));
-      intakeForm.fillDocument(key, indexer, value, option);
-    },
-  };
+  const form = useCheckedForm(intakeForm, { asked, check, stored, onRefused: setRefused });
 
   return {
     form,
@@ -109,7 +67,7 @@ export function useIntakeCheck(
     fieldsReason: blockReason(t, problems.process, null),
     /** Names the files that did not go along, after the rest was sent. */
     tellDropped: () => {
-      const names = [...check.dropped, ...[...surplus.values()].flat()];
+      const names = [...check.dropped, ...[...form.surplus.values()].flat()];
       if (names.length > 0) {
         const text = t('upload.notSent', { count: names.length, names: formatList(names) });
         toast.warning(text, { id: 'upload-not-sent', time: droppedTime });
@@ -134,8 +92,4 @@ export function useIntakeCheck(
       return { hasProcessField: Object.keys(refusal.process).length > 0 };
     },
   };
-}
-
-function knownOf({ values }: FilledIndexers): KnownValue[] {
-  return Object.entries(values).map(([id, value]) => ({ id: Number(id), value }));
 }

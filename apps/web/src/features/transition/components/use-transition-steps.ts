@@ -38,13 +38,8 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
   });
   const { comment, setComment, forgetComment } = useComment(`${name}-comment`);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
-  const [place, setPlace] = useState(0);
   const { mutate, isPending } = useUpdateTransition();
-
-  const steps = stepsOf(asked);
-  const index = Math.min(place, Math.max(0, steps.length - 1));
-  const step = steps[index] ?? null;
-  const isLast = index >= steps.length - 1;
+  const { step, index, count, isLast, setPlace } = useStep(asked);
   const move = (next: number) => {
     intake.hideProblems();
     setPlace(next);
@@ -84,7 +79,7 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
   return {
     step,
     number: index + 1,
-    count: steps.length,
+    count,
     isLast,
     intake,
     limits,
@@ -107,6 +102,15 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
       onCancel();
     },
   };
+}
+
+/** The step at hand, among those that something is asked for in; null without any. */
+function useStep(asked: CaptureForm) {
+  const [place, setPlace] = useState(0);
+  const steps = stepsOf(asked);
+  const index = Math.min(place, Math.max(0, steps.length - 1));
+  const isLast = index >= steps.length - 1;
+  return { step: steps[index] ?? null, index, count: steps.length, isLast, setPlace };
 }
 
 /** The comment that goes along, kept as a draft. */
