@@ -47,7 +47,7 @@ export function ElapsedTime({ since }: { readonly since: string }) {
   const time = formatHours(Math.max(0, current - Date.parse(since)) / hour);
   return (
     <Hint label={t('elapsed.since', { date: formatDateTime(since) })}>
-      <time dateTime={since} className="tabular">
+      <time dateTime={since} className="tabular" style={{ whiteSpace: 'nowrap' }}>
         {t('elapsed.for', { time })}
       </time>
     </Hint>

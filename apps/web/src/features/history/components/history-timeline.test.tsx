@@ -27,9 +27,9 @@ it('tells who, when, which document and how the SLA stood', async () => {
   renderPart(<HistoryTimeline subject={subject} />);
   const [late, first] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
   expect(late).toContain('Conferência · Documento #8 · Ana Souza');
-  expect(late).toMatch(/Prazo: atraso de 1 h útil/);
+  expect(late).toMatch(/Atraso de 1 h útil/);
   expect(first).toContain('Captura · Sistema');
-  expect(first).toContain('Prazo: restavam 3 h úteis');
+  expect(first).toContain('Restavam 3 h úteis');
   expect(screen.getByRole('heading', { name: '20/11/2026' })).toBeTruthy();
 });
 

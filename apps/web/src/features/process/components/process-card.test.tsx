@@ -31,13 +31,13 @@ it('tells the working time that is left from the time spent in the stage', () =>
   const [task] = makeProcess().tasks;
   const enteredAt = new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
   draw({ processDelayHours: -22 / 60, task: { ...(task as NonNullable<typeof task>), enteredAt } });
-  expect(text()).toContain('Prazo: restam 22 min úteis');
+  expect(text()).toContain('Prazo em 22 min úteis');
   expect(text()).toContain('Etapa: Reunir documentos, há 3 d 22 h');
 });
 
 it('tells how late it is in working time', () => {
   draw({ processDelayHours: 30.2 });
-  expect(text()).toContain('Prazo: atrasado 30 h úteis');
+  expect(text()).toContain('Atrasado 30 h úteis');
 });
 
 it('names what is missing, and how many of a document', () => {
