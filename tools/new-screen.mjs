@@ -20,7 +20,7 @@ await main(async () => {
 const ${camel}Route = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.${camel},
-  component: lazyRouteComponent(() => import('../screens/${area}/${noun}.screen.tsx'), '${Pascal}Screen'),
+  component: lazyPart(() => import('../screens/${area}/${noun}.screen.tsx'), '${Pascal}Screen', inShell),
   errorComponent: PageError,
 });
 `;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { enter, signIn } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { READER } from '../support/people.ts';
@@ -118,6 +118,60 @@ test('without the network a part says so in its place, and is there when the net
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Salvar busca' })).toBeVisible();
+});
+
+/** How many rules of style the page has from files of its own. */
+const styleSheets = (page: Page) => page.evaluate(() => document.styleSheets.length);
+
+test('a screen that cannot be loaded says so inside the shell, and is there when the network is back', async ({
+  page,
+}) => {
+  await enter(page, READER);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const before = await styleSheets(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Novo processo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não foi possível carregar esta tela.');
+  await expect(page.getByRole('main')).toContainText('Sem conexão com o servidor');
+  await expect(page).toHaveURL(/\/auto\/capture$/);
+  await expectAccessible(page, 'a screen that cannot be loaded');
+  await page.getByRole('link', { name: 'Consulta' }).first().click();
+  await expect(page.getByRole('navigation', { name: 'Filtros de processos' })).toBeVisible();
+  await page.getByRole('link', { name: 'Novo processo' }).click();
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo processo');
+  expect(await styleSheets(page)).toBeGreaterThan(before);
+});
+
+test('a screen whose code a new version took away comes by loading the page anew', async ({ page }) => {
+  await enter(page, READER);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  let isAnew = false;
+  await page.route('**/auto/assets/*.js', (route) =>
+    isAnew || loaded.includes(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  page.on('domcontentloaded', () => {
+    isAnew = true;
+  });
+  await page.getByRole('link', { name: 'Novo processo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo processo');
+  await expect(page).toHaveURL(/\/auto\/capture$/);
+});
+
+test('the sign-in that cannot be loaded says so on a page of its own', async ({ page }) => {
+  await signIn(page, 'bruno.vendedor');
+  await page.reload();
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Desconectar' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('menuitem', { name: 'Desconectar' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    'Não foi possível carregar esta tela.',
+  );
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('Usuário')).toBeVisible();
 });
 
 test('Ctrl+K opens every screen there is for the user, and signs out', async ({ page }) => {

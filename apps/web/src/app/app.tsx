@@ -1,11 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isEmbedded } from '../lib/embed/embedded.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { BootstrapGate } from './bootstrap-gate.tsx';
 import { Providers } from './providers.tsx';
 import { router } from './router.ts';
 
-const EmbedBridge = lazy(() => import('./embed-bridge.tsx').then(({ EmbedBridge }) => ({ default: EmbedBridge })));
+const EmbedBridge = lazyPart(() => import('./embed-bridge.tsx'), 'EmbedBridge', { failure: 'silence' });
 
 export function App() {
   return (

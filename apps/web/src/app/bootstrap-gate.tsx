@@ -1,14 +1,15 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { endSession } from '../lib/session/session-store.ts';
 import { signInWithUrlToken } from '../lib/session/sign-in-with-token.ts';
 import { signInToken } from '../lib/session/url-token.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { followOtherTabs } from './router.ts';
 
-const TokenRefused = lazy(() => import('./token-refused.tsx').then(({ TokenRefused }) => ({ default: TokenRefused })));
+const TokenRefused = lazyPart(() => import('./token-refused.tsx'), 'TokenRefused', { failure: 'page' });
 
 const patience = 5;
 

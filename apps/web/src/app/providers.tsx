@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { queryClient } from '../lib/api/query-client.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { theme, variables } from '../ui/theme.ts';
 import { styleNonce } from './style-nonce.ts';
 
 const readNonce = () => styleNonce ?? '';
 
 // Not needed for the first paint; toasts shown earlier wait in their store.
-const Overlays = lazy(() => import('./overlays.tsx').then(({ Overlays }) => ({ default: Overlays })));
+const Overlays = lazyPart(() => import('./overlays.tsx'), 'Overlays', { failure: 'silence' });
 
 /** What every screen stands on: theme, texts, cache and toasts. */
 export function Providers({ children }: { readonly children: ReactNode }) {

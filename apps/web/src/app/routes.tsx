@@ -1,9 +1,10 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { i18n } from '../lib/i18n/i18n.ts';
 import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { rememberPlace } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { toast } from '../ui/toast.tsx';
 import { type GuardedArea, guardDestination } from './guard.ts';
 import { findLanding } from './landing.ts';
@@ -12,6 +13,10 @@ import { basePath, parseHomeSearch, paths } from './paths.ts';
 // Read by the overlays right after the first paint: it is there when the network is not.
 const PageError = lazy(async () => ({ default: (await import('./page-error.tsx')).PageError }));
 const RootError = lazy(async () => ({ default: (await import('./page-error.tsx')).RootError }));
+
+/** Where a screen that cannot be loaded says so: on a page of its own, or in the shell, which goes on. */
+const alone = { failure: 'page' } as const;
+const inShell = { failure: 'screen' } as const;
 
 const rootRoute = createRootRoute({ component: Outlet, errorComponent: RootError });
 
@@ -46,7 +51,7 @@ const loginRoute = createRoute({
       throw redirect({ href: basePath + (destination ?? (await findLanding())) });
     }
   },
-  component: lazyRouteComponent(() => import('../screens/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
+  component: lazyPart(() => import('../screens/sign-in/sign-in.screen.tsx'), 'SignInScreen', alone),
 });
 
 /** `register`: 1 shows the QR code of an application, 0 asks for a mailed code instead. */
@@ -67,32 +72,32 @@ const mfaRoute = createRoute({
       throw redirect({ to: paths.mfa, search: { register: 1 } });
     }
   },
-  component: lazyRouteComponent(() => import('../screens/sign-in/mfa.screen.tsx'), 'MfaScreen'),
+  component: lazyPart(() => import('../screens/sign-in/mfa.screen.tsx'), 'MfaScreen', alone),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.resetPassword,
-  component: lazyRouteComponent(() => import('../screens/sign-in/reset-password.screen.tsx'), 'ResetPasswordScreen'),
+  component: lazyPart(() => import('../screens/sign-in/reset-password.screen.tsx'), 'ResetPasswordScreen', alone),
 });
 
 const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.newPassword,
-  component: lazyRouteComponent(() => import('../screens/sign-in/new-password.screen.tsx'), 'NewPasswordScreen'),
+  component: lazyPart(() => import('../screens/sign-in/new-password.screen.tsx'), 'NewPasswordScreen', alone),
 });
 
 const userRegisterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.userRegister,
-  component: lazyRouteComponent(() => import('../screens/sign-in/user-register.screen.tsx'), 'UserRegisterScreen'),
+  component: lazyPart(() => import('../screens/sign-in/user-register.screen.tsx'), 'UserRegisterScreen', alone),
 });
 
 const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.company,
   beforeLoad: ({ location }) => guard('company', location.href),
-  component: lazyRouteComponent(() => import('../screens/sign-in/company.screen.tsx'), 'CompanyScreen'),
+  component: lazyPart(() => import('../screens/sign-in/company.screen.tsx'), 'CompanyScreen', alone),
 });
 
 const shellRoute = createRoute({
@@ -105,28 +110,28 @@ const shellRoute = createRoute({
       throw redirect({ to: paths.changePassword, search: { reset: 1 } });
     }
   },
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyPart(() => import('./shell/shell.tsx'), 'Shell', alone),
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.home,
   validateSearch: parseHomeSearch,
-  component: lazyRouteComponent(() => import('../screens/home/home.screen.tsx'), 'HomeScreen'),
+  component: lazyPart(() => import('../screens/home/home.screen.tsx'), 'HomeScreen', inShell),
   errorComponent: PageError,
 });
 
 const captureRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.capture,
-  component: lazyRouteComponent(() => import('../screens/capture/capture.screen.tsx'), 'CaptureScreen'),
+  component: lazyPart(() => import('../screens/capture/capture.screen.tsx'), 'CaptureScreen', inShell),
   errorComponent: PageError,
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.profile,
-  component: lazyRouteComponent(() => import('../screens/profile/profile.screen.tsx'), 'ProfileScreen'),
+  component: lazyPart(() => import('../screens/profile/profile.screen.tsx'), 'ProfileScreen', inShell),
   errorComponent: PageError,
 });
 
@@ -134,14 +139,14 @@ const changePasswordRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.changePassword,
   validateSearch: ({ reset }): { reset?: 1 } => (Number(reset) === 1 ? { reset: 1 } : {}),
-  component: lazyRouteComponent(() => import('../screens/profile/change-password.screen.tsx'), 'ChangePasswordScreen'),
+  component: lazyPart(() => import('../screens/profile/change-password.screen.tsx'), 'ChangePasswordScreen', inShell),
   errorComponent: PageError,
 });
 
 const outboxMessageRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.outboxMessage,
-  component: lazyRouteComponent(() => import('../screens/backoffice/outbox-message.screen.tsx'), 'OutboxMessageScreen'),
+  component: lazyPart(() => import('../screens/backoffice/outbox-message.screen.tsx'), 'OutboxMessageScreen', inShell),
   errorComponent: PageError,
 });
 

@@ -7,6 +7,8 @@ import { ToastDetails } from './toast-details.tsx';
 export interface ErrorStateProps {
   /** What failed, e.g. 'Não foi possível carregar o documento.' */
   readonly title?: string;
+  /** 1 where it is all there is on the screen. */
+  readonly order?: 1 | 2;
   readonly error?: unknown;
   readonly onRetry?: () => void;
 }
@@ -19,7 +21,7 @@ const icons: Record<FailureKind, Icon> = {
 };
 
 /** Why something is not shown: not allowed, not there, or not loaded, which alone offers to try again. */
-export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, order = 2, error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation(['common', 'errors']);
   const traceId = isApiError(error) ? error.traceId : null;
   const kind = failureKindOf(error);
@@ -29,7 +31,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <Stack align="center" gap={4} py={48} px="md" ta="center" role={isFinal ? 'status' : 'alert'}>
       <Picture size={36} stroke={1.25} color={isFinal ? 'var(--tr-dim)' : 'var(--tr-bad)'} aria-hidden />
-      <Title order={2} mt="xs">
+      <Title order={order} mt="xs">
         {heading}
       </Title>
       {error !== undefined && messageOf(error) !== heading && (

@@ -6,7 +6,7 @@ import type { MenuContent } from './menu-entry.ts';
 export interface MenuButtonProps extends MenuContent, Pick<LayerButtonProps, 'children'> {}
 
 const load = () => import('./menu-list.tsx');
-const MenuList = lazyPart(async () => ({ default: (await load()).MenuList }), { failure: 'toast' });
+const MenuList = lazyPart(load, 'MenuList', { failure: 'toast' });
 
 /** A button that opens a menu; the code of menus comes when somebody reaches for one. */
 export function MenuButton({ children, ...menu }: MenuButtonProps) {

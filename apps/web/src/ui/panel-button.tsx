@@ -10,7 +10,7 @@ export interface PanelButtonProps extends Pick<LayerButtonProps, 'opened' | 'onO
 }
 
 const load = () => import('./panel-popover.tsx');
-const PanelPopover = lazyPart(async () => ({ default: (await load()).PanelPopover }), {
+const PanelPopover = lazyPart(load, 'PanelPopover', {
   failure: 'toast',
 });
 

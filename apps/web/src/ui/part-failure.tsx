@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../lib/api/api-error.ts';
-import { whenServerReturns } from '../lib/api/server-reach.ts';
+import { isApiError, networkError } from '../lib/api/api-error.ts';
+import { isServerReachable, whenServerReturns } from '../lib/api/server-reach.ts';
 import { ErrorState } from './error-state.tsx';
 import { InlineFailure } from './inline-failure.tsx';
+import { fetchMissingStyles } from './missing-styles.ts';
 import { mayReload } from './reload-once.ts';
 import { toast } from './toast.tsx';
 
 /**
- * How a part that cannot be loaded says so: in the room of a screen or panel, in one line, for what opens over the screen
- * in a toast; not at all where nobody asked for it.
+ * How a part that cannot be loaded says so: in the room of a panel, of a screen, or of the page where there is nothing
+ * else on it; in one line; for what opens over the screen in a toast; not at all where nobody asked for it.
  */
-export type FailureManner = 'room' | 'line' | 'toast' | 'silence';
+export type FailureManner = 'room' | 'screen' | 'page' | 'line' | 'toast' | 'silence';
 
 export interface PartFailureProps {
   readonly failure: FailureManner;
@@ -19,9 +20,15 @@ export interface PartFailureProps {
   readonly onRetry: () => void;
 }
 
+/** Why code did not come: the network away, or what the import said. */
+export async function explain(error: unknown): Promise<unknown> {
+  return (await isServerReachable()) ? error : networkError();
+}
+
 /** Says in the place of a part that its code could not be had, and tries again by itself when the server answers. */
-export function PartFailure({ failure, error, onRetry }: PartFailureProps) {
+export function PartFailure({ failure, error, onRetry: onCome }: PartFailureProps) {
   const { t } = useTranslation('errors');
+  const onRetry = () => void fetchMissingStyles().then(onCome);
   useEffect(() => whenServerReturns(onRetry));
   useEffect(() => {
     if (!isApiError(error) && mayReload()) {
@@ -34,11 +41,16 @@ export function PartFailure({ failure, error, onRetry }: PartFailureProps) {
   if (failure === 'toast' || failure === 'silence') {
     return null;
   }
-  return failure === 'line' ? (
-    <InlineFailure error={error} onRetry={onRetry}>
-      {t('part')}
-    </InlineFailure>
-  ) : (
-    <ErrorState title={t('part')} error={error} onRetry={onRetry} />
+  if (failure === 'line') {
+    return (
+      <InlineFailure error={error} onRetry={onRetry}>
+        {t('part')}
+      </InlineFailure>
+    );
+  }
+  const isScreen = failure !== 'room';
+  const said = (
+    <ErrorState order={isScreen ? 1 : 2} title={t(isScreen ? 'screen' : 'part')} error={error} onRetry={onRetry} />
   );
+  return failure === 'page' ? <main>{said}</main> : said;
 }

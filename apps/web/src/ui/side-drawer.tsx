@@ -3,7 +3,7 @@ import { lazyPart } from './lazy-part.tsx';
 import type { SideDrawerProps } from './side-drawer-props.ts';
 import { useEver } from './use-ever.ts';
 
-const DrawerFrame = lazyPart(async () => ({ default: (await import('./drawer-frame.tsx')).DrawerFrame }), {
+const DrawerFrame = lazyPart(() => import('./drawer-frame.tsx'), 'DrawerFrame', {
   failure: 'toast',
 });
 

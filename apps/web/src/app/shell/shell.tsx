@@ -19,10 +19,10 @@ import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const FrameSessionEnd = lazyPart(async () => ({ default: (await import('../frame-session-end.tsx')).FrameSessionEnd }));
+const FrameSessionEnd = lazyPart(() => import('../frame-session-end.tsx'), 'FrameSessionEnd', { failure: 'page' });
 
 // Not needed for the first paint; who opens a modal earlier waits for it.
-const NamedModals = lazyPart(async () => ({ default: (await import('./named-modals.tsx')).NamedModals }), {
+const NamedModals = lazyPart(() => import('./named-modals.tsx'), 'NamedModals', {
   failure: 'toast',
 });
 

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 
-const ShortcutModal = lazyPart(async () => ({ default: (await import('./shortcut-modal.tsx')).ShortcutModal }), {
+const ShortcutModal = lazyPart(() => import('./shortcut-modal.tsx'), 'ShortcutModal', {
   failure: 'toast',
 });
 

@@ -14,21 +14,18 @@ import { PartBoundary } from '../../ui/part-boundary.tsx';
 
 // Opened by a click: they come then.
 const AdvancedDrawer = lazyPart(
-  async () => ({
-    default: (await import('../../features/advanced-search/components/advanced-drawer.tsx')).AdvancedDrawer,
-  }),
+  () => import('../../features/advanced-search/components/advanced-drawer.tsx'),
+  'AdvancedDrawer',
   { failure: 'toast' },
 );
 const SaveSearchActions = lazyPart(
-  async () => ({
-    default: (await import('../../features/quick-filter/components/save-search-actions.tsx')).SaveSearchActions,
-  }),
+  () => import('../../features/quick-filter/components/save-search-actions.tsx'),
+  'SaveSearchActions',
   { failure: 'line' },
 );
 const SaveSearchModal = lazyPart(
-  async () => ({
-    default: (await import('../../features/quick-filter/components/save-search-modal.tsx')).SaveSearchModal,
-  }),
+  () => import('../../features/quick-filter/components/save-search-modal.tsx'),
+  'SaveSearchModal',
   { failure: 'toast' },
 );
 

@@ -10,17 +10,13 @@ import { preloadPdf } from '../../viewers/pdf/preload-pdf.ts';
 
 // Viewers and forms are large and opened by a click: they come then.
 const loadViewer = () => import('../../features/viewer/components/viewer-overlay.tsx');
-const ViewerOverlay = lazyPart(async () => ({ default: (await loadViewer()).ViewerOverlay }), { failure: 'toast' });
-const ViewerByIds = lazyPart(
-  async () => ({
-    default: (await import('../../features/viewer/components/viewer-by-ids.tsx')).ViewerByIds,
-  }),
-  { failure: 'toast' },
-);
+const ViewerOverlay = lazyPart(loadViewer, 'ViewerOverlay', { failure: 'toast' });
+const ViewerByIds = lazyPart(() => import('../../features/viewer/components/viewer-by-ids.tsx'), 'ViewerByIds', {
+  failure: 'toast',
+});
 const TransitionFlow = lazyPart(
-  async () => ({
-    default: (await import('../../features/transition/components/transition-flow.tsx')).TransitionFlow,
-  }),
+  () => import('../../features/transition/components/transition-flow.tsx'),
+  'TransitionFlow',
   { failure: 'toast' },
 );
 

@@ -13,9 +13,8 @@ import { Skeletons } from '../../ui/skeletons.tsx';
 import styles from './home.module.css';
 
 const RefinementPanel = lazyPart(
-  async () => ({
-    default: (await import('../../features/advanced-search/components/refinement-panel.tsx')).RefinementPanel,
-  }),
+  () => import('../../features/advanced-search/components/refinement-panel.tsx'),
+  'RefinementPanel',
   { failure: 'line' },
 );
 

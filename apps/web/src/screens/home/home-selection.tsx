@@ -10,12 +10,9 @@ import { formatCount } from '../../lib/format/number.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-const SelectionBar = lazyPart(
-  async () => ({
-    default: (await import('../../features/search/selection/selection-bar.tsx')).SelectionBar,
-  }),
-  { failure: 'line' },
-);
+const SelectionBar = lazyPart(() => import('../../features/search/selection/selection-bar.tsx'), 'SelectionBar', {
+  failure: 'line',
+});
 
 export interface HomeSelection {
   readonly selection: Selection;

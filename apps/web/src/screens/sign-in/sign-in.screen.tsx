@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeclineSession } from '../../features/session/api/decline-session.mutation.ts';
 import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
@@ -8,17 +8,14 @@ import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { usePendingSession } from '../../lib/session/pending-session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { needsAgreements } from '../../lib/session/way-in.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 
-const LegalAgreementAcceptModal = lazy(() =>
-  import('../../features/legal-agreement/modals/legal-agreement-accept.modal.tsx').then((module) => ({
-    default: module.LegalAgreementAcceptModal,
-  })),
+const LegalAgreementAcceptModal = lazyPart(
+  () => import('../../features/legal-agreement/modals/legal-agreement-accept.modal.tsx'),
+  'LegalAgreementAcceptModal',
 );
-
-const SessionEndNotice = lazy(() =>
-  import('./session-end-notice.tsx').then((module) => ({ default: module.SessionEndNotice })),
-);
+const SessionEndNotice = lazyPart(() => import('./session-end-notice.tsx'), 'SessionEndNotice', { failure: 'silence' });
 
 /** /login; legal agreements stand here too, before a session opens or when a new version was published. */
 export function SignInScreen() {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { ImagePagesProps } from './image-pages.tsx';
 
-const ImagePages = lazyPart(async () => ({ default: (await import('./image-pages.tsx')).ImagePages }));
+const ImagePages = lazyPart(() => import('./image-pages.tsx'), 'ImagePages');
 
 export type ImageViewerProps = ImagePagesProps;
 

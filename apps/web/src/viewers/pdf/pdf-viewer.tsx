@@ -5,7 +5,7 @@ import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import { loadPdfPages } from './preload-pdf.ts';
 
-const PdfPages = lazyPart(async () => ({ default: (await loadPdfPages()).PdfPages }));
+const PdfPages = lazyPart(loadPdfPages, 'PdfPages');
 
 export type PdfViewerProps = PdfPagesProps;
 

@@ -4,7 +4,7 @@ import { useInstallOffer } from '../../../lib/install/install-offer.ts';
 import { countRejection, deviceOf, isRejected, isStandalone } from '../../../lib/install/install-rule.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const InstallCard = lazyPart(async () => ({ default: (await import('./install-card.tsx')).InstallCard }), {
+const InstallCard = lazyPart(() => import('./install-card.tsx'), 'InstallCard', {
   failure: 'silence',
 });
 

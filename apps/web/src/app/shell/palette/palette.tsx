@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useEver } from '../../../ui/use-ever.ts';
 
-const PaletteModal = lazyPart(async () => ({ default: (await import('./palette-modal.tsx')).PaletteModal }), {
+const PaletteModal = lazyPart(() => import('./palette-modal.tsx'), 'PaletteModal', {
   failure: 'toast',
 });
 

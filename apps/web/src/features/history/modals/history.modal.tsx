@@ -8,9 +8,7 @@ import { ReturnFocus } from '../../../ui/use-return-focus.ts';
 import type { HistorySubject } from '../api/list-progress.query.ts';
 
 // The registry is part of every page; what it opens comes when it is opened.
-const HistoryTimeline = lazyPart(async () => ({
-  default: (await import('../components/history-timeline.tsx')).HistoryTimeline,
-}));
+const HistoryTimeline = lazyPart(() => import('../components/history-timeline.tsx'), 'HistoryTimeline');
 
 export interface HistoryModalProps {
   readonly innerProps: { readonly subject: HistorySubject };

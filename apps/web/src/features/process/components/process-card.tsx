@@ -31,10 +31,7 @@ export interface ProcessCardProps {
   readonly select?: ReactNode;
 }
 
-const ProcessDocuments = lazyPart(
-  async () => ({ default: (await import('./process-documents.tsx')).ProcessDocuments }),
-  { failure: 'line' },
-);
+const ProcessDocuments = lazyPart(() => import('./process-documents.tsx'), 'ProcessDocuments', { failure: 'line' });
 
 const factLimits: Readonly<Record<Density, number>> = { compact: 3, normal: 7, comfortable: 11 };
 

@@ -14,12 +14,7 @@ import { filterIcon, tintOf } from './filter-icons.ts';
 import styles from './quick-filter-rail.module.css';
 
 // Only who saved a search needs it, and after the list stands.
-const SavedFilterMenu = lazyPart(
-  async () => ({
-    default: (await import('./saved-filter-menu.tsx')).SavedFilterMenu,
-  }),
-  { failure: 'toast' },
-);
+const SavedFilterMenu = lazyPart(() => import('./saved-filter-menu.tsx'), 'SavedFilterMenu', { failure: 'toast' });
 
 export interface QuickFilterRailProps {
   readonly searchType: SearchType;

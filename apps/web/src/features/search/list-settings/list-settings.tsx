@@ -7,12 +7,7 @@ import { PanelButton } from '../../../ui/panel-button.tsx';
 import styles from './list-settings.module.css';
 import type { ListSettingsProps } from './list-settings-props.ts';
 
-const ListSettingsPanel = lazyPart(
-  async () => ({
-    default: (await import('./list-settings-panel.tsx')).ListSettingsPanel,
-  }),
-  { failure: 'line' },
-);
+const ListSettingsPanel = lazyPart(() => import('./list-settings-panel.tsx'), 'ListSettingsPanel', { failure: 'line' });
 
 /** Order of the list, and a panel to change it with density and page size. */
 export function ListSettings(props: ListSettingsProps) {

@@ -10,7 +10,7 @@ import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { type Period, periodText } from './period.ts';
 import styles from './period-field.module.css';
 
-const PeriodPanel = lazyPart(async () => ({ default: (await import('./period-panel.tsx')).PeriodPanel }), {
+const PeriodPanel = lazyPart(() => import('./period-panel.tsx'), 'PeriodPanel', {
   failure: 'line',
 });
 

@@ -10,7 +10,7 @@ import { lazyPart } from '../../lazy-part.tsx';
 import type { FieldProps } from './field-props.ts';
 import { textOf, valueOfText } from './text-value.ts';
 
-const DateCalendar = lazyPart(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }), {
+const DateCalendar = lazyPart(() => import('./date-calendar.tsx'), 'DateCalendar', {
   failure: 'line',
 });
 
