@@ -10,10 +10,7 @@ for (const width of [1280, 360]) {
     test('Ctrl+K goes to a screen, a filter and a number, and remembers what was used', async ({ page }) => {
       await enter(page, READER);
       const box = page.getByRole('combobox', { name: 'Tela, filtro, número ou o que você colou' });
-      const open = async () => {
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await page.keyboard.press('Control+k');
-      };
+      const open = () => page.keyboard.press('Control+k');
       await open();
       await expect(box).toBeFocused();
       for (const filter of [/^Documentos pendentes \d/, /^Processos que acompanho \d/]) {
@@ -160,17 +157,32 @@ test('a screen whose code a new version took away comes by loading the page anew
   await expect(page).toHaveURL(/\/auto\/capture$/);
 });
 
+test('Ctrl+K works at once after Escape, while the dialog of before still fades away', async ({ page }) => {
+  await enter(page, READER);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Shift+?');
+  const help = page.getByRole('dialog', { name: 'Atalhos desta tela' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Tela, filtro, número ou o que você colou' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+?');
+  await expect(help).toBeVisible();
+});
+
 test('the sign-in that cannot be loaded says so on a page of its own', async ({ page }) => {
   await signIn(page, 'bruno.vendedor');
   await page.reload();
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Desconectar' })).toBeVisible();
-  await page.context().setOffline(true);
+  // The browser would have it from its own cache without the network.
+  await page.route('**', (route) => route.abort());
   await page.getByRole('menuitem', { name: 'Desconectar' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
     'Não foi possível carregar esta tela.',
   );
-  await page.context().setOffline(false);
+  await page.unroute('**');
   await expect(page.getByLabel('Usuário')).toBeVisible();
 });
 

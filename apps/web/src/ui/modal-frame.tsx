@@ -1,6 +1,7 @@
 import { Box, Group, Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closingLayer } from '../lib/shortcut/top-layer.ts';
 import styles from './modal-frame.module.css';
 import { useIsMobile } from './use-is-mobile.ts';
 import { ReturnFocus } from './use-return-focus.ts';
@@ -24,6 +25,7 @@ export function ModalFrame({ opened, title, children, footer, size, isBusy = fal
   const isMobile = useIsMobile();
   return (
     <Modal
+      {...closingLayer(opened)}
       opened={opened}
       onClose={onClose}
       title={title}

@@ -1,9 +1,18 @@
 /** Marks a dialog that modals open over, such as the viewer: it is on top only when no other dialog is there. */
 export const baseLayer = { 'data-base-layer': true } as const;
 
+/** Marks a dialog that was closed and only fades away: keys are not its own any more. */
+export function closingLayer(isOpen: boolean) {
+  return { 'data-closing-layer': isOpen ? undefined : true };
+}
+
+function openLayers(selector: string): Element[] {
+  return [...document.querySelectorAll(selector)].filter((layer) => !layer.closest('[data-closing-layer]'));
+}
+
 /** The dialog on top; null when it is the page itself. */
 function topLayer(): Element | null {
-  const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
+  const dialogs = openLayers('[aria-modal="true"]');
   return dialogs.findLast((dialog) => !dialog.closest('[data-base-layer]')) ?? dialogs.at(-1) ?? null;
 }
 
@@ -18,7 +27,7 @@ let atKeydown: Layer = { dialog: null, hasMenu: false };
 window.addEventListener(
   'keydown',
   () => {
-    const hasMenu = document.querySelector('[role="menu"], [role="listbox"]') !== null;
+    const hasMenu = openLayers('[role="menu"], [role="listbox"]').length > 0;
     atKeydown = { dialog: topLayer(), hasMenu };
   },
   { capture: true },

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/use-session.ts';
+import { closingLayer } from '../../../lib/shortcut/top-layer.ts';
 import { useStable } from '../../../lib/store/use-stable.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useOpenedLate } from '../../../ui/use-opened-late.ts';
@@ -25,9 +26,11 @@ const nothing: Pick<PaletteListProps, 'active' | 'entries'> = { entries: [], act
 export function PaletteModal({ opened, onClose }: PaletteModalProps) {
   const { t } = useTranslation('menu');
   const isMobile = useIsMobile();
+  const isOpen = useOpenedLate(opened);
   return (
     <Modal
-      opened={useOpenedLate(opened)}
+      {...closingLayer(isOpen)}
+      opened={isOpen}
       onClose={onClose}
       title={t('palette.title')}
       withCloseButton={isMobile}

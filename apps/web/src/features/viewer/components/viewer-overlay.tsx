@@ -3,7 +3,7 @@ import { useReducedMotion, useTimeout, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
-import { baseLayer, wasOnTop } from '../../../lib/shortcut/top-layer.ts';
+import { baseLayer, closingLayer, wasOnTop } from '../../../lib/shortcut/top-layer.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { layers } from '../../../ui/theme.ts';
@@ -70,6 +70,7 @@ export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
       classNames={{ content: styles.content }}
       transitionProps={{ transition: 'fade-up', duration: openTime, exitDuration: closeTime }}
       {...baseLayer}
+      {...closingLayer(isOpen)}
     >
       <Modal.Content ref={content} radius={0}>
         <PartBoundary>
