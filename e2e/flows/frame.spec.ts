@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { submitLogin } from '../pages/sign-in.page.ts';
+import { createLink } from '../support/operator.ts';
 import { hostileOrigin, parentOrigin, serveParents } from '../support/parent-page.ts';
 import { READER } from '../support/people.ts';
 
@@ -76,6 +77,15 @@ test('the parent hides the top bar, opens a search from another screen, and read
     await tell(page, { type: 'url', path });
   }
   await expect(frame.getByRole('searchbox')).toHaveValue('contrato');
+});
+
+test('a token in the address the parent asks for signs in, and leaves the address', async ({ page }) => {
+  const frame = await signInFramed(page);
+  const link = await createLink('--login', 'marta.vendedora');
+  await tell(page, { type: 'url', path: link.replace('/auto/?', '/auto/capture?') });
+  await expect(frame.getByRole('button', { name: /^Conta de Marta/ })).toBeVisible();
+  const inner = page.frames().find((each) => each.url().startsWith(product));
+  await expect.poll(() => inner?.url()).toBe(`${product}/auto/capture`);
 });
 
 test('the parent is told when the session is over, and the frame stays where it is', async ({ page }) => {

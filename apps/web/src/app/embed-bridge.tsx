@@ -47,7 +47,16 @@ function follow(message: IncomingMessage): void {
   } else if (message.type === 'search') {
     open(router.buildLocation({ to: paths.home, search: homeSearchOf(message.searchBody) }).publicHref);
   } else if (routePaths.includes(message.path.split(/[?#]/)[0] ?? '')) {
-    open(basePath + message.path);
+    openAddress(basePath + message.path);
+  }
+}
+
+/** A token is taken where the page begins, before anything reads or keeps the address. */
+function openAddress(href: string): void {
+  if (new URL(href, window.location.origin).searchParams.has('token')) {
+    window.location.assign(href);
+  } else {
+    open(href);
   }
 }
 
