@@ -29,6 +29,24 @@ test('a wrong password and an unknown user are told the same and keep the login'
   await expect(page.getByText('Usuário ou senha inválidos.').first()).toBeVisible();
 });
 
+for (const width of [1280, 360]) {
+  test(`a refused sign-in moves nothing that can be pressed (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/auto/login');
+    const places = () =>
+      Promise.all([
+        page.getByLabel('Usuário').boundingBox(),
+        page.getByRole('button', { name: 'Entrar' }).boundingBox(),
+        page.getByRole('link', { name: 'Esqueci minha senha' }).boundingBox(),
+      ]);
+    await expect(page.getByRole('link', { name: 'Esqueci minha senha' })).toBeVisible();
+    const before = await places();
+    await submitLogin(page, `ninguem.${width}`, 'nao-e-esta-senha');
+    await expect(page.getByRole('main').getByText('Usuário ou senha inválidos.')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+}
+
 test('too many wrong passwords lock the user for a while, and say how long', async ({ page }) => {
   await page.goto('/auto/login');
   for (let attempt = 0; attempt < 6; attempt += 1) {

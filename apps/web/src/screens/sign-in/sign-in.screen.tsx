@@ -37,10 +37,11 @@ export function SignInScreen() {
       {/* Together: a notice that came later would move the button under the mouse. */}
       <Suspense fallback={null}>
         {ended && ended !== 'logout' && <SessionEndNotice ended={ended} />}
-        <SignInForm onSignedIn={goOn} />
-        <Anchor component={Link} to="/login/reset-password">
-          {t('signIn.forgot')}
-        </Anchor>
+        <SignInForm onSignedIn={goOn}>
+          <Anchor component={Link} to="/login/reset-password">
+            {t('signIn.forgot')}
+          </Anchor>
+        </SignInForm>
       </Suspense>
       {isWaiting && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { focusFirstInvalid } from '../../../lib/form/field-errors.ts';
@@ -13,8 +13,14 @@ interface Touched {
   readonly pass?: string;
 }
 
+interface SignInFormProps {
+  readonly onSignedIn: () => void;
+  /** Below the button: other ways on. */
+  readonly children?: ReactNode;
+}
+
 /** Login and password; a refusal keeps the login and asks for the password again. */
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function SignInForm({ onSignedIn, children }: SignInFormProps) {
   const { t } = useTranslation();
   const [login, setLogin] = useState('');
   const [pass, setPass] = useState('');
@@ -60,10 +66,6 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
-        {/* The toast says it aloud, once; here it stays to be read. */}
-        {error && !isUnlocked && (
-          <Notice tone="warn">{isLocked ? t('signIn.locked', { count: lock.seconds }) : messageOf(error)}</Notice>
-        )}
         <TextInput
           label={t('signIn.login')}
           name="login"
@@ -97,6 +99,11 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
         <Button type="submit" fullWidth size="md" loading={isPending} disabled={isLocked}>
           {t('signIn.submit')}
         </Button>
+        {children}
+        {/* The toast says it aloud, once; here it stays to be read, where it moves nothing. */}
+        {error && !isUnlocked && (
+          <Notice tone="warn">{isLocked ? t('signIn.locked', { count: lock.seconds }) : messageOf(error)}</Notice>
+        )}
       </Stack>
     </form>
   );
