@@ -23,10 +23,13 @@ test('a user changes personal data and where the way in ends, and ends a session
   await signIn(page, 'rui.fi', { path: '/profile/' });
   await page.getByLabel('Celular').fill('119');
   await page.getByRole('button', { name: 'Salvar dados' }).click();
-  await expect(page.getByText('Preencha este campo.')).toBeVisible();
+  const summary = page.getByRole('alert').filter({ hasText: 'Corrija 1 campo para continuar:' });
+  await expect(summary).toContainText('Sua senha: Preencha este campo.');
+  await summary.getByRole('link', { name: 'Sua senha' }).click();
+  await expect(page.getByLabel('Sua senha')).toBeFocused();
   await page.getByLabel('Sua senha').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Salvar dados' }).click();
-  await expect(page.getByText('Celular inválido.')).toBeVisible();
+  await expect(summary).toContainText('Celular: Celular inválido.');
   await page.getByLabel('Celular').fill('11987654321');
   await page.getByLabel('Nome completo').fill('Rui Barbosa Nunes');
   await page.getByLabel('Ao entrar, abrir').selectOption({ label: 'Novo processo' });
@@ -34,6 +37,8 @@ test('a user changes personal data and where the way in ends, and ends a session
   await expect(page.getByText('Dados atualizados com sucesso.')).toBeVisible();
   await expect(page.getByLabel('Sua senha')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Conta de Rui Nunes' })).toBeVisible();
+
+  await expect(summary).toHaveCount(0);
 
   const place = page.getByRole('listitem').filter({ hasText: 'Safari, iPhone' });
   await place.getByRole('button', { name: 'Encerrar' }).click();
@@ -46,6 +51,31 @@ test('a user changes personal data and where the way in ends, and ends a session
   await submitLogin(page, 'rui.fi');
   await expect(page).toHaveURL(/\/auto\/capture/);
 });
+
+for (const width of [1280, 360]) {
+  test(`all other sessions end by one button, and this one stays (${width} px)`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const others = [await browser.newPage(), await browser.newPage()];
+    for (const other of others) await signIn(other, 'rui.fi');
+    await signIn(page, 'rui.fi', { path: '/profile/' });
+    const places = page.getByRole('list', { name: 'Sessões abertas' }).getByRole('listitem');
+    await expect.poll(() => places.count()).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+    const question = page.getByRole('dialog', { name: /^Encerrar as outras \d+ sessões\?$/ });
+    await expectAccessible(page, 'ending all other sessions');
+    await expectNoSidewaysScroll(page);
+    await question.getByRole('button', { name: 'Sim' }).click();
+    await expect(places).toHaveCount(1);
+    await expect(places).toContainText('esta sessão');
+    for (const other of others) {
+      await other.reload();
+      await expect(other).toHaveURL(/\/auto\/login/);
+      await other.close();
+    }
+    await page.reload();
+    await expect(places).toHaveCount(1);
+  });
+}
 
 test('an administrator trusts a browser and renews what proves the second factor', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

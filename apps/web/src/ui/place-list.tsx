@@ -13,6 +13,8 @@ export interface Place {
   readonly lastUsedAt: string;
   /** Beside the name of the browser: that it is this one, the company. */
   readonly note?: string | null;
+  /** Why what was asked for did not happen here. */
+  readonly failure?: string | null;
   readonly action?: ReactNode;
 }
 
@@ -21,7 +23,7 @@ export function PlaceList({ label, places }: { readonly label: string; readonly 
   const { t } = useTranslation('profile');
   return (
     <ul className={styles.list} aria-label={label}>
-      {places.map(({ id, userAgent, address, lastUsedAt, note, action }) => {
+      {places.map(({ id, userAgent, address, lastUsedAt, note, failure, action }) => {
         const Picture = isPhone(userAgent) ? IconDeviceMobile : IconDeviceDesktop;
         return (
           <li key={id} className={styles.place}>
@@ -32,6 +34,11 @@ export function PlaceList({ label, places }: { readonly label: string; readonly 
                 {t('browser.lastUse')} <RelativeTime instant={lastUsedAt} />
                 {address && ` · ${t('browser.address', { address })}`}
               </Text>
+              {failure && (
+                <Text size="13px" c="var(--tr-bad)">
+                  {failure}
+                </Text>
+              )}
             </div>
             {action}
           </li>
