@@ -99,12 +99,15 @@ it('keeps the secret out of the browser until the agreements are accepted', asyn
   });
   renderPart(<RouterProvider router={router} />);
   await signIn();
-  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Aceitar e continuar' });
+  const submit = () => screen.getByRole('button', { name: 'Aceitar e continuar' });
+  await screen.findByRole('button', { name: 'Aceitar e continuar' });
   expect(localStorage.getItem('tramite.secret')).toBeNull();
   await screen.findByText('Texto dos termos');
-  expect(submit.disabled).toBe(true);
+  expect(submit().getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(submit().getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Leia e aceite cada termo para continuar.');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Li e aceito: Termos de uso' }));
-  fireEvent.click(submit);
+  fireEvent.click(submit());
   await screen.findByRole('button', { name: /^Conta de Ana Souza/ });
   expect(entered).toEqual([5]);
 });

@@ -5,6 +5,8 @@ import { Hint } from './hint.tsx';
 export interface ReasonButtonProps extends ButtonProps {
   /** Why it cannot be pressed now, in Portuguese; null when it can. */
   readonly reason: string | null;
+  /** The button of a form: pressed, it sends the form. */
+  readonly isSubmit?: boolean;
   readonly children: ReactNode;
   readonly onClick?: () => void;
   /** Pressed all the same: show what is missing. */
@@ -12,11 +14,11 @@ export interface ReasonButtonProps extends ButtonProps {
 }
 
 /** A button that stays in reach when it may not be used, and says why to eyes and to screen readers. */
-export function ReasonButton({ reason, children, onClick, onBlocked, ...props }: ReasonButtonProps) {
+export function ReasonButton({ reason, isSubmit, children, onClick, onBlocked, ...props }: ReasonButtonProps) {
   const id = useId();
   if (reason === null) {
     return (
-      <Button {...props} onClick={onClick}>
+      <Button {...props} type={isSubmit ? 'submit' : 'button'} onClick={onClick}>
         {children}
       </Button>
     );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useAcceptLegalAgreements } from '../api/accept-legal-agreements.mutation.ts';
 import { useLegalAgreements } from '../api/list-legal-agreements.query.ts';
@@ -40,9 +41,13 @@ export function LegalAgreementAcceptModal({ secret, onDeclined }: LegalAgreement
           <Button variant="default" disabled={isPending} onClick={onDeclined}>
             {t('agreements.decline')}
           </Button>
-          <Button disabled={!isComplete} loading={isPending} onClick={accept}>
+          <ReasonButton
+            reason={isComplete ? null : t(pending ? 'agreements.incomplete' : 'agreements.loading')}
+            loading={isPending}
+            onClick={accept}
+          >
             {t('agreements.submit')}
-          </Button>
+          </ReasonButton>
         </>
       }
     >

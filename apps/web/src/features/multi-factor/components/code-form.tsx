@@ -1,6 +1,7 @@
-import { Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { useApproveSession } from '../api/approve-session.mutation.ts';
 import { useCode } from '../use-code.ts';
 import { CodeField } from './code-field.tsx';
@@ -22,9 +23,14 @@ export function CodeForm({ isByMail, trustDays, hasSms, onApproved }: CodeFormPr
   const [isRecovery, setRecovery] = useState(false);
   const [isTrusted, setTrusted] = useState(false);
   const code = useCode(useApproveSession(), { input: { trustDevice: isTrusted || undefined }, onApproved });
+  const isShort = code.value.length < 6;
+  const missing = isShort ? t(isRecovery ? 'code.recoveryMissing' : 'code.missing') : null;
+  const reason = code.isLocked ? t('code.closed') : missing;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    code.submit(code.value);
+    if (!isShort) {
+      code.submit(code.value);
+    }
   };
   return (
     <form onSubmit={handleSubmit} noValidate>
@@ -60,15 +66,9 @@ export function CodeForm({ isByMail, trustDays, hasSms, onApproved }: CodeFormPr
             onChange={(event) => setTrusted(event.currentTarget.checked)}
           />
         )}
-        <Button
-          type="submit"
-          fullWidth
-          size="md"
-          loading={code.isPending}
-          disabled={code.value.length < 6 || code.isLocked}
-        >
+        <ReasonButton isSubmit reason={reason} fullWidth size="md" loading={code.isPending}>
           {t('code.submit')}
-        </Button>
+        </ReasonButton>
         {!isRecovery && <SentCode isByMail={isByMail} hasSms={hasSms} />}
         {!isByMail && (
           <Anchor

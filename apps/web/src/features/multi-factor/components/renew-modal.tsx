@@ -1,10 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { useConfirmApplication } from '../api/confirm-application.mutation.ts';
 import { useRenewRecoveryCodes } from '../api/renew-recovery-codes.mutation.ts';
 import { useReplaceApplication } from '../api/replace-application.mutation.ts';
@@ -75,9 +76,9 @@ function PasswordForm({ hint, isPending, error, onSubmit }: PasswordFormProps) {
           error={refusal}
           onChange={setPassword}
         />
-        <Button type="submit" loading={isPending} disabled={password === ''}>
+        <ReasonButton isSubmit reason={password === '' ? t('factor.passwordMissing') : null} loading={isPending}>
           {t('factor.continue')}
-        </Button>
+        </ReasonButton>
       </Stack>
     </form>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/pt-br';
 import type { Day } from '@tramite/rules/date/day';
 import { useTranslation } from 'react-i18next';
 import { useCalendarLabels } from '../../calendar-labels.ts';
+import { ReasonButton } from '../../reason-button.tsx';
 
 export interface DateCalendarProps {
   readonly day: Day | null;
@@ -29,9 +29,16 @@ export function DateCalendar({ day, today, minDay, maxDay, onPick }: DateCalenda
         onChange={(picked) => picked && onPick(picked)}
         ariaLabels={labels}
       />
-      <Button variant="default" size="xs" fullWidth mt="xs" disabled={today < minDay} onClick={() => onPick(today)}>
+      <ReasonButton
+        variant="default"
+        size="xs"
+        fullWidth
+        mt="xs"
+        reason={today < minDay ? t('indexer.todayTooEarly') : null}
+        onClick={() => onPick(today)}
+      >
         {t('indexer.today')}
-      </Button>
+      </ReasonButton>
     </DatesProvider>
   );
 }
