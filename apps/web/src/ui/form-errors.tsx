@@ -1,14 +1,8 @@
 import { Anchor, List } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormError } from '../lib/form/field-errors.ts';
 import { Notice } from './notice.tsx';
-
-export interface FormError {
-  /** id of the field's input element. */
-  readonly fieldId: string;
-  readonly label: string;
-  readonly message: string;
-}
 
 /** Summary above a form of what needs attention; each line leads to its field. */
 export function FormErrors({ errors }: { readonly errors: readonly FormError[] }) {

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormError } from '../form-errors.tsx';
+import type { FormError } from '../../lib/form/field-errors.ts';
 import { namedProblems } from './intake-problems.ts';
 
 export interface BlockReasonProps {

@@ -1,7 +1,7 @@
 import type { CaptureForm } from '@tramite/contract';
 import type { TFunction } from 'i18next';
+import type { FormError } from '../../lib/form/field-errors.ts';
 import { isAlive } from '../../lib/upload/upload-item.ts';
-import type { FormError } from '../form-errors.tsx';
 import { fieldIdOf, type IndexerMessages } from '../indexer/indexer-form.ts';
 import { groupIndexers } from '../indexer/indexer-groups.ts';
 import type { Intake } from './captured-documents.ts';

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { useAttempts } from '../../../lib/form/use-attempts.ts';
+import { FormErrors } from '../../../ui/form-errors.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useRegisterUser } from '../api/register-user.mutation.ts';
 
@@ -42,7 +43,7 @@ export function RegisterUserForm({ token, invite, onDone }: RegisterUserFormProp
   const isComplete =
     Object.values(value).every((text) => text.trim() !== '') && (isAccepted || agreements.length === 0);
   const errors = fieldErrorsOf(error);
-  const { isTried, attempt } = useAttempts(form, error);
+  const { isTried, attempt, wrong } = useAttempts(form, error);
   const errorOf = (field: keyof typeof empty) =>
     isTried && value[field].trim() === '' ? t('invite.required') : errors[field];
   const set = (field: keyof typeof empty, text: string) => {
@@ -81,6 +82,7 @@ export function RegisterUserForm({ token, invite, onDone }: RegisterUserFormProp
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
+        <FormErrors errors={wrong} />
         <TextInput label={t('invite.email')} value={invite.email} readOnly error={errors.email} />
         {textField('name', 'name', 'text')}
         {textField('cpf', 'off', 'numeric')}
@@ -104,6 +106,7 @@ export function RegisterUserForm({ token, invite, onDone }: RegisterUserFormProp
           <Checkbox
             label={t('invite.accept')}
             checked={isAccepted}
+            aria-invalid={(isTried && !isAccepted) || undefined}
             error={isTried && !isAccepted ? t('invite.acceptRequired') : undefined}
             onChange={(event) => setAccepted(event.currentTarget.checked)}
           />

@@ -56,6 +56,22 @@ it('sends nothing without a name, says so at the field and leads to it', async (
   expect(requests).toHaveLength(0);
 });
 
+it('lists at its head what is wrong, each with a link to its field, until it is mended', async () => {
+  fakeFetch({ status: 200, body: profile });
+  renderLinkedPart(<ProfileForm profile={profile} landings={[]} />);
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome completo' });
+  fireEvent.change(name, { target: { value: '' } });
+  fireEvent.change(nickname(), { target: { value: ' ' } });
+  fireEvent.click(save());
+  await screen.findByText('Corrija 2 campos para continuar:');
+  fireEvent.click(screen.getByRole('link', { name: 'Como quer ser chamado' }));
+  expect(document.activeElement).toBe(nickname());
+  fireEvent.change(nickname(), { target: { value: 'Ana' } });
+  await screen.findByText('Corrija 1 campo para continuar:');
+  fireEvent.change(name, { target: { value: 'Ana Souza' } });
+  await waitFor(() => expect(screen.queryByText(/^Corrija/)).toBeNull());
+});
+
 it('leads to the field that the server refused', async () => {
   const message = 'Celular inválido.';
   fakeFetch({ status: 400, body: { code: 'request.invalid', message, fields: { cellphone: message }, traceId: 't' } });

@@ -7,6 +7,7 @@ import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { useAttempts } from '../../../lib/form/use-attempts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useLeaveWarning } from '../../../ui/use-leave-warning.ts';
 import { useUpdateProfile } from '../api/update-profile.mutation.ts';
@@ -58,7 +59,7 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
   const [password, setPassword] = useState('');
   const { mutate, isPending, error, reset } = useUpdateProfile();
   const errors = fieldErrorsOf(error);
-  const { isTried, attempt } = useAttempts(form, error);
+  const { isTried, attempt, wrong } = useAttempts(form, error);
   const set = (change: Partial<typeof value>) => {
     const next = { ...value, ...change };
     setValue(next);
@@ -111,6 +112,7 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
+        <FormErrors errors={wrong} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           {textField('name', 'name', 120)}
           {textField('nickname', 'nickname', 60)}
