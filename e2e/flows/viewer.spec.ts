@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { addPhotos } from '../support/api.ts';
-import { realFile } from '../support/files.ts';
+import { brokenScan } from '../support/broken-scan.ts';
+import { brokenFile, realFile } from '../support/files.ts';
 
 // Fourteen pages are drawn for the printer: no hurry on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -16,12 +17,13 @@ test.beforeAll(async ({ browser }) => {
     await realFile('pdf/tracemonkey.pdf', 'CONTRATO'),
     await realFile('image/Portrait_6.jpg', 'CNH'),
     await realFile('image/G31D_MULTI.TIF', 'CNH'),
+    brokenFile('digitalizado.pdf', brokenScan()),
   ];
   documents = (await addPhotos(page, files)).ids;
   await page.close();
 });
 
-/** Opens the viewer on one of the three. */
+/** Opens the viewer on one of the four. */
 async function open(page: Page, index: number): Promise<Locator> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -118,6 +120,22 @@ test('every page of a fax is shown, and a photo beside it, each with its own key
   await expect.poll(shape).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a page that stays blank because its picture is broken says so, an empty one is just empty', async ({ page }) => {
+  const viewer = await open(page, 3);
+  const said = viewer.getByText('Esta página não pôde ser desenhada.');
+  await expect(said).toBeVisible();
+  const download = viewer
+    .getByRole('status')
+    .filter({ has: said })
+    .getByRole('link', { name: 'Baixar digitalizado.pdf' });
+  await expect(download).toBeVisible();
+  await expectAccessible(page, 'a page that could not be drawn');
+  await page.keyboard.press('j');
+  await expect(viewer.getByRole('textbox', { name: 'Página' })).toHaveValue('2');
+  await expect(viewer.locator('canvas')).toHaveCount(2);
+  await expect(said).toHaveCount(1);
 });
 
 test('a link to a file is shared for those without a password', async ({ page, context, browser }) => {

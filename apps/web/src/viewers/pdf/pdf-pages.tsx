@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Document } from 'react-pdf';
 import type { PdfDocument } from './pdf-document.ts';
@@ -18,6 +18,8 @@ export interface PdfPagesProps {
   readonly url: string;
   /** Name of the file, for screen readers. */
   readonly name: string;
+  /** The button that saves the file, for a page that cannot be shown. */
+  readonly download: ReactNode;
   /** Asks the screen for a fresh link. */
   readonly onRetry: () => void;
 }
@@ -50,11 +52,11 @@ export function PdfPages({ onRetry, ...file }: PdfPagesProps) {
   return <PdfFile {...file} onFail={(reason) => setFailure((known) => known ?? reason)} />;
 }
 
-interface PdfFileProps extends Pick<PdfPagesProps, 'url' | 'name'> {
+interface PdfFileProps extends Omit<PdfPagesProps, 'onRetry'> {
   readonly onFail: (reason: Failure) => void;
 }
 
-function PdfFile({ url, name, onFail }: PdfFileProps) {
+function PdfFile({ url, name, download, onFail }: PdfFileProps) {
   const { t } = useTranslation('common');
   const [opened, setOpened] = useState<Opened | null>(null);
   const pdf = useRef<PdfDocument>(null);
@@ -89,7 +91,7 @@ function PdfFile({ url, name, onFail }: PdfFileProps) {
             }
           }}
         >
-          {opened ? <PdfScroller key={url} {...opened} name={name} /> : loading}
+          {opened ? <PdfScroller key={url} {...opened} name={name} download={download} /> : loading}
         </Document>
       ) : (
         loading

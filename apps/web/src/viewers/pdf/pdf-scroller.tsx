@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,10 +18,11 @@ export interface PdfScrollerProps {
   readonly pdf: PdfDocument;
   readonly firstSize: Size;
   readonly name: string;
+  readonly download: ReactNode;
 }
 
 /** The pages of an opened PDF and the search in their text. */
-export function PdfScroller({ pdf, firstSize, name }: PdfScrollerProps) {
+export function PdfScroller({ pdf, firstSize, name, download }: PdfScrollerProps) {
   const { t } = useTranslation('document');
   const place = useRef<HTMLDivElement>(null);
   const scroller = useRef<PageScrollerHandle>(null);
@@ -67,7 +68,9 @@ export function PdfScroller({ pdf, firstSize, name }: PdfScrollerProps) {
         count={pdf.numPages}
         firstSize={firstSize}
         label={t('viewer.pagesLabel', { name })}
-        renderPage={(box) => <PdfPage pdf={pdf} box={box} marker={search.markerOf(box.index + 1)} onText={reveal} />}
+        renderPage={(box) => (
+          <PdfPage pdf={pdf} box={box} marker={search.markerOf(box.index + 1)} download={download} onText={reveal} />
+        )}
         tools={
           <IconButton
             ref={button}

@@ -8,6 +8,7 @@ import { fileKindOf } from '../file-kind.ts';
 import { openPicture } from '../open-picture.ts';
 import { useFileLink } from '../use-file-link.ts';
 import type { ViewedFile } from '../viewed-file.ts';
+import { DownloadButton } from './download-button.tsx';
 import { NoPreview } from './no-preview.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { VideoPreview } from './video-preview.tsx';
@@ -43,7 +44,14 @@ function LinkedPreview({ document, file, onDownload }: FilePreviewProps) {
   }
   switch (fileKindOf(file.mimeType)) {
     case 'pdf':
-      return <PdfViewer url={url} name={name} onRetry={renew} />;
+      return (
+        <PdfViewer
+          url={url}
+          name={name}
+          download={<DownloadButton file={file} onDownload={onDownload} />}
+          onRetry={renew}
+        />
+      );
     case 'text':
       return <TextPreview url={url} name={name} size={file.size} onRetry={renew} />;
     default:
