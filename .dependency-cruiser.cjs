@@ -1,5 +1,6 @@
 // Imports go one way only (docs/architecture.md). Each comment says what to do instead.
-const TEST = '\\.(test|spec)\\.(ts|tsx|mjs)$';
+// Inputs of calls stand beside their modules and are read by tests alone.
+const TEST = '\\.(test|spec)\\.(ts|tsx|mjs)$|\\.valid-inputs\\.ts$';
 const WEB = '^apps/web/src';
 const MODULES = '^apps/server/src/modules';
 
@@ -39,7 +40,7 @@ module.exports = {
       'rules-stand-on-the-contract',
       'Rules are pure and run in the browser too: pass what you need (clock, rows, settings) as an argument.',
       { path: '^packages/rules/src', pathNot: TEST },
-      { path: '^(apps|e2e|bench|tools|packages/fixtures)/|^packages/contract/src/server\\.ts$' },
+      { path: '^(apps|e2e|bench|tools|packages/fixtures)/|^packages/contract/src/(server|schemas)\\.ts$' },
     ),
     forbid(
       'rules-without-node',
@@ -78,7 +79,7 @@ module.exports = {
       'web-without-server-contract',
       'Schemas stay out of the browser: take the endpoint from @tramite/contract, and its types with `import type`.',
       { path: WEB, pathNot: TEST },
-      { path: '^packages/contract/src/(server|.*\\.schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^packages/contract/src/(server|schemas|.*\\.schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'platform-without-business',

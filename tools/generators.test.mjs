@@ -47,8 +47,8 @@ it('what the generators write compiles, is formatted and keeps the import rules'
     ['tools/new-modal.mjs', 'parking-space/reserve', 'Reservar vaga'],
   ])
     expect(node(...args)).toMatchObject({ code: 0 });
-  expect(read('apps/server/src/bindings.ts')).toContain('  ...parkingSpaceRoutes,\n');
-  expect(read('apps/server/test/valid-inputs.ts')).toContain(`'parkingSpace.list'`);
+  expect(read('apps/server/src/bindings.ts')).toContain('{ parkingSpaceRoutes as parkingSpace }');
+  expect(read('apps/server/test/valid-input-files.ts')).toContain('{ parkingSpaceInputs as parkingSpace }');
   expect(read('apps/web/src/app/modal-registry.ts')).toContain('parkingSpaceReserve: ParkingSpaceReserveModal');
   expect(read('apps/web/public/locales/pt-br/common.json')).toContain('"title": "Vagas do pátio"');
   expect(JSON.parse(read('docs/generated/routes.json'))).toContain('/parking-space');

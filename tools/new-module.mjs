@@ -2,7 +2,7 @@
 // Writes a noun's contract, table, server module and test: npm run new:module -- parking-space
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { addImport, generate, insertBehind, readTemplate } from './lib/generate/generate.mjs';
+import { generate, readTemplate } from './lib/generate/generate.mjs';
 import { ensureName, nounNames } from './lib/generate/names.mjs';
 import { main } from './lib/main.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -16,13 +16,9 @@ await main(async () => {
       `${text}export { ${camel}Endpoints as ${camel} } from './${noun}/${noun}.endpoints.ts';\n`,
     'packages/contract/src/schemas.ts': (text) => `${text}export * as ${camel} from './${noun}/${noun}.schemas.ts';\n`,
     'apps/server/src/bindings.ts': (text) =>
-      insertBehind(
-        addImport(text, `import { ${camel}Routes } from './modules/${noun}/${noun}.routes.ts';`),
-        /export const allBindings: readonly Binding\[\] = \[/,
-        `\n  ...${camel}Routes,`,
-      ),
-    'apps/server/test/valid-inputs.ts': (text) =>
-      insertBehind(text, /export const validInputs: .*\{/, `\n  '${camel}.list': () => ({}),`),
+      `${text}export { ${camel}Routes as ${camel} } from './modules/${noun}/${noun}.routes.ts';\n`,
+    'apps/server/test/valid-input-files.ts': (text) =>
+      `${text}export { ${camel}Inputs as ${camel} } from '../src/modules/${noun}/${noun}.valid-inputs.ts';\n`,
   });
   console.log('Next: npm run generate:docs, and docs/how-to/add-a-call.md for what it does.');
   return 0;

@@ -4,10 +4,11 @@ import compress from '@fastify/compress';
 import { endpoints } from '@tramite/contract';
 import { allCalls } from '@tramite/contract/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { allBindings } from './bindings.ts';
+import * as bindings from './bindings.ts';
 import { registerStorageRoutes } from './modules/storage/storage.routes.ts';
 import { useApiReference } from './platform/http/api-reference.ts';
 import { bareAnswers, refuseOn } from './platform/http/bare-answers.ts';
+import type { Binding } from './platform/http/binding.ts';
 import { useBodyTime } from './platform/http/body-time.ts';
 import type { Platform } from './platform/http/context.ts';
 import { useDrain } from './platform/http/drain.ts';
@@ -80,8 +81,9 @@ const streamed = new Set<unknown>(Object.values(endpoints.storage));
 
 /** Binds every call of the contract exactly once; a missing or doubled one stops the start. */
 function registerContract(registration: Parameters<typeof registerEndpoint>[0]): void {
-  const bound = new Map(allBindings.map((binding) => [binding.endpoint, binding]));
-  if (bound.size !== allBindings.length) throw new Error('A call of the contract is bound twice.');
+  const all: readonly Binding[] = Object.values(bindings).flat();
+  const bound = new Map(all.map((binding) => [binding.endpoint, binding]));
+  if (bound.size !== all.length) throw new Error('A call of the contract is bound twice.');
   for (const call of allCalls()) {
     if (streamed.has(call.endpoint)) continue;
     const binding = bound.get(call.endpoint);

@@ -1,49 +1,22 @@
-import { accessLogRoutes } from './modules/access-log/access-log.routes.ts';
-import { captureRoutes } from './modules/capture/capture.routes.ts';
-import { documentRoutes } from './modules/document/document.routes.ts';
-import { documentCheckRoutes } from './modules/document-check/document-check.routes.ts';
-import { establishmentRoutes } from './modules/establishment/establishment.routes.ts';
-import { featureRoutes } from './modules/feature/feature.routes.ts';
-import { healthRoutes } from './modules/health/health.routes.ts';
-import { indexerRoutes } from './modules/indexer/indexer.routes.ts';
-import { inviteRoutes } from './modules/invite/invite.routes.ts';
-import { legalAgreementRoutes } from './modules/legal-agreement/legal-agreement.routes.ts';
-import { multiFactorRoutes } from './modules/multi-factor/multi-factor.routes.ts';
-import { outboxMessageRoutes } from './modules/outbox-message/outbox-message.routes.ts';
-import { passwordRoutes } from './modules/password/password.routes.ts';
-import { processTypeRoutes } from './modules/process-type/process-type.routes.ts';
-import { profileRoutes } from './modules/profile/profile.routes.ts';
-import { progressRoutes } from './modules/progress/progress.routes.ts';
-import { quickFilterRoutes } from './modules/quick-filter/quick-filter.routes.ts';
-import { searchRoutes } from './modules/search/search.routes.ts';
-import { sessionRoutes } from './modules/session/session.routes.ts';
-import { transitionRoutes } from './modules/transition/transition.routes.ts';
-import { trustedDeviceRoutes } from './modules/trusted-device/trusted-device.routes.ts';
-import { userRoutes } from './modules/user/user.routes.ts';
-import type { Binding } from './platform/http/binding.ts';
-
-/** Every bound call of the product; the contract tells whether one is missing. */
-export const allBindings: readonly Binding[] = [
-  ...accessLogRoutes,
-  ...captureRoutes,
-  ...documentCheckRoutes,
-  ...documentRoutes,
-  ...establishmentRoutes,
-  ...featureRoutes,
-  ...healthRoutes,
-  ...indexerRoutes,
-  ...inviteRoutes,
-  ...legalAgreementRoutes,
-  ...multiFactorRoutes,
-  ...outboxMessageRoutes,
-  ...passwordRoutes,
-  ...processTypeRoutes,
-  ...profileRoutes,
-  ...progressRoutes,
-  ...quickFilterRoutes,
-  ...searchRoutes,
-  ...sessionRoutes,
-  ...transitionRoutes,
-  ...trustedDeviceRoutes,
-  ...userRoutes,
-];
+export { accessLogRoutes as accessLog } from './modules/access-log/access-log.routes.ts';
+export { captureRoutes as capture } from './modules/capture/capture.routes.ts';
+export { documentRoutes as document } from './modules/document/document.routes.ts';
+export { documentCheckRoutes as documentCheck } from './modules/document-check/document-check.routes.ts';
+export { establishmentRoutes as establishment } from './modules/establishment/establishment.routes.ts';
+export { featureRoutes as feature } from './modules/feature/feature.routes.ts';
+export { healthRoutes as health } from './modules/health/health.routes.ts';
+export { indexerRoutes as indexer } from './modules/indexer/indexer.routes.ts';
+export { inviteRoutes as invite } from './modules/invite/invite.routes.ts';
+export { legalAgreementRoutes as legalAgreement } from './modules/legal-agreement/legal-agreement.routes.ts';
+export { multiFactorRoutes as multiFactor } from './modules/multi-factor/multi-factor.routes.ts';
+export { outboxMessageRoutes as outboxMessage } from './modules/outbox-message/outbox-message.routes.ts';
+export { passwordRoutes as password } from './modules/password/password.routes.ts';
+export { processTypeRoutes as processType } from './modules/process-type/process-type.routes.ts';
+export { profileRoutes as profile } from './modules/profile/profile.routes.ts';
+export { progressRoutes as progress } from './modules/progress/progress.routes.ts';
+export { quickFilterRoutes as quickFilter } from './modules/quick-filter/quick-filter.routes.ts';
+export { searchRoutes as search } from './modules/search/search.routes.ts';
+export { sessionRoutes as session } from './modules/session/session.routes.ts';
+export { transitionRoutes as transition } from './modules/transition/transition.routes.ts';
+export { trustedDeviceRoutes as trustedDevice } from './modules/trusted-device/trusted-device.routes.ts';
+export { userRoutes as user } from './modules/user/user.routes.ts';

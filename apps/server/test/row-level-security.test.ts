@@ -8,9 +8,9 @@ import { listEstablishments } from '../src/modules/establishment/establishment.r
 import { listProgress } from '../src/modules/progress/progress.repository.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Actor } from '../src/platform/session/actor.ts';
+import { findFacts } from './facts.ts';
 import { recordingDb } from './recording-db.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-import { findFacts } from './valid-inputs.ts';
 
 const everything = { seesAllEstablishments: true, seesOwnOnly: false } as Actor;
 const ONE = 1;

@@ -3,8 +3,9 @@ import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { cleanFileName, cleanLine, cleanName, cleanText } from '@tramite/rules/text/sanitize-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaptureKit, createCaptureKit, pdfFile } from '../capture-kit.ts';
+import { findFacts } from '../facts.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { findFacts, validInputs } from '../valid-inputs.ts';
+import { validInputs } from '../valid-inputs.ts';
 import { hostileTexts, naughtyStrings } from './hostile-texts.ts';
 import { textOf } from './judge.ts';
 import { type DescribedCall, describedCalls, type JsonSchema } from './open-api.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   people = await createPeople(server.db);
   kit = await createCaptureKit(server);
   const facts = await findFacts(server.db, 1);
-  bodyOf = ({ name }) => (validInputs[name]?.(facts).body ?? {}) as object;
+  bodyOf = ({ name }) => (validInputs[name](facts).body ?? {}) as object;
 });
 afterAll(() => server.stop());
 
@@ -56,7 +57,7 @@ it('there are many text fields to fill', () => {
 it.each(fields)('a text that broke others is stored or refused, never an error: %s', async (name, call, path) => {
   const first = fields.findIndex(([each]) => each === name) * EACH_FIELD;
   const facts = await findFacts(server.db, 1);
-  const params = validInputs[call.name]?.(facts).params ?? {};
+  const params = validInputs[call.name](facts).params ?? {};
   const url = call.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key] ?? '1')));
   const who = call.name.startsWith('password.reset') ? 'resetting' : 'manager';
   for (let index = 0; index < EACH_FIELD; index += 1) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { CallName } from '@tramite/contract/server';
 import { dereferenced } from '../dereferenced.ts';
 
 export interface JsonSchema {
@@ -34,7 +35,7 @@ interface Content {
 }
 
 interface Operation {
-  readonly operationId: string;
+  readonly operationId: CallName;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
@@ -46,8 +47,7 @@ interface OpenApi {
 
 /** One call as the published document describes it. */
 export interface DescribedCall {
-  /** `noun.verb`. */
-  readonly name: string;
+  readonly name: CallName;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];

@@ -1,21 +1,19 @@
 import { endpoints } from '@tramite/contract';
 import { createCaller, type SendRaw } from '@tramite/fixtures/client/caller';
+import { listFacts } from '../facts.ts';
 import type { TestDatabase } from '../test-database.ts';
-import { listFacts, validInputs } from '../valid-inputs.ts';
+import { validInputs } from '../valid-inputs.ts';
 import type { DescribedCall } from './open-api.ts';
 import type { Input } from './requests.ts';
 
-/** Sound inputs of each call for records of the world; none for calls that nobody gave one. */
+/** Sound inputs of each call for records of the world. */
 export async function readSoundInputs(
   { sendRaw, db }: { sendRaw: SendRaw; db: TestDatabase },
   secret: string | undefined,
 ): Promise<(call: DescribedCall) => Input[]> {
   const facts = [...(await listFacts(db, 1, 20)), ...(await listFacts(db, 2, 5))];
   const links = await readLinks(sendRaw, facts[0]?.establishmentId ?? 1, secret);
-  return ({ name }) => {
-    const make = validInputs[name];
-    return make ? facts.map((each) => make(each)) : (links[name] ?? []);
-  };
+  return ({ name }) => links[name] ?? facts.map((each) => validInputs[name](each));
 }
 
 /** Signed addresses of files and of upload tickets, as inputs of the storage calls. */

@@ -1,8 +1,8 @@
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Facts, listFacts } from '../facts.ts';
 import { grantEverything, openSession } from '../open-session.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { type Facts, listFacts } from '../valid-inputs.ts';
 import { type Answers, changeEverything, readEverything, readHistories } from './ask-everything.ts';
 import { distinctiveValues, FAR, findLeaks, type Hidden, moveIds, nothingHidden } from './hidden-records.ts';
 

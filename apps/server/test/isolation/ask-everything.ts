@@ -1,7 +1,8 @@
 import { endpoints } from '@tramite/contract';
 import { allCalls, type Call } from '@tramite/contract/server';
+import type { Facts } from '../facts.ts';
 import type { TestServer } from '../test-server.ts';
-import { type Facts, validInputs } from '../valid-inputs.ts';
+import { validInputs } from '../valid-inputs.ts';
 
 export type Answers = Map<string, { readonly status: number; readonly body: unknown }>;
 
@@ -78,7 +79,7 @@ export async function changeEverything(
 
 function asker(server: TestServer, answers: Answers, open: () => Promise<string>) {
   return async ({ name, endpoint }: Pick<Call, 'name' | 'endpoint'>, facts: readonly Facts[], given?: object) => {
-    const made = given ? [given] : facts.map((each) => validInputs[name]?.(each) ?? {});
+    const made = given ? [given] : facts.map((each) => validInputs[name](each));
     const inputs = new Map(made.map((each) => [JSON.stringify(each), each]));
     let last: unknown;
     for (const [text, input] of inputs) {

@@ -1,4 +1,5 @@
-import type { Facts, ValidInput } from '../valid-inputs.ts';
+import type { Facts } from '../facts.ts';
+import type { ValidInput } from '../valid-input.ts';
 
 export type FactName = keyof Facts;
 

@@ -3,9 +3,11 @@ import { allCalls, type Call } from '@tramite/contract/server';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { roleSeeds } from '@tramite/fixtures/world/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Facts, listFacts } from '../facts.ts';
 import { grantEverything, openSession } from '../open-session.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { type Facts, listFacts, type ValidInput, validInputs } from '../valid-inputs.ts';
+import type { ValidInput } from '../valid-input.ts';
+import { validInputs } from '../valid-inputs.ts';
 import { factsOf } from './fact-reader.ts';
 
 const inside = allCalls().filter(({ endpoint }) => endpoint.access !== 'public');
@@ -70,14 +72,8 @@ function ensure<T>(value: T | undefined): T {
   return value;
 }
 
-function send({ name, endpoint }: Call, facts: Facts, secret?: string, input: ValidInput = inputOf(name, facts)) {
+function send({ name, endpoint }: Call, facts: Facts, secret?: string, input: ValidInput = validInputs[name](facts)) {
   return server.call(endpoint, input as never, secret) as Promise<{ status: number; body: { code?: string } }>;
-}
-
-function inputOf(name: string, facts: Facts): ValidInput {
-  const make = validInputs[name];
-  if (!make) throw new Error(`Give ${name} a valid input in test/valid-inputs.ts.`);
-  return make(facts);
 }
 
 describe('a session that ended', () => {
@@ -119,8 +115,7 @@ async function holderOf(name: string): Promise<number> {
 
 describe('an id that is not the actor’s to see', () => {
   const pointing = inCompany.flatMap((call) => {
-    const make = validInputs[call.name];
-    const names = make ? factsOf(make, {} as Facts).filter((name) => /(?:Id|Key)$/.test(name)) : [];
+    const names = factsOf(validInputs[call.name], {} as Facts).filter((name) => /(?:Id|Key)$/.test(name));
     return names.map((name) => [`${call.name}, ${name}`, call, name] as const);
   });
 

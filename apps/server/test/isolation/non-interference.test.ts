@@ -1,8 +1,8 @@
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Facts, listFacts } from '../facts.ts';
 import { openSession } from '../open-session.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { type Facts, listFacts } from '../valid-inputs.ts';
 import { readEverything } from './ask-everything.ts';
 
 let server: TestServer;

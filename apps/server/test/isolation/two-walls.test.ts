@@ -3,10 +3,11 @@ import { allCalls } from '@tramite/contract/server';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listFacts } from '../facts.ts';
 import { runFuzz } from '../fuzz/run-fuzz.ts';
 import { openSession } from '../open-session.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { listFacts, validInputs } from '../valid-inputs.ts';
+import { validInputs } from '../valid-inputs.ts';
 import { recordStatements, type Statement } from './statement-recorder.ts';
 
 const REQUESTS = 400;
@@ -60,8 +61,7 @@ async function walk(): Promise<void> {
   const send = (endpoint: Endpoint, input: object) => server.call(endpoint as never, input as never, secret);
   const offered = await server.call(endpoints.search.getAllInformation, { body: {} }, secret);
   const inCompany = allCalls().filter(({ endpoint }) => endpoint.access === 'customer');
-  for (const { name, endpoint } of inCompany)
-    for (const each of facts) await send(endpoint, validInputs[name]?.(each) ?? {});
+  for (const { name, endpoint } of inCompany) for (const each of facts) await send(endpoint, validInputs[name](each));
   const indexers = offered.body.indexers.filter(({ type }) => 'SLDV'.includes(type));
   for (const searchType of ['documents', 'workflows'] as const) {
     const options = { count: 'exact', facets: ['tag', 'responsible', 'delay'], delays: ['late', 'none'] } as const;

@@ -1,0 +1,47 @@
+import type { TestDatabase } from './test-database.ts';
+
+/** Records of one customer that a valid call can point at. */
+export interface Facts {
+  readonly customerId: number;
+  readonly documentId: number;
+  /** Of the document's file. */
+  readonly storageKey: string;
+  readonly stepId: number;
+  readonly sequence: number;
+  readonly processId: number;
+  readonly processTypeId: number;
+  readonly stageId: number;
+  readonly transitionId: number;
+  readonly establishmentId: number;
+  readonly documentTypeId: number;
+  readonly listIndexerId: number;
+  readonly quickFilterId: number;
+  /** Somebody who belongs to this customer alone. */
+  readonly userId: number;
+}
+
+/** Finds an open process of a customer with a document that has a check step. */
+export async function findFacts(db: TestDatabase, customerId: number): Promise<Facts> {
+  const [facts] = await listFacts(db, customerId, 1);
+  if (!facts) throw new Error(`The test world has no open process with a checked document for customer ${customerId}.`);
+  return facts;
+}
+
+/** Such documents of a customer with their processes, oldest first. */
+export function listFacts(db: TestDatabase, customerId: number, limit: number): Promise<Facts[]> {
+  return db.query<Facts & Record<string, unknown>>(
+    `select d.customer_id as "customerId", d.id::int as "documentId", d.storage_key as "storageKey", st.id::int as "stepId", st.sequence,
+       p.id::int as "processId", p.type_id::int as "processTypeId", p.stage_id::int as "stageId",
+       (select t.id::int from transition t where t.customer_id = p.customer_id and t.from_stage_id = p.stage_id limit 1) as "transitionId",
+       p.establishment_id::int as "establishmentId", d.type_id::int as "documentTypeId",
+       (select i.id::int from indexer i where i.customer_id = p.customer_id and i.list_id is not null limit 1) as "listIndexerId",
+       (select q.id::int from quick_filter q where q.customer_id = p.customer_id order by q.id limit 1) as "quickFilterId",
+       (select max(m.user_id)::int from user_customer m where m.customer_id = d.customer_id and not exists (
+         select from user_customer o where o.user_id = m.user_id and o.customer_id <> m.customer_id)) as "userId"
+     from document d
+     join process p on p.customer_id = d.customer_id and p.id = d.process_id and p.is_open
+     join check_step st on st.customer_id = d.customer_id and st.document_type_id = d.type_id
+     where d.customer_id = $1 order by d.id limit $2`,
+    [customerId, limit],
+  );
+}
