@@ -7,7 +7,8 @@ const SETTLE_MS = 90_000;
 const OPEN_JOBS = `
   select count(*)::int as n from pgboss.job
   where state < 'completed' and name not like '\\_\\_pgboss%' and name not like 'audit.%'
-    and name not like 'upload.%' and name not like 'platform.%' and name not in ('document.expire', 'dead-letters')`;
+    and name not like 'upload.%' and name not like 'platform.%'
+    and name not in ('document.expire', 'document.sweep-pages', 'dead-letters')`;
 
 /** Waits until every effect that was caused has happened. Answers what is still open when patience ends. */
 export async function settle(cluster: Cluster, waitMs = SETTLE_MS): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { many, sql } from '../db/sql.ts';
+import { defineTimedJob } from '../jobs/define-job.ts';
 
 /**
  * Removes what has outlived its use: ended sessions after a week, repetition keys, login counts, links and codes after
@@ -15,3 +16,7 @@ export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from trusted_device where expires_at < ${now}`);
   await many(db, sql`delete from message_outbox where created_at < ${now}::timestamptz - interval '30 days'`);
 }
+
+export const removeStaleJob = defineTimedJob('platform.remove-stale', '30 3 * * *', ({ database, clock }) =>
+  unsafeRemoveStale(database.unsafeSystem, clock.now()),
+);

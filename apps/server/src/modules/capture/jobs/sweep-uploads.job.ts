@@ -1,4 +1,6 @@
 import type { Platform } from '../../../platform/http/context.ts';
+import { defineTimedJob } from '../../../platform/jobs/define-job.ts';
+import { isLocalStorage } from '../../../platform/storage/local-storage.ts';
 import { unsafeTakeAbandoned } from '../stored-file.repository.ts';
 
 /** How long an uploaded file may wait for its capture (decisions row 159). */
@@ -23,3 +25,10 @@ export async function sweepUnclaimedUploads({ database, storage }: Platform, now
   while (await sweepOne()) removed += 1;
   return removed;
 }
+
+/** Nobody's uploads, and what killed processes left half-received in the local folder. */
+export const sweepUploadsJob = defineTimedJob('upload.sweep', '15 * * * *', async (platform) => {
+  const now = platform.clock.now();
+  await sweepUnclaimedUploads(platform, now);
+  if (isLocalStorage(platform.storage)) await platform.storage.removeAbandoned(new Date(now.getTime() - KEPT_MS));
+});

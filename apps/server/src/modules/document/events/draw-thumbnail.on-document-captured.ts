@@ -1,5 +1,6 @@
 import { DecodeError } from '../../../platform/decode/decode-error.ts';
 import type { Platform } from '../../../platform/http/context.ts';
+import { defineEffect } from '../../../platform/jobs/define-job.ts';
 import { derivedKey } from '../../../platform/storage/storage-key.ts';
 import { findPendingThumbnail, setThumbnail } from '../document.thumbnail.repository.ts';
 
@@ -32,3 +33,9 @@ async function draw({ storage, decoder, log }: Platform, key: string, mimeType: 
     return undefined;
   }
 }
+
+export const thumbnailOnDocumentCaptured = defineEffect(
+  'thumbnail.on-document-captured',
+  ['document.captured', 'document.thumbnail_lost'],
+  drawThumbnailOnDocumentCaptured,
+);

@@ -3,6 +3,7 @@ import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { ownContext } from '../../../platform/change/own-context.ts';
 import type { Platform } from '../../../platform/http/context.ts';
+import { defineTimedJob } from '../../../platform/jobs/define-job.ts';
 import { touchProcesses } from '../../process/process.touch.service.ts';
 import { listOverdue, unsafeListOverdueCustomers } from '../document.situation.repository.ts';
 import { retireDocuments } from '../document.situation.ts';
@@ -45,3 +46,6 @@ function expireSome(ctx: CustomerCtx, now: Date): Promise<number> {
     },
   });
 }
+
+/** Every hour, because midnight comes at other hours to customers further west. */
+export const expireDocumentsJob = defineTimedJob('document.expire', '5 * * * *', expireDocuments);

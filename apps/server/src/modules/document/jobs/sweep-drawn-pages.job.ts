@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/http/context.ts';
+import { defineTimedJob } from '../../../platform/jobs/define-job.ts';
 import { drawnFolder } from '../../../platform/storage/storage-key.ts';
 import { unsafeListCustomers } from '../document.page.repository.ts';
 
@@ -20,3 +21,7 @@ export async function sweepDrawnPages({ database, storage }: Platform, now: Date
   }
   return removed;
 }
+
+export const sweepDrawnPagesJob = defineTimedJob('document.sweep-pages', '15 * * * *', (platform) =>
+  sweepDrawnPages(platform, platform.clock.now()),
+);

@@ -1,8 +1,9 @@
 import type { Platform } from '../../../platform/http/context.ts';
+import { defineEffect } from '../../../platform/jobs/define-job.ts';
 import { findRecipient } from '../../session/session.account.service.ts';
 import { sentCodeOf } from '../one-time-code.ts';
 
-export interface CodeRequested {
+interface CodeRequested {
   readonly userId: number;
   readonly codeId: string;
   readonly channel: 'EMAIL' | 'SMS';
@@ -32,3 +33,10 @@ export async function sendCodeOnCodeRequested(platform: Platform, event: CodeReq
     secret: code,
   });
 }
+
+/** No longer tried than an effect is: a code is soon worth nothing. */
+export const codeOnCodeRequested = defineEffect(
+  'code.on-code-requested',
+  ['multi-factor.code_requested'],
+  sendCodeOnCodeRequested,
+);

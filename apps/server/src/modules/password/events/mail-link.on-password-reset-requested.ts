@@ -1,9 +1,10 @@
 import type { Platform } from '../../../platform/http/context.ts';
+import { defineEffect, MESSAGE } from '../../../platform/jobs/define-job.ts';
 import { deriveSecret } from '../../../platform/session/sealed.ts';
 import { findRecipient } from '../../session/session.account.service.ts';
 import { createAccessToken } from '../../session/session.token.service.ts';
 
-export interface ResetRequested {
+interface ResetRequested {
   readonly requestId: string;
   /** Null when nobody has the name that was typed. */
   readonly userId: number | null;
@@ -31,3 +32,10 @@ export async function mailLinkOnPasswordResetRequested(platform: Platform, event
     ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
   });
 }
+
+export const mailOnPasswordResetRequested = defineEffect(
+  'mail.on-password-reset-requested',
+  ['password.reset_requested'],
+  mailLinkOnPasswordResetRequested,
+  MESSAGE,
+);

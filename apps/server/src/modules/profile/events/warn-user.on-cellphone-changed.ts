@@ -1,7 +1,8 @@
 import type { Platform } from '../../../platform/http/context.ts';
+import { defineEffect, MESSAGE } from '../../../platform/jobs/define-job.ts';
 import { findRecipient } from '../../session/session.account.service.ts';
 
-export interface CellphoneChanged {
+interface CellphoneChanged {
   readonly changeId: string;
   readonly userId: number;
 }
@@ -22,3 +23,10 @@ export async function warnUserOnCellphoneChanged(platform: Platform, event: Cell
     ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
   });
 }
+
+export const mailOnCellphoneChanged = defineEffect(
+  'mail.on-cellphone-changed',
+  ['profile.cellphone_changed'],
+  warnUserOnCellphoneChanged,
+  MESSAGE,
+);

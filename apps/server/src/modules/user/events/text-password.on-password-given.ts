@@ -1,8 +1,9 @@
 import type { Platform } from '../../../platform/http/context.ts';
+import { defineEffect, MESSAGE } from '../../../platform/jobs/define-job.ts';
 import { type PasswordRequest, temporaryPasswordOf } from '../../password/password.temporary.service.ts';
 import { findRecipient } from '../../session/session.account.service.ts';
 
-export interface PasswordGiven extends PasswordRequest {
+interface PasswordGiven extends PasswordRequest {
   readonly userId: number;
 }
 
@@ -18,3 +19,10 @@ export async function textPasswordOnPasswordGiven(platform: Platform, event: Pas
     ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
   });
 }
+
+export const smsOnPasswordGiven = defineEffect(
+  'sms.on-password-given',
+  ['user.password_given'],
+  textPasswordOnPasswordGiven,
+  MESSAGE,
+);
