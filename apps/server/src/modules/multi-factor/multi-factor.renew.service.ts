@@ -10,9 +10,11 @@ import { ensureOwnProfile } from '../session/session.account.service.ts';
 import { forgetDevices } from '../trusted-device/trusted-device.service.ts';
 import { makeRegistration, openReplacement } from './multi-factor.register.service.ts';
 import {
+  countRenewal,
   deleteRecoveryCodes,
   forgetAttempts,
   insertRecoveryCodes,
+  unsafeFindCodesVersion,
   unsafeFindSealedSecret,
 } from './multi-factor.repository.ts';
 import {
@@ -73,13 +75,19 @@ export async function renewRecoveryCodes(ctx: SessionCtx, password: string): Pro
   await ensureAllowed(ctx, password);
   const own = ownAccount(ctx);
   return change(own, {
-    read: () => openApplication(ctx),
-    decide: (secret) => {
-      if (secret === undefined) throw problem('mfa.not_registered');
+    read: async () => ({
+      version: await unsafeFindCodesVersion(own.db, own.accountOf),
+      secret: await openApplication(ctx),
+    }),
+    decide: ({ version, secret }) => {
+      if (version === undefined || secret === undefined) throw problem('mfa.not_registered');
       const { recoveryCodes, recoveryHashes } = makeRecoveryCodes(own.accountOf, secret);
       const kept = insertRecoveryCodes(own.accountOf, recoveryHashes);
       return {
-        guarded: [{ part: 'recovery_code', sql: kept, rows: recoveryHashes.length }],
+        guarded: [
+          { part: 'user_totp', sql: countRenewal(own.accountOf, version) },
+          { part: 'recovery_code', sql: kept, rows: recoveryHashes.length },
+        ],
         parts: [deleteRecoveryCodes(own.accountOf)],
         audit: [accountEntry(own, 'user.mfa_recovery_codes')],
         answer: { recoveryCodes },

@@ -156,6 +156,22 @@ export function insertRecoveryCodes(userId: number, hashes: readonly Buffer[]): 
     from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash returning 1`;
 }
 
+/** How often the recovery codes of a user's application were renewed; undefined when there is none. */
+export async function unsafeFindCodesVersion(db: Db, userId: number): Promise<number | undefined> {
+  const row = await first(
+    db,
+    sql<{ codes_version: number }>`select codes_version from user_totp where user_id = ${userId}`,
+  );
+  return row?.codes_version;
+}
+
+/** The guard of a renewal: nobody renewed them since. */
+export function countRenewal(userId: number, version: number): Sql {
+  return sql`
+    update user_totp set codes_version = codes_version + 1
+    where user_id = ${userId} and codes_version = ${version} returning user_id`;
+}
+
 /** The part of a change after which no recovery code of before opens anything. */
 export function deleteRecoveryCodes(userId: number): Sql {
   return sql`delete from recovery_code where user_id = ${userId}`;
