@@ -128,7 +128,7 @@ test('a page that stays blank because its picture is broken says so, an empty on
   await expect(said).toBeVisible();
   const download = viewer
     .getByRole('status')
-    .filter({ has: said })
+    .filter({ hasText: 'Esta página não pôde ser desenhada.' })
     .getByRole('link', { name: 'Baixar digitalizado.pdf' });
   await expect(download).toBeVisible();
   await expectAccessible(page, 'a page that could not be drawn');
