@@ -52,6 +52,15 @@ it('opens the kept place also when the way to it was interrupted, and forgets it
   await vi.waitFor(() => expect(keptPlace(placeOwner(makeSession()))).toBeNull());
 });
 
+it('keeps the address for somebody else who comes in by a token in it', async () => {
+  startSession(makeSession());
+  await open('/capture');
+  await arriveAt('/capture');
+  startSession(makeSession({ userId: 8, customer: null }));
+  await arriveAt('/login/company');
+  expect(keptPlace(placeOwner(makeSession({ userId: 8 })))).toBe('/capture');
+});
+
 it('takes the user out when the session expires and keeps the place', async () => {
   startSession(makeSession());
   await open('/capture');

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from '../lib/api/query-client.ts';
 import { isEmbedded } from '../lib/embed/embedded.ts';
 import { parseQuery, stringifyQuery } from '../lib/navigation/query-text.ts';
-import { forgetPlace, placeOwner, rememberPlace } from '../lib/session/place.ts';
+import { forgetPlace, ownerSince, placeOwner, rememberPlace } from '../lib/session/place.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
 import { isInside } from '../lib/session/way-in.ts';
 import { guardDestination } from './guard.ts';
@@ -35,7 +35,7 @@ let lastOwner = placeOwner(getSession().info);
 subscribeSession(() => {
   const session = getSession();
   const { href, pathname } = router.state.location;
-  lastOwner = placeOwner(session.info) ?? lastOwner;
+  lastOwner = ownerSince(lastOwner, session.info);
   if (session.secret !== null && session.info === null) {
     // Opened in another tab, and not read yet: see followOtherTabs.
     return;

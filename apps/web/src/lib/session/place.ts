@@ -9,6 +9,12 @@ export function placeOwner(info: Session | null): string | null {
   return info?.customer ? `${info.userId}.${info.customer.idCustomer}` : null;
 }
 
+/** Whose the open screen is now: still the last one's on the way in, nobody's once somebody else comes in by a token. */
+export function ownerSince(last: string | null, info: Session | null): string | null {
+  const isAnother = info !== null && !last?.startsWith(`${info.userId}.`);
+  return placeOwner(info) ?? (isAnother ? null : last);
+}
+
 /**
  * Keeps the router path (below /auto, with its query) the user was at, until the way in is finished. Without an owner it
  * is for whoever comes in: an address somebody typed.
