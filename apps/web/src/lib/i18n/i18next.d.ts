@@ -26,8 +26,8 @@ declare module 'i18next' {
       errors: typeof errors;
       filter: typeof filter;
       menu: typeof menu;
-      process: typeof process;
       'outbox-message': typeof outboxMessage;
+      process: typeof process;
       profile: typeof profile;
       search: typeof search;
       teste: typeof teste;
