@@ -8,8 +8,9 @@ import { setTopBarOpen } from '../lib/embed/top-bar.ts';
 import { configurationsQuery } from '../lib/session/configurations.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { basePath, paths, publicPaths, routePaths } from './paths.ts';
+import { basePath, paths, publicPaths } from './paths.ts';
 import { router } from './router.ts';
+import { routePaths } from './shell-screens.ts';
 
 /** What happens between the product in a frame and the page around it (specification §2 Embedded frame). */
 export function EmbedBridge() {

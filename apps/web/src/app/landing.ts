@@ -3,7 +3,8 @@ import { call } from '../lib/api/call.ts';
 import { defaultFilterId } from '../lib/navigation/system-filters.ts';
 import { keptPlace, placeOwner } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
-import { paths, routePaths } from './paths.ts';
+import { paths } from './paths.ts';
+import { routePaths } from './shell-screens.ts';
 
 /** Words of saved targets that lead to a screen (specification §2 Post-login redirect, decisions row 4). */
 const words: readonly (readonly [string, string])[] = [

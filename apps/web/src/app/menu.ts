@@ -1,18 +1,17 @@
-import { type Icon, IconFilePlus, IconSearch } from '@tabler/icons-react';
-import type { Permission } from '@tramite/contract';
+import { IconFilePlus, IconKey, IconSearch, IconUser } from '@tabler/icons-react';
+import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
+import type { ScreenEntry } from '../ui/screen-entry.ts';
 import { paths } from './paths.ts';
 
-export interface MenuEntry {
-  /** Key of its label in the menu namespace. */
-  readonly label: 'home' | 'capture';
-  readonly to: (typeof paths)['home' | 'capture'];
-  readonly icon: Icon;
-  /** Shown to who has any of these; absent: to everybody. */
-  readonly permissions?: readonly Permission[];
-}
+/** The account menu's screens, which the palette offers too. */
+export const accountMenu: readonly ScreenEntry[] = [
+  { label: 'profile', to: paths.profile, icon: IconUser },
+  { label: 'changePassword', to: paths.changePassword, icon: IconKey },
+  ...backofficeMenu,
+];
 
 /** The top menu: only entries whose screens exist. */
-export const menu: readonly MenuEntry[] = [
+export const menu: readonly ScreenEntry[] = [
   { label: 'home', to: paths.home, icon: IconSearch },
   { label: 'capture', to: paths.capture, icon: IconFilePlus, permissions: ['process.create'] },
 ];

@@ -3,7 +3,7 @@ export { parseHomeSearch } from '../lib/navigation/home-search.ts';
 /** Where the application lives on its origin. */
 export const basePath = '/auto';
 
-/** Router paths below the base path, by screen. */
+/** Router paths below the base path of the screens that others speak of; the others stand in their area's routes. */
 export const paths = {
   login: '/login',
   company: '/login/company',
@@ -15,11 +15,7 @@ export const paths = {
   capture: '/capture',
   profile: '/profile',
   changePassword: '/profile/change-password',
-  outboxMessage: '/backoffice/outbox-messages',
 } as const;
 
 /** Screens that need no session. */
 export const publicPaths: readonly string[] = [paths.login, paths.resetPassword, paths.newPassword, paths.userRegister];
-
-/** Every router path, for the router and for docs/generated/routes.json. */
-export const routePaths: readonly string[] = Object.values(paths);

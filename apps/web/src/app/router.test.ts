@@ -4,8 +4,8 @@ import { endSession, loseCompany, startSession } from '../lib/session/session-st
 import { expectGenerated } from '../testing/generated-file.ts';
 import { makeSession } from '../testing/session-fixture.ts';
 import { findLanding } from './landing.ts';
-import { routePaths } from './paths.ts';
 import { router } from './router.ts';
+import { routePaths } from './shell-screens.ts';
 
 const arriveAt = (path: string) =>
   vi.waitFor(() => expect(router.state.location.pathname).toBe(path), { timeout: 30_000 });

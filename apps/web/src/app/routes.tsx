@@ -5,10 +5,12 @@ import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { rememberPlace } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import type { ShellScreen } from '../ui/shell-screen.ts';
 import { toast } from '../ui/toast.tsx';
 import { type GuardedArea, guardDestination } from './guard.ts';
 import { findLanding } from './landing.ts';
 import { basePath, parseHomeSearch, paths } from './paths.ts';
+import { shellScreens } from './shell-screens.ts';
 
 // Read by the overlays right after the first paint: it is there when the network is not.
 const PageError = lazy(async () => ({ default: (await import('./page-error.tsx')).PageError }));
@@ -17,6 +19,8 @@ const RootError = lazy(async () => ({ default: (await import('./page-error.tsx')
 /** Where a screen that cannot be loaded says so: on a page of its own, or in the shell, which goes on. */
 const alone = { failure: 'page' } as const;
 const inShell = { failure: 'screen' } as const;
+
+type ScreenRoute<P extends string> = ReturnType<typeof screenRoute<P>>;
 
 const rootRoute = createRootRoute({ component: Outlet, errorComponent: RootError });
 
@@ -121,20 +125,6 @@ const homeRoute = createRoute({
   errorComponent: PageError,
 });
 
-const captureRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: paths.capture,
-  component: lazyPart(() => import('../screens/capture/capture.screen.tsx'), 'CaptureScreen', inShell),
-  errorComponent: PageError,
-});
-
-const profileRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: paths.profile,
-  component: lazyPart(() => import('../screens/profile/profile.screen.tsx'), 'ProfileScreen', inShell),
-  errorComponent: PageError,
-});
-
 const changePasswordRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.changePassword,
@@ -143,12 +133,14 @@ const changePasswordRoute = createRoute({
   errorComponent: PageError,
 });
 
-const outboxMessageRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: paths.outboxMessage,
-  component: lazyPart(() => import('../screens/backoffice/outbox-message.screen.tsx'), 'OutboxMessageScreen', inShell),
-  errorComponent: PageError,
-});
+function screenRoute<const P extends string>({ path, component }: ShellScreen<P>) {
+  return createRoute({ getParentRoute: () => shellRoute, path, component, errorComponent: PageError });
+}
+
+/** The routes of screens, each known to the compiler by its path. */
+function screenRoutes<const S extends readonly ShellScreen[]>(screens: S) {
+  return screens.map(screenRoute) as unknown as { [I in keyof S]: ScreenRoute<S[I]['path']> };
+}
 
 /** Unknown paths: to the search inside the shell, to the sign-in outside it; the words of the path are kept for after it. */
 const unknownRoute = createRoute({
@@ -171,6 +163,6 @@ export const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   newPasswordRoute,
   userRegisterRoute,
-  shellRoute.addChildren([homeRoute, captureRoute, profileRoute, changePasswordRoute, outboxMessageRoute]),
+  shellRoute.addChildren([homeRoute, changePasswordRoute, ...screenRoutes(shellScreens)]),
   unknownRoute,
 ]);

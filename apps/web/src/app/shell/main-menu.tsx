@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { menu } from '../menu.ts';
 import styles from './shell.module.css';
 import { useMenu } from './use-menu.ts';
 
@@ -13,7 +14,7 @@ export function MenuRow() {
   return (
     <nav aria-label={t('label')} style={{ display: 'flex', alignSelf: 'stretch' }}>
       <ul className={styles.menu}>
-        {useMenu().map(({ label, to, icon: Picture }) => (
+        {useMenu(menu).map(({ label, to, icon: Picture }) => (
           <li key={label}>
             <Link to={to} state={askAnew} className={styles.entry}>
               <Picture size={18} stroke={1.75} aria-hidden />
@@ -30,7 +31,7 @@ export function MenuRow() {
 export function MenuDrawer() {
   const { t } = useTranslation('menu');
   const [isOpen, drawer] = useDisclosure(false);
-  const entries = useMenu();
+  const entries = useMenu(menu);
   return (
     <>
       <Burger

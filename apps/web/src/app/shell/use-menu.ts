@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { type MenuEntry, menu } from '../menu.ts';
+import type { ScreenEntry } from '../../ui/screen-entry.ts';
 
-/** The screens of the menu that the user may open. */
-export function useMenu(): readonly MenuEntry[] {
+/** The screens of a menu that the user may open. */
+export function useMenu(menu: readonly ScreenEntry[]): readonly ScreenEntry[] {
   const user = useUser();
-  return useMemo(() => menu.filter(({ permissions }) => !permissions || hasAnyPermission(user, permissions)), [user]);
+  return useMemo(
+    () => menu.filter(({ permissions }) => !permissions || hasAnyPermission(user, permissions)),
+    [menu, user],
+  );
 }

@@ -3,18 +3,15 @@ import {
   IconAdjustmentsHorizontal,
   IconBuilding,
   IconFile,
-  IconFilePlus,
   IconFolders,
-  IconKey,
   IconLink,
   IconLogout,
-  IconMail,
   IconSearch,
-  IconUser,
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterIcon } from '../../../features/quick-filter/components/filter-icons.ts';
+import { accountMenu, menu } from '../../menu.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
 
@@ -27,14 +24,10 @@ export interface PaletteListProps {
 }
 
 const icons: Readonly<Record<string, Icon>> = {
-  home: IconSearch,
+  ...Object.fromEntries([...menu, ...accountMenu].map(({ label, icon }) => [label, icon])),
   search: IconSearch,
-  capture: IconFilePlus,
   advanced: IconAdjustmentsHorizontal,
   changeCompany: IconBuilding,
-  profile: IconUser,
-  changePassword: IconKey,
-  outboxMessages: IconMail,
   disconnect: IconLogout,
   link: IconLink,
   file: IconFile,

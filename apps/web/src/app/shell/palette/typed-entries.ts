@@ -2,7 +2,8 @@ import { detectCode } from '@tramite/rules/search/detect-code';
 import type { TFunction } from 'i18next';
 import { cleanText } from '../../../lib/navigation/home-search.ts';
 import { stringifyQuery } from '../../../lib/navigation/query-text.ts';
-import { basePath, paths, routePaths } from '../../paths.ts';
+import { basePath, paths } from '../../paths.ts';
+import { routePaths } from '../../shell-screens.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 type T = TFunction<'menu'>;

@@ -6,6 +6,7 @@ import { formatShortCount } from '../../../lib/format/number.ts';
 import { foldText } from '../../../lib/format/text.ts';
 import { stringifyQuery } from '../../../lib/navigation/query-text.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
+import { menu } from '../../menu.ts';
 import { paths } from '../../paths.ts';
 import { useAccountEntries } from '../use-account-entries.ts';
 import { useMenu } from '../use-menu.ts';
@@ -17,7 +18,7 @@ import { typedEntries } from './typed-entries.ts';
 export function usePaletteEntries(typed: string): readonly PaletteEntry[] {
   const { t } = useTranslation('menu');
   const { userId, customer } = useUser();
-  const screens = useMenu();
+  const screens = useMenu(menu);
   const account = useAccountEntries();
   const { data: ofProcesses } = useQuickFilters('workflows');
   const { data: ofDocuments } = useQuickFilters('documents');

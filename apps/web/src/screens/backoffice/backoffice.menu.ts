@@ -1,0 +1,7 @@
+import { IconMail } from '@tabler/icons-react';
+import type { ScreenEntry } from '../../ui/screen-entry.ts';
+
+/** Of the account menu and the palette. */
+export const backofficeMenu: readonly ScreenEntry[] = [
+  { label: 'outboxMessages', to: '/backoffice/outbox-messages', icon: IconMail, permissions: ['admin.users'] },
+];

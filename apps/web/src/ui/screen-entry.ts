@@ -1,0 +1,14 @@
+import type { Icon } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Permission } from '@tramite/contract';
+import type { ParseKeys } from 'i18next';
+
+/** A screen as the menus and the palette offer it. */
+export interface ScreenEntry {
+  /** Key of its label in the menu namespace. */
+  readonly label: ParseKeys<'menu'>;
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly icon: Icon;
+  /** Shown to who has any of these; absent: to everybody. */
+  readonly permissions?: readonly Permission[];
+}
