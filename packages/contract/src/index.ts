@@ -1,4 +1,5 @@
 export type { CaptureDocument } from './capture/capture.schemas.ts';
+export { uploadLimits } from './capture/upload-limits.ts';
 export type { Ability } from './common/abilities.ts';
 export * from './common/answer-texts.ts';
 export * from './common/define-endpoint.ts';

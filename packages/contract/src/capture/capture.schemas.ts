@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { UploadTicket } from '../storage/storage.schemas.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 const FileName = Type.String({ minLength: 1, maxLength: 255 });
 const StorageLocal = Type.String({ minLength: 10, maxLength: 300 });
@@ -23,7 +24,7 @@ export const DocumentObject = Type.Object({
 
 export const CaptureDocument = Type.Object({
   documentTypeId: Id,
-  documentObjects: Type.Array(DocumentObject, { minItems: 1, maxItems: 100 }),
+  documentObjects: Type.Array(DocumentObject, { minItems: 1, maxItems: uploadLimits.maxFiles }),
 });
 export type CaptureDocument = Static<typeof CaptureDocument>;
 
@@ -64,7 +65,7 @@ export const captureSchemas = {
       /** An existing process the documents join; absent: a new process begins. */
       workflowId: Type.Optional(Nullable(Id)),
       indexers: Type.Optional(Type.Array(IndexerInput, { maxItems: 200 })),
-      documents: Type.Array(CaptureDocument, { maxItems: 100 }),
+      documents: Type.Array(CaptureDocument, { maxItems: uploadLimits.maxFiles }),
       tagIds: Type.Optional(Type.Array(Id, { maxItems: 20 })),
     }),
     response: Type.Object({ workflowId: Id, documentIds: Type.Array(Id) }),
@@ -75,7 +76,7 @@ export const captureSchemas = {
       establishmentId: Id,
       workflowId: Id,
       documentTypeId: Id,
-      documentObjects: Type.Array(DocumentObject, { minItems: 1, maxItems: 100 }),
+      documentObjects: Type.Array(DocumentObject, { minItems: 1, maxItems: uploadLimits.maxFiles }),
     }),
     response: Type.Object({ documentIds: Type.Array(Id) }),
   },

@@ -1,3 +1,4 @@
+import { uploadLimits } from '../capture/upload-limits.ts';
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { storageSchemas as S } from './storage.schemas.ts';
 
@@ -9,7 +10,7 @@ export const storageEndpoints = {
     summary: 'Receives the bytes of one upload ticket',
     access: 'public',
     errors: ['link.expired', 'upload.too_large', 'upload.empty', 'upload.checksum'],
-    bodyLimit: 200 * 1024 * 1024,
+    bodyLimit: uploadLimits.maxVideoBytes,
   }),
   download: defineEndpoint<typeof S.download>({
     method: 'GET',

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { CaptureDocument } from '../capture/capture.schemas.ts';
+import { uploadLimits } from '../capture/upload-limits.ts';
 import { Id, Labelled, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { CaptureForm } from '../process-type/process-type.schemas.ts';
@@ -22,7 +23,7 @@ export const transitionSchemas = {
       workflowId: Id,
       transitionId: Id,
       indexers: Type.Optional(Type.Array(IndexerInput, { maxItems: 200 })),
-      documents: Type.Optional(Type.Array(CaptureDocument, { maxItems: 100 })),
+      documents: Type.Optional(Type.Array(CaptureDocument, { maxItems: uploadLimits.maxFiles })),
       comment: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
       checkLists: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 })),
     }),

@@ -1,14 +1,12 @@
+import { uploadLimits } from '@tramite/contract';
 import type { FileKind } from '../../platform/decode/file-formats.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Files one capture takes (decisions row 82). */
-export const MAX_FILES = 100;
-
-/** Largest file of a kind in bytes: 50 MB, 200 for video (decisions row 82). */
+/** Largest file of a kind in bytes. */
 export function uploadLimit(kind: FileKind): number {
-  return (kind === 'video' ? 200 : 50) * MEGABYTE;
+  return kind === 'video' ? uploadLimits.maxVideoBytes : uploadLimits.maxBytes;
 }
 
 /** Throws upload.empty or upload.too_large. */

@@ -1,9 +1,8 @@
-import { type CaptureDocument, fieldText } from '@tramite/contract';
+import { type CaptureDocument, fieldText, uploadLimits } from '@tramite/contract';
 import { documentAmount } from '@tramite/rules/workflow/document-amount';
 import { problem } from '../../platform/http/problem.ts';
 import type { DocumentTypeSetup } from '../process-type/process-type.service.ts';
 import type { NamedFile } from './capture.inspect.service.ts';
-import { MAX_FILES } from './capture.limits.ts';
 import type { StoredFile } from './stored-file.repository.ts';
 
 /** Every file a body names, those of attachments too. */
@@ -15,8 +14,9 @@ export function filesIn(documents: readonly CaptureDocument[]): NamedFile[] {
 
 /** Refuses more files than one capture takes, and a file that is named twice. */
 export function ensureFilesDistinct(files: readonly NamedFile[]): void {
+  const { maxFiles } = uploadLimits;
   const fields: Record<string, string> = {};
-  if (files.length > MAX_FILES) fields.documents = fieldText('tooManyFiles', { limit: MAX_FILES });
+  if (files.length > maxFiles) fields.documents = fieldText('tooManyFiles', { limit: maxFiles });
   if (new Set(files.map(({ storageLocal }) => storageLocal)).size < files.length) {
     fields.documents ??= fieldText('fileTwice');
   }

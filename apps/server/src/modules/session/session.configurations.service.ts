@@ -1,5 +1,5 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
-import { uploadLimits } from '@tramite/rules/upload/upload-limits';
+import { uploadLimits } from '@tramite/contract';
 import { fileFormats } from '../../platform/decode/file-formats.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { StorageSettings } from '../../platform/settings/storage-settings.ts';
