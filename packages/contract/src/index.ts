@@ -18,6 +18,8 @@ export type { CaptureForm } from './process-type/process-type.schemas.ts';
 export type { Progress } from './progress/progress.schemas.ts';
 export { type FilterColor, filterColors } from './quick-filter/filter-colors.ts';
 export type { QuickFilter } from './quick-filter/quick-filter.schemas.ts';
+export * from './quick-filter/system-filters.ts';
 export type { SearchBody, SearchResult, SearchType } from './search/search.schemas.ts';
+export { viewPermissions } from './search/view-permissions.ts';
 export type { Session } from './session/session.schemas.ts';
 export type { UploadTicket } from './storage/storage.schemas.ts';

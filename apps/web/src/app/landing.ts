@@ -1,6 +1,5 @@
-import { endpoints, type ResponseOf } from '@tramite/contract';
+import { defaultFilterId, endpoints, type ResponseOf } from '@tramite/contract';
 import { call } from '../lib/api/call.ts';
-import { defaultFilterId } from '../lib/navigation/system-filters.ts';
 import { keptPlace, placeOwner } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
 import { paths } from './paths.ts';

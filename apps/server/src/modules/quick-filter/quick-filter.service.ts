@@ -1,17 +1,23 @@
-import type { QuickFilter, SearchBody, SearchType } from '@tramite/contract';
+import {
+  defaultFilterId,
+  type QuickFilter,
+  type SearchBody,
+  type SearchType,
+  type SystemFilter,
+  viewPermissions,
+} from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { countSavedSearches, countSystemFilters } from '../search/search.service.ts';
 import { type QuickFilterRow, quickFiltersOf } from './quick-filter.repository.ts';
-import { type SystemFilter, systemFiltersFor } from './system-filters.ts';
+import { systemFiltersFor } from './system-filters.ts';
 
 type Uncounted = Omit<QuickFilter, 'count' | 'countIsAtLeast'>;
 
 /** The product's filters and the user's saved ones with their counts, of the kinds of record the actor may see. */
 export async function listFilters(ctx: Ctx, searchType?: SearchType): Promise<{ count: number; items: QuickFilter[] }> {
   const isWanted = (filter: { searchType: SearchType }) =>
-    (!searchType || filter.searchType === searchType) &&
-    hasPermission(ctx.actor, filter.searchType === 'documents' ? 'document.view' : 'process.view');
+    (!searchType || filter.searchType === searchType) && hasPermission(ctx.actor, viewPermissions[filter.searchType]);
   const products = systemFiltersFor(ctx.actor).filter(isWanted).map(presentSystem);
   const { counts, beside } = await countSystemFilters(
     ctx,
@@ -28,8 +34,8 @@ export async function listFilters(ctx: Ctx, searchType?: SearchType): Promise<{ 
   return { count: items.length, items };
 }
 
-function presentSystem(filter: SystemFilter): Uncounted {
-  return { ...filter, type: 'SYSTEM', visible: true };
+function presentSystem({ id, label, color, icon, searchType }: SystemFilter): Uncounted {
+  return { id, label, color, icon, searchType, type: 'SYSTEM', visible: true, selected: id === defaultFilterId };
 }
 
 function presentSaved({ id, label, color, icon, visible, search_type: searchType }: QuickFilterRow): Uncounted {

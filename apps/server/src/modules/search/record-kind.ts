@@ -1,4 +1,4 @@
-import type { Permission, SearchType } from '@tramite/contract';
+import type { SearchType } from '@tramite/contract';
 
 /** What can be searched: where its rows, its words and its field values stand. */
 export interface RecordKind {
@@ -40,9 +40,3 @@ export const processKind: RecordKind = {
 export function kindOf(searchType: SearchType): RecordKind {
   return searchType === 'documents' ? documentKind : processKind;
 }
-
-/** Permission to see records of a kind. */
-export const viewPermission: Readonly<Record<RecordKind['table'], Permission>> = {
-  document: 'document.view',
-  process: 'process.view',
-};

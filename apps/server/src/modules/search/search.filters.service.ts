@@ -1,10 +1,10 @@
-import type { SearchBody } from '@tramite/contract';
+import { type SearchBody, viewPermissions } from '@tramite/contract';
 import type { Sql } from '../../platform/db/sql.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { listMyEstablishments } from '../establishment/establishment.service.ts';
-import { kindOf, viewPermission } from './record-kind.ts';
+import { kindOf } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { countBeside, countEach } from './search.count.repository.ts';
 import { type Selection, selectionOf } from './search.selection.repository.ts';
@@ -53,7 +53,7 @@ function toCount(count: number): FilterCount {
  */
 export async function ensureSearchable(ctx: Ctx, body: SearchBody): Promise<void> {
   const kind = kindOf(body.searchType);
-  if (!hasPermission(ctx.actor, viewPermission[kind.table])) throw problem('permission.denied');
+  if (!hasPermission(ctx.actor, viewPermissions[kind.searchType])) throw problem('permission.denied');
   const own = await establishmentIdsOf(ctx, body.options?.establishmentIds);
   if (body.options?.establishmentIds?.some((id) => !own.has(id))) throw problem('establishment.not_found');
   selectionOf(await askerOf(ctx, [body]), body);

@@ -1,11 +1,11 @@
-import type { Document, Process, SearchBody, SearchResult } from '@tramite/contract';
+import { type Document, type Process, type SearchBody, type SearchResult, viewPermissions } from '@tramite/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import { fieldProblem, ProblemError, problem } from '../../platform/http/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { presentDocuments } from '../document/document.service.ts';
 import { presentProcesses } from '../process/process.service.ts';
 import { findSavedSearch } from '../quick-filter/quick-filter.find.service.ts';
-import { kindOf, type RecordKind, viewPermission } from './record-kind.ts';
+import { kindOf, type RecordKind } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { CAP, countFound, type FacetRow, listExtraFacets, listTotals } from './search.count.repository.ts';
 import { type ListOwner, type ListPlace, openPlace, sealPlace } from './search.cursor.ts';
@@ -27,7 +27,7 @@ const PAGE_SIZE = 20;
  */
 export async function search(ctx: Ctx, asked: SearchBody): Promise<SearchResult> {
   const kind = kindOf(asked.searchType);
-  if (!hasPermission(ctx.actor, viewPermission[kind.table])) throw problem('permission.denied');
+  if (!hasPermission(ctx.actor, viewPermissions[kind.searchType])) throw problem('permission.denied');
   if (asked.customerId !== undefined && asked.customerId !== ctx.customerId)
     throw fieldProblem('customerId', 'notAmong');
   const breaker = breakerOf(ctx.platform);

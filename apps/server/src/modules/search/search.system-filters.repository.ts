@@ -1,10 +1,11 @@
+import { allProcessesFilterId, type FilterKey, findSystemFilter, isOffered } from '@tramite/contract';
 import type { Day } from '@tramite/rules/date/day';
 import type { NamedPerson } from '@tramite/rules/search/named-people';
 import { type Sql, sql, uncountedIds } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import type { ComparedIndexer } from '../indexer/indexer.service.ts';
-import { documentKind, processKind, type RecordKind } from './record-kind.ts';
+import { kindOf, type RecordKind } from './record-kind.ts';
 
 /** Who asks, and when. */
 export interface Asker {
@@ -27,48 +28,39 @@ export interface SearchFields {
 }
 
 /**
- * A filter of the product (decisions row 41): its condition is written once, over the table whose index serves it, and
- * used by the search as well as by the count.
+ * Where a filter of the product finds its records: the condition is written once, over the table whose index serves it,
+ * and used by the search as well as by the count.
  */
-interface SystemFilter {
-  readonly id: number;
-  readonly kind: RecordKind;
+interface Source {
   readonly table: 'document' | 'process' | 'process_token' | 'process_follow' | 'document_open_check';
   readonly condition: (alias: string, asker: Asker) => Sql<boolean>;
+}
+
+interface FilterSource extends Source {
+  readonly kind: RecordKind;
 }
 
 /** Days ahead in which a document counts as about to expire. */
 const EXPIRING_DAYS = 30;
 
-const hasMyRole: SystemFilter['condition'] = (alias, { actor }) =>
+const hasMyRole: Source['condition'] = (alias, { actor }) =>
   sql`${sql.ref(`${alias}.role_id`)} = any(${uncountedIds(actor.roleIds)})`;
 
 // Situations are literals: a parameter would keep the partial indexes out of a prepared plan.
-const filters: readonly SystemFilter[] = [
-  { id: 1, kind: processKind, table: 'process_token', condition: hasMyRole },
-  {
-    id: 2,
-    kind: processKind,
+const sources: Readonly<Record<FilterKey, Source>> = {
+  mine: { table: 'process_token', condition: hasMyRole },
+  followed: {
     table: 'process_follow',
     condition: (alias, { actor }) => sql`${sql.ref(`${alias}.user_id`)} = ${actor.userId}`,
   },
-  {
-    id: 3,
-    kind: processKind,
+  late: {
     table: 'process_token',
     condition: (alias, { now }) => sql`${sql.ref(`${alias}.due_at`)} < ${now}::timestamptz`,
   },
-  { id: 9, kind: processKind, table: 'process', condition: () => sql`true` },
-  {
-    id: 4,
-    kind: documentKind,
-    table: 'document',
-    condition: (alias) => sql`${sql.ref(`${alias}.situation`)} = 'P'`,
-  },
-  { id: 5, kind: documentKind, table: 'document_open_check', condition: hasMyRole },
-  {
-    id: 7,
-    kind: documentKind,
+  allProcesses: { table: 'process', condition: () => sql`true` },
+  pending: { table: 'document', condition: (alias) => sql`${sql.ref(`${alias}.situation`)} = 'P'` },
+  toCheck: { table: 'document_open_check', condition: hasMyRole },
+  expiring: {
     table: 'document',
     condition: (alias, asker) => {
       const expiresOn = sql.ref(`${alias}.expires_on`);
@@ -77,24 +69,18 @@ const filters: readonly SystemFilter[] = [
         and (${situation} = 'V' or (${situation} <> 'S' and ${expiresOn} >= ${today(asker)})))`;
     },
   },
-  {
-    id: 8,
-    kind: documentKind,
-    table: 'document',
-    condition: (alias) => sql`${sql.ref(`${alias}.situation`)} = 'S'`,
-  },
-];
-
-const byId = new Map(filters.map((filter) => [filter.id, filter]));
+  canceled: { table: 'document', condition: (alias) => sql`${sql.ref(`${alias}.situation`)} = 'S'` },
+};
 
 /** Whether a number is one of the product's filters over this kind of record. */
 export function isSystemFilter(kind: RecordKind, id: number): boolean {
-  return byId.get(id)?.kind === kind;
+  const filter = findSystemFilter(id);
+  return filter !== undefined && isOffered(filter) && filter.searchType === kind.searchType;
 }
 
 /** Whether the filter lets everything through. */
 export function isEverythingFilter(id: number): boolean {
-  return id === 9;
+  return id === allProcessesFilterId;
 }
 
 /** The condition that a record, aliased r, is in the filter. */
@@ -116,7 +102,7 @@ export function systemFilterRows(id: number, asker: Asker): Sql {
 }
 
 /** Rows of the filter's own table, which knows the establishment of its record but not its owner. */
-function sideRows(filter: SystemFilter, asker: Asker): Sql {
+function sideRows(filter: FilterSource, asker: Asker): Sql {
   const { actor, customerId } = asker;
   if (filter.table === 'process_follow' || actor.seesAllEstablishments) {
     return sql`
@@ -131,10 +117,10 @@ function sideRows(filter: SystemFilter, asker: Asker): Sql {
     ) as x`;
 }
 
-function getFilter(id: number): SystemFilter {
-  const filter = byId.get(id);
-  if (!filter) throw new RangeError(`There is no system filter ${id}.`);
-  return filter;
+function getFilter(id: number): FilterSource {
+  const filter = findSystemFilter(id);
+  if (!filter || !isOffered(filter)) throw new RangeError(`There is no system filter ${id}.`);
+  return { ...sources[filter.key], kind: kindOf(filter.searchType) };
 }
 
 /** The day it is for the customer. */

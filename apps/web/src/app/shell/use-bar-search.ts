@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { endpoints, type ResponseOf, type SearchType } from '@tramite/contract';
+import { endpoints, findSystemFilter, type ResponseOf, type SearchType } from '@tramite/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../features/search/period/period.ts';
@@ -8,7 +8,6 @@ import { keyOf } from '../../lib/api/keys.ts';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import { cleanText, type HomeSearch } from '../../lib/navigation/home-search.ts';
 import { idsOf, isBare, isSameSearch, savedFilterOf, withoutText } from '../../lib/navigation/home-search-facts.ts';
-import { systemFilters } from '../../lib/navigation/system-filters.ts';
 import { useHomeAddress } from '../../lib/navigation/use-home-address.ts';
 import { sortInAddress, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
@@ -87,7 +86,7 @@ async function readOther(client: QueryClient, search: HomeSearch, from: SearchTy
 
 /** Name of the product's filter that the other kind does not have; undefined where none is chosen. */
 function lostFilter(client: QueryClient, { quickFilterId }: HomeSearch, searchType: SearchType): string | undefined {
-  if (quickFilterId === undefined || !systemFilters[quickFilterId]) {
+  if (quickFilterId === undefined || !findSystemFilter(quickFilterId)) {
     return undefined;
   }
   const key = keyOf(endpoints.quickFilter.list, { query: { searchType } });

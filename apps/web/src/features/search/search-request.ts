@@ -1,7 +1,6 @@
-import type { SearchBody, SearchType } from '@tramite/contract';
+import { defaultFilterId, type SearchBody, type SearchType } from '@tramite/contract';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { idsOf, searchTypeOf } from '../../lib/navigation/home-search-facts.ts';
-import { defaultFilterId } from '../../lib/navigation/system-filters.ts';
 import { naturalDirection, type SearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
 
 /** Where nothing narrows the search: what the user has to do, or everything there is. */

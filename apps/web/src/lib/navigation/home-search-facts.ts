@@ -1,6 +1,5 @@
-import type { SearchType } from '@tramite/contract';
+import { findSystemFilter, type SearchType } from '@tramite/contract';
 import { dropEmpty, type HomeSearch, itemsOf, parseHomeSearch, readId } from './home-search.ts';
-import { systemFilters } from './system-filters.ts';
 
 /**
  * What is searched: ids and the product's filters say it themselves, then the address, else a process type is of
@@ -14,12 +13,12 @@ export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchT
     return 'workflows';
   }
   const byType = search.workflowTypeId === undefined ? preferred : 'workflows';
-  return systemFilters[search.quickFilterId ?? 0] ?? search.type ?? byType;
+  return findSystemFilter(search.quickFilterId)?.searchType ?? search.type ?? byType;
 }
 
 /** The saved search of the user that the address opens; undefined for none or one of the product's filters. */
 export function savedFilterOf({ quickFilterId }: HomeSearch): number | undefined {
-  return quickFilterId === undefined || systemFilters[quickFilterId] ? undefined : quickFilterId;
+  return quickFilterId === undefined || findSystemFilter(quickFilterId) ? undefined : quickFilterId;
 }
 
 /** Numbers that the address asks for; null when it asks for none. */

@@ -1,3 +1,4 @@
+import { findSystemFilter } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { useAdvancedQuery } from '../../features/advanced-search/use-advanced-query.ts';
 import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filters.query.ts';
@@ -8,7 +9,6 @@ import { chipsOf, type SearchChip, workflowTypeName } from '../../features/searc
 import { type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { isBare, savedFilterOf } from '../../lib/navigation/home-search-facts.ts';
-import { isSystemFilter } from '../../lib/navigation/system-filters.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { type SearchSort, useSearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
@@ -65,7 +65,7 @@ function useNames({ searchType, filterId, by }: SearchRequest, { q, saved }: Hom
   const labelOf = (id: number | null | undefined) => data?.items.find((filter) => filter.id === id)?.label;
   const savedLabel = labelOf(saved);
   if (filterId !== null) {
-    const label = labelOf(filterId) ?? t(isSystemFilter(filterId) ? `crumb.filter.${filterId}` : 'crumb.result');
+    const label = labelOf(filterId) ?? findSystemFilter(filterId)?.label ?? t('crumb.result');
     return { title: label, filterLabel: label, savedLabel };
   }
   const isAll = by === 'everything' && searchType === 'documents';

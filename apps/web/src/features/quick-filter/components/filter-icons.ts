@@ -18,9 +18,10 @@ import {
   IconUser,
   IconUserCheck,
 } from '@tabler/icons-react';
+import type { FilterIcon } from '@tramite/contract';
 import type { CSSProperties } from 'react';
 
-const icons: Readonly<Record<string, Icon>> = {
+const icons: Readonly<Record<string, Icon>> & Readonly<Record<FilterIcon, Icon>> = {
   'alert-triangle': IconAlertTriangle,
   calendar: IconCalendar,
   'calendar-exclamation': IconCalendarExclamation,

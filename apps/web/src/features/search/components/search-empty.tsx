@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core';
 import { IconFileSearch, IconFilterOff, IconLock, IconMoodCheck } from '@tabler/icons-react';
-import { errorText } from '@tramite/contract';
+import { allProcessesFilterId, defaultFilterId, errorText } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
-import { allProcessesFilterId, defaultFilterId } from '../../../lib/navigation/system-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { SearchChip } from '../search-chips.ts';

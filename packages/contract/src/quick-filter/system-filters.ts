@@ -1,0 +1,65 @@
+import type { SearchType } from '../search/search.schemas.ts';
+import type { FilterColor } from './filter-colors.ts';
+
+interface FilterLooks {
+  readonly id: number;
+  readonly label: string;
+  readonly searchType: SearchType;
+  readonly color: FilterColor;
+  readonly icon: string;
+  /** What the product has to learn before the filter can be offered; until then only its number is taken. */
+  readonly awaits?: string;
+}
+
+/** The product's filters in the order of the rail; what each holds is the search's matter. */
+const looks = {
+  mine: { id: 1, label: 'Processos que atuo', searchType: 'workflows', color: 'blue', icon: 'user-check' },
+  followed: { id: 2, label: 'Processos que acompanho', searchType: 'workflows', color: 'cyan', icon: 'eye' },
+  late: { id: 3, label: 'Processos em atraso', searchType: 'workflows', color: 'red', icon: 'clock-exclamation' },
+  allProcesses: { id: 9, label: 'Todos os processos', searchType: 'workflows', color: 'gray', icon: 'folders' },
+  pending: { id: 4, label: 'Documentos pendentes', searchType: 'documents', color: 'orange', icon: 'alert-triangle' },
+  toCheck: { id: 5, label: 'A conferir por mim', searchType: 'documents', color: 'blue', icon: 'checklist' },
+  toSign: { id: 6, label: 'A assinar', searchType: 'documents', color: 'blue', icon: 'pencil', awaits: 'signatures' },
+  expiring: {
+    id: 7,
+    label: 'Vencidos e a vencer',
+    searchType: 'documents',
+    color: 'grape',
+    icon: 'calendar-exclamation',
+  },
+  canceled: { id: 8, label: 'Cancelados', searchType: 'documents', color: 'red', icon: 'file-x' },
+} as const satisfies Record<string, FilterLooks>;
+
+type Looks = typeof looks;
+
+/** The filters a person can choose. */
+export type FilterKey = { [K in keyof Looks]: Looks[K] extends { awaits: string } ? never : K }[keyof Looks];
+
+/** Names of the icons the product's filters come with. */
+export type FilterIcon = Looks[FilterKey]['icon'];
+
+export interface SystemFilter extends FilterLooks {
+  readonly key: keyof Looks;
+}
+
+/** The product's filters in the order of the rail, those that wait among them. */
+export const systemFilters: readonly SystemFilter[] = Object.entries<FilterLooks>(looks).map(([key, filter]) => ({
+  ...filter,
+  key: key as keyof Looks,
+}));
+
+/** The filter of the product that has this number. */
+export function findSystemFilter(id: number | null | undefined): SystemFilter | undefined {
+  return systemFilters.find((filter) => filter.id === id);
+}
+
+/** Whether a filter can be chosen today. */
+export function isOffered(filter: SystemFilter): filter is SystemFilter & { readonly key: FilterKey } {
+  return filter.awaits === undefined;
+}
+
+/** The filter /home opens with. */
+export const defaultFilterId = looks.mine.id;
+
+/** The filter that holds every process. */
+export const allProcessesFilterId = looks.allProcesses.id;
