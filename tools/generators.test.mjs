@@ -40,7 +40,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('what the generators write compiles, is formatted and keeps the import rules', () => {
+it('what the generators write compiles, is formatted, keeps the import rules and passes its own tests', () => {
   for (const args of [
     ['tools/new-module.mjs', 'parking-space'],
     ['tools/new-screen.mjs', 'yard/parking-space', 'Vagas do pátio'],
@@ -49,14 +49,25 @@ it('what the generators write compiles, is formatted and keeps the import rules'
     expect(node(...args)).toMatchObject({ code: 0 });
   expect(read('apps/server/src/bindings.ts')).toContain('{ parkingSpaceRoutes as parkingSpace }');
   expect(read('apps/server/test/valid-input-files.ts')).toContain('{ parkingSpaceInputs as parkingSpace }');
-  expect(read('apps/web/src/app/modal-registry.ts')).toContain('parkingSpaceReserve: ParkingSpaceReserveModal');
   expect(read('apps/web/public/locales/pt-br/common.json')).toContain('"title": "Vagas do pátio"');
+  expect(JSON.parse(read('apps/web/public/locales/pt-br/parking-space.json'))).toMatchObject({
+    reserve: { title: 'Reservar vaga' },
+  });
   expect(JSON.parse(read('docs/generated/routes.json'))).toContain('/parking-space');
   for (const check of [
     ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit', '--incremental', 'false'],
     ['node_modules/typescript/bin/tsc', '-p', 'apps/web/tsconfig.json', '--noEmit', '--incremental', 'false'],
     ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
     ['tools/check-imports.mjs'],
+    // Their own tests, and those that watch over all modals and texts.
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=unit-web',
+      'apps/web/src/features/parking-space',
+      'apps/web/src/testing/modals.test.ts',
+      'apps/web/src/testing/locale-keys.test.ts',
+    ],
   ])
     expect(node(...check), check.join(' ')).toMatchObject({ code: 0 });
 }, 600_000);

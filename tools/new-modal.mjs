@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Writes a modal of a feature with its registry line: npm run new:modal -- parking-space/reserve "Reservar vaga"
-import { addImport, generate, insertBehind, readTemplate } from './lib/generate/generate.mjs';
-import { ensureName, nounNames } from './lib/generate/names.mjs';
-import { addText } from './lib/generate/texts.mjs';
+// Writes a modal of a feature that asks for something, with its texts and test: npm run new:modal -- parking-space/reserve "Reservar vaga"
+import { generate, readTemplate } from './lib/generate/generate.mjs';
+import { ensureName, nounNames, toCamel } from './lib/generate/names.mjs';
+import { nounTexts } from './lib/generate/texts.mjs';
 import { main } from './lib/main.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 
@@ -14,16 +14,11 @@ await main(async () => {
   ensureName(noun, EXAMPLE);
   ensureName(verb, EXAMPLE);
   if (!title) throw new PlainError(`Give the title users read. For example: ${EXAMPLE}`);
-  const { camel, Pascal } = nounNames(`${noun}-${verb}`);
-  const file = `../features/${noun}/modals/${noun}-${verb}.modal.tsx`;
-  await generate(readTemplate('modal', { noun, verb, camel, Pascal }), {
-    'apps/web/src/app/modal-registry.ts': (text) =>
-      insertBehind(
-        addImport(text, `import { ${Pascal}Modal } from '${file}';`),
-        /export const modalRegistry = \{/,
-        `\n  ${camel}: ${Pascal}Modal,`,
-      ),
-    'apps/web/public/locales/pt-br/common.json': addText(camel, { title }),
-  });
+  const { Pascal } = nounNames(`${noun}-${verb}`);
+  const key = toCamel(verb);
+  const texts = nounTexts(noun, { [key]: { title, name: 'Nome', nameRequired: 'Informe o nome.', submit: 'Salvar' } });
+  await generate([...readTemplate('modal', { noun, verb, key, Pascal, title }), ...texts.files], texts.edits);
+  console.log(`Next: give it its mutation and draw it where it is opened:
+  const ${Pascal}Modal = lazyModal(() => import('…/${noun}-${verb}.modal.tsx'), '${Pascal}Modal');`);
   return 0;
 });

@@ -1,43 +1,63 @@
 import { Box, Group, Modal, type ModalProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closingLayer } from '../lib/shortcut/top-layer.ts';
 import styles from './modal-frame.module.css';
+import { useEscape } from './use-escape.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 import { ReturnFocus } from './use-return-focus.ts';
 
+/** `question`: small, in the middle on phones too. `palette`: there at once, its title for screen readers alone. */
+const shapes = {
+  window: {},
+  question: { size: 440, centered: true },
+  palette: { size: 620, yOffset: '12dvh' },
+} as const satisfies Record<string, Partial<ModalProps>>;
+
 export interface ModalFrameProps {
-  readonly opened: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Buttons at the bottom, the primary one last; they stay in sight while the content scrolls. */
   readonly footer?: ReactNode;
+  readonly shape?: keyof typeof shapes;
   /** 720 px unless said; the whole screen below 768 px. */
-  readonly size?: ModalProps['size'];
+  readonly size?: number;
   /** While something is being saved neither Esc nor a click outside closes. */
   readonly isBusy?: boolean;
   readonly onClose: () => void;
 }
 
-/** The one frame of all modals: title, scrolling content, fixed footer, focus kept inside and given back. */
-export function ModalFrame({ opened, title, children, footer, size, isBusy = false, onClose }: ModalFrameProps) {
+/** The one frame of all modals: title, scrolling content, fixed footer, focus kept inside and given back. Drawn is open. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { title, children, footer, shape = 'window', size, isBusy = false, onClose } = props;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
+  const root = useRef<HTMLDivElement>(null);
+  const isBare = shape === 'palette';
+  const isTitleHidden = isBare && !isMobile;
+  useEscape(root, () => !isBusy && onClose());
   return (
     <Modal
-      {...closingLayer(opened)}
-      opened={opened}
+      ref={root}
+      {...shapes[shape]}
+      {...(size && { size })}
+      opened
       onClose={onClose}
       title={title}
-      size={size}
-      fullScreen={isMobile}
-      closeOnEscape={!isBusy}
+      fullScreen={isMobile && shape !== 'question'}
+      closeOnEscape={false}
       closeOnClickOutside={!isBusy}
+      withCloseButton={!isTitleHidden}
       closeButtonProps={{ 'aria-label': t('close'), disabled: isBusy }}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      classNames={{
+        overlay: isBare ? undefined : styles.appearing,
+        content: isBare ? styles.content : `${styles.content} ${styles.appearing}`,
+        header: isTitleHidden ? styles.hidden : styles.header,
+        title: styles.title,
+        body: styles.body,
+      }}
     >
       <ReturnFocus />
-      <Box className={styles.scroll}>{children}</Box>
+      {isBare ? children : <Box className={styles.scroll}>{children}</Box>}
       {footer && (
         <Group className={styles.footer} justify="flex-end" gap="xs" data-bottom-bar="dialog">
           {footer}

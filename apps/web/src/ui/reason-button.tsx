@@ -7,6 +7,8 @@ export interface ReasonButtonProps extends ButtonProps {
   readonly reason: string | null;
   /** The button of a form: pressed, it sends the form. */
   readonly isSubmit?: boolean;
+  /** id of that form, where the button stands outside of it. */
+  readonly form?: string;
   readonly children: ReactNode;
   readonly onClick?: () => void;
   /** Pressed all the same: show what is missing. */

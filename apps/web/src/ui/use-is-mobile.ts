@@ -6,8 +6,3 @@ const mobile = '(max-width: 767.98px)';
 export function useIsMobile(): boolean {
   return useMediaQuery(mobile, undefined, { getInitialValueInEffect: false }) ?? false;
 }
-
-/** The same at a moment, outside of what is drawn. */
-export function isMobileNow(): boolean {
-  return window.matchMedia(mobile).matches;
-}

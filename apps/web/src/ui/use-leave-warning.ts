@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { getSession } from '../lib/session/session-store.ts';
-import { confirm } from './confirm.tsx';
+import { confirm } from './confirm.ts';
 
 export interface LeaveWarning {
   /** Whether there is something to lose. */

@@ -21,8 +21,8 @@ import { TopBar } from './top-bar.tsx';
 
 const FrameSessionEnd = lazyPart(() => import('../frame-session-end.tsx'), 'FrameSessionEnd', { failure: 'page' });
 
-// Not needed for the first paint; who opens a modal earlier waits for it.
-const NamedModals = lazyPart(() => import('./named-modals.tsx'), 'NamedModals', {
+// Not needed for the first paint; what is asked earlier waits for it.
+const Questions = lazyPart(() => import('../../ui/questions.tsx'), 'Questions', {
   failure: 'toast',
 });
 
@@ -61,7 +61,7 @@ function SignedInShell() {
       <InstallPrompt />
       <ShortcutHelp />
       <Suspense fallback={null}>
-        <NamedModals />
+        <Questions />
       </Suspense>
     </div>
   );

@@ -6,6 +6,7 @@ import type { useAdvancedQuery } from '../../features/advanced-search/use-advanc
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
+import { lazyModal } from '../../ui/lazy-modal.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
@@ -23,10 +24,9 @@ const SaveSearchActions = lazyPart(
   'SaveSearchActions',
   { failure: 'line' },
 );
-const SaveSearchModal = lazyPart(
-  () => import('../../features/quick-filter/components/save-search-modal.tsx'),
+const SaveSearchModal = lazyModal(
+  () => import('../../features/quick-filter/modals/save-search.modal.tsx'),
   'SaveSearchModal',
-  { failure: 'toast' },
 );
 
 export interface HomeAdvancedProps {

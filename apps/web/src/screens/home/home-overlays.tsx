@@ -2,8 +2,9 @@ import type { Document, Process, SearchResult } from '@tramite/contract';
 import { Suspense } from 'react';
 import { CheckButton } from '../../features/document-check/components/check-button.tsx';
 import { CheckTimeline } from '../../features/document-check/components/check-timeline.tsx';
-import { openHistory } from '../../features/history/modals/history.modal.tsx';
+import type { HistorySubject } from '../../features/history/api/list-progress.query.ts';
 import type { useSearchRecords } from '../../features/search/api/search-records.query.ts';
+import { lazyModal } from '../../ui/lazy-modal.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
 import { preloadPdf } from '../../viewers/pdf/preload-pdf.ts';
@@ -19,6 +20,8 @@ const TransitionFlow = lazyPart(
   'TransitionFlow',
   { failure: 'toast' },
 );
+
+const HistoryModal = lazyModal(() => import('../../features/history/modals/history.modal.tsx'), 'HistoryModal');
 
 /** Fetches what shows a document that is likely to be opened. A failure shows when it is. */
 export function preloadViewer({ mimeType }: Pick<Document, 'mimeType'>): void {
@@ -36,26 +39,30 @@ export type Overlay =
 
 export interface HomeOverlaysProps {
   readonly overlay: Overlay | null;
+  /** Whose history lies over all of it. */
+  readonly history: HistorySubject | null;
   readonly query: ReturnType<typeof useSearchRecords>;
   /** Documents of the results that are loaded. */
   readonly documents: readonly Document[];
   /** First page of the search on screen, with its count. */
   readonly first: SearchResult | undefined;
   readonly onClose: () => void;
+  readonly onHistory: (subject: HistorySubject | null) => void;
 }
 
 const slots = {
   renderCheckButton: (document: Document) => <CheckButton document={document} isHighlighted />,
   renderChecks: (document: Document) => <CheckTimeline document={document} />,
-  onHistory: (documentId: number) => void openHistory({ documentId }),
 };
 
-export function HomeOverlays({ overlay, query, documents, first, onClose }: HomeOverlaysProps) {
+export function HomeOverlays(props: HomeOverlaysProps) {
+  const { overlay, history, query, documents, first, onClose, onHistory } = props;
+  const viewerSlots = { ...slots, onHistory: (documentId: number) => onHistory({ documentId }) };
   return (
     <Suspense fallback={<LoadingChip isActive />}>
       {overlay?.kind === 'results' && (
         <ViewerOverlay
-          {...slots}
+          {...viewerSlots}
           documents={documents}
           startIndex={overlay.index}
           total={first?.count}
@@ -69,11 +76,12 @@ export function HomeOverlays({ overlay, query, documents, first, onClose }: Home
         />
       )}
       {overlay?.kind === 'documents' && (
-        <ViewerByIds {...slots} documentIds={overlay.documentIds} startId={overlay.startId} onClose={onClose} />
+        <ViewerByIds {...viewerSlots} documentIds={overlay.documentIds} startId={overlay.startId} onClose={onClose} />
       )}
       {overlay?.kind === 'transition' && (
         <TransitionFlow process={overlay.process} transition={overlay.transition} onDone={onClose} onCancel={onClose} />
       )}
+      {history && <HistoryModal subject={history} onClose={() => onHistory(null)} />}
     </Suspense>
   );
 }

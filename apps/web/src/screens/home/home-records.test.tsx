@@ -34,7 +34,7 @@ function Harness({ processes }: { readonly processes: readonly Process[] }) {
     clear: () => undefined,
   };
   const open = () => undefined;
-  const { renderProcess } = useHomeRecords({ search: {}, documents: [], selection, open });
+  const { renderProcess } = useHomeRecords({ search: {}, documents: [], selection, open, showHistory: open });
   return processes.map((process) => <article key={process.id}>{renderProcess(process)}</article>);
 }
 

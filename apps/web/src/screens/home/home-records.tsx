@@ -2,7 +2,7 @@ import type { Document, Process } from '@tramite/contract';
 import { memo, type ReactNode } from 'react';
 import { DocumentCard } from '../../features/document-card/components/document-card.tsx';
 import { CheckButton } from '../../features/document-check/components/check-button.tsx';
-import { openHistory } from '../../features/history/modals/history.modal.tsx';
+import type { HistorySubject } from '../../features/history/api/list-progress.query.ts';
 import { ProcessCard } from '../../features/process/components/process-card.tsx';
 import { RecordCheckbox } from '../../features/search/selection/record-checkbox.tsx';
 import type { Selection } from '../../features/search/selection/use-selection.ts';
@@ -18,6 +18,7 @@ export interface HomeRecordsOptions {
   readonly selection: Selection;
   /** Puts something over the list. */
   readonly open: (overlay: Overlay) => void;
+  readonly showHistory: (subject: HistorySubject) => void;
 }
 
 /** What the cards lead to. */
@@ -27,10 +28,11 @@ interface RecordActions {
   readonly view: (document: Document) => void;
   readonly viewOf: (process: Process, documentIds: readonly number[], startId: number) => void;
   readonly transit: (process: Process, transition: Process['transitions'][number]) => void;
+  readonly showHistory: (subject: HistorySubject) => void;
 }
 
 /** Cards of the results and what they lead to. */
-export function useHomeRecords({ search, documents, selection, open }: HomeRecordsOptions) {
+export function useHomeRecords({ search, documents, selection, open, showHistory }: HomeRecordsOptions) {
   const { expanded, toggle } = useExpanded(search);
   const actions = useStable<RecordActions>({
     select: selection.toggle,
@@ -47,6 +49,7 @@ export function useHomeRecords({ search, documents, selection, open }: HomeRecor
       open({ kind: 'documents', documentIds, startId });
     },
     transit: (process, transition) => open({ kind: 'transition', process, transition }),
+    showHistory,
   });
   const stateOf = ({ id }: { readonly id: number }) => ({ isChosen: selection.ids.has(id), actions });
   const renderProcess = (process: Process): ReactNode => (
@@ -79,7 +82,7 @@ const ProcessEntry = memo(({ process, isExpanded, isChosen, actions }: ProcessEn
     onToggle={() => actions.toggle(process.id)}
     onOpenDocument={(documentIds, index) => actions.viewOf(process, documentIds, documentIds[index] ?? 0)}
     onTransit={actions.transit}
-    onShowHistory={({ id }) => void openHistory({ workflowId: id })}
+    onShowHistory={({ id }) => actions.showHistory({ workflowId: id })}
   />
 ));
 
@@ -94,7 +97,7 @@ const DocumentEntry = memo(({ document, isChosen, actions }: DocumentEntryProps)
     check={<CheckButton document={document} isShort variant="light" size="xs" />}
     onOpen={actions.view}
     onApproach={preloadViewer}
-    onShowHistory={({ id }) => void openHistory({ documentId: id })}
+    onShowHistory={({ id }) => actions.showHistory({ documentId: id })}
   />
 ));
 

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HistorySubject } from '../../features/history/api/list-progress.query.ts';
 import {
   QuickFilterRail,
   type QuickFilterRailProps,
@@ -41,10 +42,11 @@ const Home = memo(({ search, askedAt }: ShownHome) => {
   const user = useUser();
   const documents = documentsOf(query.data?.pages ?? []);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [history, setHistory] = useState<HistorySubject | null>(null);
   const { selection, toolbar } = useHomeSelection({ request, query, first }, (documentIds) =>
     setOverlay({ kind: 'documents', documentIds, startId: documentIds[0] ?? 0 }),
   );
-  const records = useHomeRecords({ search, documents, selection, open: setOverlay });
+  const records = useHomeRecords({ search, documents, selection, open: setOverlay, showHistory: setHistory });
   const refinement = useRefinement();
   const { actions, layers, go } = useHomeAdvanced({ home: search, body, ...names });
   const { leaveDeleted } = useStable({
@@ -102,10 +104,12 @@ const Home = memo(({ search, askedAt }: ShownHome) => {
       </RefinedResults>
       <HomeOverlays
         overlay={overlay}
+        history={history}
         query={query}
         documents={documents}
         first={first}
         onClose={() => setOverlay(null)}
+        onHistory={setHistory}
       />
       {layers}
     </PageLayout>

@@ -1,5 +1,5 @@
+import styles from './news.module.css';
 import type { NewsItem } from './news-item.ts';
-import styles from './news-modal.module.css';
 
 /** A drawing of each of the news; its text says the same. */
 export function NewsPicture({ item }: { readonly item: NewsItem }) {

@@ -4,7 +4,7 @@ import { useUser } from '../../../lib/session/use-session.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { isNewsSeen, keepNewsSeen } from './news-seen.ts';
 
-const NewsModal = lazyPart(() => import('./news-modal.tsx'), 'NewsModal', {
+const NewsModal = lazyPart(() => import('../modals/news.modal.tsx'), 'NewsModal', {
   failure: 'silence',
 });
 

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, type SearchBody, type SearchType } from '@tramite/contract';
 import { useState } from 'react';
@@ -7,10 +6,10 @@ import { queryOf } from '../../../lib/api/keys.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { savedFilterOf } from '../../../lib/navigation/home-search-facts.ts';
+import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { allInformation, type SearchInformation } from '../api/get-search-information.query.ts';
 import type { QueryFormStart } from '../form/use-query-form.ts';
 import { readAddress } from '../query/address.ts';
@@ -30,8 +29,7 @@ export interface AdvancedDrawerProps {
 /** The advanced search, over the list it searches. */
 export function AdvancedDrawer(props: AdvancedDrawerProps) {
   const { home, onClose } = props;
-  const { t } = useTranslation(['advanced', 'common']);
-  useReturnFocus();
+  const { t } = useTranslation('advanced');
   const savedId = savedFilterOf(home);
   const information = useQuery(allInformation);
   const saved = useQuery({
@@ -41,15 +39,7 @@ export function AdvancedDrawer(props: AdvancedDrawerProps) {
   const failed = [information, saved].find(({ isError }) => isError);
   const isReady = information.data && (savedId === undefined || saved.data);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t('title')}
-      position="right"
-      size={680}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
-    >
+    <DrawerFrame opened onClose={onClose} title={t('title')} side="right" size={680} isFilled>
       {failed ? (
         <ErrorState title={t('failed')} error={failed.error} onRetry={() => void failed.refetch()} />
       ) : information.data && isReady ? (
@@ -59,7 +49,7 @@ export function AdvancedDrawer(props: AdvancedDrawerProps) {
           <Skeletons count={8} height={44} gap={16} />
         </div>
       )}
-    </Drawer>
+    </DrawerFrame>
   );
 }
 

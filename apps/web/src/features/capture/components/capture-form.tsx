@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import type { UploadLimits } from '../../../lib/upload/check-file.ts';
-import { confirm } from '../../../ui/confirm.tsx';
+import { confirm } from '../../../ui/confirm.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';

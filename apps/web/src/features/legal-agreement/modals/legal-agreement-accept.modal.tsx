@@ -32,7 +32,6 @@ export function LegalAgreementAcceptModal({ secret, onDeclined }: LegalAgreement
     });
   return (
     <ModalFrame
-      opened
       title={t('agreements.title')}
       isBusy={isPending}
       onClose={onDeclined}

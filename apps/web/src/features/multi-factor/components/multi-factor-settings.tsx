@@ -1,7 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Renewal, RenewModal } from './renew-modal.tsx';
+import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import type { Renewal } from '../modals/renew.modal.tsx';
+
+const RenewModal = lazyModal(() => import('../modals/renew.modal.tsx'), 'RenewModal');
 
 /** What a user can renew of the second factor: the application and the recovery codes. */
 export function MultiFactorSettings() {

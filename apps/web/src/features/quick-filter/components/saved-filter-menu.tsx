@@ -4,12 +4,14 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@ta
 import type { QuickFilter } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.tsx';
+import { confirm } from '../../../ui/confirm.ts';
+import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
 import { useDeleteQuickFilter } from '../api/delete-quick-filter.mutation.ts';
 import { useReorderQuickFilters } from '../api/reorder-quick-filters.mutation.ts';
-import { SaveSearchModal } from './save-search-modal.tsx';
+
+const SaveSearchModal = lazyModal(() => import('../modals/save-search.modal.tsx'), 'SaveSearchModal');
 
 export interface SavedFilterMenuProps {
   readonly filter: QuickFilter;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { confirm } from '../../../ui/confirm.tsx';
+import { confirm } from '../../../ui/confirm.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PlaceList } from '../../../ui/place-list.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';

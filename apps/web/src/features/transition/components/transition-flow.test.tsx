@@ -7,7 +7,7 @@ import { endSession, startSession } from '../../../lib/session/session-store.ts'
 import { makeIndexer } from '../../../testing/capture-fixture.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
-import { ModalsHost } from '../../../ui/modals-host.tsx';
+import { Questions } from '../../../ui/questions.tsx';
 import { TransitionFlow } from './transition-flow.tsx';
 
 addTexts('process', process);
@@ -53,7 +53,7 @@ function open(isCancel = false) {
   const moving = { id: 8, establishment: { id: 2, label: 'Matriz' } } as Process;
   renderPart(
     <>
-      <ModalsHost />
+      <Questions />
       <TransitionFlow process={moving} transition={transition} onDone={onDone} onCancel={onCancel} />
     </>,
   );

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import type { Process } from '@tramite/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.tsx';
+import { confirm } from '../../../ui/confirm.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingChip } from '../../../ui/loading-chip.tsx';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useTransitionForm } from '../api/get-transition-form.query.ts';
 import { StepModal } from '../modals/step.modal.tsx';
+import { StoppedModal } from '../modals/stopped.modal.tsx';
 import { endsFlow } from '../transition-refusal.ts';
 import { CaptureDocumentTypes } from './capture-document-types.tsx';
 import { CaptureIndexers } from './capture-indexers.tsx';
@@ -54,7 +53,7 @@ function ConfirmedFlow(props: TransitionFlowProps) {
 
 function AskingFlow(props: TransitionFlowProps) {
   const { process, transition, onCancel } = props;
-  const { t } = useTranslation(['process', 'common']);
+  const { t } = useTranslation('process');
   const { data, error, refetch, isFetching } = useTransitionForm(process.id, transition.id);
   if (data) {
     return <Steps {...props} asked={data} onAskAgain={() => void refetch()} />;
@@ -63,28 +62,23 @@ function AskingFlow(props: TransitionFlowProps) {
     return <LoadingChip isActive />;
   }
   return (
-    <ModalFrame
-      opened
-      title={t('process:transition.title', { transition: transition.label, id: process.id })}
-      onClose={onCancel}
-      footer={<Button onClick={onCancel}>{t('common:close')}</Button>}
-    >
+    <StoppedModal title={t('transition.title', { transition: transition.label, id: process.id })} onClose={onCancel}>
       <ErrorState
-        title={t('process:transition.formFailed')}
+        title={t('transition.formFailed')}
         error={error}
         onRetry={endsFlow(error) ? undefined : () => void refetch()}
       />
-    </ModalFrame>
+    </StoppedModal>
   );
 }
 
 function Steps(props: TransitionStepsProps) {
   const { process, transition } = props;
-  const { t } = useTranslation(['process', 'common']);
+  const { t } = useTranslation('process');
   const steps = useTransitionSteps(props);
   useReturnFocus();
   const { step, missing, isSending, send } = steps;
-  const title = t('process:transition.title', { transition: transition.label, id: process.id });
+  const title = t('transition.title', { transition: transition.label, id: process.id });
   const hasBegun = useRef(false);
   useEffect(() => {
     // Nothing to ask for: posted at once (decisions row 116).
@@ -108,13 +102,8 @@ function Steps(props: TransitionStepsProps) {
     return <LoadingChip isActive={isSending} />;
   }
   return (
-    <ModalFrame
-      opened
-      title={title}
-      onClose={props.onCancel}
-      footer={<Button onClick={props.onCancel}>{t('common:close')}</Button>}
-    >
+    <StoppedModal title={title} onClose={props.onCancel}>
       <MissingNotice missing={missing} />
-    </ModalFrame>
+    </StoppedModal>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaptureForm, Missing, Process } from '@tramite/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
 import { configurationsQuery } from '../../../lib/session/configurations.ts';
-import { confirm } from '../../../ui/confirm.tsx';
 import { useIntake } from '../../../ui/upload/use-intake.ts';
 import { useIntakeCheck } from '../../../ui/upload/use-intake-check.ts';
 import { useUpdateTransition } from '../api/update-transition.mutation.ts';
@@ -28,7 +26,6 @@ type Step = 'indexers' | 'documents';
 
 /** Fields first, then documents, then the transition itself; leaving in between gives all of it up. */
 export function useTransitionSteps({ process, transition, asked, onAskAgain, onDone, onCancel }: TransitionStepsProps) {
-  const { t } = useTranslation('process');
   const name = `transition-${process.id}-${transition.id}`;
   const limits = useQuery(configurationsQuery).data?.upload ?? null;
   const intakeForm = useIntake(name, limits && { accountId: process.establishment.id, limits });
@@ -92,12 +89,9 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
     send,
     goOn: () => (isLast ? send() : move(index + 1)),
     goBack: () => move(index - 1),
-    /** Leaves the flow; asks first when something would be lost. */
-    abort: async () => {
-      const isDirty = intakeForm.isDirty || comment.trim() !== '';
-      if (isDirty && !(await confirm({ title: t('transition.leave'), message: t('transition.leaveHint') }))) {
-        return;
-      }
+    isDirty: intakeForm.isDirty || comment.trim() !== '',
+    /** Leaves the flow. */
+    abort: () => {
       forget();
       onCancel();
     },

@@ -1,11 +1,10 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Stack, Text, Textarea } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { MissingNotice } from '../components/missing-notice.tsx';
 import type { TransitionSteps } from '../components/use-transition-steps.ts';
 
@@ -17,9 +16,16 @@ export interface StepModalProps {
 
 const maxComment = 2000;
 
+/** Enter ends what is typed in a field; it must not move a process. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    event.preventDefault();
+  }
+}
+
 /** Frame of a step of the transition flow: what is missing, the step's fields, and the way on. */
 export function StepModal({ steps, title, children }: StepModalProps) {
-  const { t } = useTranslation(['process', 'common']);
+  const { t } = useTranslation('process');
   const body = useRef<HTMLDivElement>(null);
   const { intake, problems, reason, isLast, isSending, missing, comment, number, count } = steps;
   const place = `${number} ${missing.map(({ kind, id }) => kind + id)}`;
@@ -33,38 +39,23 @@ export function StepModal({ steps, title, children }: StepModalProps) {
     }
   }, [place]);
   const goOn = () => (reason === null ? steps.goOn() : intake.showProblems());
-  useShortcuts([{ keys: 'mod+S', label: t('process:transition.shortcut'), run: goOn, inFields: true }], body);
+  useShortcuts([{ keys: 'mod+S', label: t('transition.shortcut'), run: goOn, inFields: true }], body);
   return (
-    <ModalFrame
-      opened
+    <FormModal
       title={title}
+      submit={t(isLast ? 'transition.send' : 'transition.next')}
       isBusy={isSending}
-      onClose={() => void steps.abort()}
-      footer={
-        <>
-          {number > 1 ? (
-            <Button variant="subtle" color="gray" mr="auto" disabled={isSending} onClick={steps.goBack}>
-              {t('common:back')}
-            </Button>
-          ) : null}
-          <Button variant="default" disabled={isSending} onClick={() => void steps.abort()}>
-            {t('common:cancel')}
-          </Button>
-          <ReasonButton
-            reason={reason}
-            loading={isSending}
-            onClick={steps.goOn}
-            onBlocked={() => intake.showProblems()}
-          >
-            {t(isLast ? 'process:transition.send' : 'process:transition.next')}
-          </ReasonButton>
-        </>
-      }
+      reason={reason}
+      isDirty={steps.isDirty}
+      leave={{ title: t('transition.leave'), message: t('transition.leaveHint') }}
+      onBack={number > 1 ? steps.goBack : undefined}
+      onSubmit={goOn}
+      onClose={steps.abort}
     >
-      <Stack gap="md" ref={body} tabIndex={-1} style={{ outline: 'none' }}>
+      <Stack gap="md" ref={body} tabIndex={-1} style={{ outline: 'none' }} onKeyDown={keepEnter}>
         {count > 1 && (
           <Text size="sm" c="dimmed">
-            {t('process:transition.step', { number, count })}
+            {t('transition.step', { number, count })}
           </Text>
         )}
         <MissingNotice missing={missing} />
@@ -77,7 +68,7 @@ export function StepModal({ steps, title, children }: StepModalProps) {
         {children}
         {isLast && (
           <Textarea
-            label={t('process:transition.comment')}
+            label={t('transition.comment')}
             rows={2}
             maxLength={maxComment}
             resize="vertical"
@@ -86,6 +77,6 @@ export function StepModal({ steps, title, children }: StepModalProps) {
           />
         )}
       </Stack>
-    </ModalFrame>
+    </FormModal>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { isPrintable } from '../file-kind.ts';
+import { LinkModal } from '../modals/link.modal.tsx';
 import { useFileActions } from '../use-file-actions.ts';
 import { usePrint } from '../use-print.ts';
 import type { ViewerModel } from '../use-viewer.ts';
-import { LinkModal } from './link-modal.tsx';
 import { PrintStatus } from './print-status.tsx';
 import styles from './viewer-overlay.module.css';
 
@@ -33,7 +33,7 @@ export function FileTools({ model }: { readonly model: ViewerModel }) {
       {canPrint && <IconButton size={36} label={t('viewer.print.label')} icon={IconPrinter} onClick={print.start} />}
       <IconButton size={36} label={t('viewer.share.label')} icon={IconShare2} onClick={share} />
       <PrintStatus job={print} />
-      <LinkModal link={link} onClose={closeLink} />
+      {link !== null && <LinkModal link={link} onClose={closeLink} />}
     </div>
   );
 }

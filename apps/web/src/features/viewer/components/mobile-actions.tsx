@@ -3,10 +3,10 @@ import { IconDotsVertical, IconDownload, IconHistory, IconPrinter, IconShare2 } 
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { isPrintable } from '../file-kind.ts';
+import { LinkModal } from '../modals/link.modal.tsx';
 import { useFileActions } from '../use-file-actions.ts';
 import { usePrint } from '../use-print.ts';
 import type { ViewerModel } from '../use-viewer.ts';
-import { LinkModal } from './link-modal.tsx';
 import { PrintStatus } from './print-status.tsx';
 import styles from './viewer-overlay.module.css';
 
@@ -55,7 +55,7 @@ export function MobileActions({ model }: { readonly model: ViewerModel }) {
         </Menu.Dropdown>
       </Menu>
       <PrintStatus job={print} />
-      <LinkModal link={link} onClose={closeLink} />
+      {link !== null && <LinkModal link={link} onClose={closeLink} />}
     </>
   );
 }

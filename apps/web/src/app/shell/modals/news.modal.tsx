@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { useOpenedLate } from '../../../ui/use-opened-late.ts';
-import { newsItems as items } from './news-item.ts';
-import styles from './news-modal.module.css';
-import { NewsPicture } from './news-picture.tsx';
+import styles from '../news/news.module.css';
+import { newsItems as items } from '../news/news-item.ts';
+import { NewsPicture } from '../news/news-picture.tsx';
 
 export interface NewsModalProps {
   readonly onClose: () => void;
@@ -19,7 +18,6 @@ export function NewsModal({ onClose }: NewsModalProps) {
   const isLast = index === items.length - 1;
   return (
     <ModalFrame
-      opened={useOpenedLate(true)}
       size={520}
       title={t('news.title')}
       onClose={onClose}

@@ -1,17 +1,14 @@
-import { Button, Group, Radio, TextInput } from '@mantine/core';
+import { Group, Radio, TextInput } from '@mantine/core';
 import { type FilterColor, filterColors, type SearchBody } from '@tramite/contract';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
-import { useAttempts } from '../../../lib/form/use-attempts.ts';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { useFormModal } from '../../../ui/use-form-modal.ts';
 import { useCreateQuickFilter } from '../api/create-quick-filter.mutation.ts';
 import { useUpdateQuickFilter } from '../api/update-quick-filter.mutation.ts';
+import { filterIcon, tintOf } from '../components/filter-icons.ts';
 import { filterIconNames } from '../filter-icon-names.ts';
-import { filterIcon, tintOf } from './filter-icons.ts';
-import styles from './save-search-modal.module.css';
+import styles from './save-search.module.css';
 
 /** A search to save, or a saved one whose name and looks change. */
 export type SaveTarget =
@@ -24,26 +21,18 @@ export interface SaveSearchModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name and looks of a saved search. What was typed stays when saving fails. */
+/** Asks for the name and looks of a saved search. */
 export function SaveSearchModal({ target, onSaved, onClose }: SaveSearchModalProps) {
-  const { t } = useTranslation(['filter', 'common']);
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const { t } = useTranslation('filter');
   const isNew = 'body' in target;
   const [label, setLabel] = useState(target.label ?? '');
   const [icon, setIcon] = useState(isNew ? 'bookmark' : target.icon);
   const [color, setColor] = useState(isNew ? 'gray' : target.color);
   const create = useCreateQuickFilter();
   const update = useUpdateQuickFilter();
-  const { error, isPending } = isNew ? create : update;
-  const refused = fieldErrorsOf(error).label;
-  const { isTried, attempt } = useAttempts(form, error);
+  const { frame, isTried, refused } = useFormModal(isNew ? create : update, ['label']);
   const missing = isTried && label.trim() === '' ? t('required') : undefined;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // React sees events of the panel that this modal may lie over.
-    event.stopPropagation();
-    attempt();
+  const handleSubmit = () => {
     if (label.trim() === '') {
       return;
     }
@@ -56,47 +45,31 @@ export function SaveSearchModal({ target, onSaved, onClose }: SaveSearchModalPro
     }
   };
   return (
-    <ModalFrame
-      opened
+    <FormModal
+      {...frame}
       title={t(isNew ? 'createTitle' : 'editTitle')}
       size={480}
-      isBusy={isPending}
+      submit={t('submit')}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending}>
-            {t('submit')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} ref={form} onSubmit={handleSubmit} noValidate>
-        {error && !refused && (
-          <Notice tone="bad" role="alert">
-            {messageOf(error)}
-          </Notice>
-        )}
-        <TextInput
-          data-autofocus
-          label={t('label')}
-          description={t('labelHint')}
-          required
-          maxLength={120}
-          autoComplete="off"
-          value={label}
-          error={missing ?? refused}
-          onChange={(event) => {
-            setLabel(event.currentTarget.value);
-            create.reset();
-            update.reset();
-          }}
-        />
-        <Looks icon={icon} color={color} onIcon={setIcon} onColor={setColor} />
-      </form>
-    </ModalFrame>
+      <TextInput
+        data-autofocus
+        label={t('label')}
+        description={t('labelHint')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={label}
+        error={missing ?? refused.label}
+        onChange={(event) => {
+          setLabel(event.currentTarget.value);
+          create.reset();
+          update.reset();
+        }}
+      />
+      <Looks icon={icon} color={color} onIcon={setIcon} onColor={setColor} />
+    </FormModal>
   );
 }
 

@@ -1,49 +1,29 @@
-import { Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/use-session.ts';
-import { closingLayer } from '../../../lib/shortcut/top-layer.ts';
 import { useStable } from '../../../lib/store/use-stable.ts';
-import { useIsMobile } from '../../../ui/use-is-mobile.ts';
-import { useOpenedLate } from '../../../ui/use-opened-late.ts';
-import { ReturnFocus } from '../../../ui/use-return-focus.ts';
+import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { basePath } from '../../paths.ts';
-import styles from './palette.module.css';
-import type { PaletteEntry } from './palette-entry.ts';
-import { PaletteList, type PaletteListProps } from './palette-list.tsx';
-import { rememberEntry } from './recent-entries.ts';
-import { usePaletteEntries } from './use-palette-entries.ts';
+import styles from '../palette/palette.module.css';
+import type { PaletteEntry } from '../palette/palette-entry.ts';
+import { PaletteList, type PaletteListProps } from '../palette/palette-list.tsx';
+import { rememberEntry } from '../palette/recent-entries.ts';
+import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 
 export interface PaletteModalProps {
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 const nothing: Pick<PaletteListProps, 'active' | 'entries'> = { entries: [], active: -1 };
 
 /** Ctrl+K: goes to a screen, a filter, a number or anything pasted, by keyboard. */
-export function PaletteModal({ opened, onClose }: PaletteModalProps) {
+export function PaletteModal({ onClose }: PaletteModalProps) {
   const { t } = useTranslation('menu');
-  const isMobile = useIsMobile();
-  const isOpen = useOpenedLate(opened);
   return (
-    <Modal
-      {...closingLayer(isOpen)}
-      opened={isOpen}
-      onClose={onClose}
-      title={t('palette.title')}
-      withCloseButton={isMobile}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      size={620}
-      transitionProps={{ duration: 0, exitDuration: 150 }}
-      yOffset="12dvh"
-      fullScreen={isMobile}
-      classNames={{ body: styles.body, header: isMobile ? undefined : styles.header, content: styles.content }}
-    >
-      <ReturnFocus />
+    <ModalFrame shape="palette" onClose={onClose} title={t('palette.title')}>
       <PaletteSearch onClose={onClose} />
-    </Modal>
+    </ModalFrame>
   );
 }
 

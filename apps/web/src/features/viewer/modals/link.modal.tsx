@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 
 export interface LinkModalProps {
-  /** Null while there is nothing to show. */
-  readonly link: string | null;
+  readonly link: string;
   readonly onClose: () => void;
 }
 
@@ -12,12 +11,12 @@ export interface LinkModalProps {
 export function LinkModal({ link, onClose }: LinkModalProps) {
   const { t } = useTranslation('document');
   return (
-    <ModalFrame opened={link !== null} onClose={onClose} title={t('viewer.share.label')} size={480}>
+    <ModalFrame onClose={onClose} title={t('viewer.share.label')} size={480}>
       <TextInput
         label={t('viewer.share.link')}
         description={t('viewer.share.hint')}
         readOnly
-        value={link ?? ''}
+        value={link}
         onFocus={({ currentTarget }) => currentTarget.select()}
         data-autofocus
       />

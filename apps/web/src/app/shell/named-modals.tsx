@@ -1,7 +1,0 @@
-import { ModalsHost } from '../../ui/modals-host.tsx';
-import { modalRegistry } from '../modal-registry.ts';
-
-/** The modals of this application. */
-export function NamedModals() {
-  return <ModalsHost registry={modalRegistry} />;
-}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ShortcutList } from '../../../ui/shortcut-list.tsx';
+
+const listed = [
+  ['ArrowLeft', 'previousDocument'],
+  ['ArrowRight', 'nextDocument'],
+  ['j', 'nextPage'],
+  ['k', 'previousPage'],
+  ['Space', 'scroll'],
+  ['Home', 'firstPage'],
+  ['End', 'lastPage'],
+  ['plus', 'zoomIn'],
+  ['minus', 'zoomOut'],
+  ['0', 'zoomWidth'],
+  ['9', 'zoomPage'],
+  ['r', 'rotate'],
+  ['mod+F', 'find.label'],
+  ['mod+P', 'print.label'],
+] as const;
+
+export interface ViewerShortcutModalProps {
+  readonly onClose: () => void;
+}
+
+/** Every key of the viewer and what it does. */
+export function ViewerShortcutModal({ onClose }: ViewerShortcutModalProps) {
+  const { t } = useTranslation(['document', 'common']);
+  const shortcuts = [
+    ...listed.map(([keys, name]) => ({ keys, label: t(`viewer.${name}`) })),
+    { keys: 'Escape', label: t('common:close') },
+  ];
+  return (
+    <ModalFrame onClose={onClose} title={t('viewer.shortcuts')} size={480}>
+      <ShortcutList shortcuts={shortcuts} />
+    </ModalFrame>
+  );
+}

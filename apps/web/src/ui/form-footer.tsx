@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ReasonButton } from './reason-button.tsx';
+
+export interface FormFooterProps {
+  readonly formId: string;
+  /** What the form does, as its button says it. */
+  readonly submit: string;
+  readonly isBusy?: boolean;
+  /** Why it cannot be sent yet. */
+  readonly reason?: string | null;
+  /** Pressed all the same: show what is missing. */
+  readonly onBlocked?: () => void;
+  /** Shown where there is a step to go back to. */
+  readonly onBack?: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Back, cancel and send, in this order, for the footer of a modal. */
+export function FormFooter(props: FormFooterProps) {
+  const { formId, submit, isBusy = false, reason = null, onBlocked, onBack, onCancel } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      {onBack && (
+        <Button variant="subtle" color="gray" mr="auto" disabled={isBusy} onClick={onBack}>
+          {t('back')}
+        </Button>
+      )}
+      <Button variant="default" disabled={isBusy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <ReasonButton isSubmit form={formId} reason={reason} loading={isBusy} onBlocked={onBlocked}>
+        {submit}
+      </ReasonButton>
+    </>
+  );
+}
