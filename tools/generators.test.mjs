@@ -38,22 +38,29 @@ beforeAll(() => {
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@tramite', name));
   execFileSync('git', ['init', '-q'], { cwd: copy });
 }, 60_000);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
 it('what the generators write compiles, is formatted, keeps the import rules and passes its own tests', () => {
   for (const args of [
     ['tools/new-module.mjs', 'parking-space'],
     ['tools/new-screen.mjs', 'yard/parking-space', 'Vagas do pátio'],
+    // A second one of the same area finds its lists there.
+    ['tools/new-screen.mjs', 'yard/tow-truck', 'Guinchos'],
     ['tools/new-modal.mjs', 'parking-space/reserve', 'Reservar vaga'],
   ])
-    expect(node(...args)).toMatchObject({ code: 0 });
+    expect(node(...args), args.join(' ')).toMatchObject({ code: 0 });
   expect(read('apps/server/src/bindings.ts')).toContain('{ parkingSpaceRoutes as parkingSpace }');
   expect(read('apps/server/test/valid-input-files.ts')).toContain('{ parkingSpaceInputs as parkingSpace }');
-  expect(read('apps/web/public/locales/pt-br/common.json')).toContain('"title": "Vagas do pátio"');
+  expect(read('apps/web/src/app/shell-screens.ts')).toContain('  ...yardScreens,\n');
+  expect(read('apps/web/src/app/menu.ts')).toContain('  ...yardMenu,\n');
   expect(JSON.parse(read('apps/web/public/locales/pt-br/parking-space.json'))).toMatchObject({
+    title: 'Vagas do pátio',
     reserve: { title: 'Reservar vaga' },
   });
-  expect(JSON.parse(read('docs/generated/routes.json'))).toContain('/parking-space');
+  expect(JSON.parse(read('docs/generated/routes.json')).slice(-2)).toEqual([
+    '/yard/parking-spaces',
+    '/yard/tow-trucks',
+  ]);
   for (const check of [
     ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit', '--incremental', 'false'],
     ['node_modules/typescript/bin/tsc', '-p', 'apps/web/tsconfig.json', '--noEmit', '--incremental', 'false'],
@@ -65,8 +72,10 @@ it('what the generators write compiles, is formatted, keeps the import rules and
       'run',
       '--project=unit-web',
       'apps/web/src/features/parking-space',
+      'apps/web/src/screens/yard',
       'apps/web/src/testing/modals.test.ts',
       'apps/web/src/testing/locale-keys.test.ts',
+      'apps/web/src/testing/locale-types.test.ts',
     ],
   ])
     expect(node(...check), check.join(' ')).toMatchObject({ code: 0 });

@@ -1,11 +1,15 @@
 #!/usr/bin/env node
-// Writes a screen, its route, title and browser test: npm run new:screen -- yard/parking-space "Vagas do pátio"
-import { generate, insertBehind, readTemplate } from './lib/generate/generate.mjs';
-import { ensureName, nounNames } from './lib/generate/names.mjs';
-import { addText } from './lib/generate/texts.mjs';
+// Writes a screen, its route, menu entry, texts and tests: npm run new:screen -- yard/parking-space "Vagas do pátio"
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { addImport, generate, insertBefore, readTemplate } from './lib/generate/generate.mjs';
+import { ensureName, nounNames, toCamel, toPlural } from './lib/generate/names.mjs';
+import { addTexts, nounTexts } from './lib/generate/texts.mjs';
 import { main } from './lib/main.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 
+const ICON = `import { IconFolder } from '@tabler/icons-react';`;
 const EXAMPLE = 'npm run new:screen -- yard/parking-space "Vagas do pátio"';
 
 await main(async () => {
@@ -14,33 +18,63 @@ await main(async () => {
   ensureName(area, EXAMPLE);
   ensureName(noun, EXAMPLE);
   if (!title) throw new PlainError(`Give the title users read. For example: ${EXAMPLE}`);
-  const names = { ...nounNames(noun), area, title };
-  const { camel, Pascal } = names;
-  const route = `
-const ${camel}Route = createRoute({
-  getParentRoute: () => shellRoute,
-  path: paths.${camel},
-  component: lazyPart(() => import('../screens/${area}/${noun}.screen.tsx'), '${Pascal}Screen', inShell),
-  errorComponent: PageError,
-});
-`;
-  await generate(readTemplate('screen', names), {
-    'apps/web/src/app/paths.ts': (text) => insertBehind(text, /capture: '\/capture',/, `\n  ${camel}: '/${noun}',`),
-    'apps/web/src/app/routes.tsx': (text) =>
-      insertBehind(
-        insertBehind(text, /shellRoute\.addChildren\(\[/, `${camel}Route, `),
-        /(?=\n\/\*\* Unknown paths)/,
-        route,
-      ),
-    'apps/web/public/locales/pt-br/common.json': addText(camel, { title }),
-    'docs/generated/routes.json': (text) => addRoute(text, `/${noun}`),
+  const path = `/${area}/${toPlural(noun)}`;
+  const names = { ...nounNames(noun), area, title, path };
+  const parts = [nounTexts(noun, { title, empty: 'Nada por aqui ainda' }), routeOf(names), menuEntryOf(names)];
+  await generate([...readTemplate('screen', names), ...parts.flatMap(({ files }) => files)], {
+    ...Object.assign({}, ...parts.map(({ edits }) => edits)),
+    'apps/web/public/locales/pt-br/menu.json': addTexts({ [names.camel]: title }),
+    'docs/generated/routes.json': (text) => addPath(text, area, path),
   });
   return 0;
 });
 
-/** The paths stand there in the order of paths.ts, in which a new one follows /capture. */
-function addRoute(text, path) {
-  const routes = JSON.parse(text);
-  routes.splice(routes.indexOf('/capture') + 1, 0, path);
-  return `${JSON.stringify(routes, null, 2)}\n`;
+/** The line of the screen in the routes of its area, and the area in the list of all. */
+function routeOf({ area, noun, Pascal, path }) {
+  const name = `${toCamel(area)}Screens`;
+  return areaList(area, 'routes', {
+    name,
+    imports: `import { shellScreen } from '../../ui/shell-screen.ts';`,
+    begin: `export const ${name} = [`,
+    line: `\n  shellScreen('${path}', () => import('./${noun}.screen.tsx'), '${Pascal}Screen'),`,
+    end: '\n] as const;',
+    registry: 'apps/web/src/app/shell-screens.ts',
+  });
+}
+
+/** Its entry in the menu of its area, and the area in the main menu. */
+function menuEntryOf({ area, camel, path }) {
+  const name = `${toCamel(area)}Menu`;
+  return areaList(area, 'menu', {
+    name,
+    imports: `${ICON}\nimport type { ScreenEntry } from '../../ui/screen-entry.ts';`,
+    begin: `export const ${name}: readonly ScreenEntry[] = [`,
+    line: `\n  { label: '${camel}', to: '${path}', icon: IconFolder },`,
+    end: '\n];',
+    registry: 'apps/web/src/app/menu.ts',
+  });
+}
+
+/** A line in a list of an area; the first one begins the list and makes it known. */
+function areaList(area, kind, { name, imports, begin, line, end, registry }) {
+  const path = `apps/web/src/screens/${area}/${area}.${kind}.ts`;
+  if (existsSync(join(ROOT, path))) {
+    return { files: [], edits: { [path]: (text) => insertBefore(withIcon(text, line), end, line) } };
+  }
+  const known = `import { ${name} } from '../screens/${area}/${area}.${kind}.ts';`;
+  return {
+    files: [{ path, text: `${imports}\n\n${begin}${line}${end}\n` }],
+    edits: { [registry]: (text) => insertBefore(addImport(text, known), end, `\n  ...${name},`) },
+  };
+}
+
+function withIcon(text, line) {
+  return line.includes('IconFolder') && !text.includes('IconFolder') ? addImport(text, ICON) : text;
+}
+
+/** Paths stand by area, a new one behind the others of its own. */
+function addPath(text, area, path) {
+  const paths = JSON.parse(text);
+  const last = paths.findLastIndex((known) => known.startsWith(`/${area}/`));
+  return `${JSON.stringify(paths.toSpliced(last < 0 ? paths.length : last + 1, 0, path), null, 2)}\n`;
 }

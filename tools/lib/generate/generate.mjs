@@ -36,6 +36,13 @@ export function insertBehind(text, place, line) {
   return `${text.slice(0, end)}${line}${text.slice(end)}`;
 }
 
+/** The same in front of the last place where `end` stands. */
+export function insertBefore(text, end, line) {
+  const index = text.lastIndexOf(end);
+  if (index < 0) throw new PlainError(`A registry has another form than the generator knows: ${end.trim()}`);
+  return `${text.slice(0, index)}${line}${text.slice(index)}`;
+}
+
 /** Puts a line behind the last import of a file; the formatter sorts them. */
 export function addImport(text, line) {
   const last = [...text.matchAll(/^(import |\} from ).*;$/gm)].at(-1);

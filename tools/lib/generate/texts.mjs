@@ -18,8 +18,6 @@ export const addTexts = (texts) => (file) => {
   return write({ ...all, ...texts });
 };
 
-export const addText = (key, texts) => addTexts({ [key]: texts });
-
 /**
  * Texts of a noun in the namespace of its own, which comes with the first component that asks for it; a new namespace is
  * made known to the compiler.
