@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run rules:imports: the one-way rules of .dependency-cruiser.cjs, with what to do instead for each that is broken.
+// npm run rules:imports: the one-way rules of files and of folders, with what to do instead for each that is broken.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportOf } from './lib/import-report.mjs';
@@ -8,14 +8,22 @@ import { run } from './lib/run.mjs';
 
 const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'tools'];
 
-const folders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
-const report = join(CACHE, 'imports.json');
+/** @param {string} config @param {string[]} folders */
+async function cruise(config, folders) {
+  const report = join(CACHE, `imports${config}.json`);
+  rmSync(report, { force: true });
+  const { output } = await run(process.execPath, [
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['--config', config, '--output-type', 'json', '--output-to', report, ...folders],
+  ]);
+  return reportOf(existsSync(report) ? readFileSync(report, 'utf8') : output);
+}
+
 mkdirSync(CACHE, { recursive: true });
-rmSync(report, { force: true });
-const { output } = await run(process.execPath, [
-  bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-  ...['--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', report, ...folders],
-]);
-const { lines, ok } = reportOf(existsSync(report) ? readFileSync(report, 'utf8') : output);
-console.log(lines.join('\n'));
-process.exit(ok ? 0 : 1);
+const present = FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
+const reports = [
+  await cruise('.dependency-cruiser.cjs', present),
+  await cruise('.dependency-cruiser.folders.cjs', ['apps/server/src']),
+];
+console.log(reports.flatMap(({ lines }) => lines).join('\n'));
+process.exit(reports.every(({ ok }) => ok) ? 0 : 1);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +49,17 @@ const CASES = [
   [`${server}/platform/x.ts`, './y.ts', 'no-cycles'],
 ];
 
+/** Which files import which, and whether their folders then need each other. */
+const FOLDER_CASES = [
+  [`${server}/platform/mail`, { 'platform/mail/a.ts': '../sms/b.ts', 'platform/sms/c.ts': '../mail/d.ts' }, true],
+  [`${server}/platform/jobs`, { 'platform/jobs/a.ts': '../outbox/b.ts', 'platform/outbox/c.ts': './b.ts' }, false],
+  [
+    `${server}/platform/flags`,
+    { 'platform/flags/a.ts': '../ids/b.ts', 'platform/ids/b.test.ts': '../flags/a.ts' },
+    false,
+  ],
+];
+
 const TARGETS = [
   ...['packages/contract/src/index.ts', 'packages/contract/src/server.ts', 'packages/contract/src/x/x.schemas.ts'],
   ...['packages/rules/src/money/cents.ts', 'packages/fixtures/src/world.ts', `${server}/platform/db/pool.ts`],
@@ -61,6 +72,14 @@ const TARGETS = [
 
 describe('the import rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tramite-imports-'));
+  const cruise = async (config, ...folders) => {
+    const report = join(folder, 'report.json');
+    const options = ['--config', join(ROOT, config), '--output-type', 'json', '--output-to', report];
+    await run(process.execPath, [bin('dependency-cruiser/bin/dependency-cruise.mjs'), ...options, ...folders], {
+      cwd: folder,
+    });
+    return JSON.parse(readFileSync(report, 'utf8')).summary.violations;
+  };
   const write = (path, text) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -70,6 +89,12 @@ describe('the import rules', () => {
   beforeAll(async () => {
     for (const path of TARGETS) write(path, 'export const value = 1;\n');
     for (const [path, target] of CASES) write(path, `import * as it from '${target}';\nexport const seen = it;\n`);
+    for (const imports of FOLDER_CASES.flatMap(([, files]) => Object.entries(files))) {
+      const [path, target] = imports;
+      write(join(server, path), `import * as it from '${target}';\nexport const seen = it;\n`);
+      const file = join(server, dirname(path), target);
+      if (!existsSync(join(folder, file))) write(file, 'export const value = 1;\n');
+    }
     write(`${server}/platform/y.ts`, "export { seen } from './x.ts';\n");
     write('tsconfig.base.json', readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8'));
     mkdirSync(join(folder, 'node_modules/@tramite'), { recursive: true });
@@ -77,18 +102,9 @@ describe('the import rules', () => {
       write(`packages/${name}/package.json`, readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
       symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@tramite', name));
     }
-    const report = join(folder, 'report.json');
-    await run(
-      process.execPath,
-      [
-        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-        ...['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json', '--output-to', report],
-        ...['packages', 'apps', 'e2e'],
-      ],
-      { cwd: folder },
-    );
-    ({ violations } = JSON.parse(readFileSync(report, 'utf8')).summary);
-  }, 30_000);
+    violations = await cruise('.dependency-cruiser.cjs', 'packages', 'apps', 'e2e');
+    violations.push(...(await cruise('.dependency-cruiser.folders.cjs', server)));
+  }, 60_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -96,5 +112,10 @@ describe('the import rules', () => {
     const broken = violations.filter(({ from }) => from === path).map(({ rule: { name } }) => name);
     if (rule) expect(broken).toContain(rule);
     else expect(broken).toEqual([]);
+  });
+
+  it.each(FOLDER_CASES)('folder %s with %j is in a cycle: %s', (path, _files, isCircular) => {
+    const broken = violations.filter(({ from, rule }) => from === path && rule.name === 'no-folder-cycles');
+    expect(broken.length > 0).toBe(isCircular);
   });
 });

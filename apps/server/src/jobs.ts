@@ -7,4 +7,4 @@ export { mailOnPasswordResetRequested } from './modules/password/events/mail-lin
 export { mailOnCellphoneChanged } from './modules/profile/events/warn-user.on-cellphone-changed.ts';
 export { smsOnPasswordGiven } from './modules/user/events/text-password.on-password-given.ts';
 export { publishHeadsJob, sealAuditJob } from './platform/audit/audit.jobs.ts';
-export { removeStaleJob } from './platform/session/housekeeping.ts';
+export { removeStaleJob } from './platform/jobs/remove-stale.job.ts';

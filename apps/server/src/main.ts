@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { openPlatform } from './open-platform.ts';
-import type { Platform } from './platform/http/context.ts';
+import type { Platform } from './platform/call/context.ts';
 import { endServing } from './platform/http/drain.ts';
 import { readOwnSettings } from './platform/settings/own-settings.ts';
 import { plainReason } from './platform/settings/plain-reason.ts';

@@ -1,5 +1,7 @@
 import { loadFlags } from './modules/feature/feature.service.ts';
 import { unsafeEnsureKeys } from './modules/installation-key/installation-key.service.ts';
+import type { Platform } from './platform/call/context.ts';
+import { createDrain } from './platform/call/drain.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { createRecaptcha } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -7,8 +9,6 @@ import { createDatabaseClock } from './platform/clock/database-clock.ts';
 import { type Database, type Db, openDatabase } from './platform/db/database.ts';
 import { createDecoder } from './platform/decode/decoder.ts';
 import { createFlags, type Flags } from './platform/flags/flags.ts';
-import type { Platform } from './platform/http/context.ts';
-import { createDrain } from './platform/http/drain.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import type { Settings } from './platform/settings/settings.ts';

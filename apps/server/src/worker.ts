@@ -1,5 +1,5 @@
 import * as definitions from './jobs.ts';
-import type { Platform } from './platform/http/context.ts';
+import type { Platform } from './platform/call/context.ts';
 import { effectsOf, handlerOf, type JobDefinition } from './platform/jobs/define-job.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { startRelay } from './platform/outbox/relay.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openPlatform } from '../src/open-platform.ts';
-import type { Platform } from '../src/platform/http/context.ts';
+import type { Platform } from '../src/platform/call/context.ts';
 import { readSettings } from '../src/platform/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,8 +1,8 @@
+import type { AuditEntry } from '../../platform/audit/audit-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { change } from '../../platform/change/change.ts';
-import type { AuditEntry } from '../../platform/change/decision.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/problem/problem.ts';
 import { type Access, type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
 
 /** Types of access that mean something to the server (decisions row 112). */

@@ -1,8 +1,8 @@
 import { dayOf } from '@tramite/rules/date/zoned';
+import type { Ctx } from '../../platform/call/context.ts';
 import { change, type Decision } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/problem/problem.ts';
 import { fillIndexers } from '../indexer/indexer.fill.service.ts';
 import { beginProcess, calendarOf, startMovement } from '../process/process.change.service.ts';
 import { getVersion, requiredCodesOf } from '../process-type/process-type.definition.service.ts';

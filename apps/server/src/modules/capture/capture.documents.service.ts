@@ -1,6 +1,6 @@
 import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
+import type { Ctx } from '../../platform/call/context.ts';
 import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import {
   type AttachmentInsert,
   type DocumentInsert,

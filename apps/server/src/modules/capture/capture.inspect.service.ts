@@ -1,7 +1,7 @@
+import type { Ctx } from '../../platform/call/context.ts';
 import { DecodeError } from '../../platform/decode/decode-error.ts';
 import { fileFormats, findFormat } from '../../platform/decode/file-formats.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { ProblemError, problem } from '../../platform/problem/problem.ts';
 import { StorageError, type StoredObject } from '../../platform/storage/storage.ts';
 import { derivedKey } from '../../platform/storage/storage-key.ts';
 import { ensureSize, tooLarge, uploadLimit } from './capture.limits.ts';

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@tramite/contract';
 import type { FileKind } from '../../platform/decode/file-formats.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import type { IndexerUse } from '../indexer/indexer.service.ts';
 import type { DocumentTypeSetup } from '../process-type/process-type.service.ts';
 import { judgeDocuments, usualPath } from './capture.plan.ts';

@@ -4,7 +4,7 @@ import type { CheckStep } from '@tramite/rules/check/check-step';
 import { type DocumentFacts, documentSituation } from '@tramite/rules/check/situation';
 import { addDays, type Day } from '@tramite/rules/date/day';
 import { parseDay } from '@tramite/rules/date/parse-day';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { type FilledIndexers, fillIndexers, optionIdsOf } from '../indexer/indexer.fill.service.ts';
 import type { DocumentTypeSetup } from '../process-type/process-type.service.ts';

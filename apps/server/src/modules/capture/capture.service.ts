@@ -1,6 +1,6 @@
 import type { CaptureDocument } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { addToProcess } from './capture.add.service.ts';
 import { beginByCapture } from './capture.begin.service.ts';

@@ -1,9 +1,9 @@
 import type { UploadTicket } from '@tramite/contract';
 import { cleanFileName } from '@tramite/rules/text/sanitize-text';
+import type { Ctx } from '../../platform/call/context.ts';
 import { extensionOf, fileFormats, findFormat } from '../../platform/decode/file-formats.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { createStorageKey } from '../../platform/storage/storage-key.ts';
 import { ensureProcessOf } from '../process/process.service.ts';
 import { ensureSize, uploadLimit } from './capture.limits.ts';

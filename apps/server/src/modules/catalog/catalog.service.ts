@@ -1,6 +1,6 @@
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
+import type { Ctx } from '../../platform/call/context.ts';
 import { CustomerMemory } from '../../platform/db/customer-memory.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import type { StepRow } from '../document-check/document-check.service.ts';
 import { type CatalogRow, findCatalog } from './catalog.repository.ts';
 

@@ -1,7 +1,7 @@
 import { answerTexts } from '@tramite/contract';
 import type { CheckStep } from '@tramite/rules/check/check-step';
 import type { CheckRefusal } from '@tramite/rules/check/may-sign';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { CheckedDocument } from './document-check.repository.ts';
 

@@ -1,5 +1,5 @@
+import type { Ctx } from '../../platform/call/context.ts';
 import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import { endExpiry, listLeftovers } from './document.situation.repository.ts';
 import { retireDocuments } from './document.situation.ts';
 

@@ -11,8 +11,8 @@ import {
   type TestFile,
 } from '../../../test/capture-kit.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import type { Platform } from '../../platform/call/context.ts';
 import { heic } from '../../platform/decode/testing/sample-files.ts';
-import type { Platform } from '../../platform/http/context.ts';
 import { sweepDrawnPages } from './jobs/sweep-drawn-pages.job.ts';
 
 let server: TestServer;

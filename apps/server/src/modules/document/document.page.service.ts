@@ -1,6 +1,6 @@
+import type { Ctx } from '../../platform/call/context.ts';
 import { DecodeError } from '../../platform/decode/decode-error.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
 import { drawnPageKey } from '../../platform/storage/storage-key.ts';
 import { type DocumentFile, findDocumentFile } from './document.page.repository.ts';

@@ -1,5 +1,5 @@
 import type { Document } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { type Catalog, type DocumentTypeEntry, entryOf } from '../catalog/catalog.service.ts';
 import { presentChecks, type WithChecks } from '../document-check/document-check.service.ts';
 import { presentStored } from '../indexer/indexer.service.ts';

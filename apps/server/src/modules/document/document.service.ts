@@ -1,6 +1,6 @@
 import type { Document } from '@tramite/contract';
+import type { Ctx } from '../../platform/call/context.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import { type Catalog, getCatalog } from '../catalog/catalog.service.ts';
 import { getUserNames } from '../user/user.names.service.ts';
 import { presentDocument } from './document.presenter.ts';

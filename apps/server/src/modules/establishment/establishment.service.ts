@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { listEstablishments } from './establishment.repository.ts';
 
 /** Every enabled establishment of the customer. */

@@ -1,6 +1,6 @@
+import type { Ctx } from '../../platform/call/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { FlagTarget, FlagValues } from '../../platform/flags/flags.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import { unsafeListFlags } from './feature.repository.ts';
 
 /** Every flag as it stands for the actor. */

@@ -1,5 +1,5 @@
-import type { PublicCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { PublicCtx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 
 /**
  * Tells whether this node should get traffic.

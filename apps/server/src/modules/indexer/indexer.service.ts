@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { maySeeIndexer } from './indexer.policy.ts';
 import { findListIndexer, searchOptions } from './indexer.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/http/context.ts';
+import type { Platform } from '../../platform/call/context.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { hashSecret, newSecret } from '../../platform/session/secret.ts';
 import { insertInvite, type NewInvite } from './invite.repository.ts';

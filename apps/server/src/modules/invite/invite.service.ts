@@ -1,12 +1,12 @@
 import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
 import { checkFormat, type FormatCheck } from '@tramite/rules/format/field-formats';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import type { PublicCtx } from '../../platform/call/context.ts';
 import { accountContext } from '../../platform/change/account-context.ts';
 import { change } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
 import { nextId } from '../../platform/db/sql.ts';
-import type { PublicCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import { hashSecret, isSecret } from '../../platform/session/secret.ts';
 import { acceptancesBy, listAgreementsOf } from '../legal-agreement/legal-agreement.list.service.ts';

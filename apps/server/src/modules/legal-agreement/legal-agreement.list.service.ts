@@ -1,7 +1,7 @@
 import type { LegalAgreement } from '@tramite/contract';
+import type { CallCtx } from '../../platform/call/context.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import type { CallCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import type { Person } from '../../platform/session/actor.ts';
 import { type AgreementRow, insertAcceptances, unsafeListAgreements } from './legal-agreement.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { LegalAgreement, Session } from '@tramite/contract';
-import type { SessionCtx } from '../../platform/http/context.ts';
+import type { SessionCtx } from '../../platform/call/context.ts';
 import { advanceSession } from '../session/session.service.ts';
 import { acceptancesBy, listAgreementsOf } from './legal-agreement.list.service.ts';
 

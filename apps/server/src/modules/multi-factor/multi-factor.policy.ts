@@ -1,4 +1,4 @@
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { type Person, waitsFor } from '../../platform/session/actor.ts';
 
 /** @throws mfa.not_pending when the session needs no code, or had one */

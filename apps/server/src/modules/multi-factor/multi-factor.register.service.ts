@@ -1,7 +1,7 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { toDataURL } from 'qrcode';
-import type { SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { SessionCtx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { seal, unseal } from '../../platform/session/sealed.ts';
 import { findAccountName } from '../session/session.account.service.ts';
 import { ensureWaiting } from './multi-factor.policy.ts';

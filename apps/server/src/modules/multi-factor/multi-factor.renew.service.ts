@@ -1,9 +1,9 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
+import type { SessionCtx } from '../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
 import { change } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
-import type { SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
 import { ensurePassword } from '../password/password.service.ts';
 import { ensureOwnProfile } from '../session/session.account.service.ts';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
+import type { SessionCtx } from '../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
 import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
-import type { SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { keysOf } from '../../platform/session/key-ring.ts';
 import { seal, unseal } from '../../platform/session/sealed.ts';
 import { noteWrongCode } from '../session/session.refusal.service.ts';

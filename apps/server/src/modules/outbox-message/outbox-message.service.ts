@@ -1,7 +1,7 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { unsafeCountMessages, unsafeListMessages } from './outbox-message.repository.ts';
 
 const PAGE = 50;

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorText } from '@tramite/contract';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import { passwordFault } from '../../platform/session/password-rule.ts';
 

@@ -1,10 +1,10 @@
 import { answerTexts, errorText, type Session } from '@tramite/contract';
+import type { PublicCtx, SessionCtx } from '../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
 import { changeOnce } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
-import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/password.ts';
 import { ensureOwnProfile } from '../session/session.account.service.ts';
 import { openSession } from '../session/session.service.ts';

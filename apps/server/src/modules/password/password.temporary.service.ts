@@ -1,5 +1,5 @@
+import type { CallCtx, Platform } from '../../platform/call/context.ts';
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
-import type { CallCtx, Platform } from '../../platform/http/context.ts';
 import { keysOf } from '../../platform/session/key-ring.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import { deriveSecret } from '../../platform/session/sealed.ts';

@@ -1,6 +1,6 @@
 import type { Definition, Stage } from '@tramite/rules/workflow/definition';
+import type { Ctx } from '../../platform/call/context.ts';
 import { CustomerMemory } from '../../platform/db/customer-memory.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import { findVersion, type VersionRow } from './process-type.definition.repository.ts';
 
 export { findVersionOfStage, type StageRow, type TransitionRow } from './process-type.definition.repository.ts';

@@ -1,6 +1,6 @@
 import type { CaptureForm } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { presentCaptureForm, presentTree } from './process-type.presenter.ts';
 import { findDocumentTypesOf, findSetup, listDocumentTypes, listTree } from './process-type.repository.ts';
 

@@ -2,8 +2,8 @@ import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
 import type { WorkCalendar } from '@tramite/rules/workflow/calendar';
 import { workedMinutes } from '@tramite/rules/workflow/sla';
+import type { Ctx } from '../../platform/call/context.ts';
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import type { FilledIndexers } from '../indexer/indexer.fill.service.ts';
 import { moveSearchSituation } from '../search/search.situation.service.ts';
 import {

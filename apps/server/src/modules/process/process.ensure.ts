@@ -1,7 +1,7 @@
 import type { Ability } from '@tramite/contract';
 import { answerTexts } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
-import { ProblemError, problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { ProblemError, problem } from '../../platform/problem/problem.ts';
 import {
   stageOf,
   type TransitionRow,

@@ -2,7 +2,7 @@ import type { Ability, Process } from '@tramite/contract';
 import { type Definition, findStage, type Stage } from '@tramite/rules/workflow/definition';
 import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import { transitionsFrom } from '@tramite/rules/workflow/step';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { presentThumb } from '../document/document.service.ts';
 import { presentStored } from '../indexer/indexer.service.ts';

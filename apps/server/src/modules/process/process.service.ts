@@ -1,7 +1,7 @@
 import type { Process } from '@tramite/contract';
+import type { Ctx } from '../../platform/call/context.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { getCatalog } from '../catalog/catalog.service.ts';
 import { getVersion } from '../process-type/process-type.definition.service.ts';
 import { getUserNames } from '../user/user.names.service.ts';

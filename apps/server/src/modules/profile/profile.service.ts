@@ -2,13 +2,13 @@ import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } fr
 import { formatTime } from '@tramite/rules/date/format-instant';
 import { checkFormat } from '@tramite/rules/format/field-formats';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import type { SessionCtx } from '../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
 import { change, ensureSeen } from '../../platform/change/change.ts';
 import type { Seen } from '../../platform/change/decision.ts';
 import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
-import type { SessionCtx } from '../../platform/http/context.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
+import { fieldProblem, problem } from '../../platform/problem/problem.ts';
 import { ensurePassword } from '../password/password.service.ts';
 import { ensureOwnProfile } from '../session/session.account.service.ts';
 import { isLanding, readLanding } from '../session/session.redirect.service.ts';

@@ -1,6 +1,6 @@
 import { formatTime } from '@tramite/rules/date/format-instant';
+import type { Ctx } from '../../platform/call/context.ts';
 import type { Seen } from '../../platform/change/decision.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import { findLastChange, type Subject } from './progress.repository.ts';
 
 export { findLastChange } from './progress.repository.ts';

@@ -1,6 +1,6 @@
 import type { Progress } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { fieldProblem, problem } from '../../platform/problem/problem.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { isSubjectVisible, listProgress, type ProgressRow, type Subject } from './progress.repository.ts';
 import { tellEntry } from './progress.story.service.ts';

@@ -1,5 +1,5 @@
 import type { SearchType } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { findSavedSearch } from './quick-filter.repository.ts';
 import { systemFiltersFor } from './system-filters.ts';
 

@@ -1,9 +1,9 @@
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import { cleanName } from '@tramite/rules/text/sanitize-text';
+import type { Ctx } from '../../platform/call/context.ts';
 import { change, type Decision } from '../../platform/change/change.ts';
 import { nextId } from '../../platform/db/sql.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/problem/problem.ts';
 import { ensureSearchable } from '../search/search.service.ts';
 import {
   deleteQuickFilter,

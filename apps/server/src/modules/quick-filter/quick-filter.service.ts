@@ -6,7 +6,7 @@ import {
   type SystemFilter,
   viewPermissions,
 } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { countSavedSearches, countSystemFilters } from '../search/search.service.ts';
 import { type QuickFilterRow, quickFiltersOf } from './quick-filter.repository.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/http/context.ts';
+import type { Platform } from '../../platform/call/context.ts';
 
 const WINDOW_MS = 30_000;
 /** Searches in the window before their failures mean anything. */

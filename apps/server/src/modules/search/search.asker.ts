@@ -1,6 +1,6 @@
 import type { SearchBody } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { getCatalog } from '../catalog/catalog.service.ts';
 import { isMaskedFor, listComparedIndexers, maySeeIndexer } from '../indexer/indexer.service.ts';
 import { listNamedPeople } from '../user/user.names.service.ts';

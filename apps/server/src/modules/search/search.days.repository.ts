@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { fieldProblem } from '../../platform/http/problem.ts';
+import { fieldProblem } from '../../platform/problem/problem.ts';
 
 // Years that both sides write in four digits.
 const FIRST = Date.parse('0001-01-01T00:00:00Z');

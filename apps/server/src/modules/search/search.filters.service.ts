@@ -1,7 +1,7 @@
 import { type SearchBody, viewPermissions } from '@tramite/contract';
+import type { Ctx } from '../../platform/call/context.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { ProblemError, problem } from '../../platform/problem/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { listMyEstablishments } from '../establishment/establishment.service.ts';
 import { kindOf } from './record-kind.ts';

@@ -1,8 +1,8 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { situationLabels } from '@tramite/rules/check/situation';
 import { operatorsOf } from '@tramite/rules/search/indexer-operators';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { listMyEstablishments } from '../establishment/establishment.service.ts';
 import { isMaskedFor, maySeeIndexer } from '../indexer/indexer.service.ts';
 import { processSituations } from '../process/process.service.ts';

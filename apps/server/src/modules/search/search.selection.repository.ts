@@ -5,7 +5,7 @@ import { toFieldTest } from '@tramite/rules/search/field-test';
 import { withPeople } from '@tramite/rules/search/named-people';
 import { parseQuery, QUERY_LENGTH } from '@tramite/rules/search/parse-query';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, problem } from '../../platform/problem/problem.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 import { endOf, startOf } from './search.days.repository.ts';

@@ -1,6 +1,6 @@
 import { type Document, type Process, type SearchBody, type SearchResult, viewPermissions } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
-import { fieldProblem, ProblemError, problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { fieldProblem, ProblemError, problem } from '../../platform/problem/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import { presentDocuments } from '../document/document.service.ts';
 import { presentProcesses } from '../process/process.service.ts';

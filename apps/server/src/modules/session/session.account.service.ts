@@ -1,5 +1,5 @@
-import type { Platform, SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Platform, SessionCtx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { type Recipient, unsafeFindProfile, unsafeFindRecipient } from './session.repository.ts';
 
 /**

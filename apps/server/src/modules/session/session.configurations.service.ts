@@ -1,7 +1,7 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { uploadLimits } from '@tramite/contract';
+import type { Ctx } from '../../platform/call/context.ts';
 import { fileFormats } from '../../platform/decode/file-formats.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import type { StorageSettings } from '../../platform/settings/storage-settings.ts';
 import { listFrameOrigins } from './session.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints, Session } from '@tramite/contract';
-import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { PublicCtx, SessionCtx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import { revokeSession } from '../../platform/session/session.repository.ts';
 import { isTrusted } from '../trusted-device/trusted-device.service.ts';

@@ -1,5 +1,5 @@
+import type { SessionCtx } from '../../platform/call/context.ts';
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
-import type { SessionCtx } from '../../platform/http/context.ts';
 import { logTypes, recordAccess } from '../access-log/access-log.service.ts';
 
 /** What is written of entering a company. The position is there only when the user's browser was allowed to tell it. */

@@ -1,5 +1,5 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
-import type { Ctx, SessionCtx } from '../../platform/http/context.ts';
+import type { Ctx, SessionCtx } from '../../platform/call/context.ts';
 import { type Actor, hasPermission } from '../../platform/session/actor.ts';
 import { findFilterType } from '../quick-filter/quick-filter.find.service.ts';
 import { findLanding } from './session.repository.ts';

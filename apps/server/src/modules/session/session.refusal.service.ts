@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { PublicCtx } from '../../platform/call/context.ts';
 import { accountContext, accountEntry } from '../../platform/change/account-context.ts';
-import type { PublicCtx } from '../../platform/http/context.ts';
 import { deriveSecret } from '../../platform/session/sealed.ts';
 import type { Claimant } from './login-throttle.repository.ts';
 

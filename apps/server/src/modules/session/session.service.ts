@@ -1,10 +1,10 @@
 import type { ErrorCode, Session } from '@tramite/contract';
+import type { PublicCtx, SessionCtx } from '../../platform/call/context.ts';
 import { ownAccount } from '../../platform/change/account-context.ts';
 import { changeOnce } from '../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { waitsFor } from '../../platform/session/actor.ts';
 import { hashSecret, newSecret } from '../../platform/session/secret.ts';
 import { rotateSession } from '../../platform/session/session.repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PublicCtx } from '../../platform/call/context.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
-import type { PublicCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { hashSecret, isSecret } from '../../platform/session/secret.ts';
 import { inTurn } from './in-turn.ts';
 import {

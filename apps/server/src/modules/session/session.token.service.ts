@@ -1,6 +1,6 @@
 import type { Session } from '@tramite/contract';
-import type { Platform, PublicCtx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Platform, PublicCtx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { hashSecret, isSecret, newSecret } from '../../platform/session/secret.ts';
 import { type TokenPurpose, unsafeInsertToken, unsafeUseToken } from './access-token.repository.ts';
 import { openSession } from './session.service.ts';

@@ -1,4 +1,4 @@
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import type { UploadTerms } from '../../platform/storage/local-storage.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
 

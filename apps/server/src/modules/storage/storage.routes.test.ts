@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { ProblemError } from '../../platform/problem/problem.ts';
 import { createLocalStorage, type LocalStorage } from '../../platform/storage/local-storage.ts';
 import { registerStorageRoutes } from './storage.routes.ts';
 

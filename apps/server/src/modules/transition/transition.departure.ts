@@ -1,6 +1,6 @@
 import { answerTexts } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import type { ProcessFacts } from '../process/process.change.service.ts';
 import type { TransitionRow, VersionDefinition } from '../process-type/process-type.definition.service.ts';
 import { findLastChange } from '../progress/progress.seen.service.ts';

@@ -1,10 +1,10 @@
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { cleanText } from '@tramite/rules/text/sanitize-text';
+import type { Ctx } from '../../platform/call/context.ts';
 import { change, type Decision } from '../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { ProblemError, problem } from '../../platform/problem/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
 import {
   type CaptureReads,

@@ -1,6 +1,6 @@
 import type { CaptureForm } from '@tramite/contract';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { ensureMayTransit, findProcessFacts, missingFor } from '../process/process.change.service.ts';
 import { findVersionOfStage, getVersion } from '../process-type/process-type.definition.service.ts';
 import { findSetup } from '../process-type/process-type.service.ts';

@@ -1,8 +1,8 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
+import type { PublicCtx, SessionCtx } from '../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
 import { changeOnce } from '../../platform/change/change.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import type { PublicCtx, SessionCtx } from '../../platform/http/context.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { hashSecret, isSecret, newSecret } from '../../platform/session/secret.ts';
 import { ensureOwnProfile } from '../session/session.account.service.ts';

@@ -1,8 +1,8 @@
 import type { NamedPerson } from '@tramite/rules/search/named-people';
 import { wordsOf } from '@tramite/rules/search/normalise-text';
+import type { Ctx } from '../../platform/call/context.ts';
 import { CustomerMemory } from '../../platform/db/customer-memory.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Ctx } from '../../platform/http/context.ts';
 import { listAllNames, listColleagueNames, listUserNames } from './user.names.repository.ts';
 
 const memory = new CustomerMemory<number, string>({ keptMs: 60_000, atMost: 20_000 });

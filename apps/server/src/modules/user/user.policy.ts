@@ -1,4 +1,4 @@
-import { problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { AccountOfUser } from './user.repository.ts';
 

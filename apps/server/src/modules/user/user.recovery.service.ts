@@ -1,10 +1,10 @@
 import { answerTexts } from '@tramite/contract';
+import type { Ctx } from '../../platform/call/context.ts';
 import { accountContext, accountEntry } from '../../platform/change/account-context.ts';
 import { change } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { problem } from '../../platform/http/problem.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
+import { problem } from '../../platform/problem/problem.ts';
 import { temporaryPassword } from '../password/password.temporary.service.ts';
 import { ensureRecoverable } from './user.policy.ts';
 import { type AccountOfUser, forgetFactors, unsafeFindAccountOf } from './user.repository.ts';

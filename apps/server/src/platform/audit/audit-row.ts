@@ -1,6 +1,17 @@
-import type { AuditEntry } from '../change/decision.ts';
+import type { Witness } from '../call/witness.ts';
+
 import { insertJson, insertRows, json, type Sql, sql } from '../db/sql.ts';
 import { uuidv7 } from '../ids/uuid.ts';
+
+/** An entry of the audit. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly objectType: string;
+  readonly objectId: number | string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** 'done' unless said. */
+  readonly outcome?: 'done' | 'refused' | 'read';
+}
 
 const columns = {
   customer_id: 'int',
@@ -14,15 +25,6 @@ const columns = {
   outcome: 'text',
   trace_id: 'text',
   data: 'jsonb',
-};
-
-/** Where something happens: in a customer, or to the account of a user, which belongs to all companies of the user. */
-export type Scope = { readonly customerId: number } | { readonly customerId: null; readonly accountOf: number };
-
-/** Who acts, where, within which call; every `Ctx` says it. Nobody where the product acts by itself. */
-export type Witness = Scope & {
-  readonly actor: { readonly userId: number | null; readonly assumedBy: number | null };
-  readonly traceId: string;
 };
 
 /** The insert of entries: who, behind which profile, did what to what. Those of an account stand in every company of it. */

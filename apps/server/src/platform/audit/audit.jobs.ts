@@ -1,4 +1,4 @@
-import type { Platform } from '../http/context.ts';
+import type { Platform } from '../call/context.ts';
 import { defineTimedJob } from '../jobs/define-job.ts';
 import { unsafeListAudited, unsafeListUnsealed, unsafeSealAudit } from './seal-audit.ts';
 import { unsafePublishHeads } from './seal-heads.ts';

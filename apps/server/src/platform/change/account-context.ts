@@ -1,7 +1,7 @@
-import type { Witness } from '../audit/audit-row.ts';
-import type { CallCtx, SessionCtx } from '../http/context.ts';
+import type { AuditEntry } from '../audit/audit-row.ts';
+import type { CallCtx, SessionCtx } from '../call/context.ts';
+import type { Witness } from '../call/witness.ts';
 import type { ChangeCtx } from './change-ctx.ts';
-import type { AuditEntry } from './decision.ts';
 
 /** The context of what `actor` does to the account of a user. */
 export function accountContext(

@@ -4,7 +4,7 @@ import { findUserOfTwoCompanies } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { sql } from '../db/sql.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../problem/problem.ts';
 import { type AccountCtx, accountEntry } from './account-context.ts';
 import { change, changeOnce, type Decision } from './change.ts';
 

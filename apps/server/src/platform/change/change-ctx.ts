@@ -1,5 +1,5 @@
-import type { Scope, Witness } from '../audit/audit-row.ts';
-import type { Ctx, RequestInfo } from '../http/context.ts';
+import type { Ctx, RequestInfo } from '../call/context.ts';
+import type { Scope, Witness } from '../call/witness.ts';
 
 interface Telling extends Pick<Ctx, 'db' | 'clock' | 'log' | 'traceId'> {
   readonly actor: Witness['actor'];

@@ -1,5 +1,5 @@
 import { answerTexts, type ErrorCode } from '@tramite/contract';
-import { problem } from '../http/problem.ts';
+import { problem } from '../problem/problem.ts';
 import type { ChangeCtx } from './change-ctx.ts';
 import type { Decision, Seen } from './decision.ts';
 import { findAnswer, inFlight } from './idempotency.ts';

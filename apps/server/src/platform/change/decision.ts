@@ -1,4 +1,6 @@
+import type { AuditEntry } from '../audit/audit-row.ts';
 import type { Sql } from '../db/sql.ts';
+import type { DomainEvent } from '../outbox/outbox-row.ts';
 import type { CounterDelta } from './counters.ts';
 
 /** A part that must touch exactly so many rows, or the whole change is undone. It repeats the precondition of the decision. */
@@ -20,22 +22,6 @@ export interface ProgressEntry {
   readonly documentId?: number | null;
   /** Minutes of SLA left; negative when late. */
   readonly slaMinutes?: number | null;
-}
-
-/** An entry of the audit. */
-export interface AuditEntry {
-  readonly action: string;
-  readonly objectType: string;
-  readonly objectId: number | string;
-  readonly data?: Readonly<Record<string, unknown>>;
-  /** 'done' unless said. */
-  readonly outcome?: 'done' | 'refused' | 'read';
-}
-
-/** Something that happened and has effects; the relay turns it into jobs. */
-export interface DomainEvent {
-  readonly event: string;
-  readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /** A record as it was read, and who changed it last where that is needed for a refusal. */

@@ -1,5 +1,5 @@
 import { first, json, type Sql, sql } from '../db/sql.ts';
-import { ProblemError, problem } from '../http/problem.ts';
+import { ProblemError, problem } from '../problem/problem.ts';
 import type { ChangeCtx } from './change-ctx.ts';
 import { causeOf } from './postgres-error.ts';
 

@@ -54,7 +54,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'platform/audit/seal-audit.ts:unsafeSealAudit',
     'platform/mail/message-outbox.repository.ts:unsafeSaveMessage',
     'platform/outbox/relay.ts:unsafeRelayBatch',
-    'platform/session/housekeeping.ts:unsafeRemoveStale',
+    'platform/jobs/remove-stale.job.ts:unsafeRemoveStale',
     'platform/db/migrate.ts:apply',
   ],
 };

@@ -1,4 +1,4 @@
-import type { Platform } from '../http/context.ts';
+import type { Platform } from '../call/context.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 import type { CustomerCtx } from './change-ctx.ts';
 

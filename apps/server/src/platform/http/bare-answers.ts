@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@tramite/contract';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../problem/problem.ts';
 import { isLostInApp } from './navigation.ts';
-import { problem } from './problem.ts';
 import { securityHeaders } from './security.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, EndpointSchemas, ParamsOf, QueryOf, ResponseOf } from '@tramite/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, PublicCtx, SessionCtx } from './context.ts';
+import type { Ctx, PublicCtx, SessionCtx } from '../call/context.ts';
 
 /** What a handler gets: its context and the parsed input of its call. */
 export interface Input<C, E> {

@@ -1,24 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Drain } from '../call/drain.ts';
 import type { Log } from '../log/log.ts';
-
-/** Whether this node is ending. From its begin on it is not ready, and every answer ends its connection. */
-export interface Drain {
-  readonly isDraining: boolean;
-  begin(): void;
-}
-
-export function createDrain(): Drain {
-  let isDraining = false;
-  return {
-    get isDraining() {
-      return isDraining;
-    },
-    begin() {
-      isDraining = true;
-    },
-  };
-}
 
 /** Tells clients of a node that is ending to come no more on their connection. */
 export function useDrain(app: FastifyInstance, drain: Drain): void {

@@ -1,6 +1,6 @@
 import type { Access, ErrorCode } from '@tramite/contract';
+import { problem } from '../problem/problem.ts';
 import { type Person, type Wait, waitsFor } from '../session/actor.ts';
-import { problem } from './problem.ts';
 
 const refusals: Readonly<Record<Wait, ErrorCode>> = {
   password: 'session.limited',

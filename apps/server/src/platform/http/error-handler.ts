@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { DecoderBusyError } from '../decode/decode-error.ts';
+import { ProblemError, problem } from '../problem/problem.ts';
 import { StorageError } from '../storage/storage.ts';
-import { ProblemError, problem } from './problem.ts';
 import { fieldMessages } from './validation.ts';
 
 /** Every refusal and failure leaves as a problem body with a code; nothing of an unexpected error is told. */

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from '../problem/problem.ts';
 import { clientAddress, networkOf } from './client-address.ts';
-import { problem } from './problem.ts';
 
 export interface Limits {
   readonly requestsPerMinute: number;

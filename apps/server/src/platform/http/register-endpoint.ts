@@ -1,12 +1,12 @@
 import type { Endpoint, EndpointSchemas } from '@tramite/contract';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { CallCtx, Ctx, Platform, PublicCtx, SessionCtx } from '../call/context.ts';
+import { problem } from '../problem/problem.ts';
 import { hasPermission } from '../session/actor.ts';
 import type { Resolved, Sessions } from '../session/sessions.ts';
 import type { Binding } from './binding.ts';
-import type { CallCtx, Ctx, Platform, PublicCtx, SessionCtx } from './context.ts';
 import { ensureInside } from './ensure-inside.ts';
-import { problem } from './problem.ts';
 import { readRequestInfo } from './request-info.ts';
 import { responseChecker } from './response-check.ts';
 

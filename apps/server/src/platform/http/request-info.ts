@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { RequestInfo } from '../call/context.ts';
+import { fieldProblem, problem } from '../problem/problem.ts';
 import { clientAddress } from './client-address.ts';
-import type { RequestInfo } from './context.ts';
-import { fieldProblem, problem } from './problem.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

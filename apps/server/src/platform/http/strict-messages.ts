@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problem } from './problem.ts';
+import { problem } from '../problem/problem.ts';
 
 /** Refuses messages that one reader could take for another than we do: two hosts, JSON in letters other than UTF-8. */
 export function useStrictMessages(app: FastifyInstance): void {

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { problem } from '../problem/problem.ts';
 import { isLostInApp, isNavigation } from './navigation.ts';
-import { problem } from './problem.ts';
 import { pagePolicy, workerPolicy } from './security.ts';
 
 const NONCE = /__CSP_NONCE__/g;

@@ -1,4 +1,4 @@
-import type { Platform } from '../http/context.ts';
+import type { Platform } from '../call/context.ts';
 import type { Effects } from '../outbox/relay.ts';
 import type { JobOptions } from './job-options.ts';
 import type { JobHandler } from './job-worker.ts';

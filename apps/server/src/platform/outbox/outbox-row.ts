@@ -1,6 +1,11 @@
-import type { ChangeCtx } from '../change/change-ctx.ts';
-import type { DomainEvent } from '../change/decision.ts';
+import type { Witness } from '../call/witness.ts';
 import { uuidv7 } from '../ids/uuid.ts';
+
+/** Something that happened and has effects; the relay turns it into jobs. */
+export interface DomainEvent {
+  readonly event: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
 
 export const outboxColumns = {
   id: 'uuid',
@@ -10,7 +15,7 @@ export const outboxColumns = {
   created_at: 'timestamptz',
 };
 
-export function toOutboxRow({ customerId }: Pick<ChangeCtx, 'customerId'>, entry: DomainEvent, at: Date) {
+export function toOutboxRow({ customerId }: Pick<Witness, 'customerId'>, entry: DomainEvent, at: Date) {
   return {
     id: uuidv7(at),
     customer_id: customerId,

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
-import { problem } from '../http/problem.ts';
 import { uuidv7 } from '../ids/uuid.ts';
+import { problem } from '../problem/problem.ts';
 import type { Actor, Person } from './actor.ts';
 import { hashSecret, isSecret, newSecret } from './secret.ts';
 import { type SessionRow, unsafeFindSession, unsafeInsertSession, unsafeTouchSession } from './session.repository.ts';

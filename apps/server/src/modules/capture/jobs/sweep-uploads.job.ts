@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/http/context.ts';
+import type { Platform } from '../../../platform/call/context.ts';
 import { defineTimedJob } from '../../../platform/jobs/define-job.ts';
 import { isLocalStorage } from '../../../platform/storage/local-storage.ts';
 import { unsafeTakeAbandoned } from '../stored-file.repository.ts';

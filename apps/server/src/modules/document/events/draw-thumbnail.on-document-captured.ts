@@ -1,5 +1,5 @@
+import type { Platform } from '../../../platform/call/context.ts';
 import { DecodeError } from '../../../platform/decode/decode-error.ts';
-import type { Platform } from '../../../platform/http/context.ts';
 import { defineEffect } from '../../../platform/jobs/define-job.ts';
 import { derivedKey } from '../../../platform/storage/storage-key.ts';
 import { findPendingThumbnail, setThumbnail } from '../document.thumbnail.repository.ts';

@@ -1,8 +1,8 @@
+import type { Platform } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { ownContext } from '../../../platform/change/own-context.ts';
-import type { Platform } from '../../../platform/http/context.ts';
 import { defineTimedJob } from '../../../platform/jobs/define-job.ts';
 import { touchProcesses } from '../../process/process.touch.service.ts';
 import { listOverdue, unsafeListOverdueCustomers } from '../document.situation.repository.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/http/context.ts';
+import type { Platform } from '../../../platform/call/context.ts';
 import { defineTimedJob } from '../../../platform/jobs/define-job.ts';
 import { drawnFolder } from '../../../platform/storage/storage-key.ts';
 import { unsafeListCustomers } from '../document.page.repository.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/http/context.ts';
+import type { Platform } from '../../../platform/call/context.ts';
 import { defineEffect, MESSAGE } from '../../../platform/jobs/define-job.ts';
 import { findRecipient } from '../../session/session.account.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { many, sql } from '../db/sql.ts';
-import { defineTimedJob } from '../jobs/define-job.ts';
+import { defineTimedJob } from './define-job.ts';
 
 /**
  * Removes what has outlived its use: ended sessions after a week, repetition keys, login counts, links and codes after
