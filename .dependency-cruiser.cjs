@@ -100,10 +100,22 @@ module.exports = {
       { path: '^apps/server/(src/[^/]+\\.ts$|scripts/|test/)' },
     ),
     forbid(
-      'modules-by-their-service',
-      'Another module is asked through its service: import its <noun>.service.ts (or <noun>.<verb>.service.ts).',
+      'modules-by-their-doors',
+      'Another module has two doors: a use case is asked of its <noun>.service.ts, what is composed (facts, SQL, presenters) comes from its <noun>.parts.ts.',
       { path: `${MODULES}/([^/]+)/`, pathNot: TEST },
-      { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.service\\.ts$'] },
+      { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.(service|parts)\\.ts$'] },
+    ),
+    forbid(
+      'repositories-compose-parts',
+      'A statement is composed of statements: take the SQL of another module from its <noun>.parts.ts, and ask its use cases in your service.',
+      { path: `${MODULES}/([^/]+)/.*\\.repository\\.ts$` },
+      { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.parts\\.ts$'] },
+    ),
+    forbid(
+      'services-hand-nothing-on',
+      'A service is use cases: offer what others compose in <noun>.parts.ts, and import it here from the file that has it.',
+      { path: `${MODULES}/.*\\.service\\.ts$` },
+      { dependencyTypes: ['export'] },
     ),
     forbid(
       'server-source-without-tests',

@@ -28,8 +28,11 @@ const CASES = [
   [`${server}/modules/document/g.ts`, '../../platform/change/change.ts', undefined],
   [`${server}/platform/change/change.ts`, './statement.ts', undefined],
   [`${server}/modules/document/a.ts`, '../../app.ts', 'modules-below-app'],
-  [`${server}/modules/document/b.ts`, '../process/process.repository.ts', 'modules-by-their-service'],
+  [`${server}/modules/document/b.ts`, '../process/process.repository.ts', 'modules-by-their-doors'],
   [`${server}/modules/document/c.ts`, '../process/process.service.ts', undefined],
+  [`${server}/modules/document/d.ts`, '../process/process.parts.ts', undefined],
+  [`${server}/modules/document/a.repository.ts`, '../process/process.service.ts', 'repositories-compose-parts'],
+  [`${server}/modules/document/b.repository.ts`, '../process/process.parts.ts', undefined],
   [`${server}/modules/process/d.ts`, './process.repository.ts', undefined],
   [`${server}/modules/document/e.ts`, '../../../test/factories.ts', 'server-source-without-tests'],
   [`${server}/modules/document/document.valid-inputs.ts`, '../../../test/facts.ts', undefined],
@@ -60,11 +63,18 @@ const FOLDER_CASES = [
   ],
 ];
 
+/** What hands on something of another file, and the rule that forbids it (undefined: allowed). */
+const HANDED_ON = [
+  [`${server}/modules/document/a.service.ts`, './f.ts', 'services-hand-nothing-on'],
+  [`${server}/modules/document/a.parts.ts`, './g.ts', undefined],
+];
+
 const TARGETS = [
   ...['packages/contract/src/index.ts', 'packages/contract/src/server.ts', 'packages/contract/src/x/x.schemas.ts'],
   ...['packages/rules/src/money/cents.ts', 'packages/fixtures/src/world.ts', `${server}/platform/db/pool.ts`],
   `${server}/platform/change/statement.ts`,
   ...[`${server}/modules/process/process.service.ts`, `${server}/modules/process/process.repository.ts`],
+  `${server}/modules/process/process.parts.ts`,
   ...['packages/contract/src/schemas.ts', 'apps/server/test/facts.ts'],
   ...['apps/server/test/factories.ts', `${web}/lib/format.ts`, `${web}/ui/button.tsx`, `${web}/testing/render.tsx`],
   ...[`${web}/features/process/card.tsx`, `${web}/screens/home/home.screen.tsx`, `${web}/app/paths.ts`],
@@ -89,6 +99,7 @@ describe('the import rules', () => {
   beforeAll(async () => {
     for (const path of TARGETS) write(path, 'export const value = 1;\n');
     for (const [path, target] of CASES) write(path, `import * as it from '${target}';\nexport const seen = it;\n`);
+    for (const [path, target] of HANDED_ON) write(path, `export { seen } from '${target}';\n`);
     for (const imports of FOLDER_CASES.flatMap(([, files]) => Object.entries(files))) {
       const [path, target] = imports;
       write(join(server, path), `import * as it from '${target}';\nexport const seen = it;\n`);
@@ -108,7 +119,7 @@ describe('the import rules', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(CASES)('%s importing %s breaks %s', (path, _target, rule) => {
+  it.each([...CASES, ...HANDED_ON])('%s with %s breaks %s', (path, _target, rule) => {
     const broken = violations.filter(({ from }) => from === path).map(({ rule: { name } }) => name);
     if (rule) expect(broken).toContain(rule);
     else expect(broken).toEqual([]);

@@ -1,12 +1,9 @@
 import type { AuditEntry } from '../../platform/audit/audit-row.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { change } from '../../platform/change/change.ts';
-import type { Sql } from '../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../platform/problem/problem.ts';
-import { type Access, type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
-
-/** Types of access that mean something to the server (decisions row 112). */
-export const logTypes = { login: 1, logout: 2, print: 4, view: 5, share: 6, download: 8 } as const;
+import { logTypes } from './access-log.parts.ts';
+import { type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
 
 const reads: Readonly<Record<number, string>> = {
   [logTypes.print]: 'print',
@@ -14,11 +11,6 @@ const reads: Readonly<Record<number, string>> = {
   [logTypes.share]: 'share',
   [logTypes.download]: 'download',
 };
-
-/** The insert of an access, for modules that write it together with their own change. */
-export function recordAccess(access: Access): Sql {
-  return insertAccess(access);
-}
 
 /**
  * Records an access. What was seen, printed, shared or downloaded also enters the audit; what the session's last entry

@@ -4,26 +4,21 @@ import { change, type Decision } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
 import { fieldProblem, problem } from '../../platform/problem/problem.ts';
 import { isFeatureEnabled } from '../feature/feature.service.ts';
-import { fillIndexers } from '../indexer/indexer.fill.service.ts';
+import { fillIndexers } from '../indexer/indexer.parts.ts';
 import {
   continueProcess,
   countValid,
   ensureMayCapture,
   findProcessFacts,
   type ProcessFacts,
-} from '../process/process.change.service.ts';
-import { getVersion, requiredCodesOf } from '../process-type/process-type.definition.service.ts';
-import { seenVersion } from '../progress/progress.seen.service.ts';
+} from '../process/process.parts.ts';
+import { getVersion, requiredCodesOf } from '../process-type/process-type.parts.ts';
+import { seenVersion } from '../progress/progress.parts.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
-import {
-  type CaptureReads,
-  captureDocuments,
-  captureReadsOfProcess,
-  ensureNoErrors,
-  judgeDocuments,
-  type PathOf,
-  scopeOf,
-} from './capture.documents.service.ts';
+import { captureDocuments } from './capture.documents.ts';
+import { judgeDocuments, type PathOf, scopeOf } from './capture.plan.ts';
+import { ensureNoErrors } from './capture.policy.ts';
+import { type CaptureReads, captureReadsOfProcess } from './capture.repository.ts';
 
 /** A capture into a process that exists. */
 export interface Addition extends Omit<CaptureBody, 'workflowId'> {

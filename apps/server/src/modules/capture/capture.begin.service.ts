@@ -3,18 +3,13 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { change, type Decision } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
 import { fieldProblem, problem } from '../../platform/problem/problem.ts';
-import { fillIndexers } from '../indexer/indexer.fill.service.ts';
-import { beginProcess, calendarOf, startMovement } from '../process/process.change.service.ts';
-import { getVersion, requiredCodesOf } from '../process-type/process-type.definition.service.ts';
+import { fillIndexers } from '../indexer/indexer.parts.ts';
+import { beginProcess, calendarOf, startMovement } from '../process/process.parts.ts';
+import { getVersion, requiredCodesOf } from '../process-type/process-type.parts.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
-import {
-  captureDocuments,
-  ensureDocumentsComplete,
-  ensureNoErrors,
-  judgeDocuments,
-  scopeOf,
-  usualPath,
-} from './capture.documents.service.ts';
+import { captureDocuments } from './capture.documents.ts';
+import { judgeDocuments, scopeOf, usualPath } from './capture.plan.ts';
+import { ensureDocumentsComplete, ensureNoErrors } from './capture.policy.ts';
 import { type BeginningReads, findBeginning } from './capture.repository.ts';
 
 /** Begins a process of a type with its fields, tags and documents. */

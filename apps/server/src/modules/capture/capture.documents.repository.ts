@@ -1,7 +1,7 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { insertRows, json, type Sql, sql } from '../../platform/db/sql.ts';
-import type { IndexerField } from '../indexer/indexer.fill.service.ts';
+import type { IndexerField } from '../indexer/indexer.parts.ts';
 
 /** Columns that documents and attachments have of their file. */
 interface FileColumns {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/call/context.ts';
-import type { IndexerUse } from '../indexer/indexer.service.ts';
-import type { DocumentTypeSetup } from '../process-type/process-type.service.ts';
+import type { IndexerUse } from '../indexer/indexer.repository.ts';
+import type { DocumentTypeSetup } from '../process-type/process-type.repository.ts';
 import { judgeDocuments, usualPath } from './capture.plan.ts';
 import type { StoredFile } from './stored-file.repository.ts';
 

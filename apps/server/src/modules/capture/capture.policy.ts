@@ -1,7 +1,7 @@
 import { type CaptureDocument, fieldText, uploadLimits } from '@tramite/contract';
 import { documentAmount } from '@tramite/rules/workflow/document-amount';
 import { problem } from '../../platform/problem/problem.ts';
-import type { DocumentTypeSetup } from '../process-type/process-type.service.ts';
+import type { DocumentTypeSetup } from '../process-type/process-type.parts.ts';
 import type { NamedFile } from './capture.inspect.service.ts';
 import type { StoredFile } from './stored-file.repository.ts';
 

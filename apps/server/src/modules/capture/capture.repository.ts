@@ -3,7 +3,7 @@ import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
 import type { Db } from '../../platform/db/database.ts';
 import { first, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { type ProcessTypeSetup, setupOf } from '../process-type/process-type.service.ts';
+import { type ProcessTypeSetup, setupOf } from '../process-type/process-type.parts.ts';
 import { filesIn } from './capture.policy.ts';
 import { type StoredFile, storedFilesOf } from './stored-file.repository.ts';
 

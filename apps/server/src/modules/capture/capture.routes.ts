@@ -1,6 +1,8 @@
 import { endpoints } from '@tramite/contract';
 import { bind } from '../../platform/http/binding.ts';
-import { capture, captureMultiple, createThumb, createUpload } from './capture.service.ts';
+import { createThumb } from './capture.inspect.service.ts';
+import { capture, captureMultiple } from './capture.service.ts';
+import { createUpload } from './capture.upload.service.ts';
 
 export const captureRoutes = [
   bind(endpoints.capture.createUpload, ({ ctx, body }) => createUpload(ctx, body)),

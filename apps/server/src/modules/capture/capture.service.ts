@@ -5,10 +5,9 @@ import { hasPermission } from '../../platform/session/actor.ts';
 import { addToProcess } from './capture.add.service.ts';
 import { beginByCapture } from './capture.begin.service.ts';
 import type { CaptureBody, Captured, CaptureManyBody } from './capture.body.ts';
-import { ensureFilesDistinct, ensureFilesWhole, filesIn, type PathOf, usualPath } from './capture.documents.service.ts';
-
-export { createThumb } from './capture.inspect.service.ts';
-export { createUpload } from './capture.upload.service.ts';
+import { ensureFilesWhole } from './capture.inspect.service.ts';
+import { type PathOf, usualPath } from './capture.plan.ts';
+import { ensureFilesDistinct, filesIn } from './capture.policy.ts';
 
 /**
  * Begins a process with its indexers and documents, or adds documents to one.

@@ -3,7 +3,8 @@ import { marksInForce } from '@tramite/rules/check/check-step';
 import { checksOf } from '@tramite/rules/check/checks-of';
 import type { DocumentFacts, DocumentSituation } from '@tramite/rules/check/situation';
 import { type Actor, hasPermission } from '../../platform/session/actor.ts';
-import type { MarkRow, StepRow } from './document-check.repository.ts';
+import type { StepRow } from '../catalog/catalog.parts.ts';
+import type { MarkRow } from './document-check.repository.ts';
 
 /** What a document row must bring to have its checks told. */
 export interface WithChecks {

@@ -4,12 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { first, insertRows, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
-
-/** A step as it is stored, with the label of its role. */
-export interface StepRow extends Omit<CheckStep, 'enabled'> {
-  readonly enabled: boolean;
-  readonly roleLabel: string;
-}
+import { type StepRow, stepsOf } from '../catalog/catalog.parts.ts';
 
 /** A signature as it is stored; `at` is an ISO instant. */
 export interface StoredMark extends Omit<CheckMark, 'at'> {
@@ -34,16 +29,6 @@ export interface CheckedDocument {
   readonly unchecked_attachment: boolean;
   readonly steps: readonly StepRow[];
   readonly marks: readonly MarkRow[];
-}
-
-/** JSON array of the steps (`StepRow`) by which documents of a type are checked. */
-export function stepsOf(customerId: Sql, typeId: Sql): Sql {
-  return sql`
-    (select coalesce(jsonb_agg(jsonb_build_object('id', st.id, 'label', st.label, 'sequence', st.sequence,
-        'sequential', st.sequential, 'required', st.required, 'roleId', st.role_id, 'enabled', st.enabled,
-        'roleLabel', wr.label) order by st.sequence, st.id), '[]')
-      from check_step st join workflow_role wr on wr.customer_id = st.customer_id and wr.id = st.role_id
-      where st.customer_id = ${customerId} and st.document_type_id = ${typeId})`;
 }
 
 /** JSON arrays of the steps of a document type and of the signatures of a document, for any statement that reads documents. */

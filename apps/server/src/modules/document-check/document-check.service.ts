@@ -5,9 +5,8 @@ import { maySign, signableSteps } from '@tramite/rules/check/may-sign';
 import type { Ctx } from '../../platform/call/context.ts';
 import { change, type Decision } from '../../platform/change/change.ts';
 import { problem } from '../../platform/problem/problem.ts';
-import { touchProcesses } from '../process/process.touch.service.ts';
-import { seenVersion } from '../progress/progress.seen.service.ts';
-import { moveSearchSituation } from '../search/search.situation.service.ts';
+import { seenVersion, touchProcesses } from '../progress/progress.parts.ts';
+import { moveSearchSituation } from '../search-row/search-row.parts.ts';
 import { ensureConference, ensureSignable } from './document-check.policy.ts';
 import { factsOf, presentChecks } from './document-check.presenter.ts';
 import {
@@ -17,9 +16,6 @@ import {
   replaceOpenSteps,
   updateCheckState,
 } from './document-check.repository.ts';
-
-export { presentChecks, type WithChecks } from './document-check.presenter.ts';
-export { marksOf, type StepRow, type StoredMark, stepsOf } from './document-check.repository.ts';
 
 export interface CheckResult {
   documentId: number;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { first, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
-import { type IndexerUse, indexersOf } from '../indexer/indexer.service.ts';
+import { type IndexerUse, indexersOf } from '../indexer/indexer.parts.ts';
 
 export interface DocumentIndexers {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/call/context.ts';
 import { problem } from '../../platform/problem/problem.ts';
-import { presentIndexers } from '../indexer/indexer.service.ts';
+import { presentIndexers } from '../indexer/indexer.parts.ts';
 import { findDocumentIndexers } from './document.indexers.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Document } from '@tramite/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { type Catalog, type DocumentTypeEntry, entryOf } from '../catalog/catalog.service.ts';
-import { presentChecks, type WithChecks } from '../document-check/document-check.service.ts';
-import { presentStored } from '../indexer/indexer.service.ts';
+import { type Catalog, type DocumentTypeEntry, entryOf } from '../catalog/catalog.parts.ts';
+import { presentChecks, type WithChecks } from '../document-check/document-check.parts.ts';
+import { presentStored } from '../indexer/indexer.parts.ts';
 import { mayCheck, mayView, nextCheckId } from './document.policy.ts';
 import type { AttachmentItem, DocumentRow, ThumbState } from './document.repository.ts';
 

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
-import { marksOf, type StoredMark, type WithChecks } from '../document-check/document-check.service.ts';
-import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.service.ts';
+import { marksOf, type StoredMark, type WithChecks } from '../document-check/document-check.parts.ts';
+import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.parts.ts';
 
 export type ThumbState = 'PENDING' | 'READY' | 'FAILED' | 'NONE';
 

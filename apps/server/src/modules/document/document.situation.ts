@@ -1,5 +1,5 @@
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
-import { moveSearchSituation } from '../search/search.situation.service.ts';
+import { moveSearchSituation } from '../search-row/search-row.parts.ts';
 import { deleteOpenChecks, moveSituations, type Standing } from './document.situation.repository.ts';
 
 interface Told {

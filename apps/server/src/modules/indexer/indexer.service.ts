@@ -3,16 +3,6 @@ import { problem } from '../../platform/problem/problem.ts';
 import { maySeeIndexer } from './indexer.policy.ts';
 import { findListIndexer, searchOptions } from './indexer.repository.ts';
 
-export {
-  type ComparedIndexer,
-  listComparedIndexers,
-  type RestrictedIndexer,
-  restrictedIndexers,
-} from './indexer.access.repository.ts';
-export { type IndexerAccess, isMaskedFor, maySeeIndexer } from './indexer.policy.ts';
-export { presentIndexers, presentStored } from './indexer.presenter.ts';
-export { type IndexerUse, indexersOf, type OptionScope, shortOptionsOf } from './indexer.repository.ts';
-
 const USUAL_LIMIT = 50;
 
 /**

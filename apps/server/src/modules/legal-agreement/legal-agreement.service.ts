@@ -1,7 +1,7 @@
 import type { LegalAgreement, Session } from '@tramite/contract';
 import type { SessionCtx } from '../../platform/call/context.ts';
+import { acceptancesBy, listAgreementsOf } from '../agreement/agreement.parts.ts';
 import { advanceSession } from '../session/session.service.ts';
-import { acceptancesBy, listAgreementsOf } from './legal-agreement.list.service.ts';
 
 /** Current agreements with their texts. */
 export async function listAgreements(ctx: SessionCtx): Promise<{ count: number; items: LegalAgreement[] }> {

@@ -5,9 +5,9 @@ import { change } from '../../platform/change/change.ts';
 import { mergeParts } from '../../platform/change/merge-parts.ts';
 import { problem } from '../../platform/problem/problem.ts';
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
+import { ensureOwnProfile } from '../holder/holder.parts.ts';
 import { ensurePassword } from '../password/password.service.ts';
-import { ensureOwnProfile } from '../session/session.account.service.ts';
-import { forgetDevices } from '../trusted-device/trusted-device.service.ts';
+import { forgetDevices } from '../trusted-device/trusted-device.parts.ts';
 import { makeRegistration, openReplacement } from './multi-factor.register.service.ts';
 import {
   countRenewal,

@@ -1,7 +1,7 @@
 import type { ConnectorType, Definition, StageType } from '@tramite/rules/workflow/definition';
 import type { Db } from '../../platform/db/database.ts';
 import { first, sql } from '../../platform/db/sql.ts';
-import type { IndexerAccess } from '../indexer/indexer.service.ts';
+import type { IndexerAccess } from '../indexer/indexer.parts.ts';
 
 export interface StageRow {
   readonly id: number;

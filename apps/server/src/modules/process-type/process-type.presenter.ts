@@ -1,6 +1,6 @@
 import type { CaptureForm, endpoints, ResponseOf } from '@tramite/contract';
 import type { Actor } from '../../platform/session/actor.ts';
-import { presentIndexers } from '../indexer/indexer.service.ts';
+import { presentIndexers } from '../indexer/indexer.parts.ts';
 import type { DocumentTypeSetup, ProcessTypeSetup, TreeRow } from './process-type.repository.ts';
 
 type Tree = ResponseOf<typeof endpoints.processType.tree>;

@@ -1,7 +1,7 @@
 import type { CheckStep } from '@tramite/rules/check/check-step';
 import type { Db } from '../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
-import { type IndexerUse, indexersOf, type OptionScope } from '../indexer/indexer.service.ts';
+import { type IndexerUse, indexersOf, type OptionScope } from '../indexer/indexer.parts.ts';
 
 export interface TreeRow {
   readonly group_id: number;

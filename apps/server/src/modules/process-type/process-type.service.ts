@@ -4,9 +4,6 @@ import { problem } from '../../platform/problem/problem.ts';
 import { presentCaptureForm, presentTree } from './process-type.presenter.ts';
 import { findDocumentTypesOf, findSetup, listDocumentTypes, listTree } from './process-type.repository.ts';
 
-export { presentDocumentType } from './process-type.presenter.ts';
-export { type DocumentTypeSetup, findSetup, type ProcessTypeSetup, setupOf } from './process-type.repository.ts';
-
 /** Groups and types of the session's customer, whatever customer the query names. */
 export async function getTree({ db, customerId }: Ctx, { onlyEnabled = false }: { onlyEnabled?: boolean }) {
   return presentTree(await listTree(db, customerId), onlyEnabled);

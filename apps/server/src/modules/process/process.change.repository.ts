@@ -148,13 +148,6 @@ export function updateProcess(
     returning id`;
 }
 
-/** Marks that something happened in processes. */
-export function touchProcesses(customerId: number, ids: readonly number[], at: Date): Sql {
-  return sql`
-    update process set last_progress_at = greatest(last_progress_at, ${at}::timestamptz)
-    where customer_id = ${customerId} and id = any(${[...ids]}::bigint[])`;
-}
-
 export interface NewToken {
   readonly stageId: number;
   readonly roleId: number | null;

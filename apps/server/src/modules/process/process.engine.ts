@@ -4,7 +4,7 @@ import type { WorkCalendar } from '@tramite/rules/workflow/calendar';
 import type { Missing } from '@tramite/rules/workflow/readiness';
 import type { Effect, ProcessState, StepRefusal, StepResult, Token } from '@tramite/rules/workflow/state';
 import { emptyState, isOpenState, step } from '@tramite/rules/workflow/step';
-import type { StageRow, VersionDefinition } from '../process-type/process-type.definition.service.ts';
+import type { StageRow, VersionDefinition } from '../process-type/process-type.parts.ts';
 import type { NewToken, Place, ProcessFacts, TokenFacts } from './process.change.repository.ts';
 import { contextOf } from './process.facts.ts';
 

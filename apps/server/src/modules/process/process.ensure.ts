@@ -2,11 +2,7 @@ import type { Ability } from '@tramite/contract';
 import { answerTexts } from '@tramite/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { ProblemError, problem } from '../../platform/problem/problem.ts';
-import {
-  stageOf,
-  type TransitionRow,
-  type VersionDefinition,
-} from '../process-type/process-type.definition.service.ts';
+import { stageOf, type TransitionRow, type VersionDefinition } from '../process-type/process-type.parts.ts';
 import type { ProcessFacts } from './process.change.repository.ts';
 import { mayCapture, mayTransit } from './process.policy.ts';
 

@@ -1,8 +1,8 @@
 import type { CheckStep } from '@tramite/rules/check/check-step';
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
-import { type Catalog, entryOf } from '../catalog/catalog.service.ts';
-import type { TransitionRow, VersionDefinition } from '../process-type/process-type.definition.service.ts';
-import type { ToldEntry } from '../progress/progress.story.service.ts';
+import { type Catalog, entryOf } from '../catalog/catalog.parts.ts';
+import type { TransitionRow, VersionDefinition } from '../process-type/process-type.parts.ts';
+import type { ToldEntry } from '../progress/progress.parts.ts';
 import type { ProcessRow, StoredProcessDocument, StoredToken } from './process.repository.ts';
 
 /** What the numbers of a row mean. */

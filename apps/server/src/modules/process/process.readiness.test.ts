@@ -2,7 +2,7 @@ import type { DocumentSituation } from '@tramite/contract';
 import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/session/actor.ts';
-import type { VersionDefinition } from '../process-type/process-type.definition.service.ts';
+import type { VersionDefinition } from '../process-type/process-type.definition.ts';
 import { missingFor, presentMissing } from './process.readiness.ts';
 
 const open = { visibleRoles: [], editRoles: [], masked: false };

@@ -2,12 +2,8 @@ import type { DocumentSituation, Missing as MissingOnWire } from '@tramite/contr
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { type Missing, readiness } from '@tramite/rules/workflow/readiness';
 import type { Actor } from '../../platform/session/actor.ts';
-import { maySeeIndexer } from '../indexer/indexer.service.ts';
-import {
-  stageOf,
-  type TransitionRow,
-  type VersionDefinition,
-} from '../process-type/process-type.definition.service.ts';
+import { maySeeIndexer } from '../indexer/indexer.parts.ts';
+import { stageOf, type TransitionRow, type VersionDefinition } from '../process-type/process-type.parts.ts';
 import type { ProcessFacts } from './process.change.repository.ts';
 
 /** A process as it is, or as it will be with what a transition brings along. */

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
-import type { ThumbState } from '../document/document.service.ts';
-import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.service.ts';
-import { storyVisibleTo, type ToldEntry } from '../progress/progress.story.service.ts';
+import type { ThumbState } from '../document/document.parts.ts';
+import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.parts.ts';
+import { storyVisibleTo, type ToldEntry } from '../progress/progress.parts.ts';
 
 /** Where a token stands. Instants inside JSON are texts. */
 export interface StoredToken {

@@ -9,10 +9,10 @@ import type { Seen } from '../../platform/change/decision.ts';
 import { type ChangeParts, mergeParts } from '../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../platform/ids/uuid.ts';
 import { fieldProblem, problem } from '../../platform/problem/problem.ts';
+import { ensureOwnProfile } from '../holder/holder.parts.ts';
 import { ensurePassword } from '../password/password.service.ts';
-import { ensureOwnProfile } from '../session/session.account.service.ts';
 import { isLanding, readLanding } from '../session/session.redirect.service.ts';
-import { forgetUserName } from '../user/user.names.service.ts';
+import { forgetUserName } from '../user-name/user-name.parts.ts';
 import {
   type PersonalChange,
   type PersonalRow,

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
-import { first, many, sql } from '../../platform/db/sql.ts';
+import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
-import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.service.ts';
-import { storyVisibleTo, type ToldEntry } from './progress.story.service.ts';
+import { type RestrictedIndexer, restrictedIndexers } from '../indexer/indexer.parts.ts';
+import { storyVisibleTo, type ToldEntry } from './progress.story.ts';
 
 export interface ProgressRow extends ToldEntry {
   readonly id: number;
@@ -79,4 +79,11 @@ export function findLastChange(
         and ${storyVisibleTo(actor, 'g')}
       order by g.id desc limit 1`,
   );
+}
+
+/** Marks that something happened in processes. */
+export function touchProcesses(customerId: number, ids: readonly number[], at: Date): Sql {
+  return sql`
+    update process set last_progress_at = greatest(last_progress_at, ${at}::timestamptz)
+    where customer_id = ${customerId} and id = any(${[...ids]}::bigint[])`;
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { fieldProblem, problem } from '../../platform/problem/problem.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { isSubjectVisible, listProgress, type ProgressRow, type Subject } from './progress.repository.ts';
-import { tellEntry } from './progress.story.service.ts';
+import { tellEntry } from './progress.story.ts';
 
 const PAGE = 50;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../../platform/session/actor.ts';
-import { tellEntry } from './progress.story.service.ts';
+import { tellEntry } from './progress.story.ts';
 
 const actor = { roleIds: [1] } as unknown as Actor;
 const onlyOf = (id: number, roleId: number) => ({ id, visibleRoles: [roleId], editRoles: [], masked: false });

@@ -1,6 +1,6 @@
 import type { SearchBody, SearchType } from '@tramite/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { first, json, many, type Sql, sql } from '../../platform/db/sql.ts';
+import { json, many, type Sql, sql } from '../../platform/db/sql.ts';
 
 /** A search that a user saved. */
 export interface QuickFilterRow {
@@ -29,22 +29,6 @@ function filtersOf(customerId: number, userId: number): Sql {
   return sql`
     select id, label, search_type, body, color, icon, visible, position from quick_filter
     where customer_id = ${customerId} and user_id = ${userId}`;
-}
-
-/** The search that a user saved as a quick filter. */
-export async function findSavedSearch(
-  db: Db,
-  customerId: number,
-  userId: number,
-  id: number,
-): Promise<SearchBody | undefined> {
-  const row = await first(
-    db,
-    sql<Pick<QuickFilterRow, 'body' | 'search_type'>>`
-      select body, search_type from quick_filter
-      where customer_id = ${customerId} and user_id = ${userId} and id = ${id}`,
-  );
-  return row && { ...row.body, searchType: row.search_type };
 }
 
 export function insertQuickFilter(customerId: number, userId: number, row: QuickFilterRow): Sql {

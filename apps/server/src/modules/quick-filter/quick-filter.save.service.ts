@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { change, type Decision } from '../../platform/change/change.ts';
 import { nextId } from '../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../platform/problem/problem.ts';
-import { ensureSearchable } from '../search/search.service.ts';
+import { ensureSearchable } from '../search/search.parts.ts';
 import {
   deleteQuickFilter,
   insertQuickFilter,

@@ -8,9 +8,9 @@ import {
 } from '@tramite/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
-import { countSavedSearches, countSystemFilters } from '../search/search.service.ts';
+import { systemFiltersFor } from '../filter/filter.parts.ts';
+import { countSavedSearches, countSystemFilters } from '../search/search.parts.ts';
 import { type QuickFilterRow, quickFiltersOf } from './quick-filter.repository.ts';
-import { systemFiltersFor } from './system-filters.ts';
 
 type Uncounted = Omit<QuickFilter, 'count' | 'countIsAtLeast'>;
 

@@ -1,9 +1,9 @@
 import type { SearchBody } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import type { Ctx } from '../../platform/call/context.ts';
-import { getCatalog } from '../catalog/catalog.service.ts';
-import { isMaskedFor, listComparedIndexers, maySeeIndexer } from '../indexer/indexer.service.ts';
-import { listNamedPeople } from '../user/user.names.service.ts';
+import { getCatalog } from '../catalog/catalog.parts.ts';
+import { isMaskedFor, listComparedIndexers, maySeeIndexer } from '../indexer/indexer.parts.ts';
+import { listNamedPeople } from '../user-name/user-name.parts.ts';
 import { namesDays } from './search.days.ts';
 import type { Asker } from './search.system-filters.repository.ts';
 

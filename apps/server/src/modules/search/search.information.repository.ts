@@ -2,7 +2,7 @@ import type { FormatName } from '@tramite/rules/format/field-format';
 import type { IndexerOption, IndexerType } from '@tramite/rules/indexer/indexer-definition';
 import type { Db } from '../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../platform/db/sql.ts';
-import { type IndexerAccess, shortOptionsOf } from '../indexer/indexer.service.ts';
+import { type IndexerAccess, shortOptionsOf } from '../indexer/indexer.parts.ts';
 
 /** A field that records have, of one process type or of all. */
 export interface SearchFieldRow extends IndexerAccess {

@@ -4,9 +4,9 @@ import { operatorsOf } from '@tramite/rules/search/indexer-operators';
 import type { Ctx } from '../../platform/call/context.ts';
 import { problem } from '../../platform/problem/problem.ts';
 import { listMyEstablishments } from '../establishment/establishment.service.ts';
-import { isMaskedFor, maySeeIndexer } from '../indexer/indexer.service.ts';
-import { processSituations } from '../process/process.service.ts';
-import { listColleagues } from '../user/user.names.service.ts';
+import { isMaskedFor, maySeeIndexer } from '../indexer/indexer.parts.ts';
+import { processSituations } from '../process/process.parts.ts';
+import { listColleagues } from '../user-name/user-name.parts.ts';
 import { findSearchLists, listSearchFields, type SearchFieldRow } from './search.information.repository.ts';
 import { delayLabels } from './search.presenter.ts';
 

@@ -1,5 +1,5 @@
 import { situationLabels } from '@tramite/rules/check/situation';
-import { situationName } from '../process/process.service.ts';
+import { situationName } from '../process/process.parts.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { FacetRow } from './search.count.repository.ts';
 

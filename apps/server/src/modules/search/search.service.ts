@@ -2,9 +2,9 @@ import { type Document, type Process, type SearchBody, type SearchResult, viewPe
 import type { Ctx } from '../../platform/call/context.ts';
 import { fieldProblem, ProblemError, problem } from '../../platform/problem/problem.ts';
 import { hasPermission } from '../../platform/session/actor.ts';
-import { presentDocuments } from '../document/document.service.ts';
-import { presentProcesses } from '../process/process.service.ts';
-import { findSavedSearch } from '../quick-filter/quick-filter.find.service.ts';
+import { presentDocuments } from '../document/document.parts.ts';
+import { findSavedSearch } from '../filter/filter.parts.ts';
+import { presentProcesses } from '../process/process.parts.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { CAP, countFound, type FacetRow, listExtraFacets, listTotals } from './search.count.repository.ts';
@@ -15,8 +15,6 @@ import { presentFacets } from './search.presenter.ts';
 import { type Selection, selectionOf } from './search.selection.repository.ts';
 import { isSystemFilter } from './search.system-filters.repository.ts';
 import { breakerOf } from './search-breaker.ts';
-
-export { countSavedSearches, countSystemFilters, ensureSearchable } from './search.filters.service.ts';
 
 const PAGE_SIZE = 20;
 

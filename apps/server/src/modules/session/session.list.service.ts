@@ -2,7 +2,7 @@ import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { SessionCtx } from '../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../platform/change/account-context.ts';
 import { changeOnce } from '../../platform/change/change.ts';
-import { ensureOwnProfile } from './session.account.service.ts';
+import { ensureOwnProfile } from '../holder/holder.parts.ts';
 import { revokeOwnSession, unsafeListSessions } from './session.list.repository.ts';
 
 /**

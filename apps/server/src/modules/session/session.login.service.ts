@@ -3,11 +3,11 @@ import type { PublicCtx, SessionCtx } from '../../platform/call/context.ts';
 import { problem } from '../../platform/problem/problem.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import { revokeSession } from '../../platform/session/session.repository.ts';
-import { isTrusted } from '../trusted-device/trusted-device.service.ts';
+import { isTrusted } from '../trusted-device/trusted-device.parts.ts';
 import { recordLogin, recordLogout } from './session.record.ts';
 import { type LoginRow, unsafeFindLogin, unsafeListCompanies } from './session.repository.ts';
 import { advanceSession, changeSession, openSession } from './session.service.ts';
-import { throttled } from './session.throttle.service.ts';
+import { throttled } from './session.throttle.ts';
 
 type Credentials = BodyOf<typeof endpoints.session.authenticate>;
 

@@ -1,6 +1,6 @@
 import type { SessionCtx } from '../../platform/call/context.ts';
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
-import { logTypes, recordAccess } from '../access-log/access-log.service.ts';
+import { logTypes, recordAccess } from '../access-log/access-log.parts.ts';
 
 /** What is written of entering a company. The position is there only when the user's browser was allowed to tell it. */
 export function recordLogin(ctx: SessionCtx, customerId: number): ChangeParts {

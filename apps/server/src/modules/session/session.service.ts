@@ -9,7 +9,7 @@ import { waitsFor } from '../../platform/session/actor.ts';
 import { hashSecret, newSecret } from '../../platform/session/secret.ts';
 import { rotateSession } from '../../platform/session/session.repository.ts';
 import type { NewcomerSession, Resolved } from '../../platform/session/sessions.ts';
-import { listAgreementsOf } from '../legal-agreement/legal-agreement.list.service.ts';
+import { listAgreementsOf } from '../agreement/agreement.parts.ts';
 import { presentCompany, presentSession } from './session.presenter.ts';
 import { unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
 

@@ -1,9 +1,9 @@
 import { answerTexts } from '@tramite/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { problem } from '../../platform/problem/problem.ts';
-import type { ProcessFacts } from '../process/process.change.service.ts';
-import type { TransitionRow, VersionDefinition } from '../process-type/process-type.definition.service.ts';
-import { findLastChange } from '../progress/progress.seen.service.ts';
+import type { ProcessFacts } from '../process/process.parts.ts';
+import type { TransitionRow, VersionDefinition } from '../process-type/process-type.parts.ts';
+import { findLastChange } from '../progress/progress.parts.ts';
 
 /** A transition and the token that it would move. */
 export interface Departure {

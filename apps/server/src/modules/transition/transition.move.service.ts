@@ -18,10 +18,10 @@ import {
   judgeDocuments,
   scopeOf,
   usualPath,
-} from '../capture/capture.documents.service.ts';
-import { endDocuments } from '../document/document.end.service.ts';
+} from '../capture/capture.parts.ts';
+import { endDocuments } from '../document/document.parts.ts';
 import { isFeatureEnabled } from '../feature/feature.service.ts';
-import { fillIndexers } from '../indexer/indexer.fill.service.ts';
+import { fillIndexers } from '../indexer/indexer.parts.ts';
 import {
   calendarOf,
   continueProcess,
@@ -35,13 +35,9 @@ import {
   type ProcessFacts,
   presentMissing,
   transitMovement,
-} from '../process/process.change.service.ts';
-import {
-  getVersion,
-  requiredCodesOf,
-  type VersionDefinition,
-} from '../process-type/process-type.definition.service.ts';
-import { seenVersion } from '../progress/progress.seen.service.ts';
+} from '../process/process.parts.ts';
+import { getVersion, requiredCodesOf, type VersionDefinition } from '../process-type/process-type.parts.ts';
+import { seenVersion } from '../progress/progress.parts.ts';
 import { type Departure, findDeparture } from './transition.departure.ts';
 
 export type TransitBody = BodyOf<typeof endpoints.transition.transit>;

@@ -1,14 +1,15 @@
 import type { CaptureForm, endpoints, ResponseOf } from '@tramite/contract';
 import type { Missing } from '@tramite/rules/workflow/readiness';
 import type { Actor } from '../../platform/session/actor.ts';
-import { presentIndexers } from '../indexer/indexer.service.ts';
-import { countValid, type ProcessFacts } from '../process/process.change.service.ts';
+import { presentIndexers } from '../indexer/indexer.parts.ts';
+import { countValid, type ProcessFacts } from '../process/process.parts.ts';
 import {
+  type ProcessTypeSetup,
+  presentDocumentType,
   stageOf,
   type TransitionRow,
   type VersionDefinition,
-} from '../process-type/process-type.definition.service.ts';
-import { type ProcessTypeSetup, presentDocumentType } from '../process-type/process-type.service.ts';
+} from '../process-type/process-type.parts.ts';
 
 type TransitionItem = ResponseOf<typeof endpoints.transition.list>['items'][number];
 

@@ -1,9 +1,8 @@
 import type { CaptureForm } from '@tramite/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { problem } from '../../platform/problem/problem.ts';
-import { ensureMayTransit, findProcessFacts, missingFor } from '../process/process.change.service.ts';
-import { findVersionOfStage, getVersion } from '../process-type/process-type.definition.service.ts';
-import { findSetup } from '../process-type/process-type.service.ts';
+import { ensureMayTransit, findProcessFacts, missingFor } from '../process/process.parts.ts';
+import { findSetup, findVersionOfStage, getVersion } from '../process-type/process-type.parts.ts';
 import { findDeparture } from './transition.departure.ts';
 import { presentTransition, presentTransitionForm } from './transition.presenter.ts';
 

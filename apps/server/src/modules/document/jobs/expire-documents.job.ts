@@ -4,7 +4,7 @@ import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { ownContext } from '../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../platform/jobs/define-job.ts';
-import { touchProcesses } from '../../process/process.touch.service.ts';
+import { touchProcesses } from '../../progress/progress.parts.ts';
 import { listOverdue, unsafeListOverdueCustomers } from '../document.situation.repository.ts';
 import { retireDocuments } from '../document.situation.ts';
 

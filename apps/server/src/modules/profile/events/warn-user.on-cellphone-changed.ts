@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/call/context.ts';
 import { defineEffect, MESSAGE } from '../../../platform/jobs/define-job.ts';
-import { findRecipient } from '../../session/session.account.service.ts';
+import { findRecipient } from '../../holder/holder.parts.ts';
 
 interface CellphoneChanged {
   readonly changeId: string;

@@ -12,7 +12,7 @@ import {
   unsafeSecondsLocked,
   unsafeTakeTry,
 } from './login-throttle.repository.ts';
-import { noteLocked, noteWrong } from './session.refusal.service.ts';
+import { noteLocked, noteWrong } from './session.refusal.ts';
 
 /**
  * Lets a sign-in compare its password unless its user or its address failed too often (decisions row 98). Who comes

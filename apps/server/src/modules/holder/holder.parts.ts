@@ -1,6 +1,6 @@
 import type { Platform, SessionCtx } from '../../platform/call/context.ts';
 import { problem } from '../../platform/problem/problem.ts';
-import { type Recipient, unsafeFindProfile, unsafeFindRecipient } from './session.repository.ts';
+import { type Recipient, unsafeFindRecipient } from './holder.repository.ts';
 
 /**
  * Keeps who took on a profile away from the account behind it (decisions row 81).
@@ -8,11 +8,6 @@ import { type Recipient, unsafeFindProfile, unsafeFindRecipient } from './sessio
  */
 export function ensureOwnProfile({ actor }: SessionCtx): void {
   if (actor?.assumedBy) throw problem('permission.denied');
-}
-
-/** The login of a user, as an authenticator application shows it. */
-export async function findAccountName({ database }: Platform, userId: number): Promise<string> {
-  return (await unsafeFindProfile(database.unsafeSystem, userId, null))?.login ?? '';
 }
 
 /** Who a mail about a user's own account goes to; undefined when the user is gone or disabled. */

@@ -3,8 +3,6 @@ import type { Ctx } from '../../platform/call/context.ts';
 import type { Seen } from '../../platform/change/decision.ts';
 import { findLastChange, type Subject } from './progress.repository.ts';
 
-export { findLastChange } from './progress.repository.ts';
-
 /** The version of a record as it was read; when the client saw another, also who changed it and when. */
 export async function seenVersion(
   { db, customerId, actor, request }: Ctx,

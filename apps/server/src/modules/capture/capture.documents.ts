@@ -13,11 +13,6 @@ import {
 import type { PlannedDocument } from './capture.plan.ts';
 import { claimStoredFiles, type StoredFile } from './stored-file.repository.ts';
 
-export { ensureFilesWhole } from './capture.inspect.service.ts';
-export { cancelPlanned, judgeDocuments, type PathOf, scopeOf, usualPath } from './capture.plan.ts';
-export { ensureDocumentsComplete, ensureFilesDistinct, ensureNoErrors, filesIn } from './capture.policy.ts';
-export { type CaptureReads, captureReadsOfProcess } from './capture.repository.ts';
-
 /** The process that documents are captured into. */
 export interface CaptureTarget {
   readonly processId: number;

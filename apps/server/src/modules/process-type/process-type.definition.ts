@@ -3,8 +3,6 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { CustomerMemory } from '../../platform/db/customer-memory.ts';
 import { findVersion, type VersionRow } from './process-type.definition.repository.ts';
 
-export { findVersionOfStage, type StageRow, type TransitionRow } from './process-type.definition.repository.ts';
-
 /** A published version as the engine and the wire need it: the definition, and which row each of its nodes is. */
 export interface VersionDefinition extends Omit<VersionRow, 'definition'> {
   readonly definition: Definition;

@@ -3,7 +3,7 @@ import type { CallCtx } from '../../platform/call/context.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { problem } from '../../platform/problem/problem.ts';
 import type { Person } from '../../platform/session/actor.ts';
-import { type AgreementRow, insertAcceptances, unsafeListAgreements } from './legal-agreement.repository.ts';
+import { type AgreementRow, insertAcceptances, unsafeListAgreements } from './agreement.repository.ts';
 
 const blocking = new Set<string>(['PRIVACY_POLICY', 'TERMS_OF_USE']);
 

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from '../../platform/tenancy/visibility.ts';
-import { maySeeIndexer, type RestrictedIndexer } from '../indexer/indexer.service.ts';
+import { maySeeIndexer, type RestrictedIndexer } from '../indexer/indexer.parts.ts';
 
 /** An entry of the history as it is kept. */
 export interface ToldEntry {

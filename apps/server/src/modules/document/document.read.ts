@@ -1,13 +1,10 @@
 import type { Document } from '@tramite/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import { type Catalog, getCatalog } from '../catalog/catalog.service.ts';
-import { getUserNames } from '../user/user.names.service.ts';
+import { type Catalog, getCatalog } from '../catalog/catalog.parts.ts';
+import { getUserNames } from '../user-name/user-name.parts.ts';
 import { presentDocument } from './document.presenter.ts';
 import { type DocumentRow, listDocuments } from './document.repository.ts';
-
-export { presentThumb } from './document.presenter.ts';
-export type { ThumbState } from './document.repository.ts';
 
 /** The documents among an array of ids that the actor may see, in that order. */
 export async function presentDocuments(ctx: Ctx, ids: Sql<number[]>): Promise<Document[]> {

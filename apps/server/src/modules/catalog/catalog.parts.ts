@@ -1,8 +1,10 @@
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
 import type { Ctx } from '../../platform/call/context.ts';
 import { CustomerMemory } from '../../platform/db/customer-memory.ts';
-import type { StepRow } from '../document-check/document-check.service.ts';
 import { type CatalogRow, findCatalog } from './catalog.repository.ts';
+import type { StepRow } from './catalog.steps.repository.ts';
+
+export { type StepRow, stepsOf } from './catalog.steps.repository.ts';
 
 /** What records refer to by number: what it is called, and by which steps documents are checked. */
 export interface Catalog {

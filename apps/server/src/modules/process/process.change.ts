@@ -4,8 +4,8 @@ import type { WorkCalendar } from '@tramite/rules/workflow/calendar';
 import { workedMinutes } from '@tramite/rules/workflow/sla';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ChangeParts } from '../../platform/change/merge-parts.ts';
-import type { FilledIndexers } from '../indexer/indexer.fill.service.ts';
-import { moveSearchSituation } from '../search/search.situation.service.ts';
+import type { FilledIndexers } from '../indexer/indexer.parts.ts';
+import { moveSearchSituation, putFieldRows, putSearchRow, type SearchKey } from '../search-row/search-row.parts.ts';
 import {
   deleteToken,
   insertFollow,
@@ -17,13 +17,6 @@ import {
   updateProcess,
 } from './process.change.repository.ts';
 import type { Movement } from './process.engine.ts';
-import { putFieldRows, putSearchRow, type SearchKey } from './process.search.repository.ts';
-
-export { findProcessFacts, insertComment, type ProcessFacts } from './process.change.repository.ts';
-export { type Movement, startMovement, transitMovement } from './process.engine.ts';
-export { ensureMayCapture, ensureMayTransit } from './process.ensure.ts';
-export { calendarOf } from './process.facts.ts';
-export { missingFor, presentMissing } from './process.readiness.ts';
 
 /** Name of the indexer whose amount is the value of a process. */
 const VALUE_INDEXER = 'saleValue';

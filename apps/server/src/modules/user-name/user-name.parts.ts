@@ -3,7 +3,7 @@ import { wordsOf } from '@tramite/rules/search/normalise-text';
 import type { Ctx } from '../../platform/call/context.ts';
 import { CustomerMemory } from '../../platform/db/customer-memory.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listAllNames, listColleagueNames, listUserNames } from './user.names.repository.ts';
+import { listAllNames, listColleagueNames, listUserNames } from './user-name.repository.ts';
 
 const memory = new CustomerMemory<number, string>({ keptMs: 60_000, atMost: 20_000 });
 const everybody = new CustomerMemory<'all', Promise<readonly NamedPerson[]>>({ keptMs: 5_000, atMost: 1 });

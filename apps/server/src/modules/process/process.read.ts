@@ -2,14 +2,12 @@ import type { Process } from '@tramite/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { problem } from '../../platform/problem/problem.ts';
-import { getCatalog } from '../catalog/catalog.service.ts';
-import { getVersion } from '../process-type/process-type.definition.service.ts';
-import { getUserNames } from '../user/user.names.service.ts';
+import { getCatalog } from '../catalog/catalog.parts.ts';
+import { getVersion } from '../process-type/process-type.parts.ts';
+import { getUserNames } from '../user-name/user-name.parts.ts';
 import { isKnown, userIdsOf, withNames } from './process.names.ts';
 import { presentProcess } from './process.presenter.ts';
 import { isProcessOf, listProcesses } from './process.repository.ts';
-
-export { processSituations, situationName } from './process-situation.ts';
 
 /** @throws process.not_found unless the actor sees the process, in that establishment */
 export async function ensureProcessOf(ctx: Ctx, process: { id: number; establishmentId: number }): Promise<void> {

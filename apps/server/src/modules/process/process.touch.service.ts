@@ -1,1 +1,0 @@
-export { touchProcesses } from './process.change.repository.ts';

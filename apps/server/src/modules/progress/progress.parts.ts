@@ -1,0 +1,3 @@
+export { findLastChange, touchProcesses } from './progress.repository.ts';
+export { seenVersion } from './progress.seen.ts';
+export { storyVisibleTo, type ToldEntry, tellEntry } from './progress.story.ts';

@@ -1,0 +1,2 @@
+export { putFieldRows, putSearchRow, type SearchKey } from './search-row.process.repository.ts';
+export { moveSearchSituation } from './search-row.repository.ts';

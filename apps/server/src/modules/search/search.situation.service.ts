@@ -1,1 +1,0 @@
-export { moveSearchSituation } from './search.situation.repository.ts';

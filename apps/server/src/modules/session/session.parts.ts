@@ -1,0 +1,3 @@
+export { findAccountName } from './session.account.ts';
+export { noteWrongCode } from './session.refusal.ts';
+export { throttled, throttledRequest } from './session.throttle.ts';
