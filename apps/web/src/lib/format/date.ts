@@ -14,11 +14,6 @@ export function formatDateTime(instant: string | Date): string {
   return day && `${day} ${timeFormat.format(new Date(instant))}`;
 }
 
-/** A calendar day of the wire (YYYY-MM-DD) as DD/MM/YYYY, whatever the zone. */
-export function formatDay(day: string): string {
-  return day.slice(0, 10).split('-').reverse().join('/');
-}
-
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[] = [
   ['minute', 60_000, 60],
   ['hour', 3_600_000, 24],

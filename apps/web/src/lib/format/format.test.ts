@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatRelative } from './date.ts';
-import { formatBytes, formatCount, formatHours, formatMoney, formatShortCount, formatWorkingHours } from './number.ts';
+import { formatDate, formatRelative } from './date.ts';
+import { formatBytes, formatCount, formatHours, formatShortCount, formatWorkingHours } from './number.ts';
 import { foldText, shortName } from './text.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -12,7 +12,6 @@ describe('dates', () => {
   it('are DD/MM/YYYY, and empty when unreadable', () => {
     expect(formatDate(new Date(2026, 10, 5))).toBe('05/11/2026');
     expect(formatDate('não')).toBe('');
-    expect(formatDay('2026-01-31')).toBe('31/01/2026');
   });
 
   it.each([
@@ -31,11 +30,6 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it('money comes from integer cents', () => {
-    expect(plain(formatMoney(123456))).toBe('R$ 1.234,56');
-    expect(plain(formatMoney(-5))).toBe('-R$ 0,05');
-  });
-
   it('counts show when they stopped at a cap', () => {
     expect(formatCount(10000, true)).toBe('10.000+');
     expect(formatShortCount(999)).toBe('999');

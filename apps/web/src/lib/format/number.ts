@@ -1,11 +1,5 @@
-const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const countFormat = new Intl.NumberFormat('pt-BR');
 const sizeFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
-/** Integer cents as R$ 1.234,56. */
-export function formatMoney(cents: number): string {
-  return moneyFormat.format(cents / 100);
-}
 
 /** A count with points between thousands; `10.000+` when there are at least so many (decisions row 163). */
 export function formatCount(count: number, isAtLeast = false): string {

@@ -1,9 +1,9 @@
 import type { SearchBody } from '@tramite/contract';
 import { isDateIndexer } from '@tramite/rules/indexer/indexer-definition';
+import { formatCents } from '@tramite/rules/money/cents';
 import type { Choice, QueryCatalogue, QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { directions, orders } from '@tramite/rules/search/query-syntax/query-names';
 import { isMoneyField, writeDay } from '@tramite/rules/search/query-syntax/query-values';
-import { formatMoney } from '../../../lib/format/number.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { tidy } from './address.ts';
 import { listsOf } from './lists.ts';
@@ -117,7 +117,7 @@ function listOf(op: IndexerCondition['op'], values: readonly string[]): string {
 
 function showValue(field: QueryField | undefined, value: unknown): string {
   if (typeof value === 'number' && field && isMoneyField(field)) {
-    return formatMoney(value);
+    return formatCents(value);
   }
   const option = field?.options.find(({ id }) => id === value);
   const isDayText = field && isDateIndexer(field) && typeof value === 'string';

@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCalendarX, IconHistory, IconPaperclip } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
+import { formatDay } from '@tramite/rules/date/day';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo, reasonText } from '../../../lib/abilities/abilities.ts';
-import { formatDay } from '../../../lib/format/date.ts';
 import { type Density, useDensity } from '../../../lib/preference/use-density.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';

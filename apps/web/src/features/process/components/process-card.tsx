@@ -1,9 +1,9 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
+import { formatCents } from '@tramite/rules/money/cents';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format/number.ts';
 import { shortName } from '../../../lib/format/text.ts';
 import { type Density, useDensity } from '../../../lib/preference/use-density.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -70,7 +70,7 @@ function ProcessHeader({ process, select, onTransit, onShowHistory }: ProcessCar
         {openPendencies > 0 && (
           <ToneBadge tone="bad" icon={IconAlertCircle} label={t('card.pendencies', { count: openPendencies })} />
         )}
-        {valueCents !== null && <span className={card.money}>{formatMoney(valueCents)}</span>}
+        {valueCents !== null && <span className={card.money}>{formatCents(valueCents)}</span>}
       </div>
       <div className={card.actions}>
         <Button

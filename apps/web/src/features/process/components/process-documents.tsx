@@ -1,8 +1,8 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCalendarX, IconPaperclip } from '@tabler/icons-react';
 import type { Document, Process } from '@tramite/contract';
+import { formatDay } from '@tramite/rules/date/day';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/format/date.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import card from '../../../ui/record-card.module.css';
 import { SituationBadge } from '../../../ui/situation-badge.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
+import { formatDay } from '@tramite/rules/date/day';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/format/date.ts';
 import { formatBytes } from '../../../lib/format/number.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
