@@ -10,6 +10,15 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 const webLayer = (layer, above, comment) =>
   forbid(`web-${layer}-one-way`, comment, { path: `${WEB}/${layer}/`, pathNot: TEST }, { path: `${WEB}/(${above})/` });
 
+/** Nothing of a floor of the server's modules may import a floor that is not below it. */
+const floor = (name, below, comment) =>
+  forbid(
+    `floor-${name}`,
+    comment,
+    { path: `${MODULES}/${name}/`, pathNot: TEST },
+    { path: `${MODULES}/`, pathNot: `${MODULES}/(${[name, ...below].join('|')})/` },
+  );
+
 module.exports = {
   forbidden: [
     forbid(
@@ -100,15 +109,51 @@ module.exports = {
       { path: '^apps/server/(src/[^/]+\\.ts$|scripts/|test/)' },
     ),
     forbid(
+      'modules-on-a-floor',
+      'A module stands on a floor (docs/architecture.md): put it below what it serves, in definitions, records, acts, finding, account or operation.',
+      {},
+      { path: `${MODULES}/`, pathNot: `${MODULES}/(definitions|records|acts|finding|account|operation)/[^/]+/` },
+    ),
+    floor(
+      'definitions',
+      [],
+      'A definition knows no record and nobody who works with it: take what you need as an argument, or put the module on records.',
+    ),
+    floor(
+      'records',
+      ['definitions'],
+      'A record does not know what is done with it: move what both need down to records or definitions.',
+    ),
+    floor(
+      'acts',
+      ['definitions', 'records'],
+      'An act changes records and searches nothing: take a list of ids, or move what both need down to records.',
+    ),
+    floor(
+      'finding',
+      ['definitions', 'records'],
+      'Finding reads records and changes none: move what an act needs too down to records.',
+    ),
+    floor(
+      'account',
+      ['definitions'],
+      'An account lives without documents: let the other module ask, or move what both need down to definitions.',
+    ),
+    floor(
+      'operation',
+      ['account'],
+      'Operation watches over the installation and touches no record: move what it needs to the platform.',
+    ),
+    forbid(
       'modules-by-their-doors',
       'Another module has two doors: a use case is asked of its <noun>.service.ts, what is composed (facts, SQL, presenters) comes from its <noun>.parts.ts.',
-      { path: `${MODULES}/([^/]+)/`, pathNot: TEST },
+      { path: `${MODULES}/([^/]+/[^/]+)/`, pathNot: TEST },
       { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.(service|parts)\\.ts$'] },
     ),
     forbid(
       'repositories-compose-parts',
       'A statement is composed of statements: take the SQL of another module from its <noun>.parts.ts, and ask its use cases in your service.',
-      { path: `${MODULES}/([^/]+)/.*\\.repository\\.ts$` },
+      { path: `${MODULES}/([^/]+/[^/]+)/.*\\.repository\\.ts$` },
       { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.parts\\.ts$'] },
     ),
     forbid(

@@ -85,6 +85,7 @@ it('a name that is taken or is none changes nothing', () => {
   const before = read('packages/contract/src/endpoints.ts');
   expect(node('tools/new-module.mjs', 'document')).toMatchObject({ code: 1 });
   expect(node('tools/new-module.mjs', '../outside').output).toContain('is not a name in kebab-case');
+  expect(node('tools/new-module.mjs', 'parking-space', 'cellar').output).toContain('is no floor of');
   expect(node('tools/new-screen.mjs', 'yard/nothing').output).toContain('Give the title users read');
   expect(read('packages/contract/src/endpoints.ts')).toBe(before);
 }, 60_000);

@@ -1,5 +1,5 @@
-import { createInvite } from '../src/modules/invite/invite.create.service.ts';
-import { createAccessToken } from '../src/modules/session/session.token.service.ts';
+import { createInvite } from '../src/modules/account/invite/invite.create.service.ts';
+import { createAccessToken } from '../src/modules/account/session/session.token.service.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';

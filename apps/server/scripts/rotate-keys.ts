@@ -1,9 +1,9 @@
-import { unsafeEnsureKeys } from '../src/modules/installation-key/installation-key.service.ts';
 import {
   unsafeCountBehindKeys,
   unsafeForgetApplications,
   unsafeResealApplications,
-} from '../src/modules/multi-factor/multi-factor.keys.service.ts';
+} from '../src/modules/account/multi-factor/multi-factor.keys.service.ts';
+import { unsafeEnsureKeys } from '../src/modules/operation/installation-key/installation-key.service.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';

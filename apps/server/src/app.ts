@@ -5,7 +5,7 @@ import { endpoints } from '@tramite/contract';
 import { allCalls } from '@tramite/contract/server';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import * as bindings from './bindings.ts';
-import { registerStorageRoutes } from './modules/storage/storage.routes.ts';
+import { registerStorageRoutes } from './modules/operation/storage/storage.routes.ts';
 import type { Platform } from './platform/call/context.ts';
 import { useApiReference } from './platform/http/api-reference.ts';
 import { bareAnswers, refuseOn } from './platform/http/bare-answers.ts';

@@ -1,10 +1,10 @@
-export { sweepUploadsJob } from './modules/capture/jobs/sweep-uploads.job.ts';
-export { thumbnailOnDocumentCaptured } from './modules/document/events/draw-thumbnail.on-document-captured.ts';
-export { expireDocumentsJob } from './modules/document/jobs/expire-documents.job.ts';
-export { sweepDrawnPagesJob } from './modules/document/jobs/sweep-drawn-pages.job.ts';
-export { codeOnCodeRequested } from './modules/multi-factor/events/send-code.on-code-requested.ts';
-export { mailOnPasswordResetRequested } from './modules/password/events/mail-link.on-password-reset-requested.ts';
-export { mailOnCellphoneChanged } from './modules/profile/events/warn-user.on-cellphone-changed.ts';
-export { smsOnPasswordGiven } from './modules/user/events/text-password.on-password-given.ts';
+export { codeOnCodeRequested } from './modules/account/multi-factor/events/send-code.on-code-requested.ts';
+export { mailOnPasswordResetRequested } from './modules/account/password/events/mail-link.on-password-reset-requested.ts';
+export { mailOnCellphoneChanged } from './modules/account/profile/events/warn-user.on-cellphone-changed.ts';
+export { smsOnPasswordGiven } from './modules/account/user/events/text-password.on-password-given.ts';
+export { sweepUploadsJob } from './modules/acts/capture/jobs/sweep-uploads.job.ts';
+export { thumbnailOnDocumentCaptured } from './modules/records/document/events/draw-thumbnail.on-document-captured.ts';
+export { expireDocumentsJob } from './modules/records/document/jobs/expire-documents.job.ts';
+export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';
 export { publishHeadsJob, sealAuditJob } from './platform/audit/audit.jobs.ts';
 export { removeStaleJob } from './platform/jobs/remove-stale.job.ts';

@@ -1,5 +1,5 @@
-import { loadFlags } from './modules/feature/feature.service.ts';
-import { unsafeEnsureKeys } from './modules/installation-key/installation-key.service.ts';
+import { loadFlags } from './modules/definitions/feature/feature.service.ts';
+import { unsafeEnsureKeys } from './modules/operation/installation-key/installation-key.service.ts';
 import type { Platform } from './platform/call/context.ts';
 import { createDrain } from './platform/call/drain.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';

@@ -2,7 +2,7 @@ import { type Access, type Endpoint, endpoints, permissions } from '@tramite/con
 import { allCalls, type Call } from '@tramite/contract/server';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessToken } from '../src/modules/session/session.token.service.ts';
+import { createAccessToken } from '../src/modules/account/session/session.token.service.ts';
 import { type Facts, findFacts } from './facts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import type { ValidInput } from './valid-input.ts';

@@ -1,7 +1,7 @@
-import { sendCodeOnCodeRequested } from '../src/modules/multi-factor/events/send-code.on-code-requested.ts';
-import { mailLinkOnPasswordResetRequested } from '../src/modules/password/events/mail-link.on-password-reset-requested.ts';
-import { warnUserOnCellphoneChanged } from '../src/modules/profile/events/warn-user.on-cellphone-changed.ts';
-import { textPasswordOnPasswordGiven } from '../src/modules/user/events/text-password.on-password-given.ts';
+import { sendCodeOnCodeRequested } from '../src/modules/account/multi-factor/events/send-code.on-code-requested.ts';
+import { mailLinkOnPasswordResetRequested } from '../src/modules/account/password/events/mail-link.on-password-reset-requested.ts';
+import { warnUserOnCellphoneChanged } from '../src/modules/account/profile/events/warn-user.on-cellphone-changed.ts';
+import { textPasswordOnPasswordGiven } from '../src/modules/account/user/events/text-password.on-password-given.ts';
 import type { TestServer } from './test-server.ts';
 
 const effects: Readonly<Record<string, (platform: TestServer['platform'], payload: never) => Promise<void>>> = {

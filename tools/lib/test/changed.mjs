@@ -37,6 +37,8 @@ export function integrationOf(files) {
   const server = files.filter((file) => /^(apps\/server|packages)\/|^package-lock/.test(file));
   if (server.length === 0) return null;
   if (server.some((file) => BELOW_ALL.test(file))) return [];
-  const folders = server.flatMap((file) => /^apps\/server\/((?:src\/modules|scripts)\/[^/]+\/)/.exec(file)?.[1] ?? []);
+  const folders = server.flatMap(
+    (file) => /^apps\/server\/((?:src\/modules\/[^/]+|scripts)\/[^/]+\/)/.exec(file)?.[1] ?? [],
+  );
   return [...new Set([...folders, 'test/all-endpoints', 'test/isolation'])];
 }

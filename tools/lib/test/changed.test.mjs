@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { integrationOf } from './changed.mjs';
 
 it('a change of modules is tried by their tests and by every call', () => {
-  const files = ['apps/server/src/modules/document/document.service.ts', 'apps/server/src/modules/user/user.routes.ts'];
-  const all = ['src/modules/document/', 'src/modules/user/', 'test/all-endpoints', 'test/isolation'];
+  const files = [
+    'apps/server/src/modules/records/document/document.service.ts',
+    'apps/server/src/modules/account/user/user.routes.ts',
+  ];
+  const all = ['src/modules/records/document/', 'src/modules/account/user/', 'test/all-endpoints', 'test/isolation'];
   expect(integrationOf(files)).toEqual(all);
 });
 
@@ -21,7 +24,7 @@ it.each([
   'apps/server/test/test-server.ts',
   'packages/rules/src/check/check-step.ts',
 ])('a change of %s is tried by all of them', (file) => {
-  expect(integrationOf([file, 'apps/server/src/modules/user/user.routes.ts'])).toEqual([]);
+  expect(integrationOf([file, 'apps/server/src/modules/account/user/user.routes.ts'])).toEqual([]);
 });
 
 it('a change of the web application or of texts is tried by none', () => {

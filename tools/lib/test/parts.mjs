@@ -65,7 +65,13 @@ export const unitTests = (changedSince) => ({
 });
 
 /** Where SQL itself is tried: migrations, changes, jobs and audit, the walls between customers, searches. */
-const ABOUT_SQL = ['src/platform/', 'src/modules/search/', 'test/row-level-security', 'test/isolation', 'scripts/'];
+const ABOUT_SQL = [
+  'src/platform/',
+  'src/modules/finding/search/',
+  'test/row-level-security',
+  'test/isolation',
+  'scripts/',
+];
 
 const integrationAt = (url, only) => vitest(['integration'], { env: { ...process.env, TEST_DATABASE_URL: url }, only });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { InviteOffer } from '../../src/modules/invite/invite.create.service.ts';
+import type { InviteOffer } from '../../src/modules/account/invite/invite.create.service.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { first, sql } from '../../src/platform/db/sql.ts';
 

@@ -1,0 +1,77 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { first, insertRows, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+
+/** What was accessed; neither for accesses that concern no document. */
+export interface Accessed {
+  readonly documentId: number | null;
+  readonly attachmentId: number | null;
+}
+
+export interface AccessFacts {
+  readonly is_visible: boolean;
+  readonly is_repeated: boolean;
+}
+
+/** Whether the actor may see what was accessed, and whether the session's last entry says the same already. */
+export async function findAccessFacts(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  { logType, documentId, attachmentId }: Accessed & { logType: number },
+): Promise<AccessFacts> {
+  const facts = await first(
+    db,
+    sql<AccessFacts>`
+      select
+        (${documentId}::bigint is null or exists (
+          select from document d
+          where d.customer_id = ${customerId} and d.id = ${documentId} and ${visibleTo(actor, 'd')}
+        )) and (${attachmentId}::bigint is null or exists (
+          select from attachment a
+          where a.customer_id = ${customerId} and a.id = ${attachmentId} and a.document_id = ${documentId}
+        )) as is_visible,
+        exists (
+          select from (
+            select * from access_log
+            where customer_id = ${customerId} and session_id = ${actor.sessionId} order by id desc limit 1
+          ) as l
+          where l.log_type = ${logType} and l.document_id is not distinct from ${documentId}::bigint
+            and l.attachment_id is not distinct from ${attachmentId}::bigint
+        ) as is_repeated`,
+  );
+  return facts ?? { is_visible: false, is_repeated: false };
+}
+
+export interface Access extends Partial<Accessed> {
+  readonly customerId: number;
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly logType: number;
+  readonly at: Date;
+}
+
+const columns = {
+  customer_id: 'int',
+  at: 'timestamptz',
+  user_id: 'bigint',
+  session_id: 'uuid',
+  log_type: 'smallint',
+  document_id: 'bigint',
+  attachment_id: 'bigint',
+};
+
+/** The part of a change that records an access. */
+export function insertAccess({ customerId, userId, sessionId, logType, at, ...accessed }: Access): Sql {
+  const row = {
+    customer_id: customerId,
+    at,
+    user_id: userId,
+    session_id: sessionId,
+    log_type: logType,
+    document_id: accessed.documentId ?? null,
+    attachment_id: accessed.attachmentId ?? null,
+  };
+  return sql`${insertRows('access_log', columns, [row])} returning id`;
+}

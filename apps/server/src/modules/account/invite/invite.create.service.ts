@@ -1,0 +1,24 @@
+import type { Platform } from '../../../platform/call/context.ts';
+import { uuidv7 } from '../../../platform/ids/uuid.ts';
+import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
+import { insertInvite, type NewInvite } from './invite.repository.ts';
+
+const LIFE_MS = 7 * 24 * 60 * 60_000;
+
+export type InviteOffer = Pick<
+  NewInvite,
+  'customerId' | 'email' | 'visibility' | 'roleIds' | 'workflowRoleIds' | 'establishmentIds'
+>;
+
+/** Makes an invite for an address and answers the token of its link, which exists nowhere else. */
+export async function createInvite(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  offer: InviteOffer,
+): Promise<string> {
+  const token = newSecret();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  const invite = { ...offer, id: uuidv7(now), tokenHash: hashSecret(token), now, expiresAt };
+  await insertInvite(database.forCustomer(offer.customerId), invite);
+  return token;
+}

@@ -1,0 +1,42 @@
+import type { Platform } from '../../../../platform/call/context.ts';
+import { defineEffect } from '../../../../platform/jobs/define-job.ts';
+import { findRecipient } from '../../holder/holder.parts.ts';
+import { sentCodeOf } from '../one-time-code.ts';
+
+interface CodeRequested {
+  readonly userId: number;
+  readonly codeId: string;
+  readonly channel: 'EMAIL' | 'SMS';
+}
+
+/** Sends the code of a request. It follows from the request's id, so that doing it twice is one message with one code. */
+export async function sendCodeOnCodeRequested(platform: Platform, event: CodeRequested): Promise<void> {
+  const { userId, codeId, channel } = event;
+  const recipient = await findRecipient(platform, userId);
+  if (!recipient) return;
+  const code = sentCodeOf(platform.settings.accountKey.current, codeId);
+  const about = { messageId: `code.${codeId}`, ...(recipient.customer_id && { customerId: recipient.customer_id }) };
+  if (channel === 'SMS' && recipient.cellphone) {
+    const text = `Trâmite: seu código de verificação é ${code} e vale por 10 minutos.`;
+    await platform.sms.send({ ...about, to: recipient.cellphone, text });
+    return;
+  }
+  await platform.mail.send({
+    ...about,
+    to: recipient.email,
+    subject: 'Seu código de verificação',
+    text: [
+      `Olá, ${recipient.nickname}.`,
+      `Seu código de verificação é ${code}.`,
+      'Ele vale por 10 minutos. Se você não está entrando no Trâmite agora, troque a sua senha.',
+    ].join('\n\n'),
+    secret: code,
+  });
+}
+
+/** No longer tried than an effect is: a code is soon worth nothing. */
+export const codeOnCodeRequested = defineEffect(
+  'code.on-code-requested',
+  ['multi-factor.code_requested'],
+  sendCodeOnCodeRequested,
+);

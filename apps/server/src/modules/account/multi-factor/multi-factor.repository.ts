@@ -1,0 +1,223 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { Person } from '../../../platform/session/actor.ts';
+
+const TRIES = 5;
+const LOCK = '15 minutes';
+
+export interface Attempt {
+  readonly failures: number;
+  readonly locked_until: Date | null;
+}
+
+/**
+ * Counts a try before its code is compared, so that tries side by side cannot pass the limit. The fifth locks the user
+ * for a quarter of an hour, and a quarter of an hour of rest forgets all.
+ * @returns the count with this try; undefined when the user is locked
+ */
+export function unsafeTakeAttempt(db: Db, userId: number, now: Date): Promise<Attempt | undefined> {
+  const at = sql`${now}::timestamptz`;
+  const failures = sql`case when t.last_at <= ${at} - ${LOCK}::interval then 1 else t.failures + 1 end`;
+  return first(
+    db,
+    sql<Attempt>`
+      insert into code_attempt as t (user_id, failures, last_at) values (${userId}, 1, ${at})
+      on conflict (user_id) do update set failures = ${failures}, last_at = ${at},
+        locked_until = case when (${failures}) >= ${TRIES} then ${at} + ${LOCK}::interval end
+      where t.locked_until is null or t.locked_until <= ${at}
+      returning failures, locked_until`,
+  );
+}
+
+/** Whole seconds until the user may try again; 1 at least. */
+export async function unsafeSecondsLocked(db: Db, userId: number, now: Date): Promise<number> {
+  const row = await first(db, sql<Attempt>`select failures, locked_until from code_attempt where user_id = ${userId}`);
+  return secondsUntil(row?.locked_until ?? now, now);
+}
+
+/** Whole seconds from now; 1 at least. */
+export function secondsUntil(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+}
+
+/** Tries left after a count. */
+export function triesLeft({ failures }: Attempt): number {
+  return Math.max(0, TRIES - failures);
+}
+
+/** The part of a change that forgets the tries of who knew the code. */
+export function forgetAttempts(userId: number): Sql {
+  return sql`delete from code_attempt where user_id = ${userId}`;
+}
+
+export async function unsafeFindSealedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
+  const row = await first(
+    db,
+    sql<{ sealed_secret: Buffer }>`select sealed_secret from user_totp where user_id = ${userId}`,
+  );
+  return row?.sealed_secret;
+}
+
+/** Uses up the code of a half minute and all before it: a code that was seen is worth nothing. */
+export function unsafeUseStep(db: Db, userId: number, step: number): Promise<boolean> {
+  return touched(
+    db,
+    sql`update user_totp set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`,
+  );
+}
+
+export function unsafeUseRecoveryCode(db: Db, userId: number, hashes: readonly Buffer[], now: Date) {
+  return touched(
+    db,
+    sql`
+      update recovery_code set used_at = ${now}
+      where user_id = ${userId} and code_hash = any(${[...hashes]}::bytea[]) and used_at is null returning 1`,
+  );
+}
+
+/** Whose code it is: a person's, in the session that asked for it. */
+type Asker = Pick<Person, 'userId' | 'sessionId'>;
+
+/** The code sent for a session that still works, if any. */
+export async function unsafeFindMailCode(db: Db, { userId, sessionId }: Asker, now: Date): Promise<string | undefined> {
+  const row = await first(
+    db,
+    sql<{ code_id: string }>`
+      select code_id from mail_code
+      where user_id = ${userId} and session_id = ${sessionId} and used_at is null and expires_at > ${now}`,
+  );
+  return row?.code_id;
+}
+
+export function unsafeUseMailCode(db: Db, userId: number, codeId: string, now: Date): Promise<boolean> {
+  return touched(
+    db,
+    sql`
+      update mail_code set used_at = ${now}
+      where user_id = ${userId} and code_id = ${codeId} and used_at is null and expires_at > ${now} returning 1`,
+  );
+}
+
+export interface MailCode {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly codeId: string;
+  readonly channel: 'EMAIL' | 'SMS';
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** A code sent after this moment stands in the way of another. */
+  readonly notAfter: Date;
+}
+
+/** Puts a new code in place of the last one sent and leaves word for its message; false when the last is too young. */
+export function unsafeRequestMailCode(db: Db, code: MailCode): Promise<boolean> {
+  const { userId, sessionId, codeId, channel, now, expiresAt, notAfter } = code;
+  return touched(
+    db,
+    sql`
+      with sent as (
+        insert into mail_code as m (user_id, session_id, code_id, sent_at, expires_at)
+        values (${userId}, ${sessionId}, ${codeId}, ${now}, ${expiresAt})
+        on conflict (user_id) do update set session_id = excluded.session_id, code_id = excluded.code_id, sent_at = excluded.sent_at,
+          expires_at = excluded.expires_at, used_at = null
+        where m.sent_at <= ${notAfter}
+        returning user_id)
+      insert into outbox (id, customer_id, event, payload, created_at)
+      select ${codeId}, null, 'multi-factor.code_requested', ${json({ userId, codeId, channel })}, ${now}::timestamptz from sent
+      returning 1`,
+  );
+}
+
+/** When the last code was mailed. */
+export async function unsafeFindSentAt(db: Db, userId: number): Promise<Date | undefined> {
+  const row = await first(db, sql<{ sent_at: Date }>`select sent_at from mail_code where user_id = ${userId}`);
+  return row?.sent_at;
+}
+
+/** The part of a change that registers an application; `replaces`: in place of the one before. */
+export function insertApplication(
+  userId: number,
+  application: { sealedSecret: Buffer; step: number; replaces: boolean; now: Date },
+): Sql {
+  const { sealedSecret, step, replaces, now } = application;
+  const place = sql`
+    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = excluded.last_step,
+      confirmed_at = excluded.confirmed_at`;
+  return sql`
+    insert into user_totp (user_id, sealed_secret, last_step, confirmed_at)
+    values (${userId}, ${sealedSecret}, ${step}, ${now}) ${replaces ? place : sql``} returning user_id`;
+}
+
+/** The part of a change that keeps new recovery codes. */
+export function insertRecoveryCodes(userId: number, hashes: readonly Buffer[]): Sql {
+  return sql`
+    insert into recovery_code (user_id, code_hash, of_application)
+    select ${userId}::bigint, decode(hash, 'hex'), true
+    from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash returning 1`;
+}
+
+/** How often the recovery codes of a user's application were renewed; undefined when there is none. */
+export async function unsafeFindCodesVersion(db: Db, userId: number): Promise<number | undefined> {
+  const row = await first(
+    db,
+    sql<{ codes_version: number }>`select codes_version from user_totp where user_id = ${userId}`,
+  );
+  return row?.codes_version;
+}
+
+/** The guard of a renewal: nobody renewed them since. */
+export function countRenewal(userId: number, version: number): Sql {
+  return sql`
+    update user_totp set codes_version = codes_version + 1
+    where user_id = ${userId} and codes_version = ${version} returning user_id`;
+}
+
+/** The part of a change after which no recovery code of before opens anything. */
+export function deleteRecoveryCodes(userId: number): Sql {
+  return sql`delete from recovery_code where user_id = ${userId}`;
+}
+
+async function touched(db: Db, statement: Sql): Promise<boolean> {
+  return (await many(db, statement)).length > 0;
+}
+
+/** The sealed secrets of all users. */
+export function unsafeListSealedSecrets(db: Db): Promise<{ user_id: number; sealed_secret: Buffer }[]> {
+  return many(
+    db,
+    sql<{ user_id: number; sealed_secret: Buffer }>`select user_id, sealed_secret from user_totp order by user_id`,
+  );
+}
+
+/** Puts another seal around the same secret; false when the application was replaced meanwhile. */
+export function unsafeReplaceSealedSecret(db: Db, userId: number, from: Buffer, to: Buffer): Promise<boolean> {
+  return touched(
+    db,
+    sql`update user_totp set sealed_secret = ${to} where user_id = ${userId} and sealed_secret = ${from} returning 1`,
+  );
+}
+
+/** Forgets the application of a user with its recovery codes. */
+export async function unsafeRemoveApplication(db: Db, userId: number): Promise<void> {
+  const forget = sql`with codes as (${deleteRecoveryCodes(userId)}) delete from user_totp where user_id = ${userId}`;
+  await many(db, forget);
+}
+
+/** Unused recovery codes that follow ACCOUNT_KEY and not the secret of an application. */
+export async function unsafeCountOldRecoveryCodes(db: Db): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ count: number }>`select count(*) from recovery_code where used_at is null and not of_application`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Applications sealed with one of some keys, told by their ids. */
+export async function unsafeCountSealedBy(db: Db, keyIds: readonly string[]): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ count: number }>`
+      select count(*) from user_totp where encode(substring(sealed_secret from 1 for 8), 'hex') = any(${[...keyIds]}::text[])`,
+  );
+  return row?.count ?? 0;
+}

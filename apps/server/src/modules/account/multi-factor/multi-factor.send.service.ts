@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { endpoints, ResponseOf } from '@tramite/contract';
+import type { SessionCtx } from '../../../platform/call/context.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { findRecipient } from '../holder/holder.parts.ts';
+import { ensureWaiting, hideAddress, hideNumber } from './multi-factor.policy.ts';
+import { unsafeFindSentAt, unsafeRequestMailCode } from './multi-factor.repository.ts';
+
+type Sent = ResponseOf<typeof endpoints.multiFactor.sendCode>;
+
+const RESEND_SECONDS = 60;
+const CODE_MS = 10 * 60_000;
+
+/**
+ * Has a code mailed, at most one a minute; the last one replaces those before.
+ * @throws mfa.not_pending; mfa.wait with the seconds until another may be asked for
+ */
+export async function sendCode(ctx: SessionCtx): Promise<Sent> {
+  const { email } = await getRecipient(ctx);
+  return send(ctx, 'EMAIL', hideAddress(email));
+}
+
+/**
+ * The same to the cellphone, where a provider of text messages is configured (decisions row 78).
+ * @throws mfa.sms_unavailable, mfa.not_pending, mfa.wait
+ */
+export async function sendCodeBySms(ctx: SessionCtx): Promise<Sent> {
+  const { cellphone } = await getRecipient(ctx);
+  if (!ctx.platform.sms.reachesPhones || !cellphone) throw problem('mfa.sms_unavailable');
+  return send(ctx, 'SMS', hideNumber(cellphone));
+}
+
+async function getRecipient({ person, platform }: SessionCtx) {
+  ensureWaiting(person);
+  const recipient = await findRecipient(platform, person.userId);
+  if (!recipient) throw problem('session.invalid');
+  return recipient;
+}
+
+async function send({ person, platform, clock }: SessionCtx, channel: 'EMAIL' | 'SMS', sentTo: string): Promise<Sent> {
+  const db = platform.database.unsafeSystem;
+  const now = clock.now();
+  const isSent = await unsafeRequestMailCode(db, {
+    userId: person.userId,
+    sessionId: person.sessionId,
+    codeId: randomUUID(),
+    channel,
+    now,
+    expiresAt: new Date(now.getTime() + CODE_MS),
+    notAfter: new Date(now.getTime() - RESEND_SECONDS * 1000),
+  });
+  if (isSent) return { sentTo, resendAfter: RESEND_SECONDS };
+  const last = (await unsafeFindSentAt(db, person.userId)) ?? now;
+  const seconds = Math.max(1, Math.ceil(RESEND_SECONDS - (now.getTime() - last.getTime()) / 1000));
+  throw problem('mfa.wait', { values: { seconds }, details: { seconds, sentTo } });
+}

@@ -1,0 +1,41 @@
+import type { Platform } from '../../../../platform/call/context.ts';
+import { defineEffect, MESSAGE } from '../../../../platform/jobs/define-job.ts';
+import { deriveSecret } from '../../../../platform/session/sealed.ts';
+import { findRecipient } from '../../holder/holder.parts.ts';
+import { createAccessToken } from '../../session/session.token.service.ts';
+
+interface ResetRequested {
+  readonly requestId: string;
+  /** Null when nobody has the name that was typed. */
+  readonly userId: number | null;
+}
+
+/** Mails the link that opens /new-password. The token follows from the request, so doing it twice is one mail, one link. */
+export async function mailLinkOnPasswordResetRequested(platform: Platform, event: ResetRequested): Promise<void> {
+  const { requestId, userId } = event;
+  const recipient = userId === null ? undefined : await findRecipient(platform, userId);
+  if (userId === null || !recipient) return;
+  const { accountKey, publicUrl } = platform.settings;
+  const token = deriveSecret(accountKey.current, 'password-reset', requestId).toString('base64url');
+  await createAccessToken(platform, { userId, purpose: 'PASSWORD_RESET', token });
+  await platform.mail.send({
+    to: recipient.email,
+    subject: 'Crie uma nova senha',
+    text: [
+      `Olá, ${recipient.nickname}.`,
+      'Recebemos um pedido para criar uma nova senha para o seu usuário. Para continuar, abra o endereço abaixo:',
+      `${publicUrl}/auto/new-password?token=${token}`,
+      'O endereço vale por 30 minutos e funciona uma única vez. Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
+    ].join('\n\n'),
+    messageId: `password-reset.${requestId}`,
+    secret: token,
+    ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
+  });
+}
+
+export const mailOnPasswordResetRequested = defineEffect(
+  'mail.on-password-reset-requested',
+  ['password.reset_requested'],
+  mailLinkOnPasswordResetRequested,
+  MESSAGE,
+);

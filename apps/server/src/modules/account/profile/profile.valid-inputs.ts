@@ -1,0 +1,6 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+export const profileInputs: ValidInputs<'profile'> = {
+  get: () => ({}),
+  update: () => ({ body: { name: 'Ana Graziela de Souza', nickname: 'Ana', cellphone: null } }),
+};

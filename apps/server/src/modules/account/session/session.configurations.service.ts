@@ -1,0 +1,37 @@
+import type { endpoints, ResponseOf } from '@tramite/contract';
+import { uploadLimits } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { fileFormats } from '../../../platform/decode/file-formats.ts';
+import type { StorageSettings } from '../../../platform/settings/storage-settings.ts';
+import { listFrameOrigins } from './session.repository.ts';
+
+const extensions = Object.values(fileFormats).flatMap((format) => [...format.extensions]);
+
+/** Storage, limits and links the client needs. */
+export async function getConfigurations({
+  platform,
+  db,
+  customerId,
+}: Ctx): Promise<ResponseOf<typeof endpoints.session.configurations>> {
+  const own = await listFrameOrigins(db, customerId);
+  const { refreshPause, portalUrl, privacyUrl, frameOrigins } = platform.settings;
+  return {
+    ...storagePlace(platform.settings.storage),
+    documentRefreshPause: refreshPause.documentMs,
+    processRefreshPause: refreshPause.processMs,
+    upload: { ...uploadLimits, extensions },
+    portalUrl,
+    privacyUrl,
+    // A customer may narrow the origins of the installation, never widen them.
+    frameOrigins: frameOrigins.filter((origin) => own.length === 0 || own.includes(origin)),
+  };
+}
+
+/** The local driver answers in the shape of a cloud's (decisions row 83). */
+function storagePlace(storage: StorageSettings) {
+  if (storage.driver === 'local') {
+    return { storage: 'LOCAL' as const, region: 'local', bucketName: 'local', bucketRegion: 'local' };
+  }
+  const { region, bucket } = storage;
+  return { storage: 'S3' as const, region, bucketName: bucket, bucketRegion: region };
+}

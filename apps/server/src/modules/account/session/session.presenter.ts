@@ -1,0 +1,77 @@
+import type { LegalAgreement, Session } from '@tramite/contract';
+import type { Actor, Person } from '../../../platform/session/actor.ts';
+import type { CompanyRow, CustomerRow, ProfileRow } from './session.repository.ts';
+
+export interface SessionFacts {
+  readonly secret: string;
+  readonly person: Person;
+  readonly actor: Actor | null;
+  readonly profile: ProfileRow;
+  readonly companies: readonly CompanyRow[];
+  readonly agreements: readonly LegalAgreement[];
+  readonly idleMs: number;
+  readonly sendsSms: boolean;
+  readonly trustDays: number;
+}
+
+/** Session and user info; of a session that still waits for agreements or a code, the person only. */
+export function presentSession(facts: SessionFacts): Session {
+  const { secret, person, actor, profile, companies, agreements, idleMs } = facts;
+  const { customer } = profile;
+  return {
+    sessionId: secret,
+    userId: person.userId,
+    login: profile.login,
+    name: person.name,
+    nickname: profile.nickname,
+    email: profile.email,
+    photo: profile.photo,
+    userType: person.userType,
+    isAdmin: person.userType === 'A',
+    userCompany: companies.map(presentCompany),
+    customer: customer && presentCustomer(customer),
+    permissions: [...(actor?.permissions ?? [])].sort(),
+    roles: profile.roles,
+    functions: profile.functions,
+    establishmentIds: [...(actor?.establishmentIds ?? [])],
+    multiFactorAuthentication: {
+      required: person.mfaRequired,
+      registered: profile.mfa_registered,
+      sms: facts.sendsSms && profile.has_cellphone,
+      trustDays: facts.trustDays,
+    },
+    approvedMFA: person.approvedMfa,
+    legalAgreements: agreements.map(({ id, type, acceptRequired, accepted }) => ({
+      id,
+      type,
+      acceptRequired,
+      accepted,
+    })),
+    reach: person.reach,
+    redirectTo: person.needsPassword ? ('alterar_senha' as const) : null,
+    userAssumeId: actor?.assumedBy ?? null,
+    idleLimit: idleMs,
+    expiresAt: person.expiresAt.toISOString(),
+  };
+}
+
+export function presentCompany({ id, name }: CompanyRow) {
+  return { idCustomer: id, companyName: name };
+}
+
+function presentCustomer(row: CustomerRow): NonNullable<Session['customer']> {
+  const { company, establishmentGroup, establishment } = row.labels;
+  return {
+    idCustomer: row.id,
+    companyName: row.name,
+    labels: { company, establishmentGroup, establishment },
+    resources: {
+      suspendCheckedDocument: row.suspend_checked_document,
+      moveCheckedDocument: row.move_checked_document,
+      editCheckedDocument: row.edit_checked_document,
+      cancelCheckedDocument: row.cancel_checked_document,
+    },
+    hasConference: row.has_conference,
+    hasProcessSituation: row.has_process_situation,
+  };
+}

@@ -1,0 +1,75 @@
+import { dayOf } from '@tramite/rules/date/zoned';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change, type Decision } from '../../../platform/change/change.ts';
+import { mergeParts } from '../../../platform/change/merge-parts.ts';
+import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
+import { fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
+import { getVersion, requiredCodesOf } from '../../definitions/process-type/process-type.parts.ts';
+import { beginProcess, calendarOf, startMovement } from '../../records/process/process.parts.ts';
+import type { CaptureBody, Captured } from './capture.body.ts';
+import { captureDocuments } from './capture.documents.ts';
+import { judgeDocuments, scopeOf, usualPath } from './capture.plan.ts';
+import { ensureDocumentsComplete, ensureNoErrors } from './capture.policy.ts';
+import { type BeginningReads, findBeginning } from './capture.repository.ts';
+
+/** Begins a process of a type with its fields, tags and documents. */
+export function beginByCapture(ctx: Ctx, body: CaptureBody): Promise<Captured> {
+  const { db, customerId, actor } = ctx;
+  const scope = { ...scopeOf(body), typeId: body.workflowTypeId, establishmentId: body.establishmentId };
+  const { tagIds = [] } = body;
+  return change(ctx, {
+    read: () => findBeginning(db, customerId, actor, { ...scope, tagIds }),
+    decide: (read) => decideBeginning(ctx, body, read),
+  });
+}
+
+async function decideBeginning(
+  ctx: Ctx,
+  body: CaptureBody,
+  read: BeginningReads | undefined,
+): Promise<Decision<Captured>> {
+  if (!read) throw problem('establishment.not_found');
+  const { setup, process_id: processId } = read;
+  if (!setup) throw problem('process_type.not_found');
+  if (!setup.enabled || setup.versionId === null) throw problem('process_type.disabled');
+  ensureTagsKnown(body.tagIds ?? [], read);
+  const version = await getVersion(ctx, setup.versionId);
+  const at = ctx.clock.now();
+  const today = dayOf(at, read.time_zone);
+  const { actor } = ctx;
+  const filled = fillIndexers({ actor, uses: setup.indexers, sent: body.indexers ?? [], today });
+  const { planned, files } = judgeDocuments(ctx, body.documents, read, {
+    today,
+    presentOf: () => 0,
+    pathOf: usualPath,
+  });
+  ensureNoErrors(filled.errors, ...planned.map((document) => document.filled.errors));
+  ensureDocumentsComplete(setup.documentTypes, body.documents);
+
+  const establishment = { id: body.establishmentId, name: read.establishment_name };
+  const movement = startMovement(version, { at, calendar: calendarOf(read), indexers: filled.items });
+  const type = { id: setup.id, name: setup.name, versionId: setup.versionId };
+  const target = {
+    processId,
+    typeName: setup.name,
+    establishment,
+    requiredCodes: requiredCodesOf(version),
+    files,
+    ids: read.document_ids,
+    isOpen: movement.place.isOpen,
+    at,
+  };
+  return {
+    ...mergeParts(
+      beginProcess(ctx, { id: processId, type, establishment, tags: read.tags, filled, movement, at }),
+      captureDocuments(ctx, planned, target),
+    ),
+    answer: { workflowId: processId, documentIds: [...read.document_ids] },
+  };
+}
+
+/** Throws request.invalid when a tag does not exist or is disabled. */
+function ensureTagsKnown(tagIds: readonly number[], { tags }: BeginningReads): void {
+  if (tags.length === new Set(tagIds).size) return;
+  throw fieldProblem('tagIds', 'tagUnknown');
+}

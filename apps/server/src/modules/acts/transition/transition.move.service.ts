@@ -1,0 +1,201 @@
+import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
+import { dayOf } from '@tramite/rules/date/zoned';
+import { cleanText } from '@tramite/rules/text/sanitize-text';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change, type Decision } from '../../../platform/change/change.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { ProblemError, problem } from '../../../platform/problem/problem.ts';
+import { hasPermission } from '../../../platform/session/actor.ts';
+import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
+import { fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
+import {
+  getVersion,
+  requiredCodesOf,
+  type VersionDefinition,
+} from '../../definitions/process-type/process-type.parts.ts';
+import { endDocuments } from '../../records/document/document.parts.ts';
+import {
+  calendarOf,
+  continueProcess,
+  countValid,
+  ensureMayTransit,
+  findProcessFacts,
+  insertComment,
+  type Movement,
+  minutesLeft,
+  missingFor,
+  type ProcessFacts,
+  presentMissing,
+  transitMovement,
+} from '../../records/process/process.parts.ts';
+import { seenVersion } from '../../records/progress/progress.parts.ts';
+import {
+  type CaptureReads,
+  cancelPlanned,
+  captureDocuments,
+  captureReadsOfProcess,
+  ensureFilesDistinct,
+  ensureFilesWhole,
+  ensureNoErrors,
+  filesIn,
+  judgeDocuments,
+  scopeOf,
+  usualPath,
+} from '../capture/capture.parts.ts';
+import { type Departure, findDeparture } from './transition.departure.ts';
+
+export type TransitBody = BodyOf<typeof endpoints.transition.transit>;
+export type Transited = ResponseOf<typeof endpoints.transition.transit>;
+
+/** The process, and what the documents and fields of the body are judged by when there are any. */
+type TransitFacts = ProcessFacts & Partial<CaptureReads>;
+
+/**
+ * Moves a process along a transition, with the fields, documents and comment it brings.
+ * @throws process.*, transition.*, indexer.invalid, and what a capture of documents throws
+ */
+export async function transit(ctx: Ctx, body: TransitBody): Promise<Transited> {
+  const { db, customerId, actor } = ctx;
+  const { documents = [] } = body;
+  if (documents.length > 0 && !hasPermission(actor, 'document.capture')) throw problem('permission.denied');
+  const files = filesIn(documents);
+  ensureFilesDistinct(files);
+  await ensureFilesWhole(ctx, files);
+  const reads = bringsMore(body) ? captureReadsOfProcess(customerId, actor, scopeOf(body)) : undefined;
+  return change(ctx, {
+    read: () => findProcessFacts<Partial<CaptureReads>>(db, customerId, actor, body.workflowId, reads),
+    decide: (process) => decideTransition(ctx, body, process),
+  });
+}
+
+/** A transition alone asks for no definitions, files and flags. */
+const bringsMore = ({ documents = [], indexers = [] }: TransitBody) => documents.length > 0 || indexers.length > 0;
+
+async function decideTransition(
+  ctx: Ctx,
+  body: TransitBody,
+  process: TransitFacts | undefined,
+): Promise<Decision<Transited>> {
+  if (!process) throw problem('process.not_found');
+  const version = await getVersion(ctx, process.version_id);
+  const departure = await findDeparture(ctx, process, version, body.transitionId);
+  ensureMayTransit(ctx, process, version, departure.transition);
+  const at = ctx.clock.now();
+  const ignoreMinDate = bringsMore(body) && (await isFeatureEnabled(ctx, 'ignore-min-date')).enabled;
+  const brought = judgeBrought(ctx, body, process, { at, ignoreMinDate });
+  const indexers = brought.filled?.items ?? process.indexers;
+  const movement = ensureMovement(ctx, { process, version, departure, indexers, documents: brought.planned, at });
+  const documentIds = [...(process.document_ids ?? [])];
+  const { isOpen, situation } = movement.place;
+  const isCanceled = situation === CANCELED;
+  const target = {
+    processId: process.id,
+    typeName: process.type_name,
+    establishment: { id: process.establishment_id, name: process.establishment_name },
+    requiredCodes: requiredCodesOf(version),
+    files: brought.files,
+    ids: documentIds,
+    isOpen,
+    at,
+  };
+  return {
+    seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
+    ...mergeParts(
+      continueProcess(ctx, process, { at, movement, filled: brought.filled }),
+      captureDocuments(ctx, isCanceled ? brought.planned.map(cancelPlanned) : brought.planned, target),
+      isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled }),
+      tellComment(ctx, process.id, body.comment, at),
+      tellMovement({ process, version, departure, movement, at }),
+    ),
+    answer: {
+      workflowId: process.id,
+      version: process.version + 1,
+      stage: { id: movement.arrival.id, label: movement.arrival.label, type: movement.arrival.type },
+      documentIds,
+    },
+  };
+}
+
+const CANCELED = 5;
+
+interface Judged {
+  readonly at: Date;
+  readonly ignoreMinDate: boolean;
+}
+
+/** The fields and documents a transition brings, judged; all refused fields are told at once. */
+function judgeBrought(ctx: Ctx, body: TransitBody, process: TransitFacts, { at, ignoreMinDate }: Judged) {
+  const { actor } = ctx;
+  const { setup = null, known_type_ids = [], files = [], document_ids = [] } = process;
+  const today = dayOf(at, process.time_zone);
+  const { indexers: sent = [], documents = [] } = body;
+  const uses = setup?.indexers ?? [];
+  const dates = { today, ignoreMinDate };
+  const filled = sent.length > 0 ? fillIndexers({ actor, uses, sent, current: process.indexers, ...dates }) : undefined;
+  const judged = judgeDocuments(
+    ctx,
+    documents,
+    { setup, known_type_ids, files, document_ids },
+    { ...dates, pathOf: usualPath, presentOf: (typeId) => countValid(process, typeId) },
+  );
+  ensureNoErrors(filled?.errors ?? {}, ...judged.planned.map((document) => document.filled.errors));
+  return { filled, ...judged };
+}
+
+interface Situation {
+  readonly process: ProcessFacts;
+  readonly version: VersionDefinition;
+  readonly departure: Departure;
+  readonly at: Date;
+}
+
+interface Prepared extends Situation {
+  readonly indexers: ProcessFacts['indexers'];
+  readonly documents: ReturnType<typeof judgeDocuments>['planned'];
+}
+
+/** Where the engine takes the process. Throws transition.not_ready with what is missing, or the engine's reason. */
+function ensureMovement(ctx: Ctx, { process, version, departure, indexers, documents, at }: Prepared): Movement {
+  const added = documents.map(({ type, situation }) => ({ typeId: type.id, situation }));
+  const prepared = { indexers, documents: [...process.documents, ...added], pendencies: process.pendencies };
+  const missing = missingFor(version, departure.transition, prepared);
+  const movement = transitMovement(version, process, {
+    at,
+    calendar: calendarOf(process),
+    indexers,
+    token: departure.token,
+    transitionId: departure.transition.nodeId,
+    actorRoleIds: ctx.actor.roleIds,
+    missing,
+  });
+  if (typeof movement !== 'string') return movement;
+  const details = missing.length > 0 ? { missing: presentMissing(ctx.actor, version, missing) } : undefined;
+  throw new ProblemError(movement, { details });
+}
+
+function tellComment(ctx: Ctx, processId: number, comment: string | null | undefined, at: Date): ChangeParts {
+  const text = cleanText(comment ?? '');
+  if (text === '') return {};
+  return {
+    parts: [insertComment(ctx.customerId, ctx.actor.userId, processId, text, at)],
+    progress: [{ type: 'COMMENT', processId, description: `Comentário: ${text}` }],
+  };
+}
+
+function tellMovement({ process, version, departure, movement, at }: Situation & { movement: Movement }): ChangeParts {
+  const { transition, token } = departure;
+  const from = version.stages.find(({ id }) => id === transition.fromStageId);
+  const data = { transitionId: transition.id, fromStageId: transition.fromStageId, toStageId: movement.arrival.id };
+  return {
+    progress: [
+      {
+        type: transition.isCancel ? 'CANCEL' : 'TRANSITION',
+        processId: process.id,
+        description: `${transition.label}: de ${from?.label ?? ''} para ${movement.arrival.label}`,
+        slaMinutes: minutesLeft(token.dueAt, at, calendarOf(process)),
+      },
+    ],
+    audit: [{ action: 'process.transition', objectType: 'process', objectId: process.id, data }],
+    events: [{ event: 'process.transitioned', payload: { processId: process.id, ...data } }],
+  };
+}

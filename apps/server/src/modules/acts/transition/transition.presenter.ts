@@ -1,0 +1,66 @@
+import type { CaptureForm, endpoints, ResponseOf } from '@tramite/contract';
+import type { Missing } from '@tramite/rules/workflow/readiness';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { presentIndexers } from '../../definitions/indexer/indexer.parts.ts';
+import {
+  type ProcessTypeSetup,
+  presentDocumentType,
+  stageOf,
+  type TransitionRow,
+  type VersionDefinition,
+} from '../../definitions/process-type/process-type.parts.ts';
+import { countValid, type ProcessFacts } from '../../records/process/process.parts.ts';
+
+type TransitionItem = ResponseOf<typeof endpoints.transition.list>['items'][number];
+
+/** A transition with where it leads. Where conditions decide that, the stage it leaves stands for it. */
+export function presentTransition(version: VersionDefinition, transition: TransitionRow): TransitionItem {
+  const { id, label, text, isCancel, connectorType, toStageId, fromStageId } = transition;
+  const target = version.stages.find((stage) => stage.id === toStageId);
+  const roles = version.roles.filter((role) => transition.roleIds.includes(role.id));
+  return {
+    id,
+    label,
+    text,
+    nextTransitions: transitionsAfter(version, transition),
+    roles: roles.map((role) => ({ id: role.id, label: role.label })),
+    stage: target
+      ? { id: target.id, label: target.label, type: target.type, connectorType }
+      : { id: fromStageId, label: 'Definida pelas regras do processo', type: 'AUTO', connectorType },
+    isCancel,
+  };
+}
+
+/** Transitions that may follow: those of every stage it may lead to. */
+function transitionsAfter({ definition, stages, transitions }: VersionDefinition, { nodeId }: TransitionRow): number[] {
+  const targets = definition.transitions.find(({ id }) => id === nodeId)?.targets ?? [];
+  const stageIds = new Set(stages.filter((stage) => targets.includes(stage.nodeId)).map(({ id }) => id));
+  return transitions.filter(({ fromStageId }) => stageIds.has(fromStageId)).map(({ id }) => id);
+}
+
+export interface FormFacts {
+  readonly version: VersionDefinition;
+  readonly transition: TransitionRow;
+  readonly process: ProcessFacts;
+  readonly setup: ProcessTypeSetup;
+  readonly missing: readonly Missing[];
+}
+
+/** The fields and documents that a transition still asks for; both empty when it may be posted at once. */
+export function presentTransitionForm(actor: Actor, facts: FormFacts): CaptureForm {
+  const { version, transition, process, setup, missing } = facts;
+  const keys = new Set(missing.map(({ kind, key }) => `${kind}/${key}`));
+  const wanted = stageOf(version, transition.fromStageId)?.requiredDocuments ?? [];
+  const uses = setup.indexers
+    .filter(({ name }) => keys.has(`indexer/${name}`))
+    .map((use) => ({ ...use, required: true }));
+  return {
+    indexers: presentIndexers(actor, uses, process.indexers),
+    documentTypes: setup.documentTypes
+      .filter(({ code }) => keys.has(`document/${code}`))
+      .map((type) => {
+        const min = wanted.find(({ documentType }) => documentType === type.code)?.min ?? 1;
+        return presentDocumentType(actor, type, { min, max: type.max, present: countValid(process, type.id) });
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { CaptureForm } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { findSetup, findVersionOfStage, getVersion } from '../../definitions/process-type/process-type.parts.ts';
+import { ensureMayTransit, findProcessFacts, missingFor } from '../../records/process/process.parts.ts';
+import { findDeparture } from './transition.departure.ts';
+import { presentTransition, presentTransitionForm } from './transition.presenter.ts';
+
+/**
+ * What a transition of a process still asks for; two empty lists mean that it may be posted at once.
+ * @throws process.not_found, process.reserved, transition.*
+ */
+export async function getTransitionForm(ctx: Ctx, processId: number, transitionId: number): Promise<CaptureForm> {
+  const { db, customerId, actor } = ctx;
+  const process = await findProcessFacts(db, customerId, actor, processId);
+  if (!process) throw problem('process.not_found');
+  const version = await getVersion(ctx, process.version_id);
+  const { transition } = await findDeparture(ctx, process, version, transitionId);
+  ensureMayTransit(ctx, process, version, transition);
+  const missing = missingFor(version, transition, process);
+  if (missing.every(({ kind }) => kind === 'pendency')) return { indexers: [], documentTypes: [] };
+  const setup = await findSetup(db, customerId, process.type_id, { options: 'short' });
+  if (!setup) throw problem('process.not_found');
+  return presentTransitionForm(actor, { version, transition, process, setup, missing });
+}
+
+/**
+ * Transitions that leave a stage of a process type, in the order of the diagram.
+ * @throws process_type.not_found when the type has no such stage in any version
+ */
+export async function listTransitions(ctx: Ctx, typeId: number, stageId: number) {
+  const versionId = await findVersionOfStage(ctx.db, ctx.customerId, typeId, stageId);
+  if (!versionId) throw problem('process_type.not_found');
+  const version = await getVersion(ctx, versionId);
+  const items = version.transitions
+    .filter(({ fromStageId }) => fromStageId === stageId)
+    .map((transition) => presentTransition(version, transition));
+  return { count: items.length, items };
+}

@@ -1,0 +1,13 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+export const transitionInputs: ValidInputs<'transition'> = {
+  getCapture: ({ processId, transitionId }) => ({
+    params: { id: processId, transitionId },
+  }),
+  list: ({ processTypeId, stageId }) => ({
+    params: { typeId: processTypeId, taskId: stageId },
+  }),
+  transit: ({ processId, transitionId }) => ({
+    body: { workflowId: processId, transitionId },
+  }),
+};

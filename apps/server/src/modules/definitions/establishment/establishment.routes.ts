@@ -1,0 +1,8 @@
+import { endpoints } from '@tramite/contract';
+import { bind } from '../../../platform/http/binding.ts';
+import { listAllEstablishments, listMyEstablishments } from './establishment.service.ts';
+
+export const establishmentRoutes = [
+  bind(endpoints.establishment.listAll, ({ ctx }) => listAllEstablishments(ctx)),
+  bind(endpoints.establishment.listMine, ({ ctx }) => listMyEstablishments(ctx)),
+];

@@ -1,0 +1,81 @@
+import type { IndexerInput } from '@tramite/contract';
+import { type Day, formatDay } from '@tramite/rules/date/day';
+import { type IndexerDefinition, isEmptyValue } from '@tramite/rules/indexer/indexer-definition';
+import { restoreStored } from '@tramite/rules/indexer/restore-stored';
+import { type StoredIndexer, toStored } from '@tramite/rules/indexer/to-stored';
+import { type NormalisedIndexer, validateIndexers } from '@tramite/rules/indexer/validate-indexers';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { mayFillIndexer } from './indexer.policy.ts';
+import type { IndexerUse } from './indexer.repository.ts';
+
+/** A search row of one value. */
+export interface IndexerField {
+  readonly indexerId: number;
+  readonly seq: number;
+  readonly valText: string | null;
+  readonly valNum: number | null;
+}
+
+/** The fields of a record after it was filled. */
+export interface FilledIndexers {
+  /** What the record keeps: filled fields only, in position order. */
+  readonly items: readonly StoredIndexer[];
+  readonly fields: readonly IndexerField[];
+  readonly words: readonly string[];
+  readonly values: readonly NormalisedIndexer[];
+  /** Message by path, `indexers.<id>` behind the prefix. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export interface Filling {
+  readonly actor: Actor;
+  readonly uses: readonly IndexerUse[];
+  readonly sent: readonly IndexerInput[];
+  /** What an existing record has: only fields that are sent are judged then. */
+  readonly current?: readonly StoredIndexer[];
+  readonly today: Day;
+  /** Lifts minimum dates; for what exists already (specification §5 Indexers). */
+  readonly ignoreMinDate?: boolean;
+  /** Put before the paths of errors, e.g. `documents.0.documentObjects.2.`. */
+  readonly path?: string;
+}
+
+/** Checks what was sent against the fields of a type and says what the record keeps. The same rules run in the form. */
+export function fillIndexers({ actor, uses, sent, path = '', ...context }: Filling): FilledIndexers {
+  const { current } = context;
+  const sentIds = new Set(sent.map(({ id }) => id));
+  const definitions = uses.map((use) => {
+    const definition = toDefinition(actor, use);
+    return { ...definition, required: definition.required && (current === undefined || sentIds.has(use.id)) };
+  });
+  const check = validateIndexers(definitions, sent, context);
+  const errors = Object.fromEntries(check.errors.map(({ id, message }) => [`${path}indexers.${id}`, message]));
+  const stored = check.values
+    .filter(({ value }) => !isEmptyValue(value))
+    .map(({ definition, value }) => toStored(definition, value));
+  const known = new Set(definitions.map(({ id }) => id));
+  // A field that left the type stays in the records that have it.
+  const left = (current ?? []).filter(({ id }) => !known.has(id));
+  const kept = [...stored, ...left.map((item) => restoreStored(item))];
+  return {
+    items: kept.map(({ item }) => item),
+    fields: kept.flatMap(({ item, rows }) => rows.map((row) => ({ indexerId: item.id, ...row }))),
+    words: [...new Set(kept.flatMap(({ words }) => words))],
+    values: check.values,
+    errors,
+  };
+}
+
+/** The field as the rules know it; what this actor may not fill counts as read-only. */
+export function toDefinition(actor: Actor, use: IndexerUse): IndexerDefinition {
+  const { id, name, label, type, format, required, desired, multiple, options } = use;
+  const readOnly = use.readOnly || !mayFillIndexer(actor, use);
+  const minDate = use.minDate ? formatDay(use.minDate) : null;
+  return { id, name, label, type, format, required, desired, multiple, options, readOnly, minDate };
+}
+
+/** Ids among values that may be options, so that only their labels have to be read. */
+export function optionIdsOf(sent: readonly { readonly value: unknown }[]): number[] {
+  const ids = sent.flatMap(({ value }) => (Array.isArray(value) ? value : [value])).map(Number);
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0);
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../platform/call/context.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { maySeeIndexer } from './indexer.policy.ts';
+import { findListIndexer, searchOptions } from './indexer.repository.ts';
+
+const USUAL_LIMIT = 50;
+
+/**
+ * Options of a list field whose label contains a text.
+ * @throws indexer.not_found for a field without a list, or that the actor may not see
+ */
+export async function listOptions(ctx: Ctx, id: number, query: { text?: string; limit?: number }) {
+  const indexer = await findListIndexer(ctx.db, ctx.customerId, id);
+  if (!indexer || !maySeeIndexer(ctx.actor, indexer)) throw problem('indexer.not_found');
+  const found = await searchOptions(ctx.db, ctx.customerId, {
+    listId: indexer.listId,
+    text: query.text?.trim() ?? '',
+    limit: query.limit ?? USUAL_LIMIT,
+  });
+  return { count: found[0]?.total ?? 0, items: found.map(({ id, label }) => ({ id, label })) };
+}

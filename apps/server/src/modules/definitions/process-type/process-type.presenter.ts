@@ -1,0 +1,88 @@
+import type { CaptureForm, endpoints, ResponseOf } from '@tramite/contract';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { presentIndexers } from '../indexer/indexer.parts.ts';
+import type { DocumentTypeSetup, ProcessTypeSetup, TreeRow } from './process-type.repository.ts';
+
+type Tree = ResponseOf<typeof endpoints.processType.tree>;
+type Group = Tree[number];
+type Leaf = Group['children'][number];
+
+const USUAL_DPI = 200;
+
+/** Groups with their types. What is disabled is left out of a tree of enabled ones, and so is an empty group. */
+export function presentTree(rows: readonly TreeRow[], onlyEnabled: boolean): Tree {
+  const groups = new Map<number, TreeRow[]>();
+  for (const row of rows) groups.set(row.group_id, [...(groups.get(row.group_id) ?? []), row]);
+  const tree = [...groups.values()].map((members) => presentGroup(members, onlyEnabled));
+  return onlyEnabled ? tree.filter(({ status, children }) => !status.disabled && children.length > 0) : tree;
+}
+
+function presentGroup(rows: readonly TreeRow[], onlyEnabled: boolean): Group {
+  const [{ group_id: id, group_name: text, group_enabled: enabled } = emptyGroup] = rows;
+  const leaves = rows.flatMap((row) => presentLeaf(row, enabled));
+  const children = onlyEnabled ? leaves.filter(({ status }) => !status.disabled) : leaves;
+  return {
+    id,
+    text,
+    type: 'GROUP',
+    levelTree: 1,
+    status: { disabled: !enabled, opened: enabled },
+    hasWorkflow: children.some(({ hasWorkflow }) => hasWorkflow),
+    workflowDad: null,
+    checkDocument: children.some(({ checkDocument }) => checkDocument),
+    defaultDPI: children[0]?.defaultDPI ?? USUAL_DPI,
+    children,
+  };
+}
+
+const emptyGroup = { group_id: 0, group_name: '', group_enabled: false };
+
+function presentLeaf(row: TreeRow, groupEnabled: boolean): Leaf[] {
+  if (row.id === null) return [];
+  return [
+    {
+      id: row.id,
+      text: row.name,
+      type: 'PROCESS_TYPE',
+      levelTree: 2,
+      status: { disabled: !(row.enabled && groupEnabled), opened: false },
+      hasWorkflow: row.is_bpm,
+      workflowDad: row.group_id,
+      checkDocument: row.has_checks,
+      defaultDPI: row.default_dpi,
+    },
+  ];
+}
+
+/** What a new process of a type asks for. Extended fields wait until somebody asks for them, unless they are required. */
+export function presentCaptureForm(actor: Actor, setup: ProcessTypeSetup): CaptureForm {
+  const uses = setup.indexers.filter(({ extended, required }) => required || !extended);
+  return {
+    indexers: presentIndexers(actor, uses, []),
+    documentTypes: setup.documentTypes.map((type) => presentDocumentType(actor, type, type)),
+  };
+}
+
+export interface DocumentCounts {
+  readonly min: number;
+  readonly max: number | null;
+  readonly present?: number;
+}
+
+/** A document type as a capture form shows it, with how many are asked for and how many there are. */
+export function presentDocumentType(
+  actor: Actor,
+  type: DocumentTypeSetup,
+  { min, max, present = 0 }: DocumentCounts,
+): CaptureForm['documentTypes'][number] {
+  return {
+    id: type.id,
+    label: type.label,
+    required: min > 0,
+    min,
+    max,
+    present,
+    attachmentLabels: [...type.attachmentLabels],
+    indexers: presentIndexers(actor, type.indexers, []),
+  };
+}

@@ -1,0 +1,35 @@
+import type { CaptureForm } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { presentCaptureForm, presentTree } from './process-type.presenter.ts';
+import { findDocumentTypesOf, findSetup, listDocumentTypes, listTree } from './process-type.repository.ts';
+
+/** Groups and types of the session's customer, whatever customer the query names. */
+export async function getTree({ db, customerId }: Ctx, { onlyEnabled = false }: { onlyEnabled?: boolean }) {
+  return presentTree(await listTree(db, customerId), onlyEnabled);
+}
+
+/**
+ * Document types of one process type, or of all.
+ * @throws process_type.not_found
+ */
+export async function getDocumentTypes({ db, customerId }: Ctx, { workflowTypeId }: { workflowTypeId?: number }) {
+  const items = workflowTypeId
+    ? await findDocumentTypesOf(db, customerId, workflowTypeId)
+    : await listDocumentTypes(db, customerId);
+  if (!items) throw problem('process_type.not_found');
+  return { count: items.length, items };
+}
+
+/**
+ * What a new process of a type asks for.
+ * @throws process_type.not_found, process_type.disabled, establishment.not_found when it is none of the actor's
+ */
+export async function getCaptureForm(ctx: Ctx, typeId: number, establishmentId?: number): Promise<CaptureForm> {
+  const { db, customerId, actor } = ctx;
+  if (establishmentId && !actor.establishmentIds.includes(establishmentId)) throw problem('establishment.not_found');
+  const setup = await findSetup(db, customerId, typeId, { options: 'short' });
+  if (!setup) throw problem('process_type.not_found');
+  if (!setup.enabled || setup.versionId === null) throw problem('process_type.disabled');
+  return presentCaptureForm(actor, setup);
+}

@@ -1,0 +1,50 @@
+import type { Platform } from '../../../platform/call/context.ts';
+
+const WINDOW_MS = 30_000;
+/** Searches in the window before their failures mean anything. */
+const ENOUGH = 4;
+const SECOND_MS = 1000;
+
+/** Searches that ended within one second. */
+interface Second {
+  readonly from: number;
+  all: number;
+  failed: number;
+}
+
+/** Stops asking a database whose searches mostly fail (decisions row 46), so that it can recover. */
+export class SearchBreaker {
+  /** In order of time; counted by the second, so that asking costs the same however many searches there are. */
+  private readonly seconds: Second[] = [];
+
+  /** Whether more than half of the searches of the last 30 seconds failed or took too long. */
+  isOpen(now: Date): boolean {
+    while (this.seconds[0] && now.getTime() - this.seconds[0].from >= WINDOW_MS) this.seconds.shift();
+    let all = 0;
+    let failed = 0;
+    for (const second of this.seconds) {
+      all += second.all;
+      failed += second.failed;
+    }
+    return all >= ENOUGH && failed * 2 > all;
+  }
+
+  /** Keeps how a search ended. */
+  record(now: Date, outcome: 'done' | 'failed'): void {
+    const from = now.getTime() - (now.getTime() % SECOND_MS);
+    const last = this.seconds.at(-1);
+    const second = last?.from === from ? last : { from, all: 0, failed: 0 };
+    if (second !== last) this.seconds.push(second);
+    second.all += 1;
+    if (outcome === 'failed') second.failed += 1;
+  }
+}
+
+const byPlatform = new WeakMap<Platform, SearchBreaker>();
+
+/** The breaker of this node. */
+export function breakerOf(platform: Platform): SearchBreaker {
+  const breaker = byPlatform.get(platform) ?? new SearchBreaker();
+  byPlatform.set(platform, breaker);
+  return breaker;
+}

@@ -1,0 +1,25 @@
+import type { SearchBody } from '@tramite/contract';
+import { dayOf } from '@tramite/rules/date/zoned';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
+import { isMaskedFor, listComparedIndexers, maySeeIndexer } from '../../definitions/indexer/indexer.parts.ts';
+import { listNamedPeople } from '../../definitions/user-name/user-name.parts.ts';
+import { namesDays } from './search.days.ts';
+import type { Asker } from './search.system-filters.repository.ts';
+
+/** Who asks for these searches, with the day, the fields and the names they need; without words or conditions none is read. */
+export async function askerOf(ctx: Ctx, bodies: readonly SearchBody[]): Promise<Asker> {
+  const { customerId, actor, db } = ctx;
+  const now = ctx.clock.now();
+  const zone = bodies.some(namesDays) ? (await getCatalog(ctx, () => true)).timeZone : undefined;
+  const asker = { customerId, actor, now, ...(zone && { today: dayOf(now, zone) }) };
+  const named = bodies.flatMap(({ options }) => options?.indexers?.map(({ id }) => id) ?? []);
+  const hasWords = bodies.some(({ text = '' }) => !/^[\s*]*$/.test(text));
+  if (named.length === 0 && !hasWords) return asker;
+  const [rows, people] = await Promise.all([
+    listComparedIndexers(db, customerId, named),
+    hasWords ? listNamedPeople(ctx) : [],
+  ]);
+  const hidden = rows.filter((row) => !maySeeIndexer(actor, row) || isMaskedFor(actor, row)).map(({ id }) => id);
+  return { ...asker, people, fields: { hidden, byId: new Map(rows.map((row) => [row.id, row])) } };
+}

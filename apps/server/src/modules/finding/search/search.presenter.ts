@@ -1,0 +1,41 @@
+import { situationLabels } from '@tramite/rules/check/situation';
+import { situationName } from '../../records/process/process.parts.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { FacetRow } from './search.count.repository.ts';
+
+type Facet = { id: number | string; label: string; count: number };
+
+/** Portuguese names of delays. */
+export const delayLabels: Readonly<Record<string, string>> = {
+  late: 'Em atraso',
+  onTime: 'No prazo',
+  none: 'Sem prazo',
+};
+
+/** Facets by name, each with its biggest entries first. */
+export function presentFacets(kind: RecordKind, rows: readonly FacetRow[]): Record<string, Facet[]> {
+  const facets: Record<string, Facet[]> = {};
+  for (const row of rows) {
+    if (row.facet === 'total' || row.key === null) continue;
+    const entries = facets[row.facet] ?? [];
+    facets[row.facet] = entries;
+    entries.push(toEntry(kind, row.facet, row.key, row));
+  }
+  for (const entries of Object.values(facets)) {
+    entries.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'pt-BR'));
+  }
+  return facets;
+}
+
+function toEntry(kind: RecordKind, facet: FacetRow['facet'], key: string, { label, n: count }: FacetRow): Facet {
+  // Stages of several versions and types carry the same name for people: the name stands for them.
+  if (facet === 'stage') return { id: key, label: key, count };
+  if (facet === 'delay') return { id: key, label: delayLabels[key] ?? key, count };
+  if (facet !== 'situation') return { id: Number(key), label: label ?? key, count };
+  if (kind.table === 'process') return { id: Number(key), label: situationName(Number(key)), count };
+  return { id: key, label: isSituation(key) ? situationLabels[key] : key, count };
+}
+
+function isSituation(key: string): key is keyof typeof situationLabels {
+  return key in situationLabels;
+}

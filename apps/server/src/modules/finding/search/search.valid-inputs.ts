@@ -1,0 +1,10 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+export const searchInputs: ValidInputs<'search'> = {
+  getInformation: ({ processTypeId }) => ({
+    params: { workflowTypeId: processTypeId },
+    body: {},
+  }),
+  getAllInformation: () => ({ body: {}, pointsAtNothing: 'tells of the whole customer' }),
+  search: () => ({ body: { searchType: 'workflows', text: '*' }, pointsAtNothing: 'finds what the actor may see' }),
+};

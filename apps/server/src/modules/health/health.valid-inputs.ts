@@ -1,6 +1,0 @@
-import type { ValidInputs } from '../../../test/valid-input.ts';
-
-export const healthInputs: ValidInputs<'health'> = {
-  live: () => ({}),
-  ready: () => ({}),
-};

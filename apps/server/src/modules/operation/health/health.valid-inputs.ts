@@ -1,0 +1,6 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+export const healthInputs: ValidInputs<'health'> = {
+  live: () => ({}),
+  ready: () => ({}),
+};

@@ -1,5 +1,0 @@
-import type { ValidInputs } from '../../../test/valid-input.ts';
-
-export const progressInputs: ValidInputs<'progress'> = {
-  list: ({ processId }) => ({ query: { workflowId: processId } }),
-};

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../platform/call/context.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { endExpiry, listLeftovers } from './document.situation.repository.ts';
+import { retireDocuments } from './document.situation.ts';
+
+/**
+ * What the end of a process does to its documents: none of them expires any more (adr/0006), and those nobody finished
+ * checking are canceled with a canceled process, since what they were for is gone (decisions row 60).
+ */
+export async function endDocuments(
+  { db, customerId }: Ctx,
+  processId: number,
+  { isCanceled }: { isCanceled: boolean },
+): Promise<ChangeParts> {
+  const leftovers = isCanceled ? await listLeftovers(db, customerId, processId) : [];
+  const ids = leftovers.map(({ id }) => id);
+  return mergeParts(
+    retireDocuments(customerId, leftovers, {
+      to: 'S',
+      progressType: 'CANCEL',
+      action: 'document.cancel',
+      describe: ({ label }) => `Documento cancelado com o processo: ${label}`,
+    }),
+    { parts: [endExpiry(customerId, processId, ids)] },
+  );
+}

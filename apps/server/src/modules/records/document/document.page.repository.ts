@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { first, many, sql } from '../../../platform/db/sql.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+
+export interface DocumentFile {
+  readonly storage_key: string;
+  readonly file_name: string;
+  readonly mime_type: string;
+  readonly page_count: number;
+}
+
+/** The file of a document the actor may see, or of one of its attachments. */
+export function findDocumentFile(db: Db, customerId: number, actor: Actor, id: number, attachmentId: number | null) {
+  const file = attachmentId === null ? sql`d` : sql`a`;
+  const attachment =
+    attachmentId === null
+      ? sql``
+      : sql`join attachment a on a.customer_id = d.customer_id and a.document_id = d.id and a.id = ${attachmentId}`;
+  return first(
+    db,
+    sql<DocumentFile>`
+      select ${file}.storage_key, ${file}.file_name, ${file}.mime_type, coalesce(s.page_count, 1) as page_count
+      from document d ${attachment}
+      left join stored_file s on s.customer_id = d.customer_id and s.storage_key = ${file}.storage_key
+      where d.customer_id = ${customerId} and d.id = ${id} and ${visibleTo(actor, 'd')}`,
+  );
+}
+
+/** Every customer that pages may have been drawn for. */
+export async function unsafeListCustomers(db: Db): Promise<number[]> {
+  return (await many(db, sql<{ id: number }>`select id from customer order by id`)).map(({ id }) => id);
+}

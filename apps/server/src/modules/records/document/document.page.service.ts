@@ -1,0 +1,40 @@
+import type { Ctx } from '../../../platform/call/context.ts';
+import { DecodeError } from '../../../platform/decode/decode-error.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { StorageError } from '../../../platform/storage/storage.ts';
+import { drawnPageKey } from '../../../platform/storage/storage-key.ts';
+import { type DocumentFile, findDocumentFile } from './document.page.repository.ts';
+
+/**
+ * One page of an image that browsers cannot show, as a link to a picture they can. It is drawn when first asked for
+ * and kept while it is young.
+ * @throws document.not_found, document.not_image, document.no_page; upload.* when the file cannot be opened
+ */
+export async function getDocumentPage(
+  ctx: Ctx,
+  { id, page }: { id: number; page: number },
+  attachmentId: number | null = null,
+): Promise<{ page: number; pageCount: number; url: string }> {
+  const { db, customerId, actor, storage, clock } = ctx;
+  const file = await findDocumentFile(db, customerId, actor, id, attachmentId);
+  if (!file) throw problem('document.not_found');
+  if (!file.mime_type.startsWith('image/')) throw problem('document.not_image');
+  if (page > file.page_count) throw problem('document.no_page', { values: { page } });
+  const key = drawnPageKey(file.storage_key, page);
+  if (!(await storage.head(key))) await draw(ctx, file, page, key);
+  return { page, pageCount: file.page_count, url: await storage.signedUrl(key, { customerId, now: clock.now() }) };
+}
+
+async function draw({ storage, decoder, actor }: Ctx, file: DocumentFile, page: number, key: string): Promise<void> {
+  const { storage_key, file_name, mime_type: mimeType } = file;
+  const turn = { userId: actor.userId, since: performance.now() };
+  try {
+    const bytes = await storage.withFile(storage_key, (path) => decoder.toDisplayImage({ path, mimeType, page, turn }));
+    await storage.write(key, bytes);
+  } catch (error) {
+    const values = { file: file_name };
+    if (error instanceof DecodeError) throw problem(error.code, { values, cause: error });
+    if (error instanceof StorageError && error.reason === 'missing') throw problem('upload.not_found', { values });
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Document } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { type Catalog, type DocumentTypeEntry, entryOf } from '../../definitions/catalog/catalog.parts.ts';
+import { presentStored } from '../../definitions/indexer/indexer.parts.ts';
+import { presentChecks, type WithChecks } from '../document-check/document-check.parts.ts';
+import { mayCheck, mayView, nextCheckId } from './document.policy.ts';
+import type { AttachmentItem, DocumentRow, ThumbState } from './document.repository.ts';
+
+type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
+
+/** What the numbers of a row mean. */
+export interface Names {
+  readonly catalog: Catalog;
+  readonly users: ReadonlyMap<number, string>;
+}
+
+/** A document as the actor sees it, with signed links and abilities. */
+export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Names): Promise<Document> {
+  const { actor } = ctx;
+  const type = entryOf(names.catalog.documentTypes, row.type_id);
+  const checks = actor.hasConference ? presentChecks(actor, checkedOf(row, type, names)) : [];
+  const process = processOf(row, names.catalog);
+  const [url, thumb, attachments] = await Promise.all([
+    linkTo(ctx, row.storage_key, row.file_name),
+    presentThumb(ctx, row.thumb_state, row.thumb_key),
+    Promise.all((row.attachments ?? []).map((item) => presentAttachment(ctx, item))),
+  ]);
+  return {
+    id: row.id,
+    type: { id: row.type_id, label: type.label },
+    typeId: row.type_id,
+    captureInfo: {
+      date: row.captured_at.toISOString(),
+      owner: { id: row.owner_id, name: names.users.get(row.owner_id) ?? '' },
+    },
+    situation: row.situation,
+    establishment: {
+      id: row.establishment_id,
+      label: entryOf(names.catalog.establishments, row.establishment_id).name,
+    },
+    workflow: process && { id: process.id, typeLabel: process.type.label },
+    process,
+    fileName: row.file_name,
+    mimeType: row.mime_type,
+    size: row.size,
+    pageCount: row.page_count,
+    url,
+    thumb,
+    thumbState: row.thumb_state,
+    isForm: false, // every document is a file as long as there are no forms
+    isRequired: row.is_required,
+    expiresOn: row.expires_on,
+    lastComment: row.last_comment,
+    indexers: presentStored(actor, indexersOf(row), row.restricted_indexers),
+    attachments,
+    checkId: nextCheckId(checks),
+    checks,
+    openPendencies: row.open_pendencies,
+    version: row.version,
+    abilities: { check: mayCheck(actor, row.situation, checks), view: mayView(actor) },
+  };
+}
+
+function checkedOf(row: DocumentRow, { steps }: DocumentTypeEntry, { users }: Names): WithChecks {
+  const { situation, check_round, open_pendencies, unchecked_attachment } = row;
+  const marks = (row.marks ?? []).map((mark) => ({ ...mark, userName: users.get(mark.userId) ?? '' }));
+  return { situation, check_round, open_pendencies, unchecked_attachment, steps, marks };
+}
+
+function indexersOf({ indexer_ids: ids, indexer_labels: labels, indexer_displays: displays }: DocumentRow) {
+  return ids.map((id, at) => ({ id, label: labels[at] ?? '', display: displays[at] ?? '' }));
+}
+
+function processOf({ process_id: id, process_type_id: typeId }: DocumentRow, { processTypes }: Catalog) {
+  if (id === null || typeId === null) return null;
+  return { id, type: { id: typeId, label: entryOf(processTypes, typeId).name } };
+}
+
+async function presentAttachment(ctx: Viewer, item: AttachmentItem) {
+  const [url, thumb] = await Promise.all([
+    linkTo(ctx, item.storageKey, item.fileName),
+    presentThumb(ctx, item.thumbState, item.thumbKey),
+  ]);
+  const { id, label, fileName, mimeType, size, thumbState } = item;
+  return { id, label, originalFileName: fileName, mimeType, size, url, thumb, thumbState };
+}
+
+/** Link to a drawn thumbnail; null while there is none. */
+export async function presentThumb(ctx: Viewer, state: ThumbState, key: string | null): Promise<string | null> {
+  return state === 'READY' && key !== null ? linkTo(ctx, key) : null;
+}
+
+/** A file with a name is saved under it when the link is followed; whoever reads it to show it does not mind. */
+function linkTo({ storage, customerId, clock }: Viewer, key: string, fileName?: string): Promise<string> {
+  const file = fileName === undefined ? {} : { fileName, download: true };
+  return storage.signedUrl(key, { customerId, now: clock.now(), ...file });
+}

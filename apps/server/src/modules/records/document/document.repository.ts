@@ -1,0 +1,81 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { many, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.parts.ts';
+import { marksOf, type StoredMark, type WithChecks } from '../document-check/document-check.parts.ts';
+
+export type ThumbState = 'PENDING' | 'READY' | 'FAILED' | 'NONE';
+
+export interface AttachmentItem {
+  readonly id: number;
+  readonly label: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly storageKey: string;
+  readonly thumbKey: string | null;
+  readonly thumbState: ThumbState;
+}
+
+/** A document with everything a card and the viewer show of it; what the catalog knows and users are told by number. */
+export interface DocumentRow extends Omit<WithChecks, 'steps' | 'marks'> {
+  readonly id: number;
+  readonly type_id: number;
+  readonly establishment_id: number;
+  readonly owner_id: number;
+  readonly captured_at: Date;
+  readonly process_id: number | null;
+  readonly process_type_id: number | null;
+  readonly file_name: string;
+  readonly mime_type: string;
+  readonly size: number;
+  readonly page_count: number | null;
+  readonly storage_key: string;
+  readonly thumb_key: string | null;
+  readonly thumb_state: ThumbState;
+  readonly is_required: boolean;
+  readonly expires_on: string | null;
+  readonly last_comment: string | null;
+  /** What a card shows of the indexers, each at its place in all three. */
+  readonly indexer_ids: readonly number[];
+  readonly indexer_labels: readonly string[];
+  readonly indexer_displays: readonly string[];
+  readonly restricted_indexers: readonly RestrictedIndexer[] | null;
+  readonly attachments: readonly AttachmentItem[] | null;
+  readonly marks: readonly StoredMark[] | null;
+  readonly version: number;
+}
+
+// Most documents have neither attachments nor signatures: null is read sooner than an empty list.
+const attachments = sql`
+  (select json_agg(json_build_object(
+      'id', a.id, 'label', a.label, 'fileName', a.file_name, 'mimeType', a.mime_type, 'size', a.size,
+      'storageKey', a.storage_key, 'thumbKey', a.thumb_key, 'thumbState', a.thumb_state
+    ) order by a.id)
+    from attachment a where a.customer_id = d.customer_id and a.document_id = d.id)`;
+
+/** One key of every indexer: as they are kept they are half of a page, and cost it half of what reading its rows takes. */
+const ofIndexers = (key: 'id' | 'label' | 'display') =>
+  sql`jsonb_path_query_array(d.indexers, ${sql.lit(`strict $[*].${key}`)})`;
+
+/** The documents among an array of ids that the actor may see, in its order. */
+export function listDocuments(db: Db, customerId: number, actor: Actor, ids: Sql<number[]>): Promise<DocumentRow[]> {
+  return many(
+    db,
+    sql<DocumentRow>`
+      select d.id, d.type_id, d.establishment_id, d.owner_id, d.captured_at, d.situation,
+        d.process_id, p.type_id as process_type_id,
+        d.file_name, d.mime_type, d.size, d.page_count, d.storage_key, d.thumb_key, d.thumb_state,
+        d.is_required, d.expires_on, d.last_comment,
+        ${ofIndexers('id')} as indexer_ids, ${ofIndexers('label')} as indexer_labels,
+        ${ofIndexers('display')} as indexer_displays, ${restrictedIndexers(customerId)} as restricted_indexers,
+        ${attachments} as attachments, ${marksOf('d')} as marks,
+        d.check_round, d.unchecked_attachment, d.open_pendencies, d.version
+      from unnest(${ids}) with ordinality as wanted (id, place)
+      join document d on d.customer_id = ${customerId} and d.id = wanted.id
+      left join process p on p.customer_id = d.customer_id and p.id = d.process_id
+      where ${visibleTo(actor, 'd')}
+      order by wanted.place`,
+  );
+}

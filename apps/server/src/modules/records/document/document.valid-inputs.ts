@@ -1,0 +1,6 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+export const documentInputs: ValidInputs<'document'> = {
+  getIndexers: ({ documentId }) => ({ params: { id: documentId } }),
+  getPage: ({ documentId }) => ({ params: { id: documentId, page: 1 } }),
+};

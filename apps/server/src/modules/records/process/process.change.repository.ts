@@ -1,0 +1,222 @@
+import type { DocumentSituation } from '@tramite/contract';
+import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
+import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
+import type { Db } from '../../../platform/db/database.ts';
+import { first, insertRows, json, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+
+/** Where a token stands. `enteredAt` and `dueAt` are texts because they come inside JSON. */
+export interface TokenFacts {
+  readonly id: number;
+  readonly stageId: number;
+  readonly roleId: number | null;
+  readonly enteredAt: string;
+  readonly dueAt: string | null;
+}
+
+/** A process with all that decides about its changes. */
+export interface ProcessFacts {
+  readonly id: number;
+  readonly type_id: number;
+  readonly type_name: string;
+  readonly version_id: number;
+  readonly establishment_id: number;
+  readonly establishment_name: string;
+  readonly calendar: CalendarSettings;
+  readonly time_zone: string;
+  readonly owner_id: number;
+  readonly captured_at: Date;
+  readonly situation_id: number;
+  readonly is_open: boolean;
+  readonly stage_id: number;
+  readonly reserved_by: number | null;
+  readonly reserved_at: Date | null;
+  readonly reserved_name: string | null;
+  readonly indexers: readonly StoredIndexer[];
+  readonly version: number;
+  readonly tag_names: readonly string[];
+  /** In the order of their entry. */
+  readonly tokens: readonly TokenFacts[];
+  readonly documents: readonly {
+    readonly id: number;
+    readonly typeId: number;
+    readonly situation: DocumentSituation;
+  }[];
+  readonly pendencies: readonly { readonly id: number; readonly label: string }[];
+}
+
+/** The process if the actor may see it, with more columns that refer to it as `p`. */
+export function findProcessFacts<More extends object = object>(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  id: number,
+  more: Readonly<Record<keyof More & string, Sql>> = {} as Readonly<Record<keyof More & string, Sql>>,
+): Promise<(ProcessFacts & More) | undefined> {
+  const extra = Object.entries<Sql>(more).map(([name, column]) => sql`, ${column} as ${sql.ref(name)}`);
+  return first(
+    db,
+    sql<ProcessFacts & More>`
+      select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
+        coalesce(e.calendar, c.calendar) as calendar, c.time_zone, p.owner_id, p.captured_at, p.situation_id, p.is_open,
+        p.stage_id, p.reserved_by, p.reserved_at, ru.name as reserved_name, p.indexers, p.version,
+        (select coalesce(jsonb_agg(g.name), '[]') from process_tag x
+          join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
+          where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'stageId', k.stage_id, 'roleId', k.role_id,
+            'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
+          from process_token k where k.customer_id = p.customer_id and k.process_id = p.id) as tokens,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'typeId', d.type_id, 'situation', d.situation)), '[]')
+          from document d where d.customer_id = p.customer_id and d.process_id = p.id) as documents,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'label', r.label) order by y.id), '[]')
+          from document d
+          join pendency y on y.customer_id = d.customer_id and y.document_id = d.id and y.resolved_at is null
+          join pendency_reason r on r.customer_id = y.customer_id and r.id = y.reason_id
+          where d.customer_id = p.customer_id and d.process_id = p.id and d.situation <> 'S') as pendencies
+        ${sql.join(extra, sql``)}
+      from process p
+      join process_type pt on pt.customer_id = p.customer_id and pt.id = p.type_id
+      join customer c on c.id = p.customer_id
+      join establishment e on e.customer_id = p.customer_id and e.id = p.establishment_id
+      left join app_user ru on ru.id = p.reserved_by
+      where p.customer_id = ${customerId} and p.id = ${id} and ${visibleTo(actor, 'p')}`,
+  );
+}
+
+export interface NewProcess {
+  readonly id: number;
+  readonly typeId: number;
+  readonly versionId: number;
+  readonly establishmentId: number;
+  readonly ownerId: number;
+  readonly at: Date;
+  readonly place: Place;
+  readonly valueCents: number | null;
+  readonly saleTag: number | null;
+  readonly indexers: readonly StoredIndexer[];
+}
+
+/** Where a process stands as its row tells it: stage and due time of its earliest token, or its end. */
+export interface Place {
+  readonly situation: number;
+  readonly isOpen: boolean;
+  readonly stageId: number;
+  readonly dueAt: Date | null;
+}
+
+/** Begins a process unless its type was disabled or got another version meanwhile. */
+export function insertProcess(customerId: number, process: NewProcess): Sql {
+  const { place } = process;
+  return sql`
+    insert into process (customer_id, id, type_id, version_id, establishment_id, owner_id, captured_at, situation_id,
+      is_open, stage_id, due_at, ended_at, value_cents, sale_tag, indexers, last_progress_at)
+    select t.customer_id, ${process.id}::bigint, t.id, t.current_version_id, ${process.establishmentId}::bigint,
+      ${process.ownerId}::bigint, ${process.at}::timestamptz, ${place.situation}::smallint, ${place.isOpen}::boolean,
+      ${place.stageId}::bigint, ${place.dueAt}::timestamptz, ${place.isOpen ? null : process.at}::timestamptz,
+      ${process.valueCents}::bigint, ${process.saleTag}::smallint, ${json(process.indexers)}, ${process.at}::timestamptz
+    from process_type t
+    where t.customer_id = ${customerId} and t.id = ${process.typeId} and t.enabled
+      and t.current_version_id = ${process.versionId}
+    returning id`;
+}
+
+export interface ProcessUpdate {
+  readonly at: Date;
+  /** Given when it moved; a move ends a reservation. */
+  readonly place?: Place;
+  readonly filled?: { readonly indexers: readonly StoredIndexer[]; readonly valueCents: number | null };
+}
+
+/** Changes an open process unless somebody else changed it since it was read. */
+export function updateProcess(
+  customerId: number,
+  { id, version }: Pick<ProcessFacts, 'id' | 'version'>,
+  { at, place, filled }: ProcessUpdate,
+): Sql {
+  const moved = place
+    ? sql`, situation_id = ${place.situation}, is_open = ${place.isOpen}, stage_id = ${place.stageId},
+        due_at = ${place.dueAt}::timestamptz, ended_at = ${place.isOpen ? null : at}::timestamptz,
+        reserved_by = null, reserved_at = null`
+    : sql``;
+  const indexed = filled
+    ? sql`, indexers = ${json(filled.indexers)}, value_cents = ${filled.valueCents}::bigint`
+    : sql``;
+  return sql`
+    update process set version = version + 1, last_progress_at = ${at} ${moved} ${indexed}
+    where customer_id = ${customerId} and id = ${id} and version = ${version} and is_open
+    returning id`;
+}
+
+export interface NewToken {
+  readonly stageId: number;
+  readonly roleId: number | null;
+  readonly enteredAt: Date;
+  readonly dueAt: Date | null;
+}
+
+const tokenColumns = {
+  customer_id: 'int',
+  process_id: 'bigint',
+  establishment_id: 'bigint',
+  stage_id: 'bigint',
+  role_id: 'bigint',
+  entered_at: 'timestamptz',
+  due_at: 'timestamptz',
+};
+
+export function insertTokens(
+  customerId: number,
+  processId: number,
+  establishmentId: number,
+  tokens: readonly NewToken[],
+): Sql {
+  const rows = tokens.map(({ stageId, roleId, enteredAt, dueAt }) => ({
+    customer_id: customerId,
+    process_id: processId,
+    establishment_id: establishmentId,
+    stage_id: stageId,
+    role_id: roleId,
+    entered_at: enteredAt,
+    due_at: dueAt,
+  }));
+  return insertRows('process_token', tokenColumns, rows);
+}
+
+type TokenKey = Pick<TokenFacts, 'id' | 'stageId'>;
+
+/** Moves a token unless it has left its stage meanwhile. */
+export function moveToken(customerId: number, processId: number, token: TokenKey, to: NewToken): Sql {
+  return sql`
+    update process_token
+    set stage_id = ${to.stageId}, role_id = ${to.roleId}, entered_at = ${to.enteredAt}, due_at = ${to.dueAt}
+    where customer_id = ${customerId} and process_id = ${processId} and id = ${token.id} and stage_id = ${token.stageId}
+    returning id`;
+}
+
+/** Takes a token away unless it has left its stage meanwhile. */
+export function deleteToken(customerId: number, processId: number, token: TokenKey): Sql {
+  return sql`
+    delete from process_token
+    where customer_id = ${customerId} and process_id = ${processId} and id = ${token.id} and stage_id = ${token.stageId}
+    returning id`;
+}
+
+const tagColumns = { customer_id: 'int', process_id: 'bigint', tag_id: 'bigint' };
+
+export function insertTags(customerId: number, processId: number, tagIds: readonly number[]): Sql {
+  const rows = tagIds.map((tagId) => ({ customer_id: customerId, process_id: processId, tag_id: tagId }));
+  return insertRows('process_tag', tagColumns, rows);
+}
+
+export function insertFollow(customerId: number, userId: number, processId: number, at: Date): Sql {
+  return sql`
+    insert into process_follow (customer_id, user_id, process_id, followed_at)
+    values (${customerId}, ${userId}, ${processId}, ${at})`;
+}
+
+export function insertComment(customerId: number, userId: number, processId: number, text: string, at: Date): Sql {
+  return sql`
+    insert into comment (customer_id, process_id, user_id, text, created_at)
+    values (${customerId}, ${processId}, ${userId}, ${text}, ${at})`;
+}

@@ -1,0 +1,134 @@
+import type { Ability, Process } from '@tramite/contract';
+import { type Definition, findStage, type Stage } from '@tramite/rules/workflow/definition';
+import { isAllFilled } from '@tramite/rules/workflow/readiness';
+import { transitionsFrom } from '@tramite/rules/workflow/step';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { hasPermission } from '../../../platform/session/actor.ts';
+import { presentStored } from '../../definitions/indexer/indexer.parts.ts';
+import type { VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
+import { presentThumb } from '../document/document.parts.ts';
+import { tellEntry } from '../progress/progress.parts.ts';
+import { calendarOf, contextOf, delayHours } from './process.facts.ts';
+import type { NamedProcess, ProcessDocumentItem, TokenItem } from './process.names.ts';
+import { currentToken, isReserved, mayCapture, mayTransit } from './process.policy.ts';
+import { missingFor, presentMissing } from './process.readiness.ts';
+import { situationName } from './process-situation.ts';
+
+type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
+type TransitionOption = Process['transitions'][number];
+
+/** A process as the actor sees it; its documents, counts and checks are those the actor may see. */
+export async function presentProcess(ctx: Viewer, row: NamedProcess, version: VersionDefinition): Promise<Process> {
+  const { actor } = ctx;
+  const { definition } = version;
+  const now = ctx.clock.now();
+  const token = currentToken(actor, row.tokens, row.transitions);
+  const stage = token ? findStage(definition, token.nodeId) : undefined;
+  const transitions = token ? presentTransitions(ctx, row, token, definition) : [];
+  const missing = token ? missingAt(version, token, row) : [];
+  const documents = row.documents.filter(({ visible }) => visible);
+  const counted = documents.filter(({ situation }) => situation !== 'S');
+  return {
+    id: row.id,
+    type: { id: row.type_id, label: row.type_name },
+    captureInfo: { date: row.captured_at.toISOString(), owner: { id: row.owner_id, name: row.owner_name } },
+    establishment: { id: row.establishment_id, label: row.establishment_name },
+    situation: { id: row.situation_id, name: situationName(row.situation_id) },
+    isBPM: row.is_bpm,
+    indexers: presentStored(actor, row.indexers, row.restricted_indexers),
+    documents: await Promise.all(documents.map((item) => presentProcessDocument(ctx, item))),
+    documentCount: documents.length,
+    checks: { done: sumOf(counted, 'done'), total: sumOf(counted, 'total') },
+    openPendencies: sumOf(documents, 'openPendencies'),
+    task: token && presentTask(token, stage),
+    tasks: row.tokens.map((each) => presentTask(each, findStage(definition, each.nodeId))),
+    transitions,
+    wasAllRequiredDocumentsFilled: isAllFilled(missing),
+    missing: presentMissing(actor, version, missing),
+    reserve: presentReserve(ctx, row),
+    processDelayHours: token?.dueAt ? delayHours(new Date(token.dueAt), now, calendarOf(row)) : null,
+    lastProgress: row.last_progress && {
+      description: tellEntry(actor, row.last_progress, row.restricted_indexers),
+      date: toInstant(row.last_progress.at),
+      user: row.last_progress.user,
+    },
+    tags: [...row.tags],
+    valueCents: row.value_cents,
+    version: row.version,
+    abilities: {
+      view: hasPermission(actor, 'process.view') || 'permission.denied',
+      transition: mayTransitAny(row, transitions),
+      capture: mayCapture(actor, row, stage, now),
+    },
+  };
+}
+
+/** What but pendencies stands between a process and leaving a stage (decisions row 146). */
+function missingAt(version: VersionDefinition, { stageId }: TokenItem, { indexers, documents }: NamedProcess) {
+  return missingFor(version, { fromStageId: stageId, isCancel: false }, { indexers, documents, pendencies: [] });
+}
+
+/** Ways out of the current task whose conditions hold, each with what the actor may do. */
+function presentTransitions(ctx: Viewer, row: NamedProcess, token: TokenItem, definition: Definition) {
+  const stage = findStage(definition, token.nodeId);
+  const offered = new Set(transitionsFrom(definition, token.nodeId, contextOf(row.indexers)).map(({ id }) => id));
+  return row.transitions
+    .filter(({ fromStageId, nodeId }) => fromStageId === token.stageId && offered.has(nodeId))
+    .map((transition): TransitionOption => {
+      const { id, label, text, connectorType, isCancel, roles } = transition;
+      // Where conditions decide the next stage, the diagram knows none: the current one stands for it.
+      const target = transition.stage ?? {
+        id: token.stageId,
+        label: 'Definida pelas regras do processo',
+        type: 'AUTO',
+      };
+      return {
+        id,
+        label,
+        text,
+        stage: { ...target, connectorType },
+        roles: [...roles],
+        isCancel,
+        ability: mayTransit(ctx.actor, row, { stage, transition }, ctx.clock.now()),
+      };
+    });
+}
+
+function mayTransitAny(row: NamedProcess, transitions: readonly TransitionOption[]): Ability {
+  if (!row.is_open) return 'process.closed';
+  const abilities = transitions.map(({ ability }) => ability as Ability);
+  return abilities.find((ability) => ability === true) ?? abilities[0] ?? 'transition.not_found';
+}
+
+function presentTask(token: TokenItem, stage: Stage | undefined) {
+  const { id, label, stageId, roleId, roleLabel, enteredAt, dueAt } = token;
+  return {
+    id,
+    label,
+    stageId,
+    responsibleRole: roleId === null ? null : { id: roleId, label: roleLabel ?? '' },
+    disableResources: [...(stage?.disableResources ?? [])],
+    enteredAt: toInstant(enteredAt),
+    dueAt: dueAt && toInstant(dueAt),
+  };
+}
+
+function presentReserve({ actor, clock }: Viewer, row: NamedProcess): Process['reserve'] {
+  const { reserved_by: userId, reserved_at: at, reserved_name: name } = row;
+  if (userId === null || at === null || !isReserved(row, clock.now())) return null;
+  return { date: at.toISOString(), userId, name: name ?? '', isCurrentUser: userId === actor.userId };
+}
+
+async function presentProcessDocument(ctx: Viewer, item: ProcessDocumentItem) {
+  const { id, typeId, typeLabel, situation, thumbKey, thumbState, mimeType, isRequired } = item;
+  const thumb = await presentThumb(ctx, thumbState, thumbKey);
+  return { id, type: { id: typeId, label: typeLabel }, situation, thumb, thumbState, mimeType, isRequired };
+}
+
+function sumOf(items: readonly ProcessDocumentItem[], key: 'done' | 'total' | 'openPendencies'): number {
+  return items.reduce((sum, item) => sum + item[key], 0);
+}
+
+function toInstant(text: string): string {
+  return new Date(text).toISOString();
+}

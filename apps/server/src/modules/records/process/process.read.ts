@@ -1,0 +1,34 @@
+import type { Process } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import type { Sql } from '../../../platform/db/sql.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
+import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
+import { getUserNames } from '../../definitions/user-name/user-name.parts.ts';
+import { isKnown, userIdsOf, withNames } from './process.names.ts';
+import { presentProcess } from './process.presenter.ts';
+import { isProcessOf, listProcesses } from './process.repository.ts';
+
+/** @throws process.not_found unless the actor sees the process, in that establishment */
+export async function ensureProcessOf(ctx: Ctx, process: { id: number; establishmentId: number }): Promise<void> {
+  if (!(await isProcessOf(ctx.db, ctx.customerId, ctx.actor, process))) throw problem('process.not_found');
+}
+
+/** The processes among an array of ids that the actor may see, in that order. */
+export async function presentProcesses(ctx: Ctx, ids: Sql<number[]>): Promise<Process[]> {
+  const rows = await listProcesses(ctx.db, ctx.customerId, ctx.actor, ids);
+  const versionIds = [...new Set(rows.map((row) => row.version_id))];
+  const [catalog, users, versions] = await Promise.all([
+    getCatalog(ctx, (known) => rows.every((row) => isKnown(known, row))),
+    getUserNames(ctx, rows.flatMap(userIdsOf)),
+    Promise.all(versionIds.map(async (id) => [id, await getVersion(ctx, id)] as const)),
+  ]);
+  const byId = new Map(versions);
+  return Promise.all(
+    rows.map((row) => {
+      const version = byId.get(row.version_id);
+      if (!version) throw new Error(`The version ${row.version_id} of process ${row.id} was not read.`);
+      return presentProcess(ctx, withNames(row, { catalog, version, users }), version);
+    }),
+  );
+}
