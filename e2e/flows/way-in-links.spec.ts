@@ -54,7 +54,7 @@ test('an invite makes a user, who signs in with it once', async ({ page }) => {
   await page.getByLabel('Senha', { exact: true }).fill('Girassol-Verde-77');
   await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
   await page.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(page.getByText('Celular inválido.')).toBeVisible();
+  await expect(page.getByText('Celular inválido.', { exact: true })).toBeVisible();
   await page.getByLabel('Celular').fill('11987654321');
   await page.getByRole('button', { name: 'Criar usuário' }).click();
   await expect(page).toHaveURL(/\/auto\/login/);

@@ -16,6 +16,7 @@ export type { LegalAgreement } from './legal-agreement/legal-agreement.schemas.t
 export type { Missing, Process } from './process/process.schemas.ts';
 export type { CaptureForm } from './process-type/process-type.schemas.ts';
 export type { Progress } from './progress/progress.schemas.ts';
+export * from './quick-filter/default-filter.ts';
 export { type FilterColor, filterColors } from './quick-filter/filter-colors.ts';
 export type { QuickFilter } from './quick-filter/quick-filter.schemas.ts';
 export * from './quick-filter/system-filters.ts';

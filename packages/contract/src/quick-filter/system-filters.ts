@@ -1,4 +1,5 @@
 import type { SearchType } from '../search/search.schemas.ts';
+import { defaultFilterId } from './default-filter.ts';
 import type { FilterColor } from './filter-colors.ts';
 
 interface FilterLooks {
@@ -13,7 +14,13 @@ interface FilterLooks {
 
 /** The product's filters in the order of the rail; what each holds is the search's matter. */
 const looks = {
-  mine: { id: 1, label: 'Processos que atuo', searchType: 'workflows', color: 'blue', icon: 'user-check' },
+  mine: {
+    id: defaultFilterId,
+    label: 'Processos que atuo',
+    searchType: 'workflows',
+    color: 'blue',
+    icon: 'user-check',
+  },
   followed: { id: 2, label: 'Processos que acompanho', searchType: 'workflows', color: 'cyan', icon: 'eye' },
   late: { id: 3, label: 'Processos em atraso', searchType: 'workflows', color: 'red', icon: 'clock-exclamation' },
   allProcesses: { id: 9, label: 'Todos os processos', searchType: 'workflows', color: 'gray', icon: 'folders' },
@@ -57,9 +64,6 @@ export function findSystemFilter(id: number | null | undefined): SystemFilter | 
 export function isOffered(filter: SystemFilter): filter is SystemFilter & { readonly key: FilterKey } {
   return filter.awaits === undefined;
 }
-
-/** The filter /home opens with. */
-export const defaultFilterId = looks.mine.id;
 
 /** The filter that holds every process. */
 export const allProcessesFilterId = looks.allProcesses.id;
