@@ -29,13 +29,13 @@ import {
   transitMovement,
 } from '../../records/process/process.parts.ts';
 import { seenVersion } from '../../records/progress/progress.parts.ts';
+import { ensureFilesWhole } from '../capture/capture.inspect.service.ts';
 import {
   type CaptureReads,
   cancelPlanned,
   captureDocuments,
   captureReadsOfProcess,
   ensureFilesDistinct,
-  ensureFilesWhole,
   ensureNoErrors,
   filesIn,
   judgeDocuments,
