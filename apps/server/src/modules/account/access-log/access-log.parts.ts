@@ -1,10 +1,4 @@
-import type { Sql } from '../../../platform/db/sql.ts';
-import { type Access, insertAccess } from './access-log.repository.ts';
+export { insertAccess } from './access-log.repository.ts';
 
 /** Types of access that mean something to the server (decisions row 112). */
 export const logTypes = { login: 1, logout: 2, print: 4, view: 5, share: 6, download: 8 } as const;
-
-/** The insert of an access, for modules that write it together with their own change. */
-export function recordAccess(access: Access): Sql {
-  return insertAccess(access);
-}

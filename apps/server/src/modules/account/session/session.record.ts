@@ -1,6 +1,6 @@
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
-import { logTypes, recordAccess } from '../access-log/access-log.parts.ts';
+import { insertAccess, logTypes } from '../access-log/access-log.parts.ts';
 
 /** What is written of entering a company. The position is there only when the user's browser was allowed to tell it. */
 export function recordLogin(ctx: SessionCtx, customerId: number): ChangeParts {
@@ -22,6 +22,6 @@ function record(
   const { userId, sessionId } = person;
   return {
     audit: [{ action, objectType: 'session', objectId: sessionId, data }],
-    parts: [recordAccess({ customerId, userId, sessionId, logType, at: clock.now() })],
+    parts: [insertAccess({ customerId, userId, sessionId, logType, at: clock.now() })],
   };
 }
