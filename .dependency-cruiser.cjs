@@ -110,9 +110,9 @@ module.exports = {
     ),
     forbid(
       'modules-on-a-floor',
-      'A module stands on a floor (docs/architecture.md): put it below what it serves, in definitions, records, acts, finding, account or operation.',
+      'A module stands on a floor (docs/architecture.md): put it below what it serves, in definitions, records, acts, finding, bulk, account or operation.',
       {},
-      { path: `${MODULES}/`, pathNot: `${MODULES}/(definitions|records|acts|finding|account|operation)/[^/]+/` },
+      { path: `${MODULES}/`, pathNot: `${MODULES}/(definitions|records|acts|finding|bulk|account|operation)/[^/]+/` },
     ),
     floor(
       'definitions',
@@ -133,6 +133,11 @@ module.exports = {
       'finding',
       ['definitions', 'records'],
       'Finding reads records and changes none: move what an act needs too down to records.',
+    ),
+    floor(
+      'bulk',
+      ['definitions', 'records', 'acts', 'finding'],
+      'What is done to many knows records and acts; none of them knows it: declare the kind beside its noun and list it in batch.kinds.ts.',
     ),
     floor(
       'account',

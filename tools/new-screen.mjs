@@ -20,7 +20,12 @@ await main(async () => {
   if (!title) throw new PlainError(`Give the title users read. For example: ${EXAMPLE}`);
   const path = `/${area}/${toPlural(noun)}`;
   const names = { ...nounNames(noun), area, title, path };
-  const parts = [nounTexts(noun, { title, empty: 'Nada por aqui ainda' }), routeOf(names), menuEntryOf(names)];
+  const parts = [
+    nounTexts(noun, { title, empty: 'Nada por aqui ainda' }),
+    pathOf(names),
+    screenOf(names),
+    menuEntryOf(names),
+  ];
   await generate([...readTemplate('screen', names), ...parts.flatMap(({ files }) => files)], {
     ...Object.assign({}, ...parts.map(({ edits }) => edits)),
     'apps/web/public/locales/pt-br/menu.json': addTexts({ [names.camel]: title }),
@@ -29,15 +34,29 @@ await main(async () => {
   return 0;
 });
 
-/** The line of the screen in the routes of its area, and the area in the list of all. */
-function routeOf({ area, noun, Pascal, path }) {
+/** The path of the screen in its area, and the area in the list of all. */
+function pathOf({ area, path }) {
+  const name = `${toCamel(area)}Paths`;
+  const file = `apps/web/src/screens/${area}/${area}.paths.ts`;
+  if (existsSync(join(ROOT, file))) {
+    return { files: [], edits: { [file]: (text) => appendItem(text, `'${path}'`) } };
+  }
+  const known = `import { ${name} } from '../screens/${area}/${area}.paths.ts';`;
+  return {
+    files: [{ path: file, text: `export const ${name} = ['${path}'] as const;\n` }],
+    edits: { 'apps/web/src/app/shell-paths.ts': (text) => appendItem(addImport(text, known), `...${name}`) },
+  };
+}
+
+/** What is drawn at the path. */
+function screenOf({ area, noun, Pascal, path }) {
   const name = `${toCamel(area)}Screens`;
-  return areaList(area, 'routes', {
+  return areaList(area, 'screens', {
     name,
-    imports: `import { shellScreen } from '../../ui/shell-screen.ts';`,
-    begin: `export const ${name} = [`,
-    line: `\n  shellScreen('${path}', () => import('./${noun}.screen.tsx'), '${Pascal}Screen'),`,
-    end: '\n] as const;',
+    imports: `import { type ScreensOf, screen } from '../../ui/shell-screen.ts';\nimport type { ${toCamel(area)}Paths } from './${area}.paths.ts';`,
+    begin: `export const ${name}: ScreensOf<typeof ${toCamel(area)}Paths> = {`,
+    line: `\n  '${path}': screen(() => import('./${noun}.screen.tsx'), '${Pascal}Screen'),`,
+    end: '\n};',
     registry: 'apps/web/src/app/shell-screens.ts',
   });
 }
@@ -66,6 +85,13 @@ function areaList(area, kind, { name, imports, begin, line, end, registry }) {
     files: [{ path, text: `${imports}\n\n${begin}${line}${end}\n` }],
     edits: { [registry]: (text) => insertBefore(addImport(text, known), end, `\n  ...${name},`) },
   };
+}
+
+/** Puts an item at the end of a file's one constant list, however it is broken into lines. */
+function appendItem(text, item) {
+  const end = /,?\s*\] as const;/;
+  if (!end.test(text)) throw new PlainError(`A list of paths has another form than the generator knows: ${item}`);
+  return text.replace(end, `, ${item}] as const;`);
 }
 
 function withIcon(text, line) {

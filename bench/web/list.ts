@@ -12,6 +12,8 @@ export async function measureList(browser: Browser, url: string): Promise<Figure
   const page = await openPage(browser, desktop);
   await signIn(page, url);
   await lengthenLists(page);
+  // The stream of what others do never ends, and would keep the network from being idle.
+  await page.route('**/api/v1/live?*', (route) => route.abort());
   await page.goto(`${url}/auto/capture`);
   const place = page.getByRole('combobox', { name: 'Estabelecimento' });
   await place

@@ -32,6 +32,8 @@ export async function measureLoading(browser: Browser, url: string): Promise<Fig
 async function loadOnce(browser: Browser, url: string, route: '/login' | '/home', machine: Machine) {
   const state = route === '/home' ? await sessionState(browser, url) : undefined;
   const page = await openPage(browser, machine, state);
+  // The stream of what others do never ends, and would keep the network from being idle.
+  await page.route('**/api/v1/live?*', (route) => route.abort());
   await observe(page);
   await page.goto(`${url}/auto${route}`);
   await (route === '/home' ? page.getByRole('article').first() : page.getByLabel('Usuário')).waitFor();

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { enter, submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { READER } from '../support/people.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { screenPaths as paths } from '../support/screen-paths.ts';
 
-const file = resolve(import.meta.dirname, '../../docs/generated/routes.json');
-const paths: string[] = JSON.parse(readFileSync(file, 'utf8'));
 const wayIn = paths.filter((path) => path.startsWith('/login'));
 /** Screens of a mailed link need no session. */
 const mailed = ['/new-password', '/user-register'];
@@ -16,8 +14,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [
   { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
   { width: 360, height: 740 },
 ];
+
+/** What the browser has to say about a screen is a fault of the screen, but that its reader may not see it. */
+const denied = /status of 403/;
+const said: string[] = [];
+test.beforeEach(({ page }) => {
+  said.length = 0;
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !denied.test(message.text())) {
+      said.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+});
+test.afterEach(() => expect(said).toEqual([]));
 
 // A screen may hold up none of the others.
 test.describe.configure({ mode: 'parallel' });
@@ -47,7 +60,7 @@ for (const viewport of widths) {
       test(`${path} has no violations and does not scroll sideways`, async ({ page }) => {
         await (mailed.includes(path) ? page.goto(`/auto${path}`) : enter(page, READER, { path }));
         await expect(page.getByRole('main')).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
         await expectSoundInBothSchemes(page, path);
       });
     }

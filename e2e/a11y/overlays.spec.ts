@@ -3,6 +3,7 @@ import { chooseType } from '../pages/capture.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { READER, READING_CHECKER } from '../support/people.ts';
+import { untilQuiet } from '../support/quiet.ts';
 
 // Colours in between are not what is read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -26,7 +27,7 @@ for (const viewport of widths) {
         .first()
         .click();
       await expect(page.getByRole('dialog').locator('canvas, figure img, main img').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -38,7 +39,8 @@ for (const viewport of widths) {
     test('the capture form and a transition that asks have no violations', async ({ page }) => {
       await enter(page, READER, { path: '/capture' });
       const place = page.getByRole('combobox', { name: 'Estabelecimento' });
-      await expect(place.or(page.getByRole('combobox', { name: 'Tipo de processo' })).first()).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Tipos de processo' })).toBeVisible();
+      await expectAccessible(page);
       if ((await place.count()) > 0) {
         await place.click();
         await page.getByRole('listbox', { name: 'Estabelecimento' }).getByRole('option').first().click();
@@ -76,8 +78,12 @@ for (const viewport of widths) {
       await expect(page.getByRole('toolbar', { name: 'Itens selecionados' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Ordem e exibição/ }).click();
+      await page.getByRole('button', { name: /^Ordem: / }).click();
       await expect(page.getByRole('radio', { name: 'Data da captura' })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Exibição' }).click();
+      await expect(page.getByRole('radiogroup', { name: 'Densidade' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /período de captura/i }).click();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { addFiles, choose, chooseType, documentType, fill, typeMoney } from '../pages/capture.page.ts';
+import { addFiles, choose, chooseType, documentType, fill, showOptional, typeMoney } from '../pages/capture.page.ts';
 import { beginTransition, expectTransited, searchFor } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectNoSidewaysScroll } from '../support/accessible.ts';
@@ -88,6 +88,7 @@ test('what broke others is shown as it was typed, on the card, in the viewer and
   const watched = watch(page);
   await enter(page, 'luana.vendedora', { path: '/capture' });
   await chooseType(page, 'Venda de veículo novo');
+  await showOptional(page);
   await page.getByRole('radio', { name: 'Pessoa física' }).check();
   await fill(page, {
     'Nome do cliente': breaker,

@@ -18,8 +18,10 @@ test('an administrator reads what was sent to the people of the company', async 
   await expect(page.getByRole('heading', { name: 'Mensagens enviadas' })).toBeVisible();
   await newestMail(page, 'joana.gerente', 'Crie uma nova senha');
   await page.reload();
-  const messages = page.getByRole('list', { name: 'Mensagens enviadas' }).getByRole('listitem');
-  await expect(messages.filter({ hasText: 'Para joana' }).first()).toBeVisible();
+  const row = page.getByRole('treegrid', { name: 'Mensagens enviadas' }).getByRole('row', { name: /joana/ }).first();
+  await row.press('Enter');
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('row', { level: 2 })).toBeVisible();
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await expectAccessible(page, PATH);

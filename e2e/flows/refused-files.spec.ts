@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { addFiles, chooseType, documentType, fill } from '../pages/capture.page.ts';
+import { addFiles, chooseType, documentType, fill, showOptional } from '../pages/capture.page.ts';
 import { enter, submitLogin } from '../pages/sign-in.page.ts';
 import { brokenFile, ownFile, realFile } from '../support/files.ts';
 
 test.beforeEach(async ({ page }) => {
   await enter(page, 'ana.vendedora', { path: '/capture' });
   await chooseType(page, 'Venda de veículo novo');
+  await showOptional(page);
 });
 
 test('a broken, an encrypted and a disguised file are told apart, and the good one of the batch goes on', async ({
@@ -46,10 +47,10 @@ test('a field that is not right says so beside it and keeps what was typed', asy
 
 test('leaving with unsent work warns', async ({ page }) => {
   await fill(page, { 'Nome do cliente': 'Teste da Silva' });
-  await page.getByRole('link', { name: 'Consulta', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Consulta', exact: true }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toContainText('Sair sem enviar?');
-  await dialog.getByRole('button', { name: 'Não' }).click();
+  await dialog.getByRole('button', { name: 'Continuar preenchendo' }).click();
   await expect(page.getByRole('textbox', { name: 'Nome do cliente' })).toHaveValue('Teste da Silva');
 });
 

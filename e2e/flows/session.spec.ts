@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { untilQuiet } from '../support/quiet.ts';
 
 test('the other tabs follow a sign-out', async ({ page, context }) => {
   await signIn(page, 'bruno.vendedor');
@@ -18,7 +19,7 @@ test('two minutes before its end a session says so, and goes on when it is wante
   const lastAnswer = page.waitForResponse('**/api/v1/feature-toggles');
   await signIn(page, 'bruno.vendedor', { path: '/profile/change-password' });
   await lastAnswer;
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.clock.fastForward('28:30');
   const warning = page.getByRole('region', { name: 'Sua sessão está terminando' });
   await expect(warning).toBeVisible();

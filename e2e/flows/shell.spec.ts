@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, signIn } from '../pages/sign-in.page.ts';
+import { enter, signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { READER } from '../support/people.ts';
+import { NEWCOMERS, READER } from '../support/people.ts';
 
-for (const width of [1280, 360]) {
+for (const width of [1280, 360] as const) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -41,7 +41,7 @@ for (const width of [1280, 360]) {
 
     test('the news are shown one by one to who did not see them, and once', async ({ page }) => {
       await page.context().clearCookies();
-      await enter(page, READER);
+      await signIn(page, NEWCOMERS[width]);
       const news = page.getByRole('dialog', { name: 'Novidades' });
       await expect(news).toContainText('Comprovante de assinatura eletrônica');
       await expect(news).toContainText('Documento assinado.pdf');
@@ -202,4 +202,33 @@ test('Ctrl+K opens every screen there is for the user, and signs out', async ({ 
   await box.fill('descon');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auto\/login/);
+});
+
+test('the colours a user chose stay over a reload, from before the first paint, and are not those of the next user', async ({
+  page,
+}) => {
+  const colours = () => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Conta de/ }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expect(page.getByRole('menuitemradio', { name })).toBeChecked();
+    await page.keyboard.press('Escape');
+  };
+  await signIn(page, 'bruno.vendedor');
+  expect(await colours()).toBe('light');
+  await choose('Escuro');
+  expect(await colours()).toBe('dark');
+  // Without the code of the application: what the page itself begins with.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  expect(await colours()).toBe('dark');
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await colours()).toBe('dark');
+  await signOut(page);
+  expect(await colours()).toBe('dark');
+  await submitLogin(page, 'ana.vendedora');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(colours).toBe('light');
 });

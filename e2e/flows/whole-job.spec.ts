@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addFiles, attach, choose, chooseType, documentType, fill, typeMoney } from '../pages/capture.page.ts';
+import {
+  addFiles,
+  attach,
+  choose,
+  chooseType,
+  documentType,
+  fill,
+  showOptional,
+  typeMoney,
+} from '../pages/capture.page.ts';
 import { beginTransition, expectTransited, openProcess, searchFor } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { ownFile, realFile } from '../support/files.ts';
@@ -18,6 +27,7 @@ async function as(page: Page, login: string): Promise<void> {
 test('a seller captures a sale with a photo, PDFs and an NF-e with its XML attached', async ({ page }) => {
   await enter(page, 'ana.vendedora', { path: '/capture' });
   await chooseType(page, 'Venda de veículo novo');
+  await showOptional(page);
   await page.getByRole('radio', { name: 'Pessoa física' }).check();
   await fill(page, {
     'Nome do cliente': customer,
@@ -92,6 +102,7 @@ test('two roles check the proposal in sequence; the second waits for the first',
   await forget(page);
   await as(page, 'diego.conferente');
   const viewer = await open();
+  await viewer.getByRole('checkbox', { name: 'Abrir o próximo automaticamente' }).uncheck();
   await viewer.getByRole('button', { name: 'Conferir: Conferência da proposta' }).click();
   await expect(page.getByText('Conferência realizada com sucesso.').first()).toBeVisible();
   await expect(viewer).toContainText('Diego Sampaio Reis');

@@ -1,15 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses the process type on /auto/capture. */
 export async function chooseType(page: Page, type: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Tipo de processo' }).click();
-  await page.getByRole('option', { name: type, exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible();
+  await page.getByRole('list', { name: 'Tipos de processo' }).getByRole('button', { name: type }).click();
+  await expect(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
+}
+
+/** Shows the fields and documents that are not required. */
+export async function showOptional(page: Page): Promise<void> {
+  for (const name of [/^Mais \d+ campos$/, /^Opcionais/]) {
+    const closed = page.getByRole('button', { name, expanded: false });
+    if ((await closed.count()) > 0) await closed.click();
+  }
 }
 
 /** The card of a document type, on the screen or in a modal. */
 export function documentType(scope: Page | Locator, type: string): Locator {
-  return scope.getByRole('region', { name: new RegExp(`^${type}(Obrigatório)?$`) });
+  return scope.getByRole('region', { name: new RegExp(`^${type}(, obrigatório)?$`) });
 }
 
 /** Adds files by the button; the row of each appears at once. */
@@ -40,4 +49,23 @@ export async function typeMoney(scope: Page | Locator, label: string, cents: str
 export async function choose(page: Page, scope: Page | Locator, label: string, option: string): Promise<void> {
   await scope.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Lets a file go over the page, or pastes it there. */
+export async function bring(page: Page, how: 'drop' | 'paste', path: string, name = basename(path)): Promise<void> {
+  const bytes = readFileSync(path).toString('base64');
+  await page.evaluate(
+    ({ how, bytes, name }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
+      const target = document.querySelector('main') ?? document.body;
+      const options = { bubbles: true, cancelable: true };
+      target.dispatchEvent(
+        how === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      );
+    },
+    { how, bytes, name },
+  );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { endpoints, type SearchResult, type UploadTicket } from '@tramite/contract';
+import { type Document, endpoints, type SearchResult, type UploadTicket } from '@tramite/contract';
 
 type Body = Record<string, unknown>;
 
@@ -13,6 +13,22 @@ async function callerOf(page: Page) {
     const response = await page.request.fetch(path, { method, data, headers: { vnSecret: secret ?? '' } });
     return { status: response.status(), body: (await response.json()) as T };
   };
+}
+
+/** The number of a document that the person sees and that is as wanted. */
+export async function findDocument(
+  page: Page,
+  isWanted: (document: Document) => boolean,
+  body: Body = { text: '*' },
+): Promise<number> {
+  const call = await callerOf(page);
+  const answer = await call<SearchResult>('POST', endpoints.search.search.path, {
+    ...{ searchType: 'documents', pageSize: 100, options: { count: 'none' } },
+    ...body,
+  });
+  const found = answer.body.searchType === 'documents' ? answer.body.searchResults.find(isWanted) : undefined;
+  if (!found) throw new Error('This person sees no such document.');
+  return found.id;
 }
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;

@@ -6,3 +6,6 @@ export const READER = 'joana.gerente';
 
 /** Checks documents in that company. */
 export const READING_CHECKER = 'gustavo.conferente';
+
+/** Users of that company who close the news in one test alone, one for each width: they are not shown them again anywhere. */
+export const NEWCOMERS = { 1280: 'hilda.faturamento', 360: READER } as const;

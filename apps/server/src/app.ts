@@ -21,7 +21,6 @@ import { useSecurityHeaders } from './platform/http/security.ts';
 import { useStrictMessages } from './platform/http/strict-messages.ts';
 import { useContractValidation } from './platform/http/validation.ts';
 import { useWebApp } from './platform/http/web-app.ts';
-import { Sessions } from './platform/session/sessions.ts';
 import { isLocalStorage } from './platform/storage/local-storage.ts';
 
 export interface AppOptions {
@@ -38,7 +37,7 @@ export async function buildApp(
   platform: Platform,
   { checkResponses = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { settings, log, database, clock, storage } = platform;
+  const { settings, log, clock, storage, sessions, live } = platform;
   const https = settings.publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -62,7 +61,7 @@ export async function buildApp(
   await useSecurityHeaders(app, { https });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions });
   await useRateLimits(app, settings.limits);
-  const sessions = new Sessions(database.unsafeSystem, clock, settings.session);
+  app.addHook('preClose', () => live.endAll());
   registerContract({ app, platform, sessions, checkResponses });
   if (isLocalStorage(storage)) registerStorageRoutes(app, storage, clock);
   await useApiReference(app, toOpenApi(allCalls(), settings.version));

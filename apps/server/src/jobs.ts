@@ -2,9 +2,17 @@ export { codeOnCodeRequested } from './modules/account/multi-factor/events/send-
 export { mailOnPasswordResetRequested } from './modules/account/password/events/mail-link.on-password-reset-requested.ts';
 export { mailOnCellphoneChanged } from './modules/account/profile/events/warn-user.on-cellphone-changed.ts';
 export { smsOnPasswordGiven } from './modules/account/user/events/text-password.on-password-given.ts';
+export { purgeBinJob } from './modules/acts/bin/jobs/purge-bin.job.ts';
 export { sweepUploadsJob } from './modules/acts/capture/jobs/sweep-uploads.job.ts';
+export { finishOnDocumentCancelConfirmed } from './modules/acts/document-cancelation/events/finish-cancelation.on-document-cancel-confirmed.ts';
+export { tellExpiryJob } from './modules/acts/expiry/jobs/tell-expiry.job.ts';
+export { releaseIdleJob } from './modules/acts/reservation/jobs/release-idle.job.ts';
+export { runOnBatchQueued } from './modules/bulk/batch/events/run-batch.on-batch-queued.ts';
+export { takeUpBatchesJob } from './modules/bulk/batch/jobs/take-up-batches.job.ts';
+export { sweepLiveEventsJob } from './modules/finding/live/jobs/sweep-live-events.job.ts';
 export { thumbnailOnDocumentCaptured } from './modules/records/document/events/draw-thumbnail.on-document-captured.ts';
 export { expireDocumentsJob } from './modules/records/document/jobs/expire-documents.job.ts';
 export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';
+export { mailOnNoticeSent } from './modules/records/notice/events/mail-notice.on-notice-sent.ts';
 export { publishHeadsJob, sealAuditJob } from './platform/audit/audit.jobs.ts';
 export { removeStaleJob } from './platform/jobs/remove-stale.job.ts';

@@ -1,4 +1,5 @@
 import { loadFlags } from './modules/definitions/feature/feature.service.ts';
+import { unsafeListLive } from './modules/finding/live/live.repository.ts';
 import { unsafeEnsureKeys } from './modules/operation/installation-key/installation-key.service.ts';
 import type { Platform } from './platform/call/context.ts';
 import { createDrain } from './platform/call/drain.ts';
@@ -9,8 +10,10 @@ import { createDatabaseClock } from './platform/clock/database-clock.ts';
 import { type Database, type Db, openDatabase } from './platform/db/database.ts';
 import { createDecoder } from './platform/decode/decoder.ts';
 import { createFlags, type Flags } from './platform/flags/flags.ts';
+import { createLive } from './platform/live/live.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { openMail } from './platform/mail/open-mail.ts';
+import { Sessions } from './platform/session/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -28,9 +31,15 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
     onFailure: (failure) => log.warn({ failure }, 'a decode process failed'),
   });
   const mail = openMail(database.unsafeSystem, clock, settings.mail);
+  const sessions = new Sessions(database.unsafeSystem, clock, settings.session);
+  const read = (customerIds: readonly number[], since: string | null) =>
+    unsafeListLive(database.unsafeSystem, customerIds, since);
+  const live = createLive({ read, database, sessions, key: settings.accountKey, clock, log });
   return {
     settings,
     log,
+    sessions,
+    live,
     clock,
     drain: createDrain(),
     mail,
@@ -43,6 +52,7 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
     async close() {
       databaseClock.stop();
       mail.close();
+      await live.close();
       await decoder.close();
       await database.end();
     },

@@ -1,3 +1,4 @@
+import { registrations } from '@tramite/contract';
 import type { TestDatabase } from './test-database.ts';
 
 /** Records of one customer that a valid call can point at. */
@@ -16,6 +17,14 @@ export interface Facts {
   readonly documentTypeId: number;
   readonly listIndexerId: number;
   readonly quickFilterId: number;
+  readonly pendencyReasonId: number;
+  readonly pendencyId: number;
+  readonly noticeId: number;
+  /** The first record of each registration, by its name. */
+  readonly registrationId: Readonly<Record<string, number>>;
+  /** The same for what a new record refers to. */
+  readonly referenceIds: Readonly<Record<string, number>>;
+  readonly cancellationReasonId: number;
   /** Somebody who belongs to this customer alone. */
   readonly userId: number;
 }
@@ -27,6 +36,10 @@ export async function findFacts(db: TestDatabase, customerId: number): Promise<F
   return facts;
 }
 
+const firstRecords = registrations
+  .map(({ name, table }) => `'${name}', (select min(r.id) from ${table} r where r.customer_id = d.customer_id)`)
+  .join(', ');
+
 /** Such documents of a customer with their processes, oldest first. */
 export function listFacts(db: TestDatabase, customerId: number, limit: number): Promise<Facts[]> {
   return db.query<Facts & Record<string, unknown>>(
@@ -36,6 +49,11 @@ export function listFacts(db: TestDatabase, customerId: number, limit: number): 
        p.establishment_id::int as "establishmentId", d.type_id::int as "documentTypeId",
        (select i.id::int from indexer i where i.customer_id = p.customer_id and i.list_id is not null limit 1) as "listIndexerId",
        (select q.id::int from quick_filter q where q.customer_id = p.customer_id order by q.id limit 1) as "quickFilterId",
+       (select y.id::int from pendency_reason y where y.customer_id = d.customer_id order by y.id limit 1) as "pendencyReasonId",
+       (select y.id::int from pendency y where y.customer_id = d.customer_id order by y.id limit 1) as "pendencyId",
+       (select n.id::int from notice n where n.customer_id = d.customer_id order by n.id limit 1) as "noticeId",
+       jsonb_build_object(${firstRecords}) as "registrationId", jsonb_build_object(${firstRecords}) as "referenceIds",
+       (select r.id::int from cancellation_reason r where r.customer_id = d.customer_id order by r.id limit 1) as "cancellationReasonId",
        (select max(m.user_id)::int from user_customer m where m.customer_id = d.customer_id and not exists (
          select from user_customer o where o.user_id = m.user_id and o.customer_id <> m.customer_id)) as "userId"
      from document d

@@ -163,7 +163,7 @@ it('a keyed body nested beyond reason is refused, also by a call that takes none
   const { login } = findDemoUser('gerente');
   const answer = await server.app.inject({
     method: 'POST',
-    url: '/api/v1/document/1/check',
+    url: '/api/v1/document/1/check/1/undo',
     headers: {
       vnsecret: await server.signIn(login),
       'content-type': 'application/json',

@@ -46,6 +46,11 @@ async function work(server: ServerProcess, kit: CaptureKit, writer: number): Pro
   }
 }
 
+async function reasonId(server: ServerProcess, secret: string): Promise<number> {
+  const [reason] = (await server.call(endpoints.cancelation.listReasons, {}, secret)).body.items;
+  return reason?.id ?? 0;
+}
+
 /** Takes the first transition that the process offers, if what it asks for is there. */
 async function move(server: ServerProcess, secret: string, workflowId: number): Promise<void> {
   const found = await server.call(
@@ -56,8 +61,8 @@ async function move(server: ServerProcess, secret: string, workflowId: number): 
   const [process] = found.body.searchType === 'workflows' ? found.body.searchResults : [];
   const transition = process?.transitions.find(({ ability, isCancel }) => ability === true && isCancel);
   if (!transition) throw new Error('the process offers no way out');
-  const body = { workflowId, transitionId: transition.id };
-  const answer = await server.call(endpoints.transition.transit, { body }, secret);
+  const body = { reason: await reasonId(server, secret), cancelTransitionId: transition.id };
+  const answer = await server.call(endpoints.cancelation.cancel, { params: { id: workflowId }, body }, secret);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   moved.add(workflowId);
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEstablishments } from '../src/modules/definitions/establishment/establishment.repository.ts';
 import { findCheckedDocument } from '../src/modules/records/document-check/document-check.repository.ts';
-import { listProgress } from '../src/modules/records/progress/progress.repository.ts';
+import { listProgress } from '../src/modules/records/progress/progress.history.repository.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Actor } from '../src/platform/session/actor.ts';
 import { findFacts } from './facts.ts';
@@ -56,7 +56,13 @@ async function rowsFor(customerId: number | null, role: string, { sql, parameter
 describe('row-level security, when a repository forgets its customer filter', () => {
   const reads: [string, (db: Db) => Promise<unknown>][] = [
     ['findCheckedDocument', (db) => findCheckedDocument(db, ONE, everything, documentId)],
-    ['listProgress', (db) => listProgress(db, ONE, everything, { kind: 'process', id: processId }, { limit: 10 })],
+    [
+      'listProgress',
+      (db) => {
+        const reading = { customerId: ONE, actor: everything, subject: { kind: 'process', id: processId } } as const;
+        return listProgress(db, reading, {}, { limit: 10 });
+      },
+    ],
   ];
 
   it.each(reads)('%s still answers nothing to another customer', async (_, read) => {

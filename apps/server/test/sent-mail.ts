@@ -2,6 +2,7 @@ import { sendCodeOnCodeRequested } from '../src/modules/account/multi-factor/eve
 import { mailLinkOnPasswordResetRequested } from '../src/modules/account/password/events/mail-link.on-password-reset-requested.ts';
 import { warnUserOnCellphoneChanged } from '../src/modules/account/profile/events/warn-user.on-cellphone-changed.ts';
 import { textPasswordOnPasswordGiven } from '../src/modules/account/user/events/text-password.on-password-given.ts';
+import { mailNoticeOnNoticeSent } from '../src/modules/records/notice/events/mail-notice.on-notice-sent.ts';
 import type { TestServer } from './test-server.ts';
 
 const effects: Readonly<Record<string, (platform: TestServer['platform'], payload: never) => Promise<void>>> = {
@@ -9,6 +10,7 @@ const effects: Readonly<Record<string, (platform: TestServer['platform'], payloa
   'multi-factor.code_requested': sendCodeOnCodeRequested,
   'profile.cellphone_changed': warnUserOnCellphoneChanged,
   'user.password_given': textPasswordOnPasswordGiven,
+  'notice.sent': mailNoticeOnNoticeSent,
 };
 
 /** Does what the relay and its jobs do with the mails and text messages asked for so far, each twice: a job may run again. */

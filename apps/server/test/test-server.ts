@@ -71,6 +71,8 @@ export async function startTestServer(
       offset += ms;
     },
     async stop() {
+      // A socket on which a client has asked for nothing yet is none that Node takes for idle: it would be waited for.
+      app.server.closeAllConnections();
       await app.close();
       await platform.close();
       if (!given) await db.drop();

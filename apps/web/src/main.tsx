@@ -4,6 +4,7 @@ import '@fontsource-variable/inter/wght.css';
 import './ui/mantine.css';
 import '@mantine/notifications/styles.css';
 import './ui/global.css';
+import './ui/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

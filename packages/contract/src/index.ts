@@ -1,5 +1,19 @@
+export { logTypes } from './access-log/log-types.ts';
+export type {
+  Batch,
+  BatchDetail,
+  BatchInput,
+  BatchItem,
+  BatchItemState,
+  BatchKind,
+  BatchState,
+} from './batch/batch.schemas.ts';
+export { mostInBatch } from './batch/most-in-batch.ts';
+export type { DeletedDocument } from './bin/bin.schemas.ts';
+export { shortestReasonText } from './cancelation/reason-text.ts';
 export type { CaptureDocument } from './capture/capture.schemas.ts';
 export { uploadLimits } from './capture/upload-limits.ts';
+export type { ThreadEntry } from './comment/comment.schemas.ts';
 export type { Ability } from './common/abilities.ts';
 export * from './common/answer-texts.ts';
 export * from './common/define-endpoint.ts';
@@ -7,19 +21,41 @@ export * from './common/error-codes.ts';
 export { type FieldText, fieldText } from './common/field-texts.ts';
 export * from './common/permissions.ts';
 export type { Problem } from './common/problem.ts';
-export type { Document, DocumentSituation } from './document/document.schemas.ts';
+export type { Document, DocumentSituation, SharedIndexer } from './document/document.schemas.ts';
+export type { CancelationField } from './document-cancelation/document-cancelation.schemas.ts';
 export type { DocumentCheck } from './document-check/document-check.schemas.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { Indexer, IndexerInput, IndexerValue } from './indexer/indexer.schemas.ts';
 export type { LegalAgreement } from './legal-agreement/legal-agreement.schemas.ts';
+export type { LiveBatch, LiveEvent, LiveKind, LivePresence } from './live/live.schemas.ts';
+export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';
+export type { Notice, NoticeKind } from './notice/notice.schemas.ts';
+export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
 export type { Missing, Process } from './process/process.schemas.ts';
 export type { CaptureForm } from './process-type/process-type.schemas.ts';
-export type { Progress } from './progress/progress.schemas.ts';
+export type { DayOfAccess, Progress, ProgressFacets, ProgressOrigin } from './progress/progress.schemas.ts';
+export { type ProgressType, progressTypes } from './progress/progress-types.ts';
 export * from './quick-filter/default-filter.ts';
 export { type FilterColor, filterColors } from './quick-filter/filter-colors.ts';
 export type { QuickFilter } from './quick-filter/quick-filter.schemas.ts';
 export * from './quick-filter/system-filters.ts';
+export * from './registration/define-registration.ts';
+export { registrationCall } from './registration/registration.endpoints.ts';
+export type {
+  RegistrationChange,
+  RegistrationFault,
+  RegistrationImport,
+  RegistrationInput,
+  RegistrationInputs,
+  RegistrationLabel,
+  RegistrationRecord,
+  RegistrationUsage,
+  RegistrationValue,
+  RegistrationValues,
+  RegistrationVerb,
+} from './registration/registration.schemas.ts';
+export * from './registration/registrations.ts';
 export type { SearchBody, SearchResult, SearchType } from './search/search.schemas.ts';
 export { viewPermissions } from './search/view-permissions.ts';
 export type { Session } from './session/session.schemas.ts';

@@ -39,7 +39,8 @@ export function allCalls(): Call[] {
 /** The schemas that have a name, by it: what the files of schemas export in PascalCase. */
 export function namedSchemas(): ReadonlyMap<string, Type.TSchema> {
   const named = new Map<string, Type.TSchema>();
-  for (const [name, value] of Object.values(files).flatMap((file) => Object.entries<unknown>(file))) {
+  const exported = Object.values(files).flatMap((file) => Object.entries<unknown>(file));
+  for (const [name, value] of [...exported, ...Object.entries(files.registration.registrationComponents)]) {
     if (!/^[A-Z]/.test(name) || !Type.IsSchema(value)) continue;
     if (named.has(name)) throw new Error(`The contract names two schemas ${name}.`);
     named.set(name, value);

@@ -56,6 +56,7 @@ const TABLES = [
   'document_open_check',
   'pendency',
   'pendency_target',
+  'notice',
   'comment',
   'progress',
   'document_search',

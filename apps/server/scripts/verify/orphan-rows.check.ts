@@ -6,6 +6,8 @@ interface Reference {
   readonly columns: readonly string[];
   readonly parent: string;
   readonly keys: readonly string[];
+  /** Where what is referred to may have gone. */
+  readonly orIn?: string;
 }
 
 const ofCustomer = (child: string, column: string, parent: string): Reference => ({
@@ -19,9 +21,9 @@ const ofUser = (child: string): Reference => ({ child, columns: ['user_id'], par
 /** References that the schema leaves to the code, for the speed of its writes. */
 const UNDECLARED: readonly Reference[] = [
   ofCustomer('progress', 'process_id', 'process'),
-  ofCustomer('progress', 'document_id', 'document'),
+  { ...ofCustomer('progress', 'document_id', 'document'), orIn: 'deleted_document' },
   ofUser('progress'),
-  ofCustomer('access_log', 'document_id', 'document'),
+  { ...ofCustomer('access_log', 'document_id', 'document'), orIn: 'deleted_document' },
   ofUser('access_log'),
   ofUser('process_follow'),
   ofCustomer('process_token', 'establishment_id', 'establishment'),
@@ -82,11 +84,18 @@ const refersTo = ({ columns, keys }: Reference, parent: string) =>
     sql` and `,
   );
 
+/** Whether the row refers to something that went elsewhere. */
+const hasMoved = (reference: Reference) =>
+  reference.orIn === undefined
+    ? sql`false`
+    : sql`exists (select from ${sql.table(reference.orIn)} o where ${refersTo(reference, 'o')})`;
+
 /** Goes through a table once with all it refers to; answers how many rows it has and which references are broken. */
 async function countLost({ db }: Verification, child: string, references: readonly Reference[]) {
   const nameOf = (index: number) => `p${index}`;
   const counts = references.map((reference, index) => {
-    const isLost = sql`${isFilled(reference)} and ${sql.ref(`${nameOf(index)}.${reference.keys[0]}`)} is null`;
+    const isAway = sql`${sql.ref(`${nameOf(index)}.${reference.keys[0]}`)} is null`;
+    const isLost = sql`${isFilled(reference)} and ${isAway} and not ${hasMoved(reference)}`;
     return sql`count(*) filter (where ${isLost})`;
   });
   const joins = references.map((reference, index) => {
@@ -110,6 +119,7 @@ async function listLost({ db }: Verification, reference: Reference): Promise<Wro
       select to_jsonb(c) as row from ${sql.table(child)} c
       where ${isFilled(reference)}
         and not exists (select from ${sql.table(parent)} p where ${refersTo(reference, 'p')})
+        and not ${hasMoved(reference)}
       limit ${EXAMPLES}`,
   );
   return rows.map(({ row }) => {

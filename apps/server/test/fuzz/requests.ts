@@ -103,7 +103,9 @@ interface Draft {
 }
 
 function toRequest(call: DescribedCall, { input, who, headers, spoil, query }: Draft): FuzzRequest {
-  const url = fillPath(call.path, input.params ?? {}) + searchOf(input.query ?? {}, query);
+  // A stream goes on as long as its session: here it ends at once.
+  const isStream = call.parameters.some(({ name }) => name === 'lasts');
+  const url = fillPath(call.path, input.params ?? {}) + searchOf(input.query ?? {}, isStream ? 'lasts=0' : query);
   const hasBody = call.body !== undefined && input.body !== undefined;
   const sent = hasBody ? { 'content-type': 'application/json', payload: JSON.stringify(input.body) } : undefined;
   const { payload, ...typed } = spoil?.(sent?.payload ?? '{}') ?? sent ?? {};

@@ -113,7 +113,7 @@ describe('a field that only others may see', () => {
   const LABEL = 'Rótulo que só alguns veem';
   const VALUE = 'Valor que só alguns veem, de ';
 
-  it('is in no answer, by no name and no value', async () => {
+  it('is in no answer but those of who sets fields up, by no name and no value', async () => {
     const { db } = server;
     const [field] = await db.query<{ id: number }>(
       `select (i ->> 'id')::int as id from process p, jsonb_array_elements(p.indexers) i
@@ -136,6 +136,8 @@ describe('a field that only others may see', () => {
       [id, LABEL],
     );
     const secrets = new Map([LABEL, VALUE].map((text) => [text, 'indexer']));
-    expect(findLeaks(await askAll(manager, await listFacts(db, 1, 6)), secrets)).toEqual([]);
+    const answers = await askAll(manager, await listFacts(db, 1, 6));
+    const told = new Map([...answers].filter(([asked]) => !asked.startsWith('registration.')));
+    expect(findLeaks(told, secrets)).toEqual([]);
   }, 120_000);
 });

@@ -9,7 +9,8 @@ export type Answers = Map<string, { readonly status: number; readonly body: unkn
 const inCustomer = allCalls().filter(({ endpoint }) => endpoint.access === 'customer');
 /** Calls that change nothing: everything got, and what a search asks for. */
 const isReading = ({ name, endpoint }: Call) => endpoint.method === 'GET' || name.startsWith('search.');
-const reading = inCustomer.filter(isReading);
+/** The stream tells what its twin answers. */
+const reading = inCustomer.filter((call) => isReading(call) && !call.endpoint.produces);
 const changing = inCustomer.filter((call) => !isReading(call));
 const everyFacet = {
   count: 'exact',

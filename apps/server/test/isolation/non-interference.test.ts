@@ -37,7 +37,7 @@ function timeless(text: string): string {
   return text
     .replace(/(expires=)\d+|(signature=)[\w-]+/g, '$1$2')
     .replace(/"(processDelayHours|traceId)":[^,}]+/g, '"$1"')
-    .replace(/"(expiresAt|nextCursor)":"[^"]+"/g, '"$1"');
+    .replace(/"(expiresAt|nextCursor|position)":"[^"]+"/g, '"$1"');
 }
 
 const standing = (userId: number) =>

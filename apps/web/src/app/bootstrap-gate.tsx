@@ -1,4 +1,4 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Button, Center, Stack, Text } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkStoredSession } from '../lib/session/bootstrap.ts';
@@ -7,6 +7,7 @@ import { signInWithUrlToken } from '../lib/session/sign-in-with-token.ts';
 import { signInToken } from '../lib/session/url-token.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { followOtherTabs } from './router.ts';
 
 const TokenRefused = lazyPart(() => import('./token-refused.tsx'), 'TokenRefused', { failure: 'page' });
@@ -47,7 +48,7 @@ function Waiting({ isLost }: { readonly isLost: boolean }) {
   return (
     <Center component="main" mih="100dvh" p="md">
       <Stack align="center" role="status" aria-live="polite">
-        <Loader size="sm" aria-label={t('loading')} />
+        <Loading size="sm" />
         {isLost && (
           <>
             <Text component="h1">{t('connection.lost')}</Text>

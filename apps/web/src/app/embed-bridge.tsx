@@ -10,7 +10,7 @@ import { getSession, subscribeSession } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { basePath, paths, publicPaths } from './paths.ts';
 import { router } from './router.ts';
-import { routePaths } from './shell-screens.ts';
+import { routePaths } from './shell-paths.ts';
 
 /** What happens between the product in a frame and the page around it (specification §2 Embedded frame). */
 export function EmbedBridge() {

@@ -3,7 +3,7 @@ import { call } from '../lib/api/call.ts';
 import { keptPlace, placeOwner } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
 import { paths } from './paths.ts';
-import { routePaths } from './shell-screens.ts';
+import { routePaths } from './shell-paths.ts';
 
 /** Words of saved targets that lead to a screen (specification §2 Post-login redirect, decisions row 4). */
 const words: readonly (readonly [string, string])[] = [

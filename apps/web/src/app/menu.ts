@@ -1,10 +1,11 @@
-import { IconFilePlus, IconKey, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconChecklist, IconFilePlus, IconKey, IconSearch, IconUser } from '@tabler/icons-react';
 import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
 import type { ScreenEntry } from '../ui/screen-entry.ts';
 import { paths } from './paths.ts';
 
 /** The account menu's screens, which the palette offers too. */
 export const accountMenu: readonly ScreenEntry[] = [
+  { label: 'check', to: paths.check, icon: IconChecklist, permissions: ['document.check'] },
   { label: 'profile', to: paths.profile, icon: IconUser },
   { label: 'changePassword', to: paths.changePassword, icon: IconKey },
   ...backofficeMenu,
@@ -14,4 +15,5 @@ export const accountMenu: readonly ScreenEntry[] = [
 export const menu: readonly ScreenEntry[] = [
   { label: 'home', to: paths.home, icon: IconSearch },
   { label: 'capture', to: paths.capture, icon: IconFilePlus, permissions: ['process.create'] },
+  { label: 'registration', to: '/backoffice', icon: IconBuilding, permissions: ['backoffice.*'] },
 ];

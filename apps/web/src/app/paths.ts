@@ -13,6 +13,7 @@ export const paths = {
   userRegister: '/user-register',
   home: '/home',
   capture: '/capture',
+  check: '/check',
   profile: '/profile',
   changePassword: '/profile/change-password',
 } as const;

@@ -1,10 +1,13 @@
-import { MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { queryClient } from '../lib/api/query-client.ts';
+import { shownThemeKey } from '../lib/preference/shown-theme.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { theme, variables } from '../ui/theme.ts';
 import { styleNonce } from './style-nonce.ts';
+
+const shownTheme = localStorageColorSchemeManager({ key: shownThemeKey });
 
 const readNonce = () => styleNonce ?? '';
 
@@ -18,6 +21,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       theme={theme}
       cssVariablesResolver={variables}
       defaultColorScheme="auto"
+      colorSchemeManager={shownTheme}
       getStyleNonce={styleNonce ? readNonce : undefined}
     >
       <QueryClientProvider client={queryClient}>

@@ -5,12 +5,13 @@ import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { rememberPlace } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { ShellScreen } from '../ui/shell-screen.ts';
 import { toast } from '../ui/toast.tsx';
 import { type GuardedArea, guardDestination } from './guard.ts';
 import { findLanding } from './landing.ts';
 import { basePath, parseHomeSearch, paths } from './paths.ts';
-import { shellScreens } from './shell-screens.ts';
+import { type ShellPath, shellPaths } from './shell-paths.ts';
+import type { ShellScreens } from './shell-screens.ts';
+import type { WayInScreens } from './way-in-screens.ts';
 
 // Read by the overlays right after the first paint: it is there when the network is not.
 const PageError = lazy(async () => ({ default: (await import('./page-error.tsx')).PageError }));
@@ -20,7 +21,23 @@ const RootError = lazy(async () => ({ default: (await import('./page-error.tsx')
 const alone = { failure: 'page' } as const;
 const inShell = { failure: 'screen' } as const;
 
-type ScreenRoute<P extends string> = ReturnType<typeof screenRoute<P>>;
+type ScreenRoute<P extends ShellPath> = ReturnType<typeof screenRoute<P>>;
+
+function shellPart(path: keyof ShellScreens) {
+  return lazyPart(
+    async () => ({ Screen: await (await import('./shell-screens.ts')).shellScreens[path]() }),
+    'Screen',
+    inShell,
+  );
+}
+
+function wayInPart(path: keyof WayInScreens) {
+  return lazyPart(
+    async () => ({ Screen: await (await import('./way-in-screens.ts')).wayInScreens[path]() }),
+    'Screen',
+    alone,
+  );
+}
 
 const rootRoute = createRootRoute({ component: Outlet, errorComponent: RootError });
 
@@ -76,32 +93,32 @@ const mfaRoute = createRoute({
       throw redirect({ to: paths.mfa, search: { register: 1 } });
     }
   },
-  component: lazyPart(() => import('../screens/sign-in/mfa.screen.tsx'), 'MfaScreen', alone),
+  component: wayInPart(paths.mfa),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.resetPassword,
-  component: lazyPart(() => import('../screens/sign-in/reset-password.screen.tsx'), 'ResetPasswordScreen', alone),
+  component: wayInPart(paths.resetPassword),
 });
 
 const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.newPassword,
-  component: lazyPart(() => import('../screens/sign-in/new-password.screen.tsx'), 'NewPasswordScreen', alone),
+  component: wayInPart(paths.newPassword),
 });
 
 const userRegisterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.userRegister,
-  component: lazyPart(() => import('../screens/sign-in/user-register.screen.tsx'), 'UserRegisterScreen', alone),
+  component: wayInPart(paths.userRegister),
 });
 
 const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.company,
   beforeLoad: ({ location }) => guard('company', location.href),
-  component: lazyPart(() => import('../screens/sign-in/company.screen.tsx'), 'CompanyScreen', alone),
+  component: wayInPart(paths.company),
 });
 
 const shellRoute = createRoute({
@@ -125,21 +142,30 @@ const homeRoute = createRoute({
   errorComponent: PageError,
 });
 
+/** The search whose documents are checked, and the one on show. */
+const checkRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: paths.check,
+  validateSearch: parseHomeSearch,
+  component: shellPart(paths.check),
+  errorComponent: PageError,
+});
+
 const changePasswordRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: paths.changePassword,
   validateSearch: ({ reset }): { reset?: 1 } => (Number(reset) === 1 ? { reset: 1 } : {}),
-  component: lazyPart(() => import('../screens/profile/change-password.screen.tsx'), 'ChangePasswordScreen', inShell),
+  component: shellPart(paths.changePassword),
   errorComponent: PageError,
 });
 
-function screenRoute<const P extends string>({ path, component }: ShellScreen<P>) {
-  return createRoute({ getParentRoute: () => shellRoute, path, component, errorComponent: PageError });
+function screenRoute<const P extends ShellPath>(path: P) {
+  return createRoute({ getParentRoute: () => shellRoute, path, component: shellPart(path), errorComponent: PageError });
 }
 
 /** The routes of screens, each known to the compiler by its path. */
-function screenRoutes<const S extends readonly ShellScreen[]>(screens: S) {
-  return screens.map(screenRoute) as unknown as { [I in keyof S]: ScreenRoute<S[I]['path']> };
+function screenRoutes<const S extends typeof shellPaths>(screens: S) {
+  return screens.map(screenRoute) as unknown as { [I in keyof S]: ScreenRoute<S[I]> };
 }
 
 /** Unknown paths: to the search inside the shell, to the sign-in outside it; the words of the path are kept for after it. */
@@ -163,6 +189,6 @@ export const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   newPasswordRoute,
   userRegisterRoute,
-  shellRoute.addChildren([homeRoute, changePasswordRoute, ...screenRoutes(shellScreens)]),
+  shellRoute.addChildren([homeRoute, checkRoute, changePasswordRoute, ...screenRoutes(shellPaths)]),
   unknownRoute,
 ]);

@@ -1,15 +1,18 @@
-import { backofficeScreens } from '../screens/backoffice/backoffice.routes.ts';
-import { shellScreen } from '../ui/shell-screen.ts';
-import { paths } from './paths.ts';
+import { backofficeScreens } from '../screens/backoffice/backoffice.screens.ts';
+import { type ScreensOf, screen } from '../ui/shell-screen.ts';
+import type { paths } from './paths.ts';
+import type { ShellPath } from './shell-paths.ts';
 
-/** The screens of the shell that take no parameters, by area. */
-export const shellScreens = [
-  shellScreen(paths.capture, () => import('../screens/capture/capture.screen.tsx'), 'CaptureScreen'),
-  shellScreen(paths.profile, () => import('../screens/profile/profile.screen.tsx'), 'ProfileScreen'),
+export type ShellScreens = ScreensOf<readonly (ShellPath | typeof paths.check | typeof paths.changePassword)[]>;
+
+/** What is drawn inside the shell. It comes after the way in, to which one more screen costs its path and nothing else. */
+export const shellScreens: ShellScreens = {
+  '/capture': screen(() => import('../screens/capture/capture.screen.tsx'), 'CaptureScreen'),
+  '/check': screen(() => import('../screens/home/home.screen.tsx'), 'CheckScreen'),
+  '/profile': screen(() => import('../screens/profile/profile.screen.tsx'), 'ProfileScreen'),
+  '/profile/change-password': screen(
+    () => import('../screens/profile/change-password.screen.tsx'),
+    'ChangePasswordScreen',
+  ),
   ...backofficeScreens,
-] as const;
-
-/** Every router path, for the router and for docs/generated/routes.json. */
-export const routePaths: readonly string[] = [
-  ...new Set<string>([...Object.values(paths), ...shellScreens.map(({ path }) => path)]),
-];
+};

@@ -28,7 +28,7 @@ function serve(
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = answers[url];
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    return new Response(JSON.stringify(answer ? answer(body) : { items: [], count: 0 }), { status: 200 });
+    return new Response(JSON.stringify(answer ? await answer(body) : { items: [], count: 0 }), { status: 200 });
   });
   return entered;
 }
@@ -48,6 +48,20 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => endSession('logout'));
   vi.unstubAllGlobals();
+});
+
+it('does not offer a choice of one company while it is entered', async () => {
+  let enter = (_session: unknown) => {};
+  const entering = new Promise((resolve) => {
+    enter = resolve;
+  });
+  serve([{ idCustomer: 5, companyName: 'Grupo Serra' }], { '/api/v1/companyLogin': () => entering });
+  renderPart(<RouterProvider router={router} />);
+  await signIn();
+  await screen.findByRole('heading', { name: 'Entrando na sua empresa' });
+  expect(screen.queryByRole('button', { name: /Grupo Serra/ })).toBeNull();
+  await act(async () => enter(makeSession({ sessionId: 'secret-2' })));
+  await screen.findByRole('button', { name: /^Conta de Ana Souza/ });
 });
 
 it('enters the only company without asking and opens what was asked for', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
@@ -23,10 +23,13 @@ it('every modal stands in the one frame', () => {
   expect(filesWith(/import \{[^}]*\bDrawer\b[^}]*\} from '@mantine\/core'/)).toEqual(['ui/drawer-frame.tsx']);
 });
 
-it('every modal is a <name>.modal.tsx in a folder of modals, and nothing else is', () => {
+it('every modal is a <name>.modal.tsx in a folder of modals, and what several share is drawn by them alone', () => {
+  const isModal = (file: string) => /\/modals\/[a-z-]+\.modal\.tsx$/.test(file);
   const framed = filesWith(/<(ModalFrame|FormModal)\b/).filter((file) => !file.startsWith('ui/'));
-  expect(framed.filter((file) => !/\/modals\/[a-z-]+\.modal\.tsx$/.test(file))).toEqual([]);
-  expect(files.map(({ file }) => file).filter((file) => file.includes('/modals/') && !framed.includes(file))).toEqual(
-    [],
-  );
+  const shared = framed.filter((file) => !isModal(file));
+  const drawnBy = (file: string) =>
+    files.filter(({ text }) => text.includes(`/${basename(file)}'`)).map((by) => by.file);
+  expect(shared.filter((file) => !drawnBy(file).every(isModal))).toEqual([]);
+  const modals = new Set([...framed, ...shared.flatMap(drawnBy), ...filesWith(/from '\.\/[a-z-]+\.modal\.tsx'/)]);
+  expect(files.map(({ file }) => file).filter((file) => file.includes('/modals/') && !modals.has(file))).toEqual([]);
 });

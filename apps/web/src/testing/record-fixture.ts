@@ -1,6 +1,7 @@
 import type { Document, Process } from '@tramite/contract';
 
 const captureInfo = { date: '2026-11-20T12:00:00.000Z', owner: { id: 4, name: 'Bruno Azevedo Lima' } };
+const holder = { id: 24, label: 'Nome do titular', display: 'João Raimundo Vaz' };
 const establishment = { id: 2, label: 'Pampulha Seminovos' };
 
 /** A document as a search gives it: not checked, the next step open to the actor. */
@@ -25,7 +26,8 @@ export function makeDocument(over: Partial<Document> = {}): Document {
     isRequired: true,
     expiresOn: '2027-09-06',
     lastComment: null,
-    indexers: [{ id: 24, label: 'Nome do titular', display: 'João Raimundo Vaz' }],
+    subject: { customer: holder, vehicle: null, plate: null, chassis: null },
+    indexers: [holder],
     attachments: [],
     checkId: 1,
     checks: [
@@ -41,11 +43,25 @@ export function makeDocument(over: Partial<Document> = {}): Document {
         dateChecked: null,
         positionChecked: null,
         ability: true,
+        undo: 'check.not_signed',
       },
     ],
+    checkRoles: [{ id: 3, label: 'Conferente' }],
     openPendencies: 0,
     version: 1,
-    abilities: { check: true, view: true },
+    abilities: {
+      check: true,
+      view: true,
+      comment: true,
+      insertPendency: true,
+      resolvePendency: true,
+      editIndexers: true,
+      move: true,
+      moveEstablishment: true,
+      cancel: true,
+      delete: true,
+      releaseExpiry: 'expiry.not_expired',
+    },
     ...over,
   };
 }
@@ -68,6 +84,7 @@ export function makeProcess(over: Partial<Process> = {}): Process {
     establishment,
     situation: { id: 1, name: 'Em andamento' },
     isBPM: true,
+    subject: { customer: null, vehicle: null, plate: null, value: null },
     indexers: [{ id: 2, label: 'Nome do cliente', display: 'João Raimundo Vaz' }],
     documents: [],
     documentCount: 0,
@@ -94,7 +111,16 @@ export function makeProcess(over: Partial<Process> = {}): Process {
     tags: [],
     valueCents: null,
     version: 1,
-    abilities: { view: true, transition: true, capture: true },
+    abilities: {
+      view: true,
+      transition: true,
+      capture: true,
+      editIndexers: true,
+      reserve: true,
+      release: 'process.not_reserved',
+      moveDocuments: true,
+      moveEstablishment: true,
+    },
     ...over,
   };
 }

@@ -6,7 +6,7 @@ import { ModalForm, type ModalFormProps } from './modal-form.tsx';
 import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
 
 export interface FormModalProps
-  extends Pick<ModalFrameProps, 'title' | 'size'>,
+  extends Pick<ModalFrameProps, 'title' | 'size' | 'shape'>,
     Omit<ModalFormProps, 'id'>,
     Omit<FormFooterProps, 'formId' | 'onBlocked' | 'onCancel'> {
   /** Something would be lost: closing asks first, in these words where the usual ones do not fit. */
@@ -19,8 +19,8 @@ export interface FormModalProps
  * A modal that asks for something and sends it: the form, its buttons at the bottom, what the server refused above it.
  * It stays open with what was typed until its opener takes it away.
  */
-export function FormModal({ title, size, isDirty = false, leave, onClose, ...props }: FormModalProps) {
-  const { submit, isBusy = false, reason, onBack, ...form } = props;
+export function FormModal({ title, size, shape, isDirty = false, leave, onClose, ...props }: FormModalProps) {
+  const { submit, cancel, isBusy = false, isDangerous, reason, onBack, ...form } = props;
   const { t } = useTranslation();
   const id = useId();
   const handleClose = async () => {
@@ -37,13 +37,16 @@ export function FormModal({ title, size, isDirty = false, leave, onClose, ...pro
     <ModalFrame
       title={title}
       size={size}
+      shape={shape}
       isBusy={isBusy}
       onClose={() => void handleClose()}
       footer={
         <FormFooter
           formId={id}
           submit={submit}
+          cancel={cancel}
           isBusy={isBusy}
+          isDangerous={isDangerous}
           reason={reason}
           onBlocked={handleBlocked}
           onBack={onBack}

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Hint } from './hint.tsx';
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps {
+export interface IconButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'style' | 'children' | 'type' | 'disabled'> {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly icon: Icon;
@@ -13,12 +14,11 @@ export interface IconButtonProps {
   readonly isPressed?: boolean;
   readonly isExpanded?: boolean;
   readonly isDisabled?: boolean;
-  readonly onClick: () => void;
 }
 
 /** A button that is a picture, with its name in a hint. */
 export function IconButton(props: IconButtonProps) {
-  const { ref, label, icon: Picture, size = 28, isPressed, isExpanded, isDisabled, onClick } = props;
+  const { ref, label, icon: Picture, size = 28, isPressed, isExpanded, isDisabled, ...rest } = props;
   return (
     <Hint label={label}>
       <ActionIcon
@@ -31,7 +31,7 @@ export function IconButton(props: IconButtonProps) {
         aria-pressed={isPressed}
         aria-expanded={isExpanded}
         disabled={isDisabled}
-        onClick={onClick}
+        {...rest}
       >
         <Picture size={size === 28 ? 18 : 20} aria-hidden />
       </ActionIcon>

@@ -13,10 +13,19 @@ export interface MenuEntry {
   readonly onSelect?: () => void;
 }
 
+/** One of a few, chosen inside the menu, which stays open. */
+export interface MenuChoice {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
 export interface MenuContent {
   /** Name of the menu for screen readers. */
   readonly label: string;
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly (MenuEntry | MenuChoice)[];
   /** Above the entries. */
   readonly header?: ReactNode;
   /** px */

@@ -1,7 +1,7 @@
 import { Menu, Popover } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { layerAnchor } from './layer-button.tsx';
-import type { MenuContent, MenuEntry } from './menu-entry.ts';
+import type { MenuChoice, MenuContent, MenuEntry } from './menu-entry.ts';
 import styles from './menu-list.module.css';
 import { useOpenedLate } from './use-opened-late.ts';
 
@@ -36,9 +36,9 @@ export function MenuList({ label, entries, header, width = 260, isOutside = fals
             <Menu.Divider />
           </>
         )}
-        {entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} />
-        ))}
+        {entries.map((entry) =>
+          'options' in entry ? <Choice key={entry.key} choice={entry} /> : <Entry key={entry.key} entry={entry} />,
+        )}
       </Menu.Dropdown>
     </Menu>
   );
@@ -61,5 +61,25 @@ function Entry({ entry: { label, hint, icon, isDenied = false, href, onSelect } 
     <Menu.Item {...common} component="a" href={href} target="_blank" rel="noopener">
       {content}
     </Menu.Item>
+  );
+}
+
+function Choice({ choice: { label, value, options, onChange } }: { readonly choice: MenuChoice }) {
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{label}</Menu.Label>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu */}
+      <div role="group" aria-label={label}>
+        <Menu.RadioGroup value={value} onChange={onChange}>
+          {options.map((option) => (
+            <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick={false}>
+              {option.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </div>
+      <Menu.Divider />
+    </>
   );
 }

@@ -6,11 +6,15 @@ import { useEscape } from './use-escape.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 import { ReturnFocus } from './use-return-focus.ts';
 
-/** `question`: small, in the middle on phones too. `palette`: there at once, its title for screen readers alone. */
+/**
+ * `question`: small, in the middle on phones too. `palette`: there at once, its title for screen readers alone. `side`: at
+ * the right, so that what is worked on stays in sight where there is room.
+ */
 const shapes = {
   window: {},
   question: { size: 440, centered: true },
   palette: { size: 620, yOffset: '12dvh' },
+  side: { size: 520, xOffset: 0, yOffset: 0, overlayProps: { backgroundOpacity: 0.2 } },
 } as const satisfies Record<string, Partial<ModalProps>>;
 
 export interface ModalFrameProps {
@@ -49,6 +53,7 @@ export function ModalFrame(props: ModalFrameProps) {
       withCloseButton={!isTitleHidden}
       closeButtonProps={{ 'aria-label': t('close'), disabled: isBusy }}
       classNames={{
+        inner: shape === 'side' ? styles.aside : undefined,
         overlay: isBare ? undefined : styles.appearing,
         content: isBare ? styles.content : `${styles.content} ${styles.appearing}`,
         header: isTitleHidden ? styles.hidden : styles.header,

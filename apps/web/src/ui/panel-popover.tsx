@@ -1,7 +1,7 @@
-import { Loader, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { layerAnchor } from './layer-button.tsx';
+import { Loading } from './loading.tsx';
 import styles from './panel-popover.module.css';
 import { useOpenedLate } from './use-opened-late.ts';
 
@@ -14,7 +14,6 @@ export interface PanelPopoverProps {
 
 /** What `PanelButton` opens. */
 export function PanelPopover({ label, opened, onClose, children }: PanelPopoverProps) {
-  const { t } = useTranslation();
   const isOpen = useOpenedLate(opened);
   return (
     <Popover
@@ -31,9 +30,7 @@ export function PanelPopover({ label, opened, onClose, children }: PanelPopoverP
         <span className={layerAnchor} />
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} role="dialog" aria-label={label}>
-        <Suspense fallback={<Loader size="sm" tabIndex={-1} data-autofocus aria-label={t('loading')} />}>
-          {children}
-        </Suspense>
+        <Suspense fallback={<Loading size="sm" tabIndex={-1} data-autofocus />}>{children}</Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -30,12 +30,12 @@ export function PlaceList({ label, places }: { readonly label: string; readonly 
             <Picture size={20} stroke={1.5} className={styles.icon} aria-hidden />
             <div className={styles.text}>
               <Text fw={500}>{[browserName(userAgent) ?? t('browser.unknown'), note].filter(Boolean).join(' · ')}</Text>
-              <Text size="13px" c="dimmed">
+              <Text size="dense" c="dimmed">
                 {t('browser.lastUse')} <RelativeTime instant={lastUsedAt} />
                 {address && ` · ${t('browser.address', { address })}`}
               </Text>
               {failure && (
-                <Text size="13px" c="var(--tr-bad)">
+                <Text size="dense" c="var(--tr-bad)">
                   {failure}
                 </Text>
               )}

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Permission } from '@tramite/contract';
 import type { ParseKeys } from 'i18next';
+import type { PermissionArea } from '../lib/abilities/abilities.ts';
 
 /** A screen as the menus and the palette offer it. */
 export interface ScreenEntry {
@@ -10,5 +11,5 @@ export interface ScreenEntry {
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: Icon;
   /** Shown to who has any of these; absent: to everybody. */
-  readonly permissions?: readonly Permission[];
+  readonly permissions?: readonly (Permission | PermissionArea)[];
 }

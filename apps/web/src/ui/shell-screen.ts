@@ -1,19 +1,15 @@
-import type { RouteComponent } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
-import { lazyPart } from './lazy-part.tsx';
 
-/** A screen inside the shell without parameters of its own: its router path, and what is drawn there. */
-export interface ShellScreen<P extends string = string> {
-  readonly path: P;
-  readonly component: RouteComponent;
-}
+/** Brings the code of a screen. */
+export type LoadScreen = () => Promise<FunctionComponent>;
 
-/** Names a screen by its path; its code comes when it is opened, and its place says so when it cannot come. */
-export function shellScreen<const P extends string, N extends string>(
-  path: P,
+/** A screen for every path of an area. */
+export type ScreensOf<P extends readonly string[]> = Readonly<Record<P[number], LoadScreen>>;
+
+/** Names a screen by its module and its export there. */
+export function screen<N extends string>(
   load: () => Promise<Readonly<Record<N, FunctionComponent>>>,
   name: N,
-): ShellScreen<P> {
-  const loadAny: () => Promise<Readonly<Record<string, FunctionComponent>>> = load;
-  return { path, component: lazyPart(loadAny, name, { failure: 'screen' }) };
+): LoadScreen {
+  return async () => (await load())[name];
 }

@@ -5,6 +5,7 @@ import { i18n } from '../lib/i18n/i18n.ts';
 import styles from './toast.module.css';
 import { ToastDetails } from './toast-details.tsx';
 import { type ToastKind, type ToastOptions, toastTime } from './toast-options.ts';
+import { ToastUndo } from './toast-undo.tsx';
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX };
 
@@ -12,15 +13,20 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAle
 const shown = new Map<string, string>();
 let showings = 0;
 
+/** All toasts with a way back share one place: what Z takes back is never in doubt. */
+const undoId = 'undo';
+
 /** Draws what `toast` was told; in a piece of code of its own, which comes with the place of the toasts. */
 export function showToast(
   kind: ToastKind,
   text: string,
-  { time, id, title }: ToastOptions,
+  { time, id: ownId, title, detail, undo, isPassing = false }: ToastOptions,
   traceId: string | null,
 ): void {
   const Icon = icons[kind];
-  const autoClose = time ?? (kind === 'error' ? false : toastTime.normal);
+  const id = undo ? undoId : ownId;
+  const usual = undo ? toastTime.undo : toastTime.normal;
+  const autoClose = time ?? (kind === 'error' ? false : usual);
   showings += 1;
   const showing = `toast-${showings}`;
   if (id) {
@@ -33,12 +39,19 @@ export function showToast(
     autoClose,
     withBorder: false,
     icon: <Icon size={18} stroke={1.75} aria-hidden />,
-    classNames: { root: `${styles.root} ${styles[kind]}`, description: styles.description, icon: styles.icon },
+    withCloseButton: !isPassing,
+    classNames: {
+      root: `${styles.root} ${styles[kind]} ${isPassing ? styles.passing : ''}`,
+      description: styles.description,
+      icon: styles.icon,
+    },
     closeButtonProps: { 'aria-label': i18n.t('common:close') },
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
     message: (
       <>
         {text}
+        {detail && <span className={styles.detail}>{detail}</span>}
+        {undo && <ToastUndo onUndo={undo} />}
         {traceId && <ToastDetails traceId={traceId} />}
         {autoClose !== false && (
           <span

@@ -16,7 +16,8 @@ export const theme = createTheme({
   colors: { petrol, gray: slate, dark: night },
   black: slate[9],
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  fontSizes: { xs: rem(12), sm: rem(14), md: rem(14), lg: rem(16), xl: rem(20) },
+  // The one scale: notes, tables and rails, text, text, headings. Also `size="dense"` and var(--mantine-font-size-dense).
+  fontSizes: { xs: rem(12), dense: rem(13), sm: rem(14), md: rem(14), lg: rem(16), xl: rem(20) },
   headings: {
     fontWeight: '600',
     textWrap: 'pretty',
@@ -70,8 +71,6 @@ export const theme = createTheme({
 /** Meanings on top of Mantine's colours, for style sheets: surfaces, lines and the situations of decisions row 37. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {
-    '--tr-header-height': rem(64),
-    '--tr-font-small': rem(13),
     '--tr-motion': '150ms',
   },
   light: {
@@ -105,6 +104,10 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': night[4],
     '--mantine-color-error': '#fda29b',
     '--mantine-color-anchor': petrol[3],
+    // Theirs is darker than a card, as if pressed.
+    '--mantine-color-petrol-light': '#17454e',
+    '--mantine-color-petrol-light-hover': '#1d535d',
+    '--mantine-color-petrol-light-color': petrol[1],
     '--tr-page': night[8],
     '--tr-surface': night[7],
     '--tr-hover': night[6],

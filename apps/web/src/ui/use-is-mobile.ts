@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-const mobile = '(max-width: 767.98px)';
+const mobile = '(max-width: 47.99em)';
 
 /** Whether the screen is narrower than 768 px (decisions row 125). */
 export function useIsMobile(): boolean {

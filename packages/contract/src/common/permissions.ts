@@ -1,3 +1,5 @@
+import { registrationPermissions } from '../registration/registrations.ts';
+
 /**
  * Named rights, `noun.verb`, with the Portuguese label an administrator reads (decisions row 100).
  * A permission is granted by any role or permitted resource; there are no deny entries (row 102).
@@ -6,6 +8,7 @@ export const permissions = {
   'process.create': 'Criar processos',
   'process.view': 'Ver processos',
   'process.reserve': 'Reservar processos',
+  'process.reserve.force': 'Assumir ou encerrar reservas de outras pessoas',
   'process.cancel': 'Cancelar processos',
   'process.delete': 'Excluir processos',
   'process.duplicate': 'Duplicar processos',
@@ -49,7 +52,8 @@ export const permissions = {
   'admin.ip': 'Administrar restrições por IP',
   'admin.audit': 'Ver auditoria',
   'admin.resources': 'Ver recursos do sistema',
-  'backoffice.registration': 'Cadastros',
+  'backoffice.registration': 'Consultar cadastros',
+  ...registrationPermissions,
   'workflow.manage': 'Gestão de workflow',
   'nfe.manage': 'Gestão de NF-e',
   'notification.manage': 'Gestão de notificações',

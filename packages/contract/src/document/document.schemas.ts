@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { mostInBatch } from '../batch/most-in-batch.ts';
 import { Ability } from '../common/abilities.ts';
 import { Day, Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
-import { DocumentCheck } from '../document-check/document-check.schemas.ts';
-import { Indexer, IndexerSummary } from '../indexer/indexer.schemas.ts';
+import { CheckRoles, DocumentCheck } from '../document-check/document-check.schemas.ts';
+import { Indexer, IndexerSummary, IndexersBody, IndexersQuery } from '../indexer/indexer.schemas.ts';
 
 /** P pending, C checked, N not checked, S canceled, V expired, ANC checked with an unchecked attachment. */
 export const DocumentSituation = Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']);
@@ -23,7 +24,27 @@ export const Attachment = Type.Object({
 });
 
 /** What an actor may do with a document. */
-export const DocumentAbilities = Type.Object({ check: Ability, view: Ability });
+export const DocumentAbilities = Type.Object({
+  check: Ability,
+  view: Ability,
+  comment: Ability,
+  insertPendency: Ability,
+  resolvePendency: Ability,
+  editIndexers: Ability,
+  move: Ability,
+  moveEstablishment: Ability,
+  cancel: Ability,
+  delete: Ability,
+  releaseExpiry: Ability,
+});
+
+/** The fields by which people know a document, as far as they are filled and the actor sees them. */
+const DocumentSubject = Type.Object({
+  customer: Nullable(IndexerSummary),
+  vehicle: Nullable(IndexerSummary),
+  plate: Nullable(IndexerSummary),
+  chassis: Nullable(IndexerSummary),
+});
 
 /** A document as a result and as the viewer show it (specification §3 Document). */
 export const Document = Type.Object({
@@ -47,21 +68,64 @@ export const Document = Type.Object({
   isRequired: Type.Boolean(),
   expiresOn: Nullable(Day),
   lastComment: Nullable(Type.String()),
+  /** These fields are among `indexers` too. */
+  subject: DocumentSubject,
   indexers: Type.Array(IndexerSummary),
   attachments: Type.Array(Attachment),
   /** The next open step, if any. */
   checkId: Nullable(Id),
   checks: Type.Array(DocumentCheck),
+  checkRoles: CheckRoles,
   openPendencies: Type.Integer(),
   version: Type.Integer(),
   abilities: DocumentAbilities,
 });
 export type Document = Static<typeof Document>;
 
+/** A field of many documents: `value` is the one that all share, null where they differ. */
+export const SharedIndexer = Type.Object({
+  ...Indexer.properties,
+  /** How many of the documents that may be edited have it. */
+  documents: Type.Integer(),
+  isMixed: Type.Boolean(),
+});
+export type SharedIndexer = Static<typeof SharedIndexer>;
+
 export const documentSchemas = {
   getIndexers: {
     params: IdParams,
     response: Type.Object({ documentId: Id, version: Type.Integer(), indexers: Type.Array(Indexer) }),
+  },
+  updateIndexers: {
+    params: IdParams,
+    query: IndexersQuery,
+    body: IndexersBody,
+    response: Type.Object({
+      documentId: Id,
+      version: Type.Integer(),
+      situation: DocumentSituation,
+      expiresOn: Nullable(Day),
+      /** Fields whose value is another one now. */
+      changed: Type.Array(Id),
+    }),
+  },
+  listSharedIndexers: {
+    body: Type.Object({ documentIds: Type.Array(Id, { minItems: 1, maxItems: mostInBatch }) }),
+    response: Type.Object({
+      /** Documents that were found, and those of them that may be edited. */
+      count: Type.Integer(),
+      editable: Type.Integer(),
+      indexers: Type.Array(SharedIndexer),
+    }),
+  },
+  listAttachmentLabels: {
+    params: IdParams,
+    response: Type.Object({
+      count: Type.Integer(),
+      items: Type.Array(
+        Type.Object({ id: Id, label: Type.String(), required: Type.Boolean(), attached: Type.Integer() }),
+      ),
+    }),
   },
   getPage: {
     /** `page` counts from 1. */

@@ -66,6 +66,12 @@ export const IndexerInput = Type.Object({
 });
 export type IndexerInput = Static<typeof IndexerInput>;
 
+/** Fields of a record that are changed. */
+export const IndexersBody = Type.Object({ indexers: Type.Array(IndexerInput, { maxItems: 500 }) });
+
+/** The saved item says itself whether it belongs to a form; the query repeats it (specification §7). */
+export const IndexersQuery = Type.Object({ form: Type.Optional(Type.Boolean()) });
+
 /** A filled indexer on a card: label and shown value. */
 export const IndexerSummary = Type.Object({ id: Id, label: Type.String(), display: Type.String() });
 

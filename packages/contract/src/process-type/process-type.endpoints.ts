@@ -11,6 +11,15 @@ export const processTypeEndpoints = {
     permission: ['process.view', 'process.create'],
     errors: [],
   }),
+  listAll: defineEndpoint<typeof S.listAll>({
+    method: 'GET',
+    path: '/api/workflow/listWorkflow/customer/{filter}',
+    spec: 'S06',
+    summary: 'Process types of the customer, enabled or not: those whose name contains the filter, or `all`',
+    access: 'customer',
+    permission: ['process.view', 'process.create', 'workflow.manage'],
+    errors: [],
+  }),
   listDocumentTypes: defineEndpoint<typeof S.listDocumentTypes>({
     method: 'GET',
     path: '/api/v1/workflow/documentTypes',

@@ -47,6 +47,10 @@ export const TreeNode = Type.Object({
       workflowDad: Nullable(Id),
       checkDocument: Type.Boolean(),
       defaultDPI: Type.Integer(),
+      /** Name of an icon. */
+      icon: Type.String(),
+      /** Of how many types documents can be captured, and of how many a process cannot begin without one. */
+      documentTypes: Type.Object({ total: Type.Integer(), required: Type.Integer() }),
     }),
   ),
 });
@@ -55,6 +59,13 @@ export const processTypeSchemas = {
   tree: {
     query: Type.Object({ customerId: Type.Optional(Id), onlyEnabled: Type.Optional(Type.Boolean()) }),
     response: Type.Array(TreeNode),
+  },
+  listAll: {
+    params: Type.Object({ filter: Type.String({ minLength: 1, maxLength: 120 }) }),
+    response: Type.Object({
+      count: Type.Integer(),
+      items: Type.Array(Type.Object({ id: Id, name: Type.String(), enabled: Type.Boolean() })),
+    }),
   },
   listDocumentTypes: {
     query: Type.Object({ workflowTypeId: Type.Optional(Id) }),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Ability } from '../common/abilities.ts';
-import { Id, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
+import { Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
 import { DocumentSituation, ThumbState } from '../document/document.schemas.ts';
-import { IndexerSummary } from '../indexer/indexer.schemas.ts';
+import { Indexer, IndexerSummary, IndexersBody, IndexersQuery } from '../indexer/indexer.schemas.ts';
 
 /** Where a token of a process stands: a stage, who answers for it and until when (decisions row 162). */
 export const ProcessTask = Type.Object({
@@ -47,7 +47,29 @@ const Missing = Type.Object({
 });
 export type Missing = Static<typeof Missing>;
 
-export const ProcessAbilities = Type.Object({ view: Ability, transition: Ability, capture: Ability });
+/** The fields by which people know a process, as far as they are filled and the actor sees them. */
+const ProcessSubject = Type.Object({
+  customer: Nullable(IndexerSummary),
+  vehicle: Nullable(IndexerSummary),
+  plate: Nullable(IndexerSummary),
+  value: Nullable(IndexerSummary),
+});
+
+/** Who works on a process alone; null while nobody does. `date` is when they last did something to it. */
+export const Reserve = Nullable(
+  Type.Object({ date: Instant, userId: Id, name: Type.String(), isCurrentUser: Type.Boolean() }),
+);
+
+export const ProcessAbilities = Type.Object({
+  view: Ability,
+  transition: Ability,
+  capture: Ability,
+  editIndexers: Ability,
+  reserve: Ability,
+  release: Ability,
+  moveDocuments: Ability,
+  moveEstablishment: Ability,
+});
 
 /** A process as its card shows it (specification §3 Process). */
 export const Process = Type.Object({
@@ -57,6 +79,8 @@ export const Process = Type.Object({
   establishment: Labelled,
   situation: Named,
   isBPM: Type.Boolean(),
+  /** These fields are among `indexers` too. */
+  subject: ProcessSubject,
   indexers: Type.Array(IndexerSummary),
   documents: Type.Array(ProcessDocument),
   documentCount: Type.Integer(),
@@ -70,13 +94,32 @@ export const Process = Type.Object({
   wasAllRequiredDocumentsFilled: Type.Boolean(),
   /** The fields and documents that are not filled, without fields the actor does not see; pendencies are counted above. */
   missing: Type.Array(Missing),
-  reserve: Nullable(Type.Object({ date: Instant, userId: Id, name: Type.String(), isCurrentUser: Type.Boolean() })),
+  reserve: Reserve,
   /** Working hours beyond the SLA of the stage; negative = left; null without SLA or while paused. */
   processDelayHours: Nullable(Type.Number()),
   lastProgress: Nullable(Type.Object({ description: Type.String(), date: Instant, user: Nullable(Type.String()) })),
   tags: Type.Array(Named),
+  /** The number behind `subject.value`. */
   valueCents: Nullable(Type.Integer()),
   version: Type.Integer(),
   abilities: ProcessAbilities,
 });
 export type Process = Static<typeof Process>;
+
+export const processSchemas = {
+  getIndexers: {
+    params: Type.Object({ typeId: Id, id: Id }),
+    response: Type.Object({ workflowId: Id, version: Type.Integer(), indexers: Type.Array(Indexer) }),
+  },
+  updateIndexers: {
+    params: IdParams,
+    query: IndexersQuery,
+    body: IndexersBody,
+    response: Type.Object({
+      workflowId: Id,
+      version: Type.Integer(),
+      /** Fields whose value is another one now. */
+      changed: Type.Array(Id),
+    }),
+  },
+};

@@ -18,4 +18,11 @@ export const profileEndpoints = {
     access: 'approved',
     errors: ['conflict.version', 'conflict.busy', 'permission.denied', 'password.wrong', 'auth.locked'],
   }),
+  seeNews: defineEndpoint<typeof S.seeNews>({
+    method: 'PUT',
+    path: '/api/v1/users/news/{name}',
+    summary: 'Notes that the user closed news of the product, so that they are shown in no browser again',
+    access: 'customer',
+    errors: [],
+  }),
 };

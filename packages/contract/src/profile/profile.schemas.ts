@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Nullable } from '../common/ids.ts';
+import { Empty, Nullable } from '../common/ids.ts';
 import { Landing } from '../session/session.schemas.ts';
 
 const PersonalData = Type.Object({
@@ -30,5 +30,9 @@ export const profileSchemas = {
       landing: Type.Optional(Nullable(Landing)),
     }),
     response: PersonalData,
+  },
+  seeNews: {
+    params: Type.Object({ name: Type.Enum(['news-sign-canceled-sort']) }),
+    response: Empty,
   },
 };

@@ -88,6 +88,8 @@ export const SearchOptions = Type.Object(
     /** Records of which none of these holds. */
     not: Type.Optional(Type.Object(lists, { additionalProperties: false })),
     onlyMine: Type.Optional(Type.Boolean()),
+    /** Documents with a check that waits for a role of the actor, and processes with such a document. */
+    toCheck: Type.Optional(Type.Boolean()),
     /** All of them hold. Of the record that is searched for: a document's own fields, or a process's. */
     indexers: Type.Optional(Type.Array(IndexerCondition, { maxItems: 20 })),
     lastProgress: Type.Optional(Period),

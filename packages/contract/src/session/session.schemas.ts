@@ -64,6 +64,8 @@ export const Session = Type.Object({
   /** `alterar_senha`: the password is a temporary one, and another has to be chosen before anything else. */
   redirectTo: Nullable(Type.Enum(['alterar_senha'])),
   userAssumeId: Nullable(Id),
+  /** News of the product that the user closed. */
+  seenNews: Type.Array(Type.String()),
   /** Idle limit in milliseconds; the session ends when no call came for so long. */
   idleLimit: Type.Integer(),
   expiresAt: Instant,

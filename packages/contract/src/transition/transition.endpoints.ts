@@ -31,6 +31,7 @@ export const transitionEndpoints = {
       'transition.not_found',
       'transition.wrong_role',
       'transition.not_ready',
+      'transition.needs_reason',
       'transition.moved',
     ],
   }),

@@ -1,13 +1,14 @@
 import { type CheckMark, type CheckStep, isComplete, nextOpenSteps, orderedSteps } from './check-step.ts';
 import { type DocumentFacts, type DocumentSituation, documentSituation } from './situation.ts';
 
-/** What a signature, refusal, undo or new content does to the checks of a document: for one guarded write. */
+/** What a signature, refusal, undo, new content or pendency does to a document: for one guarded write. */
 export interface CheckChange {
   /** Round afterwards: one more where signatures were taken back. */
   readonly round: number;
   /** Signatures to write: the new one, or those carried into the new round with their user and time. */
   readonly added: readonly CheckMark[];
   readonly uncheckedAttachment: boolean;
+  readonly openPendencies: number;
   readonly situation: DocumentSituation;
   /** Steps that can be signed afterwards, by whoever has their role; none while canceled or expired. */
   readonly openSteps: readonly CheckStep[];
@@ -20,8 +21,15 @@ export function openSteps(facts: DocumentFacts): CheckStep[] {
 }
 
 function changeTo(after: DocumentFacts, added: readonly CheckMark[]): CheckChange {
-  const { round, uncheckedAttachment } = after;
-  return { round, added, uncheckedAttachment, situation: documentSituation(after), openSteps: openSteps(after) };
+  const { round, uncheckedAttachment, openPendencies } = after;
+  return {
+    round,
+    added,
+    uncheckedAttachment,
+    openPendencies,
+    situation: documentSituation(after),
+    openSteps: openSteps(after),
+  };
 }
 
 function takeBack(facts: DocumentFacts, steps: readonly CheckStep[]): CheckChange {
@@ -48,6 +56,21 @@ export function signStep(
   return changeTo({ ...facts, marks, uncheckedAttachment }, [added]);
 }
 
+/** A pendency opens (ask `mayInsertPendency` first). What was signed stays signed. */
+export function openPendency(facts: DocumentFacts): CheckChange {
+  return changeTo({ ...facts, openPendencies: facts.openPendencies + 1 }, []);
+}
+
+/** A pendency is resolved: without another, the document is again what its checks and its date say (row 153). */
+export function closePendency(facts: DocumentFacts): CheckChange {
+  return changeTo({ ...facts, openPendencies: Math.max(0, facts.openPendencies - 1) }, []);
+}
+
+/** An expiry is released (ask `mayReleaseExpiry` first): the document is again what the rest says (decisions row 63). */
+export function releaseExpiry(facts: DocumentFacts): CheckChange {
+  return changeTo({ ...facts, expired: false }, []);
+}
+
 /** A step is refused: a pendency opens and the order starts again at that step (decisions row 64). */
 export function refuseStep(facts: DocumentFacts, step: CheckStep): CheckChange {
   const pending = { ...facts, openPendencies: facts.openPendencies + 1 };
@@ -57,6 +80,11 @@ export function refuseStep(facts: DocumentFacts, step: CheckStep): CheckChange {
 /** A signature is taken back (ask `mayUndo` first). */
 export function undoStep(facts: DocumentFacts, step: CheckStep): CheckChange {
   return takeBack(facts, [step]);
+}
+
+/** Its last day was moved: expired, or no more. What was signed stays signed. */
+export function moveExpiry(facts: DocumentFacts, expired: boolean): CheckChange {
+  return changeTo({ ...facts, expired }, []);
 }
 
 /** A new version of the file resets the checks from a sequence on; without one, all of them (decisions row 66). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addAttachment, openSteps, refuseStep, replaceContent, signStep, undoStep } from './check-change.ts';
 import { type CheckMark, type CheckStep, isComplete, marksInForce, nextOpenSteps } from './check-step.ts';
 import { checkProgress, checksOf } from './checks-of.ts';
-import { maySign, signableSteps } from './may-sign.ts';
+import { maySign, signableSteps, stepToSign } from './may-sign.ts';
 import { mayUndo } from './may-undo.ts';
 import { type DocumentFacts, documentSituation } from './situation.ts';
 
@@ -75,6 +75,22 @@ describe('who may sign', () => {
     const free = [step(1), step(2, { sequential: false }), step(3)];
     expect(ids(signableSteps(free, [], { roleIds: [20, 30], assumed: false }, 'N'))).toEqual([2]);
     expect(signableSteps(free, [], everyRole, 'S')).toEqual([]);
+  });
+});
+
+describe('the next step of who asks for theirs', () => {
+  const open = [step(1), step(2, { sequential: false })];
+  it.each([
+    ['the only one', [step(1)], undefined, 1],
+    ['that of the role they chose', open, 20, 2],
+    ['the first of the role they chose', [step(1), step(2, { roleId: 10, sequential: false })], 10, 1],
+    ['the first where one role has several', [step(1), step(2, { roleId: 10, sequential: false })], undefined, 1],
+    ['for them to choose where several roles have one', open, undefined, 'check.role_needed'],
+    ['none for a role that has none', open, 30, 'check.none_open'],
+    ['none where none is open', [], undefined, 'check.none_open'],
+  ] as const)('is %s', (_, signable, roleId, answer) => {
+    const found = stepToSign(signable, roleId);
+    expect(typeof found === 'string' ? found : found.id).toBe(answer);
   });
 });
 
@@ -188,8 +204,15 @@ describe('taking a signature back', () => {
     ['check.not_signed', step(2), [mark(1)], signer, later(1)],
     ['check.assumed_profile', step(1), [mark(1)], { ...signer, assumed: true }, later(1)],
   ] as const)('answers %s', (answer, target, marks, actor, now) => {
-    expect(mayUndo(target, steps, marks, actor, now)).toBe(answer);
+    expect(mayUndo(target, { canceled: false, steps, marks }, actor, now)).toBe(answer);
   });
+});
+
+it('leaves the signatures of a canceled document as they are', () => {
+  const canceled = facts({ canceled: true, marks: [mark(1)] });
+  expect(mayUndo(step(1), canceled, { userId: 1, assumed: false, mayUndoAny: true }, at)).toBe(
+    'check.document_canceled',
+  );
 });
 
 describe('the timeline of checks', () => {

@@ -51,3 +51,29 @@ export function signableSteps(
 ): CheckStep[] {
   return nextOpenSteps(steps, marks).filter((step) => maySign(step, steps, marks, actor, situation) === true);
 }
+
+/** Why a document of which the actor can sign no step has none for them. */
+export function whyNoneToSign(
+  situation: DocumentSituation,
+  { assumed }: Pick<CheckActor, 'assumed'>,
+  isAnyOpen: boolean,
+):
+  | Extract<CheckRefusal, 'check.document_canceled' | 'check.document_expired' | 'check.assumed_profile'>
+  | 'check.none_open' {
+  if (situation === 'S') return 'check.document_canceled';
+  if (situation === 'V') return 'check.document_expired';
+  return assumed && isAnyOpen ? 'check.assumed_profile' : 'check.none_open';
+}
+
+/**
+ * The step that is signed by who asks for their next one: the first of the role they chose, the first of all where they
+ * have no choice. Otherwise the code of why none is (decisions rows 151 and 154).
+ */
+export function stepToSign(
+  signable: readonly CheckStep[],
+  roleId: number | undefined,
+): CheckStep | 'check.none_open' | 'check.role_needed' {
+  const roles = new Set(signable.map((step) => step.roleId));
+  if (roleId === undefined && roles.size > 1) return 'check.role_needed';
+  return signable.find((step) => roleId === undefined || step.roleId === roleId) ?? 'check.none_open';
+}

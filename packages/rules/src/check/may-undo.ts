@@ -1,4 +1,5 @@
-import { type CheckMark, type CheckStep, markOf, orderedSteps } from './check-step.ts';
+import { type CheckStep, markOf, orderedSteps } from './check-step.ts';
+import type { DocumentFacts } from './situation.ts';
 
 /** How long the signer may take a signature back without a permission (decisions row 65). */
 export const UNDO_MILLISECONDS = 5 * 60_000;
@@ -10,21 +11,27 @@ export interface UndoActor {
   readonly mayUndoAny: boolean;
 }
 
-export type UndoRefusal = 'check.not_signed' | 'check.assumed_profile' | 'check.undo_later_first' | 'check.undo_denied';
+export type UndoRefusal =
+  | 'check.not_signed'
+  | 'check.document_canceled'
+  | 'check.assumed_profile'
+  | 'check.undo_later_first'
+  | 'check.undo_denied';
 
 /**
  * Whether a signature may be taken back at an instant: true, or the code of why not. Its signer may within five
- * minutes, a holder of the permission always; sequential steps signed after it come first (decisions row 65).
+ * minutes, a holder of the permission always; sequential steps signed after it come first (decisions row 65). What a
+ * canceled document holds stays as it is (row 59).
  */
 export function mayUndo(
   step: CheckStep,
-  steps: readonly CheckStep[],
-  marks: readonly CheckMark[],
+  { canceled, steps, marks }: Pick<DocumentFacts, 'canceled' | 'steps' | 'marks'>,
   actor: UndoActor,
   now: Date,
 ): true | UndoRefusal {
   const mark = markOf(step, marks);
   if (!mark) return 'check.not_signed';
+  if (canceled) return 'check.document_canceled';
   if (actor.assumed) return 'check.assumed_profile';
   const later = orderedSteps(steps).filter(({ sequential, sequence }) => sequential && sequence > step.sequence);
   if (step.sequential && later.some((other) => markOf(other, marks))) return 'check.undo_later_first';

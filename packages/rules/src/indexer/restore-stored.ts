@@ -8,10 +8,17 @@ import { type Stored, type StoredIndexer, toStored } from './to-stored.ts';
 export function restoreStored(item: StoredIndexer, options: readonly IndexerOption[] = []): Stored {
   const { id, name, label, type, format, value } = item;
   const shape = { multiple: Array.isArray(value), required: false, desired: false, readOnly: false };
-  return toStored({ id, name, label, type, format, ...shape, options: shownOptions(item, options) }, value);
+  return toStored({ id, name, label, type, format, ...shape, options: heldOptions(item, options) }, value);
 }
 
-function shownOptions({ value, display }: StoredIndexer, known: readonly IndexerOption[]): readonly IndexerOption[] {
+/**
+ * Options that an item of a record holds, named by its text.
+ * @param known asked where labels themselves hold commas
+ */
+export function heldOptions(
+  { value, display }: Pick<StoredIndexer, 'value' | 'display'>,
+  known: readonly IndexerOption[] = [],
+): readonly IndexerOption[] {
   if (typeof value === 'number') return [{ id: value, label: display }];
   if (value === null || typeof value !== 'object') return [];
   const labels = display.split(', ');

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Decoder } from '../decode/decoder.ts';
 import type { Flags } from '../flags/flags.ts';
+import type { Live } from '../live/live.ts';
 import type { Log } from '../log/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Actor, Person } from '../session/actor.ts';
@@ -19,6 +20,8 @@ export interface Platform {
   readonly storage: Storage;
   readonly decoder: Decoder;
   readonly flags: Flags;
+  readonly sessions: Sessions;
+  readonly live: Live;
   readonly mail: Mail;
   readonly sms: Sms;
   /** Null where none is configured. */

@@ -10,7 +10,7 @@ export function accountContext(
   actor: Witness['actor'],
 ) {
   const db = platform.database.unsafeSystem;
-  return { customerId: null, accountOf, db, clock, log, traceId, actor, request } satisfies ChangeCtx;
+  return { platform, customerId: null, accountOf, db, clock, log, traceId, actor, request } satisfies ChangeCtx;
 }
 
 export type AccountCtx = ReturnType<typeof accountContext>;

@@ -24,6 +24,7 @@ beforeEach(async () => {
 function account(request: Partial<AccountCtx['request']> = {}): AccountCtx {
   const { clock, log, database } = server.platform;
   return {
+    platform: server.platform,
     customerId: null,
     accountOf: id,
     db: database.unsafeSystem,

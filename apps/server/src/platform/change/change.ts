@@ -3,6 +3,8 @@ import { problem } from '../problem/problem.ts';
 import type { ChangeCtx } from './change-ctx.ts';
 import type { Decision, Seen } from './decision.ts';
 import { findAnswer, inFlight } from './idempotency.ts';
+import { isTold } from './live-rows.ts';
+import { mergeParts } from './merge-parts.ts';
 import { causeOf } from './postgres-error.ts';
 import { composeChange } from './statement.ts';
 
@@ -56,7 +58,7 @@ export function changeOnce<A>(ctx: ChangeCtx, decision: Decision<A>, lost: Error
 
 async function tell<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<A> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const decision = await story.decide(await story.read());
+    const decision = joined(ctx, await story.decide(await story.read()));
     if (decision.seen) ensureSeen(ctx, decision.seen);
     if (decision.guarded.length === 0) return decision.answer;
     const outcome = await run(ctx, decision);
@@ -66,9 +68,14 @@ async function tell<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<A> {
   throw problem('conflict.busy');
 }
 
+function joined<A>({ along }: ChangeCtx, decision: Decision<A>): Decision<A> {
+  return along ? { ...decision, ...mergeParts(decision, along(decision.answer)) } : decision;
+}
+
 async function run<A>(ctx: ChangeCtx, decision: Decision<A>): Promise<'done' | 'outrun'> {
   try {
     await composeChange(ctx, decision).execute(ctx.db);
+    if (isTold(decision)) ctx.platform.live.announce();
     return 'done';
   } catch (error) {
     if (causeOf(error) === 'outrun') return 'outrun';
@@ -85,6 +92,6 @@ export function ensureSeen({ request }: Pick<ChangeCtx, 'request'>, seen: Seen):
   if (request.ifMatch === null || version === request.ifMatch) return;
   throw problem('conflict.version', {
     values: { name: changedBy ?? answerTexts.somebody, time: changedAt ?? '' },
-    details: { version },
+    details: { version, name: changedBy ?? null, time: changedAt ?? null },
   });
 }

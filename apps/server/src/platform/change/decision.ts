@@ -1,3 +1,4 @@
+import type { LiveKind, ProgressType } from '@tramite/contract';
 import type { AuditEntry } from '../audit/audit-row.ts';
 import type { Sql } from '../db/sql.ts';
 import type { DomainEvent } from '../outbox/outbox-row.ts';
@@ -12,16 +13,41 @@ export interface Guarded {
   readonly rows?: number;
 }
 
-/** An entry of the history (types of decisions row 43; the description is what users read). */
+/** A field that became another value; its texts are kept from who sees it with a mask or not at all. */
+export interface ChangedField {
+  readonly id: number;
+  readonly label: string;
+  /** As people read it, '' when empty; not kept of entries older than these texts. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** An entry of the history; the description is what users read. */
 export interface ProgressEntry {
-  readonly type: string;
+  readonly type: ProgressType;
   readonly description: string;
   /** Fields that it tells of: their names follow the description, for those who may see them. */
-  readonly fields?: readonly { readonly id: number; readonly label: string }[];
+  readonly fields?: readonly ChangedField[];
   readonly processId?: number | null;
   readonly documentId?: number | null;
+  /** What of the thread of the document it speaks of. */
+  readonly pendencyId?: number;
+  readonly commentId?: number;
   /** Minutes of SLA left; negative when late. */
   readonly slaMinutes?: number | null;
+  /** Where the record was before: who sees that place is told that it went, even if they see the record no more. */
+  readonly leftEstablishmentId?: number;
+}
+
+/** What users are told of while they look (adr/0010). */
+export interface LiveEntry {
+  readonly kind: LiveKind;
+  /** Who alone is told; without it whoever sees the record. */
+  readonly toUserId?: number;
+  readonly type?: ProgressType;
+  readonly documentId?: number | null;
+  readonly processId?: number | null;
+  readonly leftEstablishmentId?: number;
 }
 
 /** A record as it was read, and who changed it last where that is needed for a refusal. */
@@ -40,6 +66,8 @@ export interface Decision<A> {
   readonly counters?: readonly CounterDelta[];
   readonly audit: readonly AuditEntry[];
   readonly events?: readonly DomainEvent[];
+  /** What a user is told while they look; of its history everybody is told anyway who sees the record. */
+  readonly live?: readonly LiveEntry[];
   /** The record's version as read, for If-Match. */
   readonly seen?: Seen;
   readonly answer: A;

@@ -12,5 +12,6 @@ export function mergeParts(...parts: readonly ChangeParts[]): Required<ChangePar
     counters: parts.flatMap(({ counters = [] }) => counters),
     audit: parts.flatMap(({ audit = [] }) => audit),
     events: parts.flatMap(({ events = [] }) => events),
+    live: parts.flatMap(({ live = [] }) => live),
   };
 }

@@ -45,6 +45,10 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'platform/session/session.repository.ts:unsafeTouchSession',
     'modules/account/trusted-device/trusted-device.repository.ts:unsafeUseDevice',
   ],
+  'what a user looks at or has read': [
+    'modules/finding/live/presence.repository.ts:look',
+    'modules/account/profile/profile.repository.ts:unsafeSeeNews',
+  ],
   'keys and what an operator does to them': [
     'modules/operation/installation-key/installation-key.repository.ts:unsafeNoteKey',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeReplaceSealedSecret',
@@ -55,6 +59,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'platform/mail/message-outbox.repository.ts:unsafeSaveMessage',
     'platform/outbox/relay.ts:unsafeRelayBatch',
     'platform/jobs/remove-stale.job.ts:unsafeRemoveStale',
+    'modules/finding/live/jobs/sweep-live-events.job.ts:unsafeSweepLiveEvents',
     'platform/db/migrate.ts:apply',
   ],
 };

@@ -3,8 +3,10 @@ import { uuidv7 } from '../ids/uuid.ts';
 import type { CustomerCtx } from './change-ctx.ts';
 
 /** The context of what the product changes by itself in a customer: nobody acts, and no key repeats it. */
-export function ownContext({ database, clock, log }: Platform, customerId: number, call: string): CustomerCtx {
+export function ownContext(platform: Platform, customerId: number, call: string): CustomerCtx {
+  const { database, clock, log } = platform;
   return {
+    platform,
     customerId,
     db: database.forCustomer(customerId),
     clock,

@@ -1,3 +1,4 @@
+import type { ProgressOrigin } from '@tramite/contract';
 import { insertAudit } from '../audit/audit-row.ts';
 import { insertRows, type Sql, sql } from '../db/sql.ts';
 import { outboxColumns, toOutboxRow } from '../outbox/outbox-row.ts';
@@ -5,6 +6,7 @@ import type { ChangeCtx } from './change-ctx.ts';
 import { moveCounters } from './counters.ts';
 import type { Decision, ProgressEntry } from './decision.ts';
 import { storeAnswer } from './idempotency.ts';
+import { liveColumns, liveRows } from './live-rows.ts';
 
 const progressColumns = {
   customer_id: 'int',
@@ -15,12 +17,17 @@ const progressColumns = {
   description: 'text',
   fields: 'jsonb',
   user_id: 'bigint',
+  assumed_by: 'bigint',
+  origin: 'text',
+  pendency_id: 'bigint',
+  comment_id: 'bigint',
   sla_minutes: 'int',
 };
 
 /** One statement made of the decision's parts; PostgreSQL makes it whole or not at all. */
 export function composeChange<A>(ctx: ChangeCtx, decision: Decision<A>): Sql {
   const at = ctx.clock.now();
+  const { progress = [] } = decision;
   const guards = decision.guarded.map((guard, index) => ({ ...guard, name: sql.raw(`guard_${index}`) }));
   const bodies: Sql[] = [
     ...(decision.parts ?? []),
@@ -28,7 +35,7 @@ export function composeChange<A>(ctx: ChangeCtx, decision: Decision<A>): Sql {
     ...insertIfAny(
       'progress',
       progressColumns,
-      (decision.progress ?? []).map((entry) => toProgressRow(ctx, entry, at)),
+      progress.map((entry) => toProgressRow(ctx, entry, progress, at)),
     ),
     ...insertAudit(ctx, decision.audit, at),
     ...insertIfAny(
@@ -36,6 +43,7 @@ export function composeChange<A>(ctx: ChangeCtx, decision: Decision<A>): Sql {
       outboxColumns,
       (decision.events ?? []).map((entry) => toOutboxRow(ctx, entry, at)),
     ),
+    ...insertIfAny('live_event', liveColumns, liveRows(ctx, decision, at)),
     ...storeAnswer(ctx, decision.answer, at),
   ];
   const ctes = [
@@ -52,7 +60,7 @@ function insertIfAny(table: string, columns: Readonly<Record<string, string>>, r
   return rows.length === 0 ? [] : [insertRows(table, columns, rows)];
 }
 
-function toProgressRow(ctx: ChangeCtx, entry: ProgressEntry, at: Date) {
+function toProgressRow(ctx: ChangeCtx, entry: ProgressEntry, entries: readonly ProgressEntry[], at: Date) {
   return {
     customer_id: ctx.customerId,
     at,
@@ -62,6 +70,23 @@ function toProgressRow(ctx: ChangeCtx, entry: ProgressEntry, at: Date) {
     description: entry.description,
     fields: entry.fields ?? null,
     user_id: ctx.actor.userId,
+    assumed_by: ctx.actor.assumedBy,
+    origin: originOf(ctx, entry, entries),
+    pendency_id: entry.pendencyId ?? null,
+    comment_id: entry.commentId ?? null,
     sla_minutes: entry.slaMinutes ?? null,
   };
+}
+
+const movesOn = ({ type, documentId }: ProgressEntry) =>
+  documentId == null && (type === 'TRANSITION' || type === 'CANCEL');
+
+/** What an entry came from; null where somebody simply did it. A call has a method and a path, all else is work of the product. */
+function originOf(
+  { actor, request }: ChangeCtx,
+  entry: ProgressEntry,
+  all: readonly ProgressEntry[],
+): ProgressOrigin | null {
+  if (!request.call.includes(' ')) return actor.userId === null ? 'RULE' : 'JOB';
+  return !movesOn(entry) && all.some(movesOn) ? 'TRANSITION' : null;
 }

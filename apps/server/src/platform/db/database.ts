@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { createPool, statementName } from './connection.ts';
+import { type Listener, openListener } from './listener.ts';
 
 /** Runs statements; made by `Database`, given to repositories. */
 export type Db = Kysely<unknown>;
@@ -12,6 +13,8 @@ export interface Database {
   forCustomer(customerId: number): Db;
   /** Works across customers; for functions named `unsafe...` only. */
   readonly unsafeSystem: Db;
+  /** Hears what any node says on a channel, on a connection of its own. What must hold may not depend on it. */
+  listen(channel: string, hear: (message: string) => void): Listener;
   ping(): Promise<void>;
   /** Its time, in milliseconds since 1970. */
   readTime(): Promise<number>;
@@ -68,6 +71,7 @@ export function openDatabase({ url, pool, log }: DatabaseSettings): Database {
       byCustomer.set(customerId, db);
       return db;
     },
+    listen: (channel, hear) => openListener({ url, channel, hear, log }),
     async ping() {
       await system.query('select 1');
     },

@@ -62,10 +62,13 @@ test('slow files of one user do not keep another user waiting', { timeout: 60_00
   expect(await inspectFile({ ...small, ...by(2) })).toMatchObject({ kind: 'pdf' });
   // A second and more for a machine that does other things as well.
   expect(now() - from).toBeLessThan(4000);
-  // One was opened; the time of the others ended while they waited, and says nothing about them.
+  // One was opened, whichever was written to its place first; the time of the others ended while they waited, and says
+  // nothing about them.
   const ends = await Promise.all(hostile);
-  expect(ends[0]).toMatchObject({ notice: 'not_drawn' });
-  for (const end of ends.slice(1)) expect(end).toMatchObject({ name: 'DecoderBusyError', seconds: 10 });
+  const isOpened = (end: unknown) => !(end instanceof Error);
+  expect(ends.filter(isOpened)).toMatchObject([{ notice: 'not_drawn' }]);
+  for (const end of ends.filter((one) => !isOpened(one)))
+    expect(end).toMatchObject({ name: 'DecoderBusyError', seconds: 10 });
 });
 
 test('a file that waited for most of its time is told to come again, not that it is too much', async () => {

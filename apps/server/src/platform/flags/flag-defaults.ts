@@ -2,7 +2,10 @@ import type { JsonValue } from '@openfeature/server-sdk';
 
 const responsiveAreas = ['home', 'capture', 'viewer', 'dashboard', 'backoffice'];
 
-/** Every flag and its value where the table says nothing (decisions row 105). `refresh-delay`: customers, and ms. */
+/**
+ * Every flag and its value where the table says nothing (decisions row 105). `refresh-delay`: customers, and ms;
+ * `cancel-integration`: the system outside that cancels documents too (row 58), `none` or `sandbox`.
+ */
 export const flagDefaults: Readonly<Record<string, JsonValue>> = {
   ...Object.fromEntries(responsiveAreas.map((area) => [`responsive-${area}`, true])),
   events: true,
@@ -16,5 +19,6 @@ export const flagDefaults: Readonly<Record<string, JsonValue>> = {
   'share-android': true,
   'user-management-v2': false,
   'refresh-delay': { customerIds: [], delay: 0 },
+  'cancel-integration': { system: 'none' },
   'news-sign-canceled-sort': false,
 };

@@ -78,7 +78,8 @@ describe('the OpenAPI document', () => {
       ability: { $ref: '#/components/schemas/Ability' },
       userChecked: { anyOf: [{ $ref: '#/components/schemas/Named' }, { type: 'null' }] },
     });
-    expect(Object.keys(components.schemas)).toEqual(['Ability', 'DocumentCheck', 'Id', 'Instant', 'Named', 'Problem']);
+    const named = ['Ability', 'CheckRoles', 'DocumentCheck', 'Id', 'Instant', 'Labelled', 'Named', 'Problem'];
+    expect(Object.keys(components.schemas)).toEqual(named);
     const list = allCalls().find(({ name }) => name === 'progress.list') as Call;
     const [first] = Object.values(toOpenApi([list], '1.2.3').paths as Paths).flatMap((item) => Object.values(item));
     expect(first?.parameters.find(({ name }) => name === 'before')).toMatchObject({

@@ -3,8 +3,9 @@ import { many, sql } from '../db/sql.ts';
 import { defineTimedJob } from './define-job.ts';
 
 /**
- * Removes what has outlived its use: ended sessions after a week, repetition keys, login counts, links and codes after
- * a day, mails after a month.
+ * Removes what has outlived its use: ended sessions after a week, repetition keys, login counts, links, codes and
+ * cancelations nobody confirmed after a day, jobs that were not started after a day and ended ones after a month like
+ * mails, notices after half a year.
  */
 export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from session where expires_at < ${now}::timestamptz - interval '7 days'`);
@@ -14,7 +15,17 @@ export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from mail_code where expires_at < ${now}::timestamptz - interval '1 day'`);
   await many(db, sql`delete from code_attempt where last_at < ${now}::timestamptz - interval '1 day'`);
   await many(db, sql`delete from trusted_device where expires_at < ${now}`);
+  await many(
+    db,
+    sql`delete from document_cancellation where state in ('ASKED', 'REFUSED') and asked_at < ${now}::timestamptz - interval '1 day'`,
+  );
   await many(db, sql`delete from message_outbox where created_at < ${now}::timestamptz - interval '30 days'`);
+  await many(
+    db,
+    sql`delete from batch where state = 'previewed' and created_at < ${now}::timestamptz - interval '1 day'`,
+  );
+  await many(db, sql`delete from batch where ended_at < ${now}::timestamptz - interval '30 days'`);
+  await many(db, sql`delete from notice where created_at < ${now}::timestamptz - interval '180 days'`);
 }
 
 export const removeStaleJob = defineTimedJob('platform.remove-stale', '30 3 * * *', ({ database, clock }) =>

@@ -34,6 +34,14 @@ export interface Actor extends Person {
   /** The administrator who took on this profile, if any. */
   readonly assumedBy: number | null;
   readonly hasConference: boolean;
+  /** The company lets checked documents receive a pendency (suspendCheckedDocument). */
+  readonly suspendsChecked: boolean;
+  /** The company lets indexers of checked documents be edited (editCheckedDocument). */
+  readonly editsChecked: boolean;
+  /** The company lets checked documents be moved (moveCheckedDocument). */
+  readonly movesChecked: boolean;
+  /** The company lets checked documents be canceled (cancelCheckedDocument). */
+  readonly cancelsChecked: boolean;
 }
 
 /** What a session waits for before it is inside, in the order of the way in; null when for nothing but a company. */

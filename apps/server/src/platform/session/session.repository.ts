@@ -23,6 +23,10 @@ export interface SessionRow {
   readonly visibility: 'OWN' | 'ALL' | null;
   readonly all_establishments: boolean | null;
   readonly has_conference: boolean | null;
+  readonly suspends_checked: boolean | null;
+  readonly edits_checked: boolean | null;
+  readonly moves_checked: boolean | null;
+  readonly cancels_checked: boolean | null;
   readonly permissions: Permission[];
   readonly role_ids: number[];
   readonly establishment_ids: number[];
@@ -30,10 +34,35 @@ export interface SessionRow {
 
 /** Finds a session by the hash of its secret. Works before the customer is known. */
 export function unsafeFindSession(db: Db, secretHash: Buffer): Promise<SessionRow | undefined> {
-  return first(
+  return first(db, sql<SessionRow>`${rowsOf(SESSIONS)} where s.secret_hash = ${secretHash}`);
+}
+
+/** The sessions of many secrets, with the hash that each was found by. */
+export function unsafeListSessions(db: Db, secretHashes: readonly Buffer[]) {
+  return many(
     db,
-    sql<SessionRow>`
-      select s.id as session_id, s.user_id, u.name, u.user_type, u.enabled as user_enabled, s.customer_id,
+    sql<SessionRow & { readonly secret_hash: Buffer }>`
+      ${rowsOf(SESSIONS)} where s.secret_hash = any(${[...secretHashes]}::bytea[])`,
+  );
+}
+
+/** What decides about a user who is in a company without a session: whoever works in their name. */
+export function unsafeFindAbsent(
+  db: Db,
+  { userId, customerId, assumedBy }: { userId: number; customerId: number; assumedBy: number | null },
+): Promise<SessionRow | undefined> {
+  const absent = sql`(
+    select '00000000-0000-0000-0000-000000000000'::uuid as id, null::bytea as secret_hash, ${userId}::bigint as user_id, ${customerId}::int as customer_id,
+      true as approved_mfa, ${assumedBy}::bigint as assumed_by, 'FULL' as reach, now() as last_used_at,
+      now() + interval '1 hour' as expires_at, null::timestamptz as revoked_at
+  )`;
+  return first(db, sql<SessionRow>`${rowsOf(absent)}`);
+}
+
+const SESSIONS = sql`session`;
+
+const rowsOf = (sessions: Sql) => sql`
+      select s.id as session_id, s.secret_hash, s.user_id, u.name, u.user_type, u.enabled as user_enabled, s.customer_id,
         s.approved_mfa, s.assumed_by, s.reach, u.password_expires_at is not null as needs_password,
         u.mfa_required or exists (
           select from user_customer m join customer mc on mc.id = m.customer_id
@@ -50,6 +79,8 @@ export function unsafeFindSession(db: Db, secretHash: Buffer): Promise<SessionRo
             and not exists (select from legal_acceptance x where x.user_id = u.id and x.agreement_id = g.id)
         ) as needs_agreements, s.last_used_at, s.expires_at, s.revoked_at,
         uc.enabled and c.enabled as is_member, uc.visibility, uc.all_establishments, c.has_conference,
+        c.suspend_checked_document as suspends_checked, c.move_checked_document as moves_checked,
+        c.edit_checked_document as edits_checked, c.cancel_checked_document as cancels_checked,
         array(
           select rp.permission from user_role ur
           join role r on r.customer_id = ur.customer_id and r.id = ur.role_id and r.enabled
@@ -73,13 +104,10 @@ export function unsafeFindSession(db: Db, secretHash: Buffer): Promise<SessionRo
           where not uc.all_establishments and ue.customer_id = s.customer_id and ue.user_id = s.user_id
           order by 1
         ) as establishment_ids
-      from session s
+      from ${sessions} s
       join app_user u on u.id = s.user_id
       left join customer c on c.id = s.customer_id
-      left join user_customer uc on uc.customer_id = s.customer_id and uc.user_id = s.user_id
-      where s.secret_hash = ${secretHash}`,
-  );
-}
+      left join user_customer uc on uc.customer_id = s.customer_id and uc.user_id = s.user_id`;
 
 export interface NewSession {
   readonly id: string;

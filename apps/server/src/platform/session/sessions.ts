@@ -4,7 +4,14 @@ import { uuidv7 } from '../ids/uuid.ts';
 import { problem } from '../problem/problem.ts';
 import type { Actor, Person } from './actor.ts';
 import { hashSecret, isSecret, newSecret } from './secret.ts';
-import { type SessionRow, unsafeFindSession, unsafeInsertSession, unsafeTouchSession } from './session.repository.ts';
+import {
+  type SessionRow,
+  unsafeFindAbsent,
+  unsafeFindSession,
+  unsafeInsertSession,
+  unsafeListSessions,
+  unsafeTouchSession,
+} from './session.repository.ts';
 
 export interface SessionLimits {
   /** Milliseconds without a call after which a session ends. */
@@ -61,18 +68,37 @@ export class Sessions {
     const now = this.clock.now();
     const row = await this.read(hash, now);
     if (!row) throw problem('session.invalid');
-    if (row.revoked_at || !row.user_enabled || isShutOut(row)) throw problem('session.revoked');
-    const idle = now.getTime() - row.last_used_at.getTime();
-    const touchMs = Math.min(TOUCH_MS, this.limits.idleMs / TOUCHES);
-    // The last use that is known may lie behind the last one by as much as is not written.
-    if (now >= row.expires_at || idle > this.limits.idleMs + touchMs) throw problem('session.invalid');
-    if (isUse && idle > touchMs) {
+    const end = this.endOf(row, now);
+    if (end) throw problem(end);
+    if (isUse && now.getTime() - row.last_used_at.getTime() > this.touchMs) {
       await unsafeTouchSession(this.db, row.session_id, now);
       this.cache.set(hash.toString('base64'), { row: { ...row, last_used_at: now }, until: now.getTime() + CACHE_MS });
     }
-    const resolved = this.resolved.get(row) ?? toResolved(row, this.limits);
-    this.resolved.set(row, resolved);
-    return resolved;
+    return this.resolvedOf(row);
+  }
+
+  /**
+   * Who stands behind each of many secrets now, read in one statement, which is no use of them. One that is good for
+   * nothing any more is missing.
+   */
+  async resolveAll(secrets: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {
+    const now = this.clock.now();
+    const bySecret = new Map(secrets.map((secret) => [secret, hashSecret(secret)]));
+    const rows = await unsafeListSessions(this.db, [...bySecret.values()]);
+    const byHash = new Map(rows.map((row) => [row.secret_hash.toString('base64'), row]));
+    return new Map(
+      [...bySecret].flatMap(([secret, hash]) => {
+        const row = byHash.get(hash.toString('base64'));
+        return row && !this.endOf(row, now) ? [[secret, this.resolvedOf(row)] as const] : [];
+      }),
+    );
+  }
+
+  /** Who a user is in a company now, for what goes on in their name without a session; undefined once they may not be there. */
+  async actorOf(absent: { userId: number; customerId: number; assumedBy: number | null }): Promise<Actor | undefined> {
+    const row = await unsafeFindAbsent(this.db, absent);
+    if (!row?.user_enabled || isShutOut(row)) return undefined;
+    return toResolved(row, this.limits).actor ?? undefined;
   }
 
   /** Begins a session and answers its secret, which exists nowhere else. */
@@ -102,6 +128,24 @@ export class Sessions {
   /** Reads the sessions of a user anew from now on, on this node; the others do within seconds. */
   forget(userId: number): void {
     for (const [key, { row }] of this.cache) if (row.user_id === userId) this.cache.delete(key);
+  }
+
+  private get touchMs(): number {
+    return Math.min(TOUCH_MS, this.limits.idleMs / TOUCHES);
+  }
+
+  /** Why a session is over; null while it is not. */
+  private endOf(row: SessionRow, now: Date): 'session.revoked' | 'session.invalid' | null {
+    if (row.revoked_at || !row.user_enabled || isShutOut(row)) return 'session.revoked';
+    const idle = now.getTime() - row.last_used_at.getTime();
+    // The last use that is known may lie behind the last one by as much as is not written.
+    return now >= row.expires_at || idle > this.limits.idleMs + this.touchMs ? 'session.invalid' : null;
+  }
+
+  private resolvedOf(row: SessionRow): Resolved {
+    const resolved = this.resolved.get(row) ?? toResolved(row, this.limits);
+    this.resolved.set(row, resolved);
+    return resolved;
   }
 
   private async read(hash: Buffer, now: Date): Promise<SessionRow | undefined> {
@@ -147,6 +191,10 @@ function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits): R
     seesOwnOnly: row.visibility === 'OWN',
     assumedBy: row.assumed_by,
     hasConference: row.has_conference === true,
+    suspendsChecked: row.suspends_checked === true,
+    editsChecked: row.edits_checked === true,
+    movesChecked: row.moves_checked === true,
+    cancelsChecked: row.cancels_checked === true,
   };
   return { person, actor };
 }

@@ -13,3 +13,12 @@ export function visibleTo(actor: Actor, alias: string, establishmentIds?: Sql): 
   const allowed = establishmentIds ?? sql`${[...actor.establishmentIds]}::bigint[]`;
   return sql`(${establishment} = any(${allowed}) ${own})`;
 }
+
+/** The same of one record that was read: where it is, and who captured it. */
+export function isVisibleTo(
+  actor: Actor,
+  { establishmentId, ownerId }: { readonly establishmentId: number; readonly ownerId: number },
+): boolean {
+  if (actor.seesOwnOnly && ownerId !== actor.userId) return false;
+  return actor.seesAllEstablishments || actor.establishmentIds.includes(establishmentId);
+}

@@ -12,7 +12,7 @@ import { useMenu } from './use-menu.ts';
 export function MenuRow() {
   const { t } = useTranslation('menu');
   return (
-    <nav aria-label={t('label')} style={{ display: 'flex', alignSelf: 'stretch' }}>
+    <nav aria-label={t('label')}>
       <ul className={styles.menu}>
         {useMenu(menu).map(({ label, to, icon: Picture }) => (
           <li key={label}>
@@ -38,8 +38,7 @@ export function MenuDrawer() {
         opened={isOpen}
         onClick={drawer.toggle}
         size="sm"
-        w={44}
-        h={44}
+        className={styles.burger}
         aria-label={t(isOpen ? 'close' : 'open')}
         aria-expanded={isOpen}
       />

@@ -23,8 +23,8 @@ export function SearchBar() {
   const handleAdvanced = () =>
     void navigate({ to: paths.home, search: { ...search, type, advanced: search.advanced ? undefined : 1 } });
   useShortcuts([
-    { keys: '/', label: t('search.shortcut'), run: () => input.current?.select() },
-    { keys: 'f', label: t('search.advanced'), run: handleAdvanced },
+    { keys: '/', group: 'go', label: t('search.shortcut'), run: () => input.current?.select() },
+    { keys: 'f', group: 'go', label: t('search.advanced'), run: handleAdvanced },
   ]);
   const sent = useRef(search.text);
   useEffect(() => {
@@ -84,10 +84,10 @@ export function SearchBar() {
           leftSection={!isMobile && <IconSearch size={16} aria-hidden />}
           rightSection={
             text ? (
-              <CloseButton size="sm" aria-label={t('search.clear')} onClick={handleClear} />
+              <CloseButton aria-label={t('search.clear')} onClick={handleClear} />
             ) : (
               !isMobile && (
-                <Kbd size="xs" aria-hidden>
+                <Kbd size="xs" className={styles.key} aria-hidden>
                   /
                 </Kbd>
               )

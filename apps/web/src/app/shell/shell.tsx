@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,16 @@ import { useFlagsOfUser } from '../../lib/flags/flags.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
+import { paths } from '../paths.ts';
 import { InstallPrompt } from './install/install-prompt.tsx';
 import { News } from './news/news.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Palette } from './palette/palette.tsx';
+import { PrintHeader } from './print-header.tsx';
 import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useThemeOfUser } from './use-theme-of-user.ts';
 
 const FrameSessionEnd = lazyPart(() => import('../frame-session-end.tsx'), 'FrameSessionEnd', { failure: 'page' });
 
@@ -25,6 +28,8 @@ const FrameSessionEnd = lazyPart(() => import('../frame-session-end.tsx'), 'Fram
 const Questions = lazyPart(() => import('../../ui/questions.tsx'), 'Questions', {
   failure: 'toast',
 });
+
+const LiveUpdates = lazyPart(() => import('./live/live-updates.tsx'), 'LiveUpdates', { failure: 'silence' });
 
 /** Frame of every screen behind the guard: top bar, then the screen in the main landmark. */
 export function Shell() {
@@ -41,27 +46,42 @@ function SignedInShell() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   useFlagsOfUser();
+  useThemeOfUser();
+  const isBarOpen = useTopBarOpen();
+  // The check mode has the whole window, with a header and landmarks of its own. The address is ahead of what is drawn.
+  const isWhole = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.check });
+  const screen = (
+    // Texts or code that are still to come leave the bar in its place.
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  );
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#conteudo">
         {t('skipToContent')}
       </a>
       <OfflineBanner />
-      {useTopBarOpen() && <TopBar />}
-      <SearchingChip />
-      <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
-        {/* Texts or code that are still to come leave the bar in its place. */}
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
-      </main>
+      {isWhole ? (
+        screen
+      ) : (
+        <>
+          {isBarOpen && <TopBar />}
+          <SearchingChip />
+          <main id="conteudo" ref={main} tabIndex={-1} data-focus-place className={styles.main}>
+            {screen}
+          </main>
+        </>
+      )}
       <SessionWarning />
       <Palette />
       <News />
       <InstallPrompt />
       <ShortcutHelp />
+      <PrintHeader />
       <Suspense fallback={null}>
         <Questions />
+        <LiveUpdates />
       </Suspense>
     </div>
   );

@@ -1,6 +1,7 @@
-import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
+import { usePreference } from '../../lib/preference/use-preference.ts';
+import { singleKeys } from '../../lib/shortcut/single-keys.ts';
+import { showShortcuts, useShortcuts, useShortcutsShown } from '../../lib/shortcut/use-shortcuts.ts';
 import { lazyModal } from '../../ui/lazy-modal.tsx';
 
 const ShortcutModal = lazyModal(() => import('./modals/shortcut.modal.tsx'), 'ShortcutModal');
@@ -8,7 +9,9 @@ const ShortcutModal = lazyModal(() => import('./modals/shortcut.modal.tsx'), 'Sh
 /** `?` lists the keys of the screen. */
 export function ShortcutHelp() {
   const { t } = useTranslation();
-  const [isOpen, modal] = useDisclosure(false);
-  useShortcuts([{ keys: 'shift+?', label: t('shortcuts.help'), run: modal.open }]);
-  return isOpen && <ShortcutModal onClose={modal.close} />;
+  const isOpen = useShortcutsShown();
+  const [choice] = usePreference(...singleKeys);
+  document.documentElement.dataset.singleKeys = choice;
+  useShortcuts([{ keys: 'shift+?', label: t('shortcuts.help'), run: () => showShortcuts(true) }]);
+  return isOpen && <ShortcutModal onClose={() => showShortcuts(false)} />;
 }

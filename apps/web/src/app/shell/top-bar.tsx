@@ -1,44 +1,49 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Inbox } from './inbox/inbox.tsx';
 import { MenuDrawer, MenuRow } from './main-menu.tsx';
 import { SearchBar } from './search-bar.tsx';
 import styles from './shell.module.css';
+import { useBarHeight } from './use-bar-height.ts';
+import { useScrolledDown } from './use-scrolled-down.ts';
 
-/** 64 px at the top; below 768 px the menu goes into a drawer and the search into a second row. */
+/**
+ * 64 px at the top; with less than 992 px the search has a row of its own, below 768 px the menu goes into a drawer. It grows
+ * with its letters, and what stays in sight below it knows how high it is. Where it has two rows it goes away while one reads
+ * down.
+ */
 export function TopBar() {
   const { t } = useTranslation('menu');
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
+  const isAway = useScrolledDown();
   const isMobile = useIsMobile();
-  const isMedium = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: false });
+  const isTight = useMediaQuery('(min-width: 62em) and (max-width: 79.99em)', false, {
+    getInitialValueInEffect: false,
+  });
   return (
-    <header className={styles.bar} data-no-print>
+    <header ref={bar} className={styles.bar} data-away={isAway || undefined} data-no-print>
       <div className={styles.row}>
         {isMobile && <MenuDrawer />}
         <Link to={paths.home} state={askAnew} className={styles.home} aria-label={t('homeLink')}>
-          <Logo isShort={isMedium && !isMobile} />
+          <Logo isShort={isTight} />
         </Link>
-        {isMobile ? (
-          <div className={styles.spacer} />
-        ) : (
-          <>
-            <MenuRow />
-            <div className={styles.search}>
-              <SearchBar />
-            </div>
-          </>
-        )}
-        <AccountMenu isShort={isMedium} />
-      </div>
-      {isMobile && (
-        <div className={styles.searchRow}>
+        {!isMobile && <MenuRow />}
+        <div className={styles.search}>
           <SearchBar />
         </div>
-      )}
+        <div className={styles.end}>
+          <Inbox />
+          <AccountMenu isShort={isTight || isMobile} />
+        </div>
+      </div>
     </header>
   );
 }

@@ -7,12 +7,23 @@ export function offeredChecks({ situation, checks }: Checked): DocumentCheck[] {
   return situation === 'S' ? [] : inOrder(checks).filter(({ ability }) => ability === true);
 }
 
-/**
- * Whether the person chooses among the offered steps: several roles of theirs match (decisions row 151). Otherwise the
- * first one is the next.
- */
-export function needsChoice(offered: readonly DocumentCheck[]): boolean {
-  return new Set(offered.map(({ role }) => role.id)).size > 1;
+type Chosen = Checked & Pick<Document, 'checkRoles'>;
+
+/** Whether several roles of the person match, among which they choose (decisions row 151). */
+export function hasChoice({ checkRoles }: Pick<Document, 'checkRoles'>): boolean {
+  return checkRoles.length > 1;
+}
+
+/** The step that is next for the person: of the role they chose where they have a choice; null while they did not. */
+export function nextCheck(document: Chosen, roleId: number | null): DocumentCheck | null {
+  const offered = offeredChecks(document);
+  const fitting = hasChoice(document) ? offered.filter(({ role }) => role.id === roleId) : offered;
+  return fitting[0] ?? null;
+}
+
+/** Whether another step than one may wait for the person once that one is signed: the server knows. */
+export function mayHaveMore({ checks }: Checked, signed: DocumentCheck): boolean {
+  return checks.some(({ id, role, userChecked }) => id !== signed.id && userChecked === null && role.flag);
 }
 
 export function inOrder(checks: readonly DocumentCheck[]): DocumentCheck[] {

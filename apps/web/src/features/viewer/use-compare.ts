@@ -23,7 +23,7 @@ export interface Comparison {
 
 /** A second file beside the one on show: it stays while the first goes on from document to document. */
 export function useCompare({ documents, selected, attachment }: ViewerModel): Comparison {
-  const isPossible = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPossible = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isAsked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const isOpen = isPossible && isAsked;

@@ -7,13 +7,31 @@ import { type Access, useCreateAccessLog } from './api/create-access-log.mutatio
 import { neighbourOf } from './selection.ts';
 import { fileOf, type ViewedFile } from './viewed-file.ts';
 
+/** What follows an act on a document in the viewer. */
+export interface ActFollowers {
+  readonly onSigned: (document: Document) => void;
+  readonly onUndone: (document: Document) => void;
+}
+
 /** What the screen gives a viewer besides its documents; parts that belong to other features come as slots. */
 export interface ViewerSlots {
   /** Approves the next step offered to the actor. */
-  readonly renderCheckButton?: (document: Document) => ReactNode;
+  readonly renderCheckButton?: (document: Document, followers: ActFollowers) => ReactNode;
   /** Steps of a document with who, when and why not. */
-  readonly renderChecks?: (document: Document) => ReactNode;
+  readonly renderChecks?: (document: Document, followers: ActFollowers) => ReactNode;
+  /** Documents the person checked since the page was opened. */
+  readonly doneIds?: ReadonlySet<number>;
+  /** How many documents beyond those at hand wait for the person's check; null when nobody knows. */
+  readonly waitingBeyond?: number | null;
+  /** Another document is shown. */
+  readonly onShow?: (documentId: number) => void;
+  /** What is said about a document: its pendencies and comments. */
+  readonly renderThread?: (document: Document) => ReactNode;
   readonly onHistory?: (documentId: number) => void;
+  /** The menu of what else can be done with a document. */
+  readonly renderMenu?: (document: Document) => ReactNode;
+  /** Who else looks at a document, and what somebody just did to it. */
+  readonly renderLive?: (document: Document) => ReactNode;
 }
 
 export interface ViewerInput extends ViewerSlots {

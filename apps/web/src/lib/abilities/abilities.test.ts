@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { makeSession } from '../../testing/session-fixture.ts';
-import { canDo, hasAnyPermission, reasonText } from './abilities.ts';
+import { canDo, hasAnyPermission } from './abilities.ts';
+import { reasonText } from './reason-text.ts';
 
 it('only true allows', () => {
   expect([true, false, 'check.wrong_role', undefined].map(canDo)).toEqual([true, false, false, false]);

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly ifMatch?: number;
   /** Besides the usual ones, for the calls of the way in. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent to its end although the page is being closed; for small bodies. */
+  readonly keepalive?: boolean;
   /** False: one attempt only, for callers with their own rhythm. */
   readonly retry?: boolean;
   /** Speaks for this session instead of the open one, which a refusal then does not touch: for the steps before it opens. */

@@ -13,6 +13,7 @@ import {
 import { type ApiError, networkError, readProblem } from './api-error.ts';
 import type { CallArgs, LooseInput } from './call-input.ts';
 import { callUrl } from './call-url.ts';
+import { noteOwnCall } from './own-calls.ts';
 import { pause } from './pause.ts';
 
 const readDelays = [300, 900];
@@ -78,7 +79,7 @@ function buildRequest(endpoint: Endpoint, input: LooseInput, secret: string | nu
     headers['content-type'] = 'application/json';
   }
   if (endpoint.method !== 'GET') {
-    headers['idempotency-key'] = input.idempotencyKey ?? crypto.randomUUID();
+    headers['idempotency-key'] = noteOwnCall(input.idempotencyKey ?? crypto.randomUUID());
   }
   if (input.ifMatch !== undefined) {
     headers['if-match'] = `"${input.ifMatch}"`;
@@ -88,6 +89,7 @@ function buildRequest(endpoint: Endpoint, input: LooseInput, secret: string | nu
     headers,
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal: input.signal,
+    keepalive: input.keepalive,
     credentials: 'omit',
     cache: 'no-store',
   };

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { getSession } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { keptKey, readKept, removeKept, writeKept } from './kept-drafts.ts';
 
 export interface Draft<T> {
   /** What was kept when the screen opened; null at first use. Check its shape: an older version may have written it. */
@@ -10,13 +11,42 @@ export interface Draft<T> {
   readonly clear: () => void;
 }
 
+interface DraftStore {
+  readonly read: (key: string) => unknown;
+  readonly write: (key: string, value: unknown) => void;
+  readonly remove: (key: string) => void;
+}
+
+const tabDrafts: DraftStore = { read: readDraft, write: writeDraft, remove: removeDraft };
+const keptDrafts: DraftStore = { read: readKept, write: writeKept, remove: removeKept };
+
 const writeDelay = 200;
 
 /** What the user types survives a session that ends and a reload of the tab: kept per screen, user and company. */
 export function useDraft<T>(screen: string): Draft<T> {
+  return useStoredDraft(
+    tabDrafts,
+    useOwn((userId, customerId) => draftKey(screen, userId, customerId)),
+  );
+}
+
+/** One of several drafts of a screen, found again in every tab of the browser; draw its component anew for another id. */
+export function useKeptDraft<T>(screen: string, id: string): Draft<T> {
+  return useStoredDraft(
+    keptDrafts,
+    useOwn((userId, customerId) => keptKey(screen, userId, customerId, id)),
+  );
+}
+
+/** The key as it was when the screen opened. */
+function useOwn(keyOf: (userId: number, customerId: number) => string): string {
   const { info } = useSession();
-  const [key] = useState(() => draftKey(screen, info?.userId ?? 0, info?.customer?.idCustomer ?? 0));
-  const draft = useMemo(() => createDraft<T>(key), [key]);
+  const [key] = useState(() => keyOf(info?.userId ?? 0, info?.customer?.idCustomer ?? 0));
+  return key;
+}
+
+function useStoredDraft<T>(store: DraftStore, key: string): Draft<T> {
+  const draft = useMemo(() => createDraft<T>(store, key), [store, key]);
   useEffect(() => {
     window.addEventListener('pagehide', draft.flush);
     return () => {
@@ -27,18 +57,18 @@ export function useDraft<T>(screen: string): Draft<T> {
   return draft;
 }
 
-function createDraft<T>(key: string): Draft<T> & { readonly flush: () => void } {
+function createDraft<T>(store: DraftStore, key: string): Draft<T> & { readonly flush: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { readonly value: T } | null = null;
   const flush = () => {
     clearTimeout(timer);
     if (waiting && !wasLeftOnPurpose()) {
-      writeDraft(key, waiting.value);
+      store.write(key, waiting.value);
     }
     waiting = null;
   };
   return {
-    initial: readDraft(key) as T | null,
+    initial: store.read(key) as T | null,
     flush,
     save: (value) => {
       waiting = { value };
@@ -48,7 +78,7 @@ function createDraft<T>(key: string): Draft<T> & { readonly flush: () => void } 
     clear: () => {
       waiting = null;
       clearTimeout(timer);
-      removeDraft(key);
+      store.remove(key);
     },
   };
 }

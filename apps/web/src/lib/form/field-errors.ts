@@ -18,7 +18,8 @@ export function invalidFieldsOf(form: HTMLElement | null): readonly FormError[] 
   const fields = form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]:not([disabled])') ?? [];
   return [...fields].map(({ id, labels }) => ({
     fieldId: id,
-    label: labels?.[0]?.textContent ?? '',
+    // Without the mark of what is required.
+    label: labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? '',
     message: document.getElementById(`${id}-error`)?.textContent ?? '',
   }));
 }

@@ -8,6 +8,21 @@ export function formatDate(instant: string | Date): string {
   return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date);
 }
 
+/** The time of day of an instant in the browser's zone: HH:mm; '' when it cannot be read. */
+export function formatTime(instant: string | Date): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? '' : timeFormat.format(date);
+}
+
+/** A day as a heading of what happened on it: 'Hoje, 20/11/2026', 'Ontem, 19/11/2026', '18/11/2026'. */
+export function formatDayHeading(instant: string | Date, now: number): string {
+  const day = formatDate(instant);
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  const lead = day === formatDate(new Date(now)) ? 'Hoje, ' : day === formatDate(yesterday) ? 'Ontem, ' : '';
+  return lead + day;
+}
+
 /** An instant as DD/MM/YYYY HH:mm. */
 export function formatDateTime(instant: string | Date): string {
   const day = formatDate(instant);

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatRelative } from './date.ts';
+import { formatDate, formatDayHeading, formatRelative, formatTime } from './date.ts';
 import { formatBytes, formatCount, formatHours, formatShortCount, formatWorkingHours } from './number.ts';
-import { foldText, shortName } from './text.ts';
+import { chosenName, companyShortName, foldText, shortName } from './text.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const now = Date.parse('2026-11-20T15:00:00Z');
@@ -27,6 +27,13 @@ describe('dates', () => {
   ])('%d minutes ago reads "%s"', (minutes, text) => {
     expect(plain(formatRelative(ago(minutes), now))).toBe(text);
   });
+});
+
+it('a day says whether it is today or yesterday, and a time is that of the clock', () => {
+  const noon = new Date(2026, 2, 1, 12, 5);
+  const headings = [0, 1, 2].map((days) => formatDayHeading(new Date(2026, 2, 1 - days, 23, 59), noon.getTime()));
+  expect(headings).toEqual(['Hoje, 01/03/2026', 'Ontem, 28/02/2026', '27/02/2026']);
+  expect([formatTime(noon), formatTime('não')]).toEqual(['12:05', '']);
 });
 
 describe('numbers', () => {
@@ -62,5 +69,18 @@ describe('names', () => {
     expect(shortName('Tânia Regina dos Santos')).toBe('Tânia Santos');
     expect(shortName('José Carlos da Silva Júnior')).toBe('José Silva Júnior');
     expect(shortName('Rui Neto')).toBe('Rui Neto');
+  });
+
+  it.each([
+    ['Leninha', 'Leninha Vaz'],
+    ['Lena Furtado', 'Lena Furtado'],
+    ['', 'Helena Vaz'],
+  ])('of who wants to be called "%s" read "%s"', (nickname, shown) => {
+    expect(chosenName({ name: 'Helena Furtado Vaz', nickname })).toBe(shown);
+  });
+
+  it('of a company drop the word that all begin with', () => {
+    expect(companyShortName('Grupo Serra Azul')).toBe('Serra Azul');
+    expect(companyShortName('Grupos e Cia')).toBe('Grupos e Cia');
   });
 });

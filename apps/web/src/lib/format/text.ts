@@ -13,6 +13,18 @@ export function shortName(name: string): string {
   return words.length > kept + 1 ? [words[0], ...words.slice(-kept)].join(' ') : words.join(' ');
 }
 
+/** How people are called where they see themselves: as they chose, with the surname behind a single word: 'Leninha Vaz'. */
+export function chosenName({ name, nickname }: { readonly name: string; readonly nickname: string }): string {
+  const chosen = nickname.trim();
+  const [, ...rest] = shortName(name).split(' ');
+  return chosen === '' ? shortName(name) : chosen.includes(' ') ? shortName(chosen) : [chosen, ...rest].join(' ');
+}
+
+/** What a company is known by among others: its name without the word that all begin with, 'Serra Azul' of 'Grupo Serra Azul'. */
+export function companyShortName(name: string): string {
+  return name.trim().replace(/^grupo\s+/i, '');
+}
+
 const lists = {
   conjunction: new Intl.ListFormat('pt-BR', { type: 'conjunction' }),
   disjunction: new Intl.ListFormat('pt-BR', { type: 'disjunction' }),

@@ -34,7 +34,7 @@ export function idsOf(search: HomeSearch): { documentIds?: number[]; workflowIds
 }
 
 /** Whether an address names no search: /home then opens with what the user is used to. */
-export function isBare({ advanced: _, open: __, ...search }: HomeSearch): boolean {
+export function isBare({ advanced: _, open: __, view: ___, doc: ____, ...search }: HomeSearch): boolean {
   return Object.keys(dropEmpty(search)).length === 0;
 }
 
@@ -49,6 +49,8 @@ const words = [
   'to',
   'order',
   'dir',
+  'view',
+  'doc',
 ] as const;
 
 /** What of a query of /home makes no sense, as `name=value`. */
@@ -67,7 +69,16 @@ export function isSameSearch(one: HomeSearch, other: HomeSearch): boolean {
   return written(one) === written(other);
 }
 
-const apart: readonly string[] = ['text', 'documentId', 'documentIds', 'workflowId', 'workflowIds', 'open', 'advanced'];
+const apart: readonly string[] = [
+  'text',
+  'documentId',
+  'documentIds',
+  'workflowId',
+  'workflowIds',
+  'open',
+  'advanced',
+  'doc',
+];
 
 /** What a text typed now stays within: all that narrows the search but its text. Numbers are a search of their own. */
 export function withoutText(search: HomeSearch): HomeSearch {

@@ -7,6 +7,10 @@ export type SearchOrder = (typeof searchOrders)[number];
 export const searchDirections = ['desc', 'asc'] as const;
 export type SearchDirection = (typeof searchDirections)[number];
 
+/** How a list shows its records, the usual way first. */
+export const listViews = ['cards', 'table'] as const;
+export type ListView = (typeof listViews)[number];
+
 /** What /home shows, in its address: one kind of search at a time, so that Back never loses it. */
 export interface HomeSearch {
   readonly type?: SearchType;
@@ -29,6 +33,9 @@ export interface HomeSearch {
   readonly to?: Day;
   readonly order?: SearchOrder;
   readonly dir?: SearchDirection;
+  readonly view?: ListView;
+  /** The document that the viewer shows over the list. */
+  readonly doc?: number;
   /** Processes whose documents are listed below them. */
   readonly open?: readonly number[];
 }
@@ -59,6 +66,8 @@ export function parseHomeSearch(raw: Readonly<Record<string, unknown>>): HomeSea
     to,
     order: searchOrders.find((order) => order === raw.order),
     dir: searchDirections.find((direction) => direction === raw.dir),
+    view: listViews.find((view) => view === raw.view),
+    doc: readId(raw.doc),
     open: open.length > 0 ? open : undefined,
   });
 }

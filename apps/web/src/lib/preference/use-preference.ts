@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { localStore } from './browser-storage.ts';
+import { localStore, parseStored } from './browser-storage.ts';
 
 const listeners = new Set<() => void>();
 
@@ -13,23 +13,36 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A choice of the user among a few words, remembered on this device per user; an unknown stored word counts as absent. */
-export function usePreference<T extends string>(
-  name: string,
-  allowed: readonly T[],
-  initial: T,
-): [T, (value: T) => void] {
+/** A text of the user that this device keeps; null while there is none. */
+function useStoredText(name: string): [string | null, (text: string) => void] {
   const userId = useSession().info?.userId ?? 0;
   const key = `tramite.preference.${userId}.${name}`;
   const stored = useSyncExternalStore(subscribe, () => localStore.get(key));
-  const setValue = useCallback(
-    (value: T) => {
-      localStore.set(key, value);
+  const setText = useCallback(
+    (text: string) => {
+      localStore.set(key, text);
       for (const listener of listeners) {
         listener();
       }
     },
     [key],
   );
+  return [stored, setText];
+}
+
+/** A choice of the user among a few words, remembered on this device per user; an unknown stored word counts as absent. */
+export function usePreference<T extends string>(
+  name: string,
+  allowed: readonly T[],
+  initial: T,
+): [T, (value: T) => void] {
+  const [stored, setValue] = useStoredText(name);
   return [allowed.find((word) => word === stored) ?? initial, setValue];
+}
+
+/** Something larger of the user, remembered on this device per user; `read` makes sense of whatever is stored. */
+export function useStoredPreference<T>(name: string, read: (stored: unknown) => T): [T, (value: T) => void] {
+  const [stored, setText] = useStoredText(name);
+  const value = useMemo(() => read(parseStored(stored)), [read, stored]);
+  return [value, (next) => setText(JSON.stringify(next))];
 }

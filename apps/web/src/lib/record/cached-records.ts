@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type Document, endpoints, type Process, type SearchResult } from '@tramite/contract';
+import { type Document, endpoints, type Process, type SearchResult, type SearchType } from '@tramite/contract';
 import { keyOf } from '../api/keys.ts';
 
 const searches = { queryKey: keyOf(endpoints.search.search) };
@@ -53,10 +53,19 @@ export function patchDocument(client: QueryClient, id: number, change: Partial<D
 
 /** Numbers of the processes that some list in the cache shows. */
 export function cachedProcessIds(client: QueryClient): ReadonlySet<number> {
+  return cachedIds(client, 'workflows');
+}
+
+/** Numbers of the documents that some list in the cache shows. */
+export function cachedDocumentIds(client: QueryClient): ReadonlySet<number> {
+  return cachedIds(client, 'documents');
+}
+
+function cachedIds(client: QueryClient, searchType: SearchType): ReadonlySet<number> {
   const pages = client
     .getQueriesData<Cached>(searches)
     .flatMap(([, data]) => (data === undefined ? [] : 'pages' in data ? data.pages : [data]));
   return new Set(
-    pages.flatMap((page) => (page.searchType === 'workflows' ? page.searchResults.map(({ id }) => id) : [])),
+    pages.flatMap((page) => (page.searchType === searchType ? page.searchResults.map(({ id }) => id) : [])),
   );
 }

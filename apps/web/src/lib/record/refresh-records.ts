@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpoints, type SearchBody, type SearchResult } from '@tramite/contract';
 import { keyOf, queryOf } from '../api/keys.ts';
 import { pause } from '../api/pause.ts';
-import { cachedProcessIds, replaceDocuments, replaceProcesses } from './cached-records.ts';
+import { cachedDocumentIds, cachedProcessIds, replaceDocuments, replaceProcesses } from './cached-records.ts';
 
 /** Most records the server gives in one answer. */
 const most = 100;
@@ -14,9 +14,7 @@ const most = 100;
  */
 export async function refreshDocuments(client: QueryClient, ids: readonly number[]): Promise<void> {
   await refresh(client, 'documentRefreshPause', async () => {
-    const answers = await readInParts(client, ids, (part) => ({ searchType: 'documents', documentIds: part }));
-    const documents = answers.flatMap((page) => (page.searchType === 'documents' ? page.searchResults : []));
-    replaceDocuments(client, ids, documents);
+    const documents = await readDocuments(client, ids);
     const shown = cachedProcessIds(client);
     const processIds = documents.flatMap(({ process }) => (process && shown.has(process.id) ? process.id : []));
     await readProcesses(client, [...new Set(processIds)]);
@@ -26,6 +24,30 @@ export async function refreshDocuments(client: QueryClient, ids: readonly number
 /** The same for processes. */
 export async function refreshProcesses(client: QueryClient, ids: readonly number[]): Promise<void> {
   await refresh(client, 'processRefreshPause', () => readProcesses(client, ids));
+}
+
+/**
+ * Reads records that others changed anew, as far as something on screen shows them, in their place. Without numbers all
+ * that is shown may have changed. They are committed: nothing is waited for.
+ */
+export async function rereadRecords(
+  client: QueryClient,
+  changed: { readonly documentIds: readonly number[]; readonly processIds: readonly number[] } | null,
+): Promise<void> {
+  const [documents, processes] = [cachedDocumentIds(client), cachedProcessIds(client)];
+  const documentIds = changed ? changed.documentIds.filter((id) => documents.has(id)) : [...documents];
+  const processIds = changed ? changed.processIds.filter((id) => processes.has(id)) : [...processes];
+  await Promise.all([
+    readDocuments(client, [...new Set(documentIds)]),
+    readProcesses(client, [...new Set(processIds)]),
+  ]);
+}
+
+async function readDocuments(client: QueryClient, ids: readonly number[]) {
+  const answers = await readInParts(client, ids, (part) => ({ searchType: 'documents', documentIds: part }));
+  const documents = answers.flatMap((page) => (page.searchType === 'documents' ? page.searchResults : []));
+  replaceDocuments(client, ids, documents);
+  return documents;
 }
 
 async function readProcesses(client: QueryClient, ids: readonly number[]): Promise<void> {

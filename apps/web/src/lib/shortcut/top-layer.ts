@@ -11,7 +11,7 @@ function openLayers(selector: string): Element[] {
 }
 
 /** The dialog on top; null when it is the page itself. */
-function topLayer(): Element | null {
+export function topLayer(): Element | null {
   const dialogs = openLayers('[aria-modal="true"]');
   return dialogs.findLast((dialog) => !dialog.closest('[data-base-layer]')) ?? dialogs.at(-1) ?? null;
 }

@@ -7,8 +7,8 @@ import { nextUpload, type StoredUpload, type UploadEvent, type UploadFailure, ty
 
 /** Where the files go and how much is allowed. */
 export interface UploadTarget {
-  /** Establishment the files belong to. */
-  readonly accountId: number;
+  /** Establishment the files belong to; they wait while nobody has said it. */
+  readonly accountId: number | null;
   readonly limits: UploadLimits;
 }
 
@@ -120,11 +120,12 @@ export class UploadQueue {
       if (!this.target || !file || state !== 'queued') {
         continue;
       }
-      const refusal = refusalOf({ name, size: file.size }, this.target.limits);
+      const { accountId, limits } = this.target;
+      const refusal = refusalOf({ name, size: file.size }, limits);
       if (refusal !== null) {
         this.apply(id, { type: 'fail', failure: refusedFailure(refusal) });
-      } else if (this.running.size < this.target.limits.parallel) {
-        void this.run(id, name, file, this.target.accountId);
+      } else if (accountId !== null && this.running.size < limits.parallel) {
+        void this.run(id, name, file, accountId);
       }
     }
   }

@@ -10,9 +10,9 @@ export function useUploadQueue(screen: string, target: UploadTarget | null) {
   const customerId = customer?.idCustomer ?? 0;
   const queue = useMemo<UploadQueue>(() => uploadQueueOf(screen, userId, customerId), [screen, userId, customerId]);
   const items = useSyncExternalStore<readonly UploadItem[]>(queue.subscribe, queue.getItems);
-  const { accountId, limits } = target ?? {};
+  const { accountId = null, limits } = target ?? {};
   useEffect(() => {
-    queue.setTarget(accountId && limits ? { accountId, limits } : null);
+    queue.setTarget(limits ? { accountId, limits } : null);
   }, [queue, accountId, limits]);
   return { queue, items };
 }

@@ -10,8 +10,10 @@ import type { SearchRequest } from '../../features/search/search-request.ts';
 import { keyOf } from '../../lib/api/keys.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
+import { useStoredValue } from '../../lib/store/value-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './home.module.css';
+import { listBehind } from './list-behind.ts';
 
 type Filters = ResponseOf<typeof endpoints.quickFilter.list>;
 
@@ -19,13 +21,15 @@ export interface AgreeingCountsProps {
   readonly request: SearchRequest;
   readonly query: ReturnType<typeof useSearchRecords>;
   readonly first: SearchResult | undefined;
+  /** Records of the list that the filter holds no more, for the person is done with them. */
+  readonly doneHere: number;
 }
 
 /**
  * What the rail says of the filter on screen is what its list holds: the one that was counted last is right, and the other
  * follows. A list of which more was read stays under its reader, who is told.
  */
-export function AgreeingCounts({ request, query, first }: AgreeingCountsProps) {
+export function AgreeingCounts({ request, query, first, doneHere }: AgreeingCountsProps) {
   const { t } = useTranslation('search');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -33,21 +37,24 @@ export function AgreeingCounts({ request, query, first }: AgreeingCountsProps) {
   useAskedFilters(searchType, askedAt);
   const { data, dataUpdatedAt, isPlaceholderData } = useQuickFilters(searchType);
   const held = isFilterAlone(request.body) && first?.countIsAtLeast === false ? first : undefined;
-  const listed = held?.isCountPending === false ? held.count : undefined;
+  const listed = held?.isCountPending === false ? held.count - doneHere : undefined;
   const entry = isPlaceholderData ? undefined : data?.items.find(({ id }) => id === filterId);
   const said = entry?.countIsAtLeast === false ? entry.count : undefined;
-  const differs = listed !== undefined && said !== undefined && listed !== said && !query.isFetching;
+  const isBehind = useStoredValue(listBehind);
+  const differs = listed !== undefined && said !== undefined && listed !== said && !query.isFetching && !isBehind;
   const isWhole = query.data?.pages.length === 1;
+  // What the person is done with is known here first.
+  const isOwn = isWhole || doneHere > 0;
   const isListNewer = query.dataUpdatedAt >= dataUpdatedAt;
   const { refetch } = query;
   useEffect(() => {
-    if (differs && isWhole && isListNewer) {
+    if (differs && isOwn && isListNewer) {
       client.setQueryData<Filters>(filtersKey(searchType), (list) => list && withCount(list, filterId, listed));
     } else if (differs && isWhole) {
       void refetch();
     }
-  }, [client, differs, isWhole, isListNewer, listed, filterId, searchType, refetch]);
-  if (!differs || isWhole) {
+  }, [client, differs, isWhole, isOwn, isListNewer, listed, filterId, searchType, refetch]);
+  if (!differs || isWhole || (isOwn && isListNewer)) {
     return null;
   }
   const handleRefresh = () => void navigate({ to: '/home', search: true, state: askAnew, replace: true });

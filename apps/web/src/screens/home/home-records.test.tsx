@@ -34,7 +34,14 @@ function Harness({ processes }: { readonly processes: readonly Process[] }) {
     clear: () => undefined,
   };
   const open = () => undefined;
-  const { renderProcess } = useHomeRecords({ search: {}, documents: [], selection, open, showHistory: open });
+  const { renderProcess } = useHomeRecords({
+    search: {},
+    documents: [],
+    selection,
+    open,
+    showHistory: open,
+    act: open,
+  });
   return processes.map((process) => <article key={process.id}>{renderProcess(process)}</article>);
 }
 

@@ -1,15 +1,21 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { Document, Process } from '@tramite/contract';
-import { memo, type ReactNode } from 'react';
-import { DocumentCard } from '../../features/document-card/components/document-card.tsx';
-import { CheckButton } from '../../features/document-check/components/check-button.tsx';
+import { memo, type ReactNode, Suspense } from 'react';
+import { useDoneHere } from '../../features/document-check/done-here.ts';
 import type { HistorySubject } from '../../features/history/api/list-progress.query.ts';
 import { ProcessCard } from '../../features/process/components/process-card.tsx';
+import { CardSkeleton } from '../../features/search/components/record-skeletons.tsx';
 import { RecordCheckbox } from '../../features/search/selection/record-checkbox.tsx';
 import type { Selection } from '../../features/search/selection/use-selection.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { useStable } from '../../lib/store/use-stable.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import styles from './home.module.css';
 import { type Overlay, preloadViewer } from './home-overlays.tsx';
+import type { EntryProps, RecordActions } from './record-actions.ts';
+import type { Acting } from './record-menu/record-action.ts';
+import { RecordMenuButton } from './record-menu/record-menu-button.tsx';
 
 export interface HomeRecordsOptions {
   readonly search: HomeSearch;
@@ -19,21 +25,14 @@ export interface HomeRecordsOptions {
   /** Puts something over the list. */
   readonly open: (overlay: Overlay) => void;
   readonly showHistory: (subject: HistorySubject) => void;
-}
-
-/** What the cards lead to. */
-interface RecordActions {
-  readonly select: (id: number, isRange: boolean) => void;
-  readonly toggle: (id: number) => void;
-  readonly view: (document: Document) => void;
-  readonly viewOf: (process: Process, documentIds: readonly number[], startId: number) => void;
-  readonly transit: (process: Process, transition: Process['transitions'][number]) => void;
-  readonly showHistory: (subject: HistorySubject) => void;
+  readonly act: (acting: Acting) => void;
 }
 
 /** Cards of the results and what they lead to. */
-export function useHomeRecords({ search, documents, selection, open, showHistory }: HomeRecordsOptions) {
+export function useHomeRecords({ search, documents, selection, open, showHistory, act }: HomeRecordsOptions) {
   const { expanded, toggle } = useExpanded(search);
+  const navigate = useNavigate();
+  const doneHere = useDoneHere();
   const actions = useStable<RecordActions>({
     select: selection.toggle,
     toggle,
@@ -50,55 +49,63 @@ export function useHomeRecords({ search, documents, selection, open, showHistory
     },
     transit: (process, transition) => open({ kind: 'transition', process, transition }),
     showHistory,
+    act,
+    showThread: (documentId) => open({ kind: 'thread', documentId }),
+    openProcess: (id) => void navigate({ to: '/home', search: { workflowId: id } }),
   });
   const stateOf = ({ id }: { readonly id: number }) => ({ isChosen: selection.ids.has(id), actions });
   const renderProcess = (process: Process): ReactNode => (
-    <ProcessEntry process={process} isExpanded={expanded.has(process.id)} {...stateOf(process)} />
+    <ProcessEntry
+      process={process}
+      isExpanded={expanded.has(process.id)}
+      isAlone={search.workflowId === process.id}
+      {...stateOf(process)}
+    />
   );
   const renderDocument = (document: Document): ReactNode => (
-    <DocumentEntry document={document} {...stateOf(document)} />
+    <Suspense fallback={<CardSkeleton searchType="documents" />}>
+      <DocumentEntry document={document} isChecked={doneHere.has(document.id)} {...stateOf(document)} />
+    </Suspense>
   );
   const openRecord = (record: Document | Process) =>
-    'documents' in record ? actions.toggle(record.id) : actions.view(record);
-  return { renderProcess, renderDocument, openRecord };
-}
-
-interface EntryProps {
-  readonly isChosen: boolean;
-  readonly actions: RecordActions;
+    'documents' in record ? actions.openProcess(record.id) : actions.view(record);
+  return { renderProcess, renderDocument, openRecord, actions };
 }
 
 interface ProcessEntryProps extends EntryProps {
   readonly process: Process;
   readonly isExpanded: boolean;
+  readonly isAlone: boolean;
 }
+
+// Whoever looks at processes does not wait for what draws documents.
+const DocumentEntry = lazyPart(() => import('./document-entry.tsx'), 'DocumentEntry', { failure: 'line' });
+const LiveRecord = lazyPart(() => import('../../features/live/components/live-record.tsx'), 'LiveRecord', {
+  failure: 'silence',
+});
 
 // Drawn again only when something about its own record changes.
-const ProcessEntry = memo(({ process, isExpanded, isChosen, actions }: ProcessEntryProps) => (
-  <ProcessCard
-    process={process}
-    select={<RecordCheckbox searchType="workflows" id={process.id} isChecked={isChosen} onToggle={actions.select} />}
-    isExpanded={isExpanded}
-    onToggle={() => actions.toggle(process.id)}
-    onOpenDocument={(documentIds, index) => actions.viewOf(process, documentIds, documentIds[index] ?? 0)}
-    onTransit={actions.transit}
-    onShowHistory={({ id }) => actions.showHistory({ workflowId: id })}
-  />
-));
-
-interface DocumentEntryProps extends EntryProps {
-  readonly document: Document;
-}
-
-const DocumentEntry = memo(({ document, isChosen, actions }: DocumentEntryProps) => (
-  <DocumentCard
-    document={document}
-    select={<RecordCheckbox searchType="documents" id={document.id} isChecked={isChosen} onToggle={actions.select} />}
-    check={<CheckButton document={document} isShort variant="light" size="xs" />}
-    onOpen={actions.view}
-    onApproach={preloadViewer}
-    onShowHistory={({ id }) => actions.showHistory({ documentId: id })}
-  />
+const ProcessEntry = memo(({ process, isExpanded, isAlone, isChosen, actions }: ProcessEntryProps) => (
+  <>
+    <ProcessCard
+      process={process}
+      select={<RecordCheckbox searchType="workflows" id={process.id} isChecked={isChosen} onToggle={actions.select} />}
+      isExpanded={isExpanded}
+      isAlone={isAlone}
+      onToggle={() => actions.toggle(process.id)}
+      onOpenDocument={(documentIds, index) => actions.viewOf(process, documentIds, documentIds[index] ?? 0)}
+      onTransit={actions.transit}
+      onShowHistory={({ id }) => actions.showHistory({ workflowId: id })}
+      menu={<RecordMenuButton of={{ kind: 'process', record: process }} onAct={actions.act} />}
+    />
+    {isExpanded && (
+      <div className={styles.live}>
+        <Suspense fallback={null}>
+          <LiveRecord kind="process" id={process.id} />
+        </Suspense>
+      </div>
+    )}
+  </>
 ));
 
 /** Processes whose documents are shown: kept in the address, so that Back, a reload and a link find them open. */

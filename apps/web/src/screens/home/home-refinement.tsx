@@ -28,7 +28,7 @@ export function useRefinement() {
   const [isOver, over] = useDisclosure(false);
   const isOpen = isWide ? choice === 'open' : isOver;
   const toggle = isWide ? () => setChoice(isOpen ? 'closed' : 'open') : over.toggle;
-  useShortcuts([{ keys: 'r', label: t('refine'), run: toggle }]);
+  useShortcuts([{ keys: 'r', group: 'list', label: t('refine'), run: toggle }]);
   return { isWide, isOpen, toggle, close: isWide ? () => setChoice('closed') : over.close };
 }
 
@@ -41,14 +41,16 @@ export function RefinementButton({ refinement: { isOpen, isWide, toggle } }: Ref
   return (
     <Button
       variant={isOpen && isWide ? 'light' : 'default'}
+      className={styles.refine}
       leftSection={<IconListDetails size={16} aria-hidden />}
+      aria-label={t('refine')}
       aria-expanded={isOpen}
       aria-controls={isOpen && isWide ? panelId : undefined}
       aria-haspopup={isWide ? undefined : 'dialog'}
       aria-keyshortcuts="r"
       onClick={toggle}
     >
-      {t('refine')}
+      <span className={styles.refineWord}>{t('refine')}</span>
     </Button>
   );
 }

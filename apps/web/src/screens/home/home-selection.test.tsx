@@ -39,7 +39,7 @@ function List() {
   const request = toRequest({ text: '*' }, 'workflows');
   const query = useSearchRecords(request, 20);
   const first = useFirstPage(request, query);
-  const { selection } = useHomeSelection({ request, query, first }, () => undefined);
+  const { selection } = useHomeSelection({ request, query, first }, { view: () => undefined, act: () => undefined });
   return (
     <>
       {first && <p>{first.count} encontrados</p>}

@@ -9,10 +9,18 @@ import { type Selection, useSelection, useSelectionKeys } from '../../features/s
 import { formatCount } from '../../lib/format/number.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { Acting } from './record-menu/record-action.ts';
 
 const SelectionBar = lazyPart(() => import('../../features/search/selection/selection-bar.tsx'), 'SelectionBar', {
   failure: 'line',
 });
+const BulkMenu = lazyPart(() => import('./record-menu/bulk-menu.tsx'), 'BulkMenu', { failure: 'silence' });
+
+/** What can be done with what is chosen. */
+export interface SelectionActs {
+  readonly view: (ids: readonly number[]) => void;
+  readonly act: (acting: Acting) => void;
+}
 
 export interface HomeSelection {
   readonly selection: Selection;
@@ -23,7 +31,7 @@ export interface HomeSelection {
 /** What is chosen among the results, by box, by key or all of it. */
 export function useHomeSelection(
   { request, query, first }: Pick<SearchResultsProps, 'request' | 'query' | 'first'>,
-  onView: (ids: readonly number[]) => void,
+  { view, act }: SelectionActs,
 ): HomeSelection {
   const { t } = useTranslation('search');
   const pages = query.data?.pages ?? [];
@@ -50,6 +58,8 @@ export function useHomeSelection(
     onClear: selection.clear,
   });
   const inOrder = [...loaded.filter((id) => selection.ids.has(id)), ...[...selection.ids].filter(isBeyond(loaded))];
+  const isCut = inOrder.length >= mostSelected && (total === null || total > inOrder.length);
+  const all = isCut ? { search: request.body, total } : null;
   const toolbar = inOrder.length > 0 && (
     <Suspense fallback={null}>
       <SelectionBar
@@ -61,7 +71,8 @@ export function useHomeSelection(
         onAll={() => void chooseAll()}
         onLoaded={chooseLoaded}
         onClear={selection.clear}
-        onView={isDocuments ? onView : undefined}
+        onView={isDocuments ? view : undefined}
+        actions={<BulkMenu searchType={request.searchType} ids={inOrder} all={all} onAct={act} />}
       />
     </Suspense>
   );

@@ -7,9 +7,10 @@ import { useSearchRecords } from '../../features/search/api/search-records.query
 import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
 import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-chips.ts';
 import { type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
-import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import type { HomeSearch, ListView } from '../../lib/navigation/home-search.ts';
 import { isBare, savedFilterOf } from '../../lib/navigation/home-search-facts.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
+import { useListView } from '../../lib/navigation/use-list-view.ts';
 import { type SearchSort, useSearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
 
@@ -38,6 +39,11 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
   const conditions = (advanced.data?.conditions ?? []).map(({ key, label, without }): SearchChip => {
     return { key: 'condition', id: key, values: { label }, without };
   });
+  const [ownView, setOwnView] = useListView(request.searchType);
+  const setView = (view: ListView) => {
+    setOwnView(view);
+    change((address) => ({ ...address, view }), { resetScroll: false });
+  };
   const setSort = (next: SearchSort) => {
     setOwnSort(next);
     change((address) => ({ ...address, ...next }));
@@ -50,6 +56,9 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
     names,
     sort: sortOf(search, ownSort, advanced.data?.typed?.options),
     setSort,
+    // One process asked for by its number is its card.
+    view: search.view ?? (search.workflowId === undefined ? ownView : 'cards'),
+    setView,
     chips: [...chipsOf(search, { filter: names.filterLabel, workflowType }), ...conditions],
     /** The whole search; undefined while its conditions are read. */
     body: advanced.isWaiting ? undefined : whole,

@@ -1,6 +1,5 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MultiFactorSettings } from '../../features/multi-factor/components/multi-factor-settings.tsx';
 import { useProfile } from '../../features/profile/api/get-profile.query.ts';
@@ -12,9 +11,10 @@ import { TrustedDeviceList } from '../../features/trusted-device/components/trus
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PageLayout } from '../../ui/page-layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
+import { SingleKeysSwitch } from '../../ui/single-keys-switch.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import styles from './profile.module.css';
 
 /** /profile/: personal data, how the account is protected, and where it is open. */
 export function ProfileScreen() {
@@ -23,52 +23,37 @@ export function ProfileScreen() {
   const { data, error, refetch } = useProfile();
   const landings = useLandings();
   return (
-    <PageLayout title={t('title')}>
-      <div className={styles.sections}>
-        <Section title={t('data.title')}>
-          {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {!error && !data && <Skeletons count={4} height={56} />}
-          {data && <ProfileForm profile={data} landings={landings} />}
-        </Section>
-        <Section title={t('access.title')} hint={t('access.hint')}>
-          <Anchor component={Link} to="/profile/change-password">
-            {t('access.password')}
-          </Anchor>
-        </Section>
-        {factor.registered && (
-          <Section title={t('factor.title')} hint={t('factor.hint')}>
-            <MultiFactorSettings />
-          </Section>
-        )}
-        {factor.required && factor.trustDays > 0 && (
-          <Section title={t('devices.title')} hint={t('devices.hint', { count: factor.trustDays })}>
-            <TrustedDeviceList />
-          </Section>
-        )}
-        <Section title={t('sessions.title')} hint={t('sessions.hint')}>
-          <SessionList />
-        </Section>
-        <Section title={t('position.title')}>
-          <PositionSetting />
-        </Section>
-      </div>
-    </PageLayout>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly hint?: string;
-  readonly children: ReactNode;
-}
-
-function Section({ title, hint, children }: SectionProps) {
-  return (
-    <section className={styles.section} aria-label={title}>
-      <Title order={2}>{title}</Title>
-      {hint && <Text c="dimmed">{hint}</Text>}
-      {children}
-    </section>
+    <Page title={t('title')} width="detail">
+      <PageSection title={t('data.title')}>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeletons count={4} height={56} />}
+        {data && <ProfileForm profile={data} landings={landings} />}
+      </PageSection>
+      <PageSection title={t('access.title')} hint={t('access.hint')}>
+        <Anchor component={Link} to="/profile/change-password">
+          {t('access.password')}
+        </Anchor>
+      </PageSection>
+      {factor.registered && (
+        <PageSection title={t('factor.title')} hint={t('factor.hint')}>
+          <MultiFactorSettings />
+        </PageSection>
+      )}
+      {factor.required && factor.trustDays > 0 && (
+        <PageSection title={t('devices.title')} hint={t('devices.hint', { count: factor.trustDays })}>
+          <TrustedDeviceList />
+        </PageSection>
+      )}
+      <PageSection title={t('sessions.title')} hint={t('sessions.hint')}>
+        <SessionList />
+      </PageSection>
+      <PageSection title={t('keys.title')}>
+        <SingleKeysSwitch />
+      </PageSection>
+      <PageSection title={t('position.title')}>
+        <PositionSetting />
+      </PageSection>
+    </Page>
   );
 }
 

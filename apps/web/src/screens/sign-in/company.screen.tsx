@@ -1,6 +1,6 @@
 import { Anchor, Group } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
 import { useEnterCompany } from '../../features/session/api/enter-company.mutation.ts';
@@ -18,9 +18,10 @@ export function CompanyScreen() {
   const router = useRouter();
   const { info } = useSession();
   const { data: companies, error, refetch } = useCompanies();
-  const { mutate, isPending, isSuccess, variables } = useEnterCompany();
+  const { mutate, isPending, isSuccess, isError, variables } = useEnterCompany();
   const { mutate: signOut } = useDeleteSession();
   const currentId = info?.customer?.idCustomer ?? null;
+  const [isChange] = useState(currentId !== null);
   const hasTried = useRef(false);
 
   const enter = (companyId: number) => {
@@ -33,6 +34,15 @@ export function CompanyScreen() {
       enter(only.idCustomer);
     }
   });
+
+  const known = companies ?? info?.userCompany ?? [];
+  if (known.length === 1 && !isChange && !isError && !error) {
+    return (
+      <EntryLayout title={t('company.entering')} subtitle={known[0]?.companyName ?? ''}>
+        <Skeletons count={1} height={56} />
+      </EntryLayout>
+    );
+  }
 
   return (
     <EntryLayout title={t('company.title')} subtitle={t('company.subtitle', { name: info?.name ?? '' })}>

@@ -20,6 +20,8 @@ export interface IndexerFieldsProps {
   /** How often the form was sent in vain: from the first time on every message shows. */
   readonly attempts: number;
   readonly ignoreMinDate?: boolean;
+  /** Whether the groups fold; they do unless said. */
+  readonly canFold?: boolean;
   readonly onChange: (indexer: Indexer, value: IndexerValue, option?: IndexerOption) => void;
 }
 
@@ -60,7 +62,12 @@ function Groups(props: IndexerFieldsProps) {
     group.name === null ? (
       <div key="">{fields(group)}</div>
     ) : (
-      <FieldGroup key={group.name} name={group.name} isOpen={!closed.has(group.name)} onToggle={toggle}>
+      <FieldGroup
+        key={group.name}
+        name={group.name}
+        isOpen={!closed.has(group.name)}
+        onToggle={props.canFold === false ? null : toggle}
+      >
         {fields(group)}
       </FieldGroup>
     ),
@@ -70,12 +77,21 @@ function Groups(props: IndexerFieldsProps) {
 interface FieldGroupProps {
   readonly name: string;
   readonly isOpen: boolean;
-  readonly onToggle: (name: string) => void;
+  /** Null where it does not fold. */
+  readonly onToggle: ((name: string) => void) | null;
   readonly children: React.ReactNode;
 }
 
 function FieldGroup({ name, isOpen, onToggle, children }: FieldGroupProps) {
   const id = useId();
+  if (!onToggle) {
+    return (
+      <div className={styles.group}>
+        <h3 className={`${styles.heading} ${styles.plain}`}>{name}</h3>
+        {children}
+      </div>
+    );
+  }
   return (
     <div className={styles.group}>
       <h3 className={styles.heading}>

@@ -39,6 +39,21 @@ export function optionsOf(indexer: Indexer, chosen: ChosenOptions): readonly Ind
   return extra.length > 0 ? [...indexer.options, ...extra] : indexer.options;
 }
 
+/** What is filled in after a field took a value; an option of a list that is searched by call is kept with its text. */
+export function fillIn<T extends FilledIndexers>(
+  old: T,
+  { id, searchable }: Indexer,
+  value: IndexerValue,
+  option: IndexerOption | undefined,
+): T {
+  const values = { ...old.values, [id]: value };
+  if (!searchable || !option) {
+    return { ...old, values };
+  }
+  const others = (old.chosen[id] ?? []).filter((known) => known.id !== option.id);
+  return { ...old, values, chosen: { ...old.chosen, [id]: [...others, option] } };
+}
+
 export interface CheckOptions {
   /** Lifts minimum dates (flag ignore-min-date, for what exists already). */
   readonly ignoreMinDate?: boolean;

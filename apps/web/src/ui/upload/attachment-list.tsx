@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { copyOf } from '../../lib/upload/upload-item.ts';
@@ -75,9 +75,12 @@ export function AttachmentList(props: AttachmentListProps) {
 export function RequiredMark() {
   const { t } = useTranslation('document');
   return (
-    <span className={styles.required} role="img" aria-label={t('upload.required')}>
-      {' '}
-      *
-    </span>
+    <>
+      <span className={styles.required} aria-hidden>
+        {' '}
+        *
+      </span>
+      <VisuallyHidden>{t('upload.required')}</VisuallyHidden>
+    </>
   );
 }

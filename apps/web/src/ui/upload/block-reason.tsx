@@ -6,6 +6,8 @@ import { namedProblems } from './intake-problems.ts';
 
 export interface BlockReasonProps {
   readonly problems: readonly FormError[];
+  /** How far it is, before what is missing. */
+  readonly progress?: string;
   /** What to say when nothing is missing in the form. */
   readonly children: ReactNode;
   /** Leads to a field; to the first without one. */
@@ -13,7 +15,7 @@ export interface BlockReasonProps {
 }
 
 /** What is missing before the form can be sent, each item leading to its place. */
-export function BlockReason({ problems, children, onLead }: BlockReasonProps) {
+export function BlockReason({ problems, progress, children, onLead }: BlockReasonProps) {
   const { t } = useTranslation('document');
   const { named, rest } = namedProblems(problems);
   const link = (label: string, fieldId?: string) => (
@@ -27,6 +29,7 @@ export function BlockReason({ problems, children, onLead }: BlockReasonProps) {
         children
       ) : (
         <>
+          {progress !== undefined && <strong className="tabular">{progress}. </strong>}
           {t('upload.incompleteLead')}{' '}
           {named.map(({ fieldId, label }, index) => (
             <Fragment key={fieldId}>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CaptureForm } from '@tramite/contract';
 import { beforeEach, expect, it } from 'vitest';
 import texts from '../../../public/locales/pt-br/document.json' with { type: 'json' };
+import { useDraft } from '../../lib/draft/use-draft.ts';
 import { startSession } from '../../lib/session/session-store.ts';
 import { makeDocumentType, makeIndexer } from '../../testing/capture-fixture.ts';
 import { type FakeAnswer, fakeFetch } from '../../testing/fake-fetch.ts';
@@ -9,7 +10,7 @@ import { addTexts, renderPart } from '../../testing/render.tsx';
 import { makeSession } from '../../testing/session-fixture.ts';
 import { BlockReason } from './block-reason.tsx';
 import { DocumentTypeList } from './document-type-list.tsx';
-import { useIntake } from './use-intake.ts';
+import { type IntakeDraft, useIntake } from './use-intake.ts';
 import { useIntakeCheck } from './use-intake-check.ts';
 
 addTexts('document', texts);
@@ -33,7 +34,7 @@ beforeEach(() => {
 });
 
 function List({ name }: { readonly name: string }) {
-  const intake = useIntake(name, { accountId: 1, limits });
+  const intake = useIntake(name, { accountId: 1, limits }, useDraft<IntakeDraft>(name));
   const { form, check, refused, attempts, problems, showProblems, tellDropped } = useIntakeCheck(captureForm, intake, {
     stored: [{ id: chassis.id, display: '9BWZZZ377VT004251' }],
   });
@@ -66,7 +67,7 @@ function renderList(...answers: FakeAnswer[]) {
 
 function choose(count: number) {
   const files = Array.from({ length: count }, (_, index) => new File([`photo ${index}`], `foto-${index + 1}.jpg`));
-  const input = document.querySelector('input[type=file]');
+  const input = document.querySelector('input[aria-label="Adicionar arquivos: Foto do veículo"]');
   if (!input) {
     throw new Error('no place to choose files');
   }

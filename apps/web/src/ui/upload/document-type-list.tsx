@@ -3,9 +3,12 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format/number.ts';
 import { formatList } from '../../lib/format/text.ts';
+import { Fold } from '../fold.tsx';
 import { Notice } from '../notice.tsx';
+import { foldTypes } from './document-type-order.ts';
 import { DocumentTypeSection } from './document-type-section.tsx';
 import type { DocumentTypesProps } from './document-types-props.ts';
+import type { DocumentType } from './intake-check.ts';
 import { UntypedFiles } from './untyped-files.tsx';
 import styles from './upload.module.css';
 import { WindowDrop } from './window-drop.tsx';
@@ -15,6 +18,9 @@ export function DocumentTypeList(props: DocumentTypesProps) {
   const { documentTypes, form, check, limits } = props;
   const { t } = useTranslation('document');
   const only = documentTypes.length === 1 ? documentTypes[0] : undefined;
+  const { shown, more } = foldTypes(documentTypes);
+  const isWanted = ({ id }: DocumentType) =>
+    form.intake.documents.some(({ typeId }) => typeId === id) || props.refused.types.has(id);
   const items = [...form.uploads.values()];
   const saved = items.filter(({ state }) => state === 'saved').length;
   const failed = items.filter(({ state }) => state === 'error').length;
@@ -51,9 +57,21 @@ export function DocumentTypeList(props: DocumentTypesProps) {
         </Notice>
       )}
       {check.untyped.length > 0 && <UntypedFiles {...props} />}
-      {documentTypes.map((type) => (
+      {shown.map((type) => (
         <DocumentTypeSection key={type.id} {...props} type={type} />
       ))}
+      {more.length > 0 && (
+        <Fold
+          name="documents"
+          label={t('upload.optional', { number: more.length })}
+          isWanted={more.some(isWanted)}
+          attempts={props.attempts}
+        >
+          {more.map((type) => (
+            <DocumentTypeSection key={type.id} {...props} type={type} />
+          ))}
+        </Fold>
+      )}
     </div>
   );
 }

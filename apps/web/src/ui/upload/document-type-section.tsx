@@ -20,13 +20,14 @@ export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { r
   const { t } = useTranslation('document');
   const documents = form.intake.documents.filter(({ typeId }) => typeId === type.id);
   const { missing = 0, excess = 0 } = check.counts.get(type.id) ?? {};
+  const name = type.required ? t('upload.nameRequired', { label: type.label }) : type.label;
   const addFiles = (files: readonly File[]) => form.addFiles(files, type.id);
   return (
-    <section className={styles.section} aria-labelledby={`type-${type.id}`}>
+    <section className={styles.section} aria-label={name}>
       <DropArea onFiles={addFiles}>
         <div className={styles.sectionHead}>
           <div className={styles.sectionNames}>
-            <h3 id={`type-${type.id}`} className={styles.sectionName}>
+            <h3 className={styles.sectionName}>
               {type.label}
               {type.required && <RequiredMark />}
             </h3>
@@ -139,20 +140,15 @@ function Excess({ type: { max }, documents, excess, form }: ExcessProps) {
   );
 }
 
-/** How many are asked for and how many there are: 'Mínimo 1, máximo 2. O processo já tem 1.' */
+/** How many are asked for and how many there are: '1 a 2 arquivos · o processo já tem 1' */
 function Amounts({ type: { min, max, present } }: { readonly type: DocumentType }) {
   const { t } = useTranslation('document');
-  const range =
-    max === null
-      ? min > 0
-        ? t('upload.minimum', { min })
-        : t('upload.anyAmount')
-      : min > 0
-        ? t('upload.range', { min, max })
-        : t('upload.maximum', { max });
+  const anyOf = max === null ? t('upload.anyAmount') : t('upload.maximum', { count: max });
+  const required = max === null ? t('upload.minimum', { count: min }) : t('upload.range', { min, count: max });
+  const exactly = t('upload.exactly', { count: min });
   return (
     <>
-      {range}
+      {min === 0 ? anyOf : min === max ? exactly : required}
       {present > 0 && ` · ${t('upload.present', { count: present })}`}
     </>
   );

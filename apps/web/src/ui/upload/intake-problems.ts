@@ -1,10 +1,11 @@
-import type { CaptureForm } from '@tramite/contract';
+import type { CaptureForm, Indexer } from '@tramite/contract';
 import type { TFunction } from 'i18next';
 import type { FormError } from '../../lib/form/field-errors.ts';
 import { isAlive } from '../../lib/upload/upload-item.ts';
 import { fieldIdOf, type IndexerMessages } from '../indexer/indexer-form.ts';
-import { groupIndexers } from '../indexer/indexer-groups.ts';
+import { foldIndexers, groupIndexers } from '../indexer/indexer-groups.ts';
 import type { Intake } from './captured-documents.ts';
+import { inOrder } from './document-type-order.ts';
 import { addButtonId, attachButtonId, documentPrefix, processPrefix, typeChoiceId } from './field-ids.ts';
 import type { DocumentType, IntakeCheck, Uploads } from './intake-check.ts';
 import type { RefusedFields } from './refused-fields.ts';
@@ -21,7 +22,9 @@ export interface IntakeState {
 
 /** What needs attention of the process itself, in the order of the page, each with the field it leads to. */
 export function processProblems({ captureForm, check, refused }: IntakeState): FormError[] {
-  return fieldProblems(captureForm.indexers, { ...check.process.errors, ...refused.process }, processPrefix);
+  const errors = { ...check.process.errors, ...refused.process };
+  const { shown, more } = foldIndexers(captureForm.indexers);
+  return [...fieldProblems(shown, errors, processPrefix), ...fieldProblems(more, errors, processPrefix)];
 }
 
 /** The same of its documents. */
@@ -32,15 +35,10 @@ export function documentProblems(t: Translate, state: IntakeState): FormError[] 
     const problem = { fieldId: typeChoiceId(key), label: item?.name ?? '', message: t('upload.typeRequired') };
     return item && isAlive(item) ? [problem] : [];
   });
-  return [...untyped, ...captureForm.documentTypes.flatMap((type) => typeProblems(t, type, state))];
+  return [...untyped, ...inOrder(captureForm.documentTypes).flatMap((type) => typeProblems(t, type, state))];
 }
 
-function fieldProblems(
-  indexers: CaptureForm['indexers'],
-  errors: IndexerMessages,
-  prefix: string,
-  about = '',
-): FormError[] {
+function fieldProblems(indexers: readonly Indexer[], errors: IndexerMessages, prefix: string, about = ''): FormError[] {
   return groupIndexers(indexers)
     .flatMap((group) => group.indexers)
     .flatMap(({ id, label }) => {

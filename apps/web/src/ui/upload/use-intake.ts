@@ -2,11 +2,11 @@ import type { Indexer, IndexerValue } from '@tramite/contract';
 import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../../lib/draft/use-draft.ts';
+import type { Draft } from '../../lib/draft/use-draft.ts';
 import { refusedFailure } from '../../lib/upload/upload-failure.ts';
 import type { RememberedUpload, UploadTarget } from '../../lib/upload/upload-queue.ts';
 import { useUploadQueue } from '../../lib/upload/use-upload-queue.ts';
-import { type FilledIndexers, isAnyFilled } from '../indexer/indexer-form.ts';
+import { fillIn, isAnyFilled } from '../indexer/indexer-form.ts';
 import { toast } from '../toast.tsx';
 import {
   addAttachments,
@@ -18,7 +18,8 @@ import {
   uploadIdsOf,
 } from './captured-documents.ts';
 
-interface IntakeDraft {
+/** What is kept of an intake; of files that are not stored yet, their names. */
+export interface IntakeDraft {
   readonly intake: Intake;
   readonly uploads: readonly RememberedUpload[];
 }
@@ -29,9 +30,8 @@ export type IntakeForm = ReturnType<typeof useIntake>;
  * What a person fills in and adds on one screen: fields, documents and their files. It is kept as a draft, and comes
  * back after the session ended in the middle or the page was loaded again.
  */
-export function useIntake(screen: string, target: UploadTarget | null) {
+export function useIntake(screen: string, target: UploadTarget | null, draft: Draft<IntakeDraft>) {
   const { t } = useTranslation('document');
-  const draft = useDraft<IntakeDraft>(screen);
   const { queue, items } = useUploadQueue(screen, target);
   const [intake, setIntake] = useState(() => readIntake(draft.initial));
   const uploads = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
@@ -102,20 +102,6 @@ export function useIntake(screen: string, target: UploadTarget | null) {
       setIntake(emptyIntake);
     }, [draft, queue]),
   };
-}
-
-function fillIn<T extends FilledIndexers>(
-  old: T,
-  { id, searchable }: Indexer,
-  value: IndexerValue,
-  option: IndexerOption | undefined,
-): T {
-  const values = { ...old.values, [id]: value };
-  if (!searchable || !option) {
-    return { ...old, values };
-  }
-  const others = (old.chosen[id] ?? []).filter((known) => known.id !== option.id);
-  return { ...old, values, chosen: { ...old.chosen, [id]: [...others, option] } };
 }
 
 /** The draft of an older version of this page may have another shape. */

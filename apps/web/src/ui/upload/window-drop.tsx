@@ -1,7 +1,9 @@
 import { Portal } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hasFiles } from './drop-area.tsx';
+import { pastedFiles } from './pasted-files.ts';
 import styles from './upload.module.css';
 
 export interface WindowDropProps {
@@ -10,10 +12,19 @@ export interface WindowDropProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Makes the whole window a place to drop files; a drop area under the pointer comes first. */
+/** Makes the whole window a place to drop and paste files; a drop area under the pointer comes first. */
 export function WindowDrop({ hint, onFiles }: WindowDropProps) {
+  const { t } = useTranslation('document');
   const [isOver, setOver] = useState(false);
   const takeFiles = useEffectEvent(onFiles);
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = pastedFiles(event.clipboardData, new Date(), (time) => t('upload.pasted', { time }));
+    // Text beside the files, as a spreadsheet copies it, is meant for the field that has the focus.
+    if (files.length > 0 && !event.clipboardData?.types.includes('text/plain')) {
+      event.preventDefault();
+      onFiles(files);
+    }
+  });
   useEffect(() => {
     const handleOver = (event: DragEvent) => {
       if (hasFiles(event.dataTransfer)) {
@@ -36,10 +47,12 @@ export function WindowDrop({ hint, onFiles }: WindowDropProps) {
     window.addEventListener('dragover', handleOver);
     window.addEventListener('dragleave', handleLeave);
     window.addEventListener('drop', handleDrop);
+    window.addEventListener('paste', handlePaste);
     return () => {
       window.removeEventListener('dragover', handleOver);
       window.removeEventListener('dragleave', handleLeave);
       window.removeEventListener('drop', handleDrop);
+      window.removeEventListener('paste', handlePaste);
     };
   }, []);
   if (!isOver) {

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Loading } from '../../ui/loading.tsx';
 import { turned } from '../paged/page-placement.ts';
 import type { PageBox } from '../paged/page-scroller.tsx';
 import styles from './image-page.module.css';
@@ -32,7 +32,7 @@ export function ImagePage({ box, urlOf, alt }: ImagePageProps) {
     return <p className={styles.broken}>{t('viewer.failed')}</p>;
   }
   if (url === null) {
-    return <Loader className={styles.loader} aria-label={t('common:loading')} />;
+    return <Loading className={styles.loader} />;
   }
   const { width, height } = turned(box, rotation);
   return (

@@ -1,7 +1,7 @@
-import { Loader } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import type { Size } from '../paged/page-placement.ts';
 import scrollerStyles from '../paged/page-scroller.module.css';
 import { PageScroller } from '../paged/page-scroller.tsx';
@@ -38,7 +38,7 @@ export function ImagePages({ open, name }: ImagePagesProps) {
     };
   }, [attempt]);
   if (opened === null) {
-    return <Loader m="auto" aria-label={t('common:loading')} />;
+    return <Loading m="auto" />;
   }
   if (opened === 'failed') {
     const handleRetry = () => {

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { ImagePagesProps } from './image-pages.tsx';
 
@@ -12,7 +12,7 @@ export type ImageViewerProps = ImagePagesProps;
 export function ImageViewer(props: ImageViewerProps) {
   const { t } = useTranslation(['document', 'common']);
   return (
-    <PartBoundary title={t('viewer.failed')} fallback={<Loader m="auto" aria-label={t('common:loading')} />}>
+    <PartBoundary title={t('viewer.failed')} fallback={<Loading m="auto" />}>
       <ImagePages {...props} />
     </PartBoundary>
   );

@@ -8,5 +8,6 @@ const none: readonly Shortcut[] = [];
 
 /** Keys of what a pane shows, at rest while the other pane has them. */
 export function usePaneShortcuts(shortcuts: readonly Shortcut[], within: RefObject<Element | null>): void {
-  useShortcuts(useContext(PaneContext) ? shortcuts : none, within);
+  const hasKeys = useContext(PaneContext);
+  useShortcuts(hasKeys ? shortcuts.map((shortcut) => ({ group: 'file' as const, ...shortcut })) : none, within);
 }

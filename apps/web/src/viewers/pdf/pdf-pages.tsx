@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Document } from 'react-pdf';
@@ -6,6 +5,7 @@ import type { PdfDocument } from './pdf-document.ts';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import type { Size } from '../paged/page-placement.ts';
 import scrollerStyles from '../paged/page-scroller.module.css';
 import { pdfImages } from './pdf-options.ts';
@@ -57,13 +57,12 @@ interface PdfFileProps extends Omit<PdfPagesProps, 'onRetry'> {
 }
 
 function PdfFile({ url, name, download, onFail }: PdfFileProps) {
-  const { t } = useTranslation('common');
   const [opened, setOpened] = useState<Opened | null>(null);
   const pdf = useRef<PdfDocument>(null);
   const options = usePdfOptions(pdf);
   const loading = (
     <div className={scrollerStyles.center}>
-      <Loader aria-label={t('loading')} />
+      <Loading />
     </div>
   );
   return (

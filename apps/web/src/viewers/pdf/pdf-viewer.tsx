@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import { loadPdfPages } from './preload-pdf.ts';
@@ -13,7 +13,7 @@ export type PdfViewerProps = PdfPagesProps;
 export function PdfViewer(props: PdfViewerProps) {
   const { t } = useTranslation(['document', 'common']);
   return (
-    <PartBoundary title={t('viewer.failed')} fallback={<Loader m="auto" aria-label={t('common:loading')} />}>
+    <PartBoundary title={t('viewer.failed')} fallback={<Loading m="auto" />}>
       <PdfPages {...props} />
     </PartBoundary>
   );

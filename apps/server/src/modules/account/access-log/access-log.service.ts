@@ -1,8 +1,8 @@
+import { logTypes } from '@tramite/contract';
 import type { AuditEntry } from '../../../platform/audit/audit-row.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { logTypes } from './access-log.parts.ts';
 import { type Accessed, findAccessFacts, insertAccess } from './access-log.repository.ts';
 
 const reads: Readonly<Record<number, string>> = {

@@ -142,3 +142,14 @@ describe('open sessions', () => {
     expect((await server.call(session.list, {}, secret)).body.items.map(({ id }) => id)).not.toContain(other?.id);
   });
 });
+
+describe('news', () => {
+  it('that were closed are so in every browser of the user, and noted once', async () => {
+    const secret = await server.signIn(findDemoUser('auditor').login, 1);
+    const seen = async () => (await server.call(session.check, {}, secret)).body.seenNews;
+    expect(await seen()).toEqual([]);
+    const params = { name: 'news-sign-canceled-sort' } as const;
+    for (let n = 0; n < 2; n += 1) await server.call(endpoints.profile.seeNews, { params }, secret);
+    expect(await seen()).toEqual(['news-sign-canceled-sort']);
+  });
+});

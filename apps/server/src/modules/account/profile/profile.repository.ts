@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { first, json, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 
 export interface PersonalRow {
   readonly login: string;
@@ -71,4 +71,14 @@ export function updateLanding(customerId: number, userId: number, landing: objec
   return sql`
     update user_customer set landing = ${landing === null ? sql`null` : json(landing)}
     where customer_id = ${customerId} and user_id = ${userId}`;
+}
+
+/** Notes that a user closed news of the product. */
+export async function unsafeSeeNews(db: Db, userId: number, name: string): Promise<void> {
+  await many(
+    db,
+    sql`
+      update app_user set seen_news = array_append(seen_news, ${name})
+      where id = ${userId} and not seen_news @> array[${name}::text]`,
+  );
 }

@@ -2,7 +2,7 @@ import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } fr
 import { formatTime } from '@tramite/rules/date/format-instant';
 import { checkFormat } from '@tramite/rules/format/field-formats';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
-import type { SessionCtx } from '../../../platform/call/context.ts';
+import type { Ctx, SessionCtx } from '../../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../../platform/change/account-context.ts';
 import { change, ensureSeen } from '../../../platform/change/change.ts';
 import type { Seen } from '../../../platform/change/decision.ts';
@@ -18,6 +18,7 @@ import {
   type PersonalRow,
   unsafeFindLastChange,
   unsafeFindPersonal,
+  unsafeSeeNews,
   updateLanding,
   updatePersonal,
 } from './profile.repository.ts';
@@ -62,6 +63,12 @@ export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<P
   ctx.sessions.forget(userId);
   if (customerId !== null) forgetUserName(ctx.platform.database.forCustomer(customerId), userId);
   return getPersonalData(ctx);
+}
+
+/** Remembers for all browsers of the actor that they closed news; who took on a profile leaves no trace in it. */
+export async function seeNews({ platform, actor }: Ctx, name: string): Promise<Record<string, never>> {
+  if (actor.assumedBy === null) await unsafeSeeNews(platform.database.unsafeSystem, actor.userId, name);
+  return {};
 }
 
 /** What is told of another cellphone, once the password is right. */

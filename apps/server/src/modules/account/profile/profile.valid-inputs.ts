@@ -3,4 +3,5 @@ import type { ValidInputs } from '../../../../test/valid-input.ts';
 export const profileInputs: ValidInputs<'profile'> = {
   get: () => ({}),
   update: () => ({ body: { name: 'Ana Graziela de Souza', nickname: 'Ana', cellphone: null } }),
+  seeNews: () => ({ params: { name: 'news-sign-canceled-sort' }, pointsAtNothing: 'it notes what the user read' }),
 };

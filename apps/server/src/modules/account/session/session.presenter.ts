@@ -50,6 +50,7 @@ export function presentSession(facts: SessionFacts): Session {
     reach: person.reach,
     redirectTo: person.needsPassword ? ('alterar_senha' as const) : null,
     userAssumeId: actor?.assumedBy ?? null,
+    seenNews: profile.seen_news,
     idleLimit: idleMs,
     expiresAt: person.expiresAt.toISOString(),
   };

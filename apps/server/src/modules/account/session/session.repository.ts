@@ -39,6 +39,7 @@ export interface ProfileRow {
   readonly nickname: string;
   readonly email: string;
   readonly photo: string | null;
+  readonly seen_news: string[];
   readonly mfa_registered: boolean;
   readonly has_cellphone: boolean;
   readonly customer: CustomerRow | null;
@@ -63,7 +64,7 @@ export function unsafeFindProfile(db: Db, userId: number, customerId: number | n
   return first(
     db,
     sql<ProfileRow>`
-      select u.login, u.nickname, u.email, u.photo, to_jsonb(c) as customer,
+      select u.login, u.nickname, u.email, u.photo, u.seen_news, to_jsonb(c) as customer,
         exists (select from user_totp t where t.user_id = u.id) as mfa_registered,
         u.cellphone is not null as has_cellphone,
         coalesce((

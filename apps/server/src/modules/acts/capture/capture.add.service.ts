@@ -4,7 +4,7 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
-import { fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
+import { ensureNoErrors, fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
 import { getVersion, requiredCodesOf } from '../../definitions/process-type/process-type.parts.ts';
 import {
   continueProcess,
@@ -17,7 +17,6 @@ import { seenVersion } from '../../records/progress/progress.parts.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
 import { captureDocuments } from './capture.documents.ts';
 import { judgeDocuments, type PathOf, scopeOf } from './capture.plan.ts';
-import { ensureNoErrors } from './capture.policy.ts';
 import { type CaptureReads, captureReadsOfProcess } from './capture.repository.ts';
 
 /** A capture into a process that exists. */

@@ -3,13 +3,13 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
+import { ensureNoErrors, fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
 import { getVersion, requiredCodesOf } from '../../definitions/process-type/process-type.parts.ts';
 import { beginProcess, calendarOf, startMovement } from '../../records/process/process.parts.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
 import { captureDocuments } from './capture.documents.ts';
 import { judgeDocuments, scopeOf, usualPath } from './capture.plan.ts';
-import { ensureDocumentsComplete, ensureNoErrors } from './capture.policy.ts';
+import { ensureDocumentsComplete } from './capture.policy.ts';
 import { type BeginningReads, findBeginning } from './capture.repository.ts';
 
 /** Begins a process of a type with its fields, tags and documents. */

@@ -1,7 +1,6 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
-import { insertRows, json, type Sql, sql } from '../../../platform/db/sql.ts';
-import type { IndexerField } from '../../definitions/indexer/indexer.parts.ts';
+import { insertRows, type Sql } from '../../../platform/db/sql.ts';
 
 /** Columns that documents and attachments have of their file. */
 interface FileColumns {
@@ -89,50 +88,4 @@ const openCheckColumns = {
 
 export function insertOpenChecks(rows: readonly OpenCheckInsert[]): Sql {
   return insertRows('document_open_check', openCheckColumns, rows);
-}
-
-/** What a document is found by: labels by their stem, values as they are. */
-export interface DocumentTexts {
-  readonly id: number;
-  readonly typeId: number;
-  readonly situation: DocumentSituation;
-  readonly labels: string;
-  readonly values: string;
-}
-
-interface Origin {
-  readonly customerId: number;
-  readonly establishmentId: number;
-  readonly ownerId: number;
-  readonly at: Date;
-}
-
-export function insertDocumentSearch(
-  { customerId, establishmentId, ownerId, at }: Origin,
-  texts: readonly DocumentTexts[],
-): Sql {
-  return sql`
-    insert into document_search (customer_id, document_id, establishment_id, type_id, situation, captured_at, ts)
-    select ${customerId}::int, r.id, ${establishmentId}::bigint, r."typeId", r.situation, ${at}::timestamptz,
-      search_vector(${customerId}::int, ${establishmentId}::bigint, r."typeId", r.situation, ${ownerId}::bigint, r.labels,
-        r."values")
-    from jsonb_to_recordset(${json(texts)})
-      as r(id bigint, "typeId" bigint, situation text, labels text, "values" text)`;
-}
-
-export interface DocumentField extends IndexerField {
-  readonly documentId: number;
-}
-
-export function insertDocumentFields(
-  { customerId, establishmentId, at }: Origin,
-  fields: readonly DocumentField[],
-): Sql {
-  return sql`
-    insert into document_field
-      (customer_id, document_id, indexer_id, seq, establishment_id, captured_at, val_text, val_num)
-    select ${customerId}::int, r."documentId", r."indexerId", r.seq, ${establishmentId}::bigint, ${at}::timestamptz,
-      r."valText", r."valNum"
-    from jsonb_to_recordset(${json(fields)})
-      as r("documentId" bigint, "indexerId" bigint, seq int, "valText" text, "valNum" bigint)`;
 }

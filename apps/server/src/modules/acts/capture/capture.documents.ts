@@ -1,12 +1,10 @@
-import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { documentTexts, putDocumentFields, putDocumentSearch } from '../../records/search-row/search-row.parts.ts';
 import {
   type AttachmentInsert,
   type DocumentInsert,
   insertAttachments,
-  insertDocumentFields,
-  insertDocumentSearch,
   insertDocuments,
   insertOpenChecks,
 } from './capture.documents.repository.ts';
@@ -51,11 +49,11 @@ export function captureDocuments(ctx: Ctx, planned: readonly PlannedDocument[], 
       insertDocuments(documents.map((document) => documentRow(ctx, document, target))),
       ...(attachments.length > 0 ? [insertAttachments(attachments)] : []),
       insertOpenChecks(documents.flatMap((document) => openCheckRows(customerId, establishment.id, document))),
-      insertDocumentSearch(
+      putDocumentSearch(
         origin,
         documents.map((document) => textsOf(document, target)),
       ),
-      insertDocumentFields(
+      putDocumentFields(
         origin,
         documents.flatMap(({ id, filled }) => filled.fields.map((field) => ({ documentId: id, ...field }))),
       ),
@@ -139,8 +137,7 @@ function thumbStateOf({ thumbKey, mimeType }: StoredFile): 'READY' | 'PENDING' |
 
 function textsOf({ id, type, situation, object, filled }: Numbered, { typeName, establishment, files }: CaptureTarget) {
   const names = [typeName, establishment.name, files.get(object.storageLocal)?.originalName ?? ''];
-  const values = [id, ...indexedWordsOf(names.join(' ')), ...filled.words].join(' ');
-  return { id, typeId: type.id, situation, labels: type.label, values };
+  return documentTexts({ id, type, situation, names, words: filled.words });
 }
 
 function idAt(ids: readonly number[], index: number): number {

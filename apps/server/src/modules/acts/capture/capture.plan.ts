@@ -3,10 +3,9 @@ import { openSteps } from '@tramite/rules/check/check-change';
 import type { CheckStep } from '@tramite/rules/check/check-step';
 import { type DocumentFacts, documentSituation } from '@tramite/rules/check/situation';
 import { addDays, type Day } from '@tramite/rules/date/day';
-import { parseDay } from '@tramite/rules/date/parse-day';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type FilledIndexers, fillIndexers, optionIdsOf } from '../../definitions/indexer/indexer.parts.ts';
+import { type FilledIndexers, fillIndexers, optionIdsOf, validityOf } from '../../definitions/indexer/indexer.parts.ts';
 import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.parts.ts';
 import { ensureDocumentsAllowed, ensureFilesFree, filesIn } from './capture.policy.ts';
 import type { CaptureReads } from './capture.repository.ts';
@@ -105,19 +104,8 @@ function planDocument(
   return { type, object, filled, expiresOn, situation: documentSituation(facts), openSteps: openSteps(facts) };
 }
 
-/** A document that comes with the end of what it was for: nobody is asked to check it (decisions row 60). */
-export function cancelPlanned(document: PlannedDocument): PlannedDocument {
-  return document.situation === 'C' ? document : { ...document, situation: 'S', openSteps: [] };
-}
-
-/** The earliest date of the field that carries the validity, else so many days from now (decisions row 62). */
-function expiryOf(type: DocumentTypeSetup, { items }: FilledIndexers, today: Day): Day | null {
-  const ids = new Set(type.indexers.filter(({ isValidity }) => isValidity).map(({ id }) => id));
-  const days = items
-    .filter(({ id }) => ids.has(id))
-    .flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
-    .flatMap((value) => parseDay(String(value), today) ?? []);
-  const [earliest] = days.sort();
-  if (earliest) return earliest;
-  return type.validityDays === null ? null : addDays(today, type.validityDays);
+/** The date of the field that carries the validity, else so many days from now (decisions row 62). */
+export function expiryOf(type: DocumentTypeSetup, { items }: Pick<FilledIndexers, 'items'>, today: Day): Day | null {
+  const dated = validityOf(type.indexers, items, today);
+  return dated ?? (type.validityDays === null ? null : addDays(today, type.validityDays));
 }

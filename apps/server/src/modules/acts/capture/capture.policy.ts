@@ -98,9 +98,3 @@ export function ensureFilesFree(named: readonly NamedFile[], files: readonly Sto
   }
   return byKey;
 }
-
-/** Throws indexer.invalid when any field was refused. */
-export function ensureNoErrors(...all: readonly Readonly<Record<string, string>>[]): void {
-  const fields = Object.assign({}, ...all) as Record<string, string>;
-  if (Object.keys(fields).length > 0) throw problem('indexer.invalid', { fields });
-}

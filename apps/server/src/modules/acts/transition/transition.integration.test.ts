@@ -2,7 +2,7 @@ import { type BodyOf, endpoints } from '@tramite/contract';
 import { addDays, formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaptureKit, createCaptureKit, holdUntilWaited } from '../../../../test/capture-kit.ts';
+import { type CaptureKit, createCaptureKit } from '../../../../test/capture-kit.ts';
 import { idempotencyKey, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const { getCapture, transit, list } = endpoints.transition;
@@ -399,60 +399,6 @@ describe('to the end', () => {
     });
     expect(await wrongTotals()).toEqual([]);
   });
-
-  it('cancels with the process what nobody finished checking, and what the end of it brings', async () => {
-    const workflowId = await readySale();
-    const photo = {
-      documentTypeId: kit.documentTypeId('FOTO_VEICULO'),
-      documentObjects: [await kit.object(ana, here)],
-    };
-    const body = { workflowTypeId: kit.typeId('NEW_CAR_SALE'), establishmentId: here, workflowId, documents: [photo] };
-    await server.call(endpoints.capture.capture, { body }, ana);
-    const fields = [
-      kit.indexer('contractNumber', '77'),
-      kit.indexer('holderName', 'João'),
-      kit.indexer('documentValue', 100),
-      kit.indexer('issueDate', formatDay(today)),
-    ];
-    const contract = {
-      documentTypeId: kit.documentTypeId('CONTRATO'),
-      documentObjects: [
-        await kit.object(ana, here, {
-          indexers: fields,
-          attachments: [
-            {
-              label: 'Contrato assinado',
-              name: 'a.txt',
-              storageLocal: await kit.upload(ana, here, { name: 'a.txt', bytes: Buffer.from('assinado') }),
-            },
-          ],
-        }),
-      ],
-    };
-    const answer = await move(workflowId, 'Cancelar venda', { documents: [contract] });
-    expect(answer.body).toMatchObject({ stage: { label: 'Cancelado', type: 'END' } });
-    expect(await one('select situation_id, is_open from process where id = $1', [workflowId])).toEqual({
-      situation_id: 5,
-      is_open: false,
-    });
-    const documents = await rows(
-      `select t.code, d.situation, s.situation as found, s.ts @@ ('''1:@s' || d.situation || '''')::tsquery as indexed,
-         (select count(*)::int from document_open_check o where o.document_id = d.id) as open, d.expires_on
-       from document d join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
-       join document_search s on s.customer_id = d.customer_id and s.document_id = d.id
-       where d.process_id = $1 order by t.code`,
-      [workflowId],
-    );
-    const canceled = { situation: 'S', found: 'S', indexed: true, open: 0, expires_on: null };
-    expect(documents).toEqual([
-      { code: 'CNH', ...canceled },
-      { code: 'COMPROVANTE_RESIDENCIA', ...canceled },
-      { code: 'CONTRATO', ...canceled },
-      { code: 'FOTO_VEICULO', ...canceled, situation: 'C', found: 'C' },
-      { code: 'PROPOSTA', ...canceled },
-    ]);
-    expect(await wrongTotals()).toEqual([]);
-  });
 });
 
 describe('a process out of sight', () => {
@@ -473,24 +419,6 @@ describe('a process out of sight', () => {
 });
 
 describe('at the same time', () => {
-  it('does not cancel with the process a document that was checked meanwhile', async () => {
-    const { workflowId, documentIds } = await kit.beginSale();
-    const statement = `update document set situation = 'C', version = version + 1 where id = $1`;
-    const answer = await holdUntilWaited(server, { statement, values: documentIds, waiting: 1 }, () =>
-      move(workflowId, 'Cancelar venda'),
-    );
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const [document] = await rows('select situation from document where id = $1', documentIds);
-    expect(document).toEqual({ situation: 'C' });
-    // Only the document was arranged past the product: its total has to follow for the tests after this one.
-    await rows(
-      `update counter c set n = c.n + case c.key when 'C' then 1 else -1 end from document d
-       where d.id = $1 and c.customer_id = d.customer_id and c.kind = 'document.situation'
-         and c.establishment_id = d.establishment_id and c.key in ('C', 'N')`,
-      documentIds,
-    );
-  });
-
   it('moves a process once: the other is told who was faster', async () => {
     const workflowId = await readySale();
     const helena = await server.signIn('helena.gerente');
@@ -514,14 +442,6 @@ describe('at the same time', () => {
     expect(await one('select count(*)::int as n from process_token where process_id = $1', [workflowId])).toEqual({
       n: 1,
     });
-  });
-
-  it('tells the slower one of two that end a process that it was moved', async () => {
-    const workflowId = await readySale();
-    const answers = await Promise.all([1, 2].map(() => move(workflowId, 'Cancelar venda')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'transition.moved' });
-    expect(await wrongTotals()).toEqual([]);
   });
 
   it('acts once for one Idempotency-Key', async () => {

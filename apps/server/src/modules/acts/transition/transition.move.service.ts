@@ -4,45 +4,34 @@ import { cleanText } from '@tramite/rules/text/sanitize-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
-import { ProblemError, problem } from '../../../platform/problem/problem.ts';
+import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
-import { fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import {
-  getVersion,
-  requiredCodesOf,
-  type VersionDefinition,
-} from '../../definitions/process-type/process-type.parts.ts';
+import { ensureNoErrors, fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
+import { getVersion, requiredCodesOf } from '../../definitions/process-type/process-type.parts.ts';
 import { endDocuments } from '../../records/document/document.parts.ts';
 import {
-  calendarOf,
   continueProcess,
   countValid,
   ensureMayTransit,
   findProcessFacts,
   insertComment,
-  type Movement,
-  minutesLeft,
-  missingFor,
   type ProcessFacts,
-  presentMissing,
-  transitMovement,
 } from '../../records/process/process.parts.ts';
 import { seenVersion } from '../../records/progress/progress.parts.ts';
 import { ensureFilesWhole } from '../capture/capture.inspect.service.ts';
 import {
   type CaptureReads,
-  cancelPlanned,
   captureDocuments,
   captureReadsOfProcess,
   ensureFilesDistinct,
-  ensureNoErrors,
   filesIn,
   judgeDocuments,
   scopeOf,
   usualPath,
 } from '../capture/capture.parts.ts';
-import { type Departure, findDeparture } from './transition.departure.ts';
+import { findDeparture } from './transition.departure.ts';
+import { ensureMovement, tellMovement } from './transition.movement.ts';
 
 export type TransitBody = BodyOf<typeof endpoints.transition.transit>;
 export type Transited = ResponseOf<typeof endpoints.transition.transit>;
@@ -79,15 +68,16 @@ async function decideTransition(
   if (!process) throw problem('process.not_found');
   const version = await getVersion(ctx, process.version_id);
   const departure = await findDeparture(ctx, process, version, body.transitionId);
+  if (departure.transition.isCancel) throw problem('transition.needs_reason');
   ensureMayTransit(ctx, process, version, departure.transition);
   const at = ctx.clock.now();
   const ignoreMinDate = bringsMore(body) && (await isFeatureEnabled(ctx, 'ignore-min-date')).enabled;
   const brought = judgeBrought(ctx, body, process, { at, ignoreMinDate });
   const indexers = brought.filled?.items ?? process.indexers;
-  const movement = ensureMovement(ctx, { process, version, departure, indexers, documents: brought.planned, at });
+  const documents = brought.planned.map(({ type, situation }) => ({ typeId: type.id, situation }));
+  const movement = ensureMovement(ctx, { process, version, departure, indexers, documents, at });
   const documentIds = [...(process.document_ids ?? [])];
-  const { isOpen, situation } = movement.place;
-  const isCanceled = situation === CANCELED;
+  const { isOpen } = movement.place;
   const target = {
     processId: process.id,
     typeName: process.type_name,
@@ -102,8 +92,8 @@ async function decideTransition(
     seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
     ...mergeParts(
       continueProcess(ctx, process, { at, movement, filled: brought.filled }),
-      captureDocuments(ctx, isCanceled ? brought.planned.map(cancelPlanned) : brought.planned, target),
-      isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled }),
+      captureDocuments(ctx, brought.planned, target),
+      isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled: false }),
       tellComment(ctx, process.id, body.comment, at),
       tellMovement({ process, version, departure, movement, at }),
     ),
@@ -115,8 +105,6 @@ async function decideTransition(
     },
   };
 }
-
-const CANCELED = 5;
 
 interface Judged {
   readonly at: Date;
@@ -142,60 +130,11 @@ function judgeBrought(ctx: Ctx, body: TransitBody, process: TransitFacts, { at, 
   return { filled, ...judged };
 }
 
-interface Situation {
-  readonly process: ProcessFacts;
-  readonly version: VersionDefinition;
-  readonly departure: Departure;
-  readonly at: Date;
-}
-
-interface Prepared extends Situation {
-  readonly indexers: ProcessFacts['indexers'];
-  readonly documents: ReturnType<typeof judgeDocuments>['planned'];
-}
-
-/** Where the engine takes the process. Throws transition.not_ready with what is missing, or the engine's reason. */
-function ensureMovement(ctx: Ctx, { process, version, departure, indexers, documents, at }: Prepared): Movement {
-  const added = documents.map(({ type, situation }) => ({ typeId: type.id, situation }));
-  const prepared = { indexers, documents: [...process.documents, ...added], pendencies: process.pendencies };
-  const missing = missingFor(version, departure.transition, prepared);
-  const movement = transitMovement(version, process, {
-    at,
-    calendar: calendarOf(process),
-    indexers,
-    token: departure.token,
-    transitionId: departure.transition.nodeId,
-    actorRoleIds: ctx.actor.roleIds,
-    missing,
-  });
-  if (typeof movement !== 'string') return movement;
-  const details = missing.length > 0 ? { missing: presentMissing(ctx.actor, version, missing) } : undefined;
-  throw new ProblemError(movement, { details });
-}
-
 function tellComment(ctx: Ctx, processId: number, comment: string | null | undefined, at: Date): ChangeParts {
   const text = cleanText(comment ?? '');
   if (text === '') return {};
   return {
     parts: [insertComment(ctx.customerId, ctx.actor.userId, processId, text, at)],
     progress: [{ type: 'COMMENT', processId, description: `Comentário: ${text}` }],
-  };
-}
-
-function tellMovement({ process, version, departure, movement, at }: Situation & { movement: Movement }): ChangeParts {
-  const { transition, token } = departure;
-  const from = version.stages.find(({ id }) => id === transition.fromStageId);
-  const data = { transitionId: transition.id, fromStageId: transition.fromStageId, toStageId: movement.arrival.id };
-  return {
-    progress: [
-      {
-        type: transition.isCancel ? 'CANCEL' : 'TRANSITION',
-        processId: process.id,
-        description: `${transition.label}: de ${from?.label ?? ''} para ${movement.arrival.label}`,
-        slaMinutes: minutesLeft(token.dueAt, at, calendarOf(process)),
-      },
-    ],
-    audit: [{ action: 'process.transition', objectType: 'process', objectId: process.id, data }],
-    events: [{ event: 'process.transitioned', payload: { processId: process.id, ...data } }],
   };
 }

@@ -43,3 +43,16 @@ it('what is new is known at once', async () => {
   await server.db.query('update document set type_id = $1 where customer_id = 1 and id = $2', [type?.id, id]);
   expect((await shown({ documentIds: [id] })).type.label).toBe('Tipo novo');
 });
+
+it.each([
+  ['workflows', 'Nome do cliente'],
+  ['documents', 'Nome do titular'],
+] as const)('of %s, tells by the field %s whose they are', async (searchType, field) => {
+  const { body } = await server.call(endpoints.search.search, { body: { searchType, pageSize: 100 } }, manager);
+  const told = body.searchResults.map(({ indexers, subject }) => ({
+    filled: indexers.find(({ label }) => label === field)?.display ?? null,
+    customer: subject.customer?.display ?? null,
+  }));
+  expect(told.filter(({ filled }) => filled !== null).length).toBeGreaterThan(10);
+  expect(told.map(({ customer }) => customer)).toEqual(told.map(({ filled }) => filled));
+});

@@ -12,6 +12,8 @@ export interface Catalog {
   readonly documentTypes: ReadonlyMap<number, DocumentTypeEntry>;
   readonly processTypes: ReadonlyMap<number, { readonly name: string; readonly isBpm: boolean }>;
   readonly establishments: ReadonlyMap<number, { readonly name: string; readonly calendar: CalendarSettings }>;
+  /** Fields by their stable names. */
+  readonly indexerIds: ReadonlyMap<string, number>;
 }
 
 export interface DocumentTypeEntry {
@@ -53,6 +55,7 @@ function toCatalog(row: CatalogRow): Catalog {
     ),
     processTypes: new Map(row.process_types.map(({ id, name, isBpm }) => [id, { name, isBpm }])),
     establishments: new Map(row.establishments.map(({ id, name, calendar }) => [id, { name, calendar }])),
+    indexerIds: new Map(row.indexers.map(({ name, id }) => [name, id])),
   };
 }
 

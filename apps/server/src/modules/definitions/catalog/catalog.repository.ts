@@ -19,6 +19,7 @@ export interface CatalogRow {
     readonly name: string;
     readonly calendar: CalendarSettings;
   }[];
+  readonly indexers: readonly { readonly name: string; readonly id: number }[];
 }
 
 /** The types, steps and establishments of a customer. */
@@ -38,7 +39,9 @@ export function findCatalog(db: Db, customerId: number): Promise<CatalogRow | un
           from process_type p where p.customer_id = ${customerId}) as process_types,
         (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name,
             'calendar', coalesce(e.calendar, c.calendar))), '[]')
-          from establishment e where e.customer_id = ${customerId}) as establishments
+          from establishment e where e.customer_id = ${customerId}) as establishments,
+        (select coalesce(json_agg(json_build_object('name', i.name, 'id', i.id)), '[]')
+          from indexer i where i.customer_id = ${customerId}) as indexers
       from customer c where c.id = ${customerId}`,
   );
 }

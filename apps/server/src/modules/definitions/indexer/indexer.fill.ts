@@ -4,8 +4,9 @@ import { type IndexerDefinition, isEmptyValue } from '@tramite/rules/indexer/ind
 import { restoreStored } from '@tramite/rules/indexer/restore-stored';
 import { type StoredIndexer, toStored } from '@tramite/rules/indexer/to-stored';
 import { type NormalisedIndexer, validateIndexers } from '@tramite/rules/indexer/validate-indexers';
+import { problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { mayFillIndexer } from './indexer.policy.ts';
+import { isKeptFor } from './indexer.policy.ts';
 import type { IndexerUse } from './indexer.repository.ts';
 
 /** A search row of one value. */
@@ -44,8 +45,9 @@ export interface Filling {
 export function fillIndexers({ actor, uses, sent, path = '', ...context }: Filling): FilledIndexers {
   const { current } = context;
   const sentIds = new Set(sent.map(({ id }) => id));
+  const filledIds = new Set((current ?? []).map(({ id }) => id));
   const definitions = uses.map((use) => {
-    const definition = toDefinition(actor, use);
+    const definition = toDefinition(actor, use, filledIds.has(use.id));
     return { ...definition, required: definition.required && (current === undefined || sentIds.has(use.id)) };
   });
   const check = validateIndexers(definitions, sent, context);
@@ -67,9 +69,9 @@ export function fillIndexers({ actor, uses, sent, path = '', ...context }: Filli
 }
 
 /** The field as the rules know it; what this actor may not fill counts as read-only. */
-export function toDefinition(actor: Actor, use: IndexerUse): IndexerDefinition {
+export function toDefinition(actor: Actor, use: IndexerUse, isFilled = false): IndexerDefinition {
   const { id, name, label, type, format, required, desired, multiple, options } = use;
-  const readOnly = use.readOnly || !mayFillIndexer(actor, use);
+  const readOnly = use.readOnly || isKeptFor(actor, use, isFilled);
   const minDate = use.minDate ? formatDay(use.minDate) : null;
   return { id, name, label, type, format, required, desired, multiple, options, readOnly, minDate };
 }
@@ -78,4 +80,10 @@ export function toDefinition(actor: Actor, use: IndexerUse): IndexerDefinition {
 export function optionIdsOf(sent: readonly { readonly value: unknown }[]): number[] {
   const ids = sent.flatMap(({ value }) => (Array.isArray(value) ? value : [value])).map(Number);
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+/** @throws indexer.invalid with the messages of all refused fields */
+export function ensureNoErrors(...all: readonly FilledIndexers['errors'][]): void {
+  const fields = Object.assign({}, ...all) as Record<string, string>;
+  if (Object.keys(fields).length > 0) throw problem('indexer.invalid', { fields });
 }

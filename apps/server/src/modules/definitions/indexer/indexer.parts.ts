@@ -4,7 +4,9 @@ export {
   type RestrictedIndexer,
   restrictedIndexers,
 } from './indexer.access.repository.ts';
-export { type FilledIndexers, fillIndexers, type IndexerField, optionIdsOf } from './indexer.fill.ts';
-export { type IndexerAccess, isMaskedFor, maySeeIndexer } from './indexer.policy.ts';
+export { ensureNoErrors, type FilledIndexers, fillIndexers, optionIdsOf, toDefinition } from './indexer.fill.ts';
+export { type KeptIndexers, keepIndexers } from './indexer.keep.ts';
+export { type IndexerAccess, isKeptFor, isMaskedFor, maySeeIndexer } from './indexer.policy.ts';
 export { presentIndexers, presentStored } from './indexer.presenter.ts';
 export { type IndexerUse, indexersOf, type OptionScope, shortOptionsOf } from './indexer.repository.ts';
+export { validityOf } from './indexer.validity.ts';

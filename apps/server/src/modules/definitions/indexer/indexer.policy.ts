@@ -24,6 +24,11 @@ export function isMaskedFor(actor: Actor, access: IndexerAccess): boolean {
   return access.masked && !(access.editRoles.length > 0 && mayFillIndexer(actor, access));
 }
 
+/** Whether this actor only reads a field that a record has a value for: what is shown with a mask is not written over. */
+export function isKeptFor(actor: Actor, access: IndexerAccess, isFilled: boolean): boolean {
+  return !mayFillIndexer(actor, access) || (isFilled && isMaskedFor(actor, access));
+}
+
 const SHOWN_END = 3;
 
 /** The end of a value, for recognising without reading it: '123.456.789-09' -> '•••-09'. */

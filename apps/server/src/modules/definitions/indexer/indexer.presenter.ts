@@ -1,9 +1,11 @@
 import type { Document, Indexer } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
+import { isOptionIndexer } from '@tramite/rules/indexer/indexer-definition';
+import { heldOptions } from '@tramite/rules/indexer/restore-stored';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { RestrictedIndexer } from './indexer.access.repository.ts';
-import { isMaskedFor, maskDisplay, mayFillIndexer, maySeeIndexer } from './indexer.policy.ts';
+import { isKeptFor, isMaskedFor, maskDisplay, maySeeIndexer } from './indexer.policy.ts';
 import type { IndexerUse } from './indexer.repository.ts';
 
 /** A value as it stands in a record; older records may lack what newer ones keep. */
@@ -28,16 +30,23 @@ function presentIndexer(actor: Actor, use: IndexerUse, stored: StoredValue | und
     group,
     required,
     desired,
-    readOnly: use.readOnly || masked || !mayFillIndexer(actor, use),
+    readOnly: use.readOnly || isKeptFor(actor, use, stored !== undefined),
     multiple,
     alertText,
     minDate: use.minDate ? formatDay(use.minDate) : null,
     listId,
-    options: [...use.options],
+    options: masked ? [...use.options] : optionsOf(use, stored),
     searchable: use.searchable,
     value: masked ? null : copyOf(stored?.value ?? null),
     display: masked ? maskDisplay(stored.display) : (stored?.display ?? ''),
   };
+}
+
+/** The options of a field with those the record holds, which may have left the list or be too many to travel. */
+function optionsOf(use: IndexerUse, stored: StoredValue | undefined): Indexer['options'] {
+  if (!stored || !isOptionIndexer(use)) return [...use.options];
+  const held = heldOptions(stored, use.options);
+  return [...use.options, ...held.filter(({ id }) => !use.options.some((option) => option.id === id))];
 }
 
 const copyOf = (value: StoredIndexer['value']): Indexer['value'] =>

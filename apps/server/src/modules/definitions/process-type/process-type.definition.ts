@@ -1,6 +1,5 @@
 import type { Definition, Stage } from '@tramite/rules/workflow/definition';
-import type { Ctx } from '../../../platform/call/context.ts';
-import { CustomerMemory } from '../../../platform/db/customer-memory.ts';
+import { CustomerMemory, type MemoryOwner } from '../../../platform/db/customer-memory.ts';
 import { findVersion, type VersionRow } from './process-type.definition.repository.ts';
 
 /** A published version as the engine and the wire need it: the definition, and which row each of its nodes is. */
@@ -15,7 +14,10 @@ const memory = new CustomerMemory<number, VersionDefinition>({ keptMs: 60_000, a
  * The definition of a version, from memory of this node for a minute.
  * @throws Error when there is no such version: a row that points to it would be broken
  */
-export async function getVersion(ctx: Ctx, versionId: number): Promise<VersionDefinition> {
+export async function getVersion(
+  ctx: MemoryOwner & { readonly customerId: number },
+  versionId: number,
+): Promise<VersionDefinition> {
   const known = memory.find(ctx, versionId);
   if (known) return known;
   const version = await findVersion(ctx.db, ctx.customerId, versionId);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaptureKit, createCaptureKit } from '../../../../test/capture-kit.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-const { tree, listDocumentTypes, getCaptureForm } = endpoints.processType;
+const { tree, listAll, listDocumentTypes, getCaptureForm } = endpoints.processType;
 
 let server: TestServer;
 let kit: CaptureKit;
@@ -33,6 +33,7 @@ describe('the tree', () => {
       ['Vendas', ['Venda de seminovo', 'Venda de veículo novo']],
       ['Financeiro', ['Financiamento']],
       ['Documentação veicular', ['Emplacamento']],
+      ['Arquivo', ['Documentos avulsos']],
     ]);
     const [group] = body;
     expect(group).toMatchObject({
@@ -48,6 +49,20 @@ describe('the tree', () => {
       workflowDad: group?.id,
       status: { disabled: false, opened: false },
       defaultDPI: 200,
+      icon: 'car-garage',
+      documentTypes: { total: 11, required: 1 },
+    });
+  });
+
+  it('counts the document types that are enabled', async () => {
+    const countsOf = async () => {
+      const { body } = await server.call(tree, {}, ana);
+      return body.flatMap(({ children }) => children).find(({ id }) => id === kit.typeId('NEW_CAR_SALE'))
+        ?.documentTypes;
+    };
+    expect(await countsOf()).toEqual({ total: 10, required: 1 });
+    await withDisabled('document_type', kit.documentTypeId('CNH'), async () => {
+      expect(await countsOf()).toEqual({ total: 9, required: 0 });
     });
   });
 
@@ -58,8 +73,17 @@ describe('the tree', () => {
       const leaf = all.flatMap(({ children }) => children).find((child) => child.id === id);
       expect(leaf?.status.disabled).toBe(true);
       const enabled = (await server.call(tree, { query: { onlyEnabled: true } }, ana)).body;
-      expect(enabled.map(({ text }) => text)).toEqual(['Vendas', 'Documentação veicular']);
+      expect(enabled.map(({ text }) => text)).toEqual(['Vendas', 'Documentação veicular', 'Arquivo']);
     });
+  });
+
+  it('is a list too: of all types, or of those whose name contains a text', async () => {
+    const named = async (filter: string) =>
+      (await server.call(listAll, { params: { filter } }, ana)).body.items.map(({ name }) => name);
+    expect(await named('all')).toEqual(['Venda de seminovo', 'Venda de veículo novo', 'Financiamento', 'Emplacamento']);
+    expect(await named('VEICULO')).toEqual(['Venda de veículo novo']);
+    expect(await named('***')).toHaveLength(4);
+    expect(await named('nada disso')).toEqual([]);
   });
 
   it('is that of the session whatever customer is asked for', async () => {

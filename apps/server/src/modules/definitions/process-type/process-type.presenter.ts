@@ -50,6 +50,8 @@ function presentLeaf(row: TreeRow, groupEnabled: boolean): Leaf[] {
       workflowDad: row.group_id,
       checkDocument: row.has_checks,
       defaultDPI: row.default_dpi,
+      icon: row.icon,
+      documentTypes: { total: row.document_types, required: row.required_document_types },
     },
   ];
 }

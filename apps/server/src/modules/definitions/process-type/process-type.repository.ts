@@ -13,6 +13,10 @@ export interface TreeRow {
   readonly default_dpi: number;
   readonly enabled: boolean;
   readonly has_checks: boolean;
+  readonly icon: string;
+  /** Enabled document types it takes, and those of them it cannot begin without. */
+  readonly document_types: number;
+  readonly required_document_types: number;
 }
 
 /** Every group with its types, in the order of the tree. A type without a published version counts as disabled. */
@@ -21,6 +25,7 @@ export function listTree(db: Db, customerId: number): Promise<TreeRow[]> {
     db,
     sql<TreeRow>`
       select g.id as group_id, g.name as group_name, g.enabled as group_enabled, t.id, t.name, t.is_bpm, t.default_dpi,
+        t.icon, d.total as document_types, d.required as required_document_types,
         coalesce(t.enabled and t.current_version_id is not null, false) as enabled,
         exists (
           select from process_type_document pd
@@ -29,6 +34,12 @@ export function listTree(db: Db, customerId: number): Promise<TreeRow[]> {
         ) as has_checks
       from process_group g
       left join process_type t on t.customer_id = g.customer_id and t.group_id = g.id
+      cross join lateral (
+        select count(*)::int as total, count(*) filter (where pd.min_count > 0)::int as required
+        from process_type_document pd
+        join document_type dt on dt.customer_id = pd.customer_id and dt.id = pd.document_type_id
+        where pd.customer_id = t.customer_id and pd.process_type_id = t.id and dt.enabled
+      ) d
       where g.customer_id = ${customerId}
       order by g.position, g.name collate "pt-BR-x-icu", g.id, t.name collate "pt-BR-x-icu", t.id`,
   );

@@ -1,4 +1,5 @@
 import type { CaptureForm } from '@tramite/contract';
+import { normaliseText } from '@tramite/rules/search/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { presentCaptureForm, presentTree } from './process-type.presenter.ts';
@@ -7,6 +8,16 @@ import { findDocumentTypesOf, findSetup, listDocumentTypes, listTree } from './p
 /** Groups and types of the session's customer, whatever customer the query names. */
 export async function getTree({ db, customerId }: Ctx, { onlyEnabled = false }: { onlyEnabled?: boolean }) {
   return presentTree(await listTree(db, customerId), onlyEnabled);
+}
+
+/** Process types of the customer in the order of the tree: those whose name contains `filter`, all of them for `all`. */
+export async function listProcessTypes({ db, customerId }: Ctx, filter: string) {
+  const wanted = filter === 'all' ? '' : normaliseText(filter);
+  const rows = await listTree(db, customerId);
+  const items = rows.flatMap(({ id, name, enabled }) =>
+    id !== null && normaliseText(name).includes(wanted) ? [{ id, name, enabled }] : [],
+  );
+  return { count: items.length, items };
 }
 
 /**

@@ -5,7 +5,7 @@ import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import type { RecordKind } from './record-kind.ts';
 import { dayWithin, instantWithin } from './search.days.repository.ts';
 import { byPeople, isCheckedBy } from './search.people.repository.ts';
-import { type Asker, today } from './search.system-filters.repository.ts';
+import { type Asker, today, waitsForActor } from './search.system-filters.repository.ts';
 
 type Options = NonNullable<SearchBody['options']>;
 type Delay = NonNullable<Options['delays']>[number];
@@ -29,7 +29,10 @@ export function byLinks(kind: RecordKind, asker: Asker, body: SearchBody): Sql<b
       (condition) =>
         sql<boolean>`r.process_id in (select p.id from process p where p.customer_id = ${customerId} and ${condition})`,
     );
-    const own = options.expiry ? dayWithin(sql.ref('r.expires_on'), options.expiry) : [];
+    const own = [
+      ...(options.expiry ? dayWithin(sql.ref('r.expires_on'), options.expiry) : []),
+      ...(options.toCheck ? [waitsForActor(sql.ref('r.id'), asker)] : []),
+    ];
     return [...named('r.process_id', body.workflowIds), ...among, ...own, ...progress, ...waiting, ...late, ...people];
   }
   const documents = documentConditions(asker, body);
@@ -63,6 +66,7 @@ function documentConditions(asker: Asker, { documentIds, options = {} }: SearchB
     ...(options.situations?.length ? [inSituations('d', options.situations)] : []),
     ...(options.expiry ? dayWithin(sql.ref('d.expires_on'), options.expiry) : []),
     ...(options.checkedByIds?.length ? [isCheckedBy(asker, 'd', options.checkedByIds)] : []),
+    ...(options.toCheck ? [waitsForActor(sql.ref('d.id'), asker)] : []),
   ];
 }
 

@@ -2,7 +2,6 @@ import { type Document, type Process, type SearchBody, type SearchResult, viewPe
 import type { Ctx } from '../../../platform/call/context.ts';
 import { fieldProblem, ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
-import { findSavedSearch } from '../../definitions/filter/filter.parts.ts';
 import { presentDocuments } from '../../records/document/document.parts.ts';
 import { presentProcesses } from '../../records/process/process.parts.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
@@ -12,8 +11,8 @@ import { type ListOwner, type ListPlace, openPlace, sealPlace } from './search.c
 import type { ExtraFacet } from './search.facets.repository.ts';
 import { type PageRequest, pageIds } from './search.page.repository.ts';
 import { presentFacets } from './search.presenter.ts';
+import { withSavedSearch } from './search.saved.ts';
 import { type Selection, selectionOf } from './search.selection.repository.ts';
-import { isSystemFilter } from './search.system-filters.repository.ts';
 import { breakerOf } from './search-breaker.ts';
 
 const PAGE_SIZE = 20;
@@ -75,16 +74,6 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
   return selection.onlyId === null || offset > 0 || after
     ? result
     : { ...result, count: length, isCountPending: false };
-}
-
-/** The body with the user's saved search beneath it, when it names one. */
-async function withSavedSearch(ctx: Ctx, kind: RecordKind, body: SearchBody): Promise<SearchBody> {
-  const { quickFilterId: id } = body;
-  if (id === undefined || isSystemFilter(kind, id)) return body;
-  const saved = await findSavedSearch(ctx.db, ctx.customerId, ctx.actor.userId, id);
-  if (saved?.searchType !== body.searchType) throw problem('quick_filter.not_found');
-  const { quickFilterId: _, ...own } = body;
-  return { ...saved, ...own, options: { ...saved.options, ...own.options } };
 }
 
 type Counting = 'exact' | 'fast' | 'early' | 'none';

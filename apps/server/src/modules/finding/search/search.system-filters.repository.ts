@@ -1,4 +1,4 @@
-import { allProcessesFilterId, type FilterKey, findSystemFilter, isOffered } from '@tramite/contract';
+import { allProcessesFilterId, type FilterKey, findSystemFilter, isOffered, type SearchType } from '@tramite/contract';
 import type { Day } from '@tramite/rules/date/day';
 import type { NamedPerson } from '@tramite/rules/search/named-people';
 import { type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
@@ -90,6 +90,12 @@ export function inSystemFilter(id: number, asker: Asker): Sql<boolean> {
   return sql`r.id in (select ${sql.ref(`x.${filter.kind.key}`)} ${sideRows(filter, asker)})`;
 }
 
+/** The condition that a check of a document waits for a role of the asker. */
+export function waitsForActor(document: Sql, asker: Asker): Sql<boolean> {
+  if (!asker.actor.hasConference) return sql`false`;
+  return sql`${document} in (select x.document_id ${sideRows(sourceOf('toCheck', 'documents'), asker)})`;
+}
+
 /** Rows, one per record, of what the filter holds for the asker; for counting. */
 export function systemFilterRows(id: number, asker: Asker): Sql {
   const filter = getFilter(id);
@@ -120,7 +126,11 @@ function sideRows(filter: FilterSource, asker: Asker): Sql {
 function getFilter(id: number): FilterSource {
   const filter = findSystemFilter(id);
   if (!filter || !isOffered(filter)) throw new RangeError(`There is no system filter ${id}.`);
-  return { ...sources[filter.key], kind: kindOf(filter.searchType) };
+  return sourceOf(filter.key, filter.searchType);
+}
+
+function sourceOf(key: FilterKey, searchType: SearchType): FilterSource {
+  return { ...sources[key], kind: kindOf(searchType) };
 }
 
 /** The day it is for the customer. */

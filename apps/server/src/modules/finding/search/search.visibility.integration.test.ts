@@ -106,6 +106,22 @@ describe('who sees what', () => {
     for (const process of answer.body.searchResults) expect(process.documentCount).toBe(process.documents.length);
   });
 
+  it('the value of a process is told as a number only to who sees the field whole', async () => {
+    const values = async () => {
+      const { body } = await find(seller.login, { searchType: 'workflows', pageSize: 100 });
+      if (body.searchType !== 'workflows') throw new Error('asked for processes');
+      return body.searchResults.map(({ subject, valueCents }) => ({ shown: subject.value?.display, valueCents }));
+    };
+    const before = await values();
+    expect(before.some(({ shown, valueCents }) => shown?.startsWith('R$') && valueCents !== null)).toBe(true);
+    const mask = `update indexer set masked = $1 where customer_id = 1 and name = 'saleValue'`;
+    await server.db.query(mask, [true]);
+    const masked = await values();
+    await server.db.query(mask, [false]);
+    expect(masked.every(({ valueCents }) => valueCents === null)).toBe(true);
+    expect(masked.some(({ shown }) => shown?.startsWith('•••'))).toBe(true);
+  });
+
   it('the same search needs the permission of what it searches for', async () => {
     await server.db.query(
       `delete from role_permission where customer_id = 2 and permission = 'process.view' and role_id in (

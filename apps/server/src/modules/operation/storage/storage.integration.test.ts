@@ -44,7 +44,7 @@ it('answers refusals as problems with a trace id', async () => {
   expect(answer.statusCode).toBe(403);
   expect(answer.json<Problem>()).toEqual({
     code: 'link.expired',
-    message: 'O endereço deste arquivo expirou. Recarregue a página.',
+    message: 'O link deste arquivo expirou. Recarregue a página.',
     traceId: expect.any(String),
   });
 });

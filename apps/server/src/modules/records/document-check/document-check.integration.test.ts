@@ -148,6 +148,20 @@ describe('a check', () => {
     );
   });
 
+  it('is not signed as the next one by who saw it as it was: they are told who was faster', async () => {
+    const check = await anOpenCheck();
+    const params = { id: check.documentId };
+    const [{ version } = { version: 0 }] = await server.db.query<{ version: number }>(
+      'select version from document where customer_id = 1 and id = $1',
+      [check.documentId],
+    );
+    const headers = { 'if-match': `"${version}"` };
+    expect((await server.call(signNext, { params, headers }, other)).status).toBe(200);
+    const late = await server.call(signNext, { params, headers }, checker);
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict.version' } });
+    expect(messageOf(late)).toContain(findDemoUser('conferente', { index: 1 }).name);
+  });
+
   it('signs the actor’s next open step without being told which', async () => {
     const check = await anOpenCheck();
     const answer = await server.call(signNext, { params: { id: check.documentId } }, checker);

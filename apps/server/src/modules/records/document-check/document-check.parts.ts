@@ -1,2 +1,13 @@
-export { presentChecks, type WithChecks } from './document-check.presenter.ts';
-export { marksOf, type StoredMark } from './document-check.repository.ts';
+export { checkBatch, type StepOfBatch } from './document-check.batch.ts';
+export { settleDocument } from './document-check.change.ts';
+export { ensureConference, ensureSignable } from './document-check.policy.ts';
+export { checkActor, factsOf, presentChecks, rolesOf, type WithChecks } from './document-check.presenter.ts';
+export {
+  type CheckedDocument,
+  findCheckedDocument,
+  listCheckedDocuments,
+  marksOf,
+  moveOpenSteps,
+  type StoredMark,
+  stepsAndMarks,
+} from './document-check.repository.ts';

@@ -1,7 +1,8 @@
+import type { CheckChange } from '@tramite/rules/check/check-change';
 import type { CheckMark, CheckStep } from '@tramite/rules/check/check-step';
 import type { DocumentSituation } from '@tramite/rules/check/situation';
 import type { Db } from '../../../platform/db/database.ts';
-import { first, insertRows, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, insertRows, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { type StepRow, stepsOf } from '../../definitions/catalog/catalog.parts.ts';
@@ -52,30 +53,60 @@ export function marksOf(document: string): Sql {
       where dc.customer_id = ${d('customer_id')} and dc.document_id = ${d('id')} and dc.round = ${d('check_round')})`;
 }
 
-/** The document if the actor may see it. */
-export function findCheckedDocument(db: Db, customerId: number, actor: Actor, id: number) {
-  return first(
-    db,
-    sql<CheckedDocument>`
-      select d.id, d.process_id, d.establishment_id, dt.label as type_label, d.situation, d.version, d.check_round,
-        d.open_pendencies, d.unchecked_attachment, ${stepsAndMarks('d')}
-      from document d
-      join document_type dt on dt.customer_id = d.customer_id and dt.id = d.type_id
-      where d.customer_id = ${customerId} and d.id = ${id} and ${visibleTo(actor, 'd')}`,
-  );
+/** The document if the actor may see it, with more columns that refer to it as `d`. */
+export function findCheckedDocument<More extends object = object>(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  id: number,
+  more: MoreColumns<More> = {} as MoreColumns<More>,
+): Promise<(CheckedDocument & More) | undefined> {
+  return first(db, checkedDocuments<CheckedDocument & More>(customerId, actor, sql`d.id = ${id}`, more));
 }
 
-export interface CheckState {
-  readonly situation: DocumentSituation;
-  readonly round: number;
-  readonly uncheckedAttachment: boolean;
+/** Those of many documents that the actor may see. */
+export function listCheckedDocuments<More extends object = object>(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  ids: readonly number[],
+  more: MoreColumns<More> = {} as MoreColumns<More>,
+): Promise<(CheckedDocument & More)[]> {
+  const which = sql`d.id = any(${[...ids]}::bigint[])`;
+  return many(db, checkedDocuments<CheckedDocument & More>(customerId, actor, which, more));
 }
 
-/** Moves a document to its state after a check, if nobody changed it since. */
-export function updateCheckState(customerId: number, document: CheckedDocument, state: CheckState): Sql {
+type MoreColumns<More> = Readonly<Record<keyof More & string, Sql>>;
+
+function checkedDocuments<T>(
+  customerId: number,
+  actor: Actor,
+  which: Sql,
+  more: Readonly<Record<string, Sql>>,
+): Sql<T> {
+  const extra = Object.entries(more).map(([name, column]) => sql`, ${column} as ${sql.ref(name)}`);
+  return sql<T>`
+    select d.id, d.process_id, d.establishment_id, dt.label as type_label, d.situation, d.version, d.check_round,
+      d.open_pendencies, d.unchecked_attachment, ${stepsAndMarks('d')} ${sql.join(extra, sql``)}
+    from document d
+    join document_type dt on dt.customer_id = d.customer_id and dt.id = d.type_id
+    where d.customer_id = ${customerId} and ${which} and ${visibleTo(actor, 'd')}`;
+}
+
+export type CheckState = Pick<CheckChange, 'situation' | 'round' | 'uncheckedAttachment' | 'openPendencies'>;
+
+/** Moves a document to its state after a check, a pendency or whatever else, if nobody changed it since. */
+export function updateCheckState(
+  customerId: number,
+  document: CheckedDocument,
+  state: CheckState,
+  more: readonly Sql[] = [],
+): Sql {
+  const assigned = more.map((each) => sql`, ${each}`);
   return sql`
     update document set situation = ${state.situation}, check_round = ${state.round},
-      unchecked_attachment = ${state.uncheckedAttachment}, version = version + 1
+      unchecked_attachment = ${state.uncheckedAttachment}, open_pendencies = ${state.openPendencies}, version = version + 1
+      ${sql.join(assigned, sql``)}
     where customer_id = ${customerId} and id = ${document.id} and version = ${document.version}
     returning id`;
 }
@@ -83,6 +114,7 @@ export function updateCheckState(customerId: number, document: CheckedDocument, 
 export interface NewMark extends CheckMark {
   readonly documentId: number;
   readonly roleId: number;
+  readonly position: string | null;
 }
 
 const markColumns = {
@@ -93,6 +125,7 @@ const markColumns = {
   user_id: 'bigint',
   role_id: 'bigint',
   checked_at: 'timestamptz',
+  position: 'text',
 };
 
 export function insertMarks(customerId: number, marks: readonly NewMark[]): Sql {
@@ -104,6 +137,7 @@ export function insertMarks(customerId: number, marks: readonly NewMark[]): Sql 
     user_id: mark.userId,
     role_id: mark.roleId,
     checked_at: mark.at,
+    position: mark.position,
   }));
   return insertRows('document_check', markColumns, rows);
 }
@@ -121,5 +155,36 @@ export function replaceOpenSteps(customerId: number, document: CheckedDocument, 
       select ${customerId}::int, role_id, ${document.establishment_id}::bigint, ${document.id}::bigint, step_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(step_id bigint, role_id bigint)
       on conflict do nothing`,
+  ];
+}
+
+/** Steps of a document that can be signed where it is now, in place of those that could be signed before. */
+export interface MovedSteps {
+  readonly documentId: number;
+  readonly establishmentId: number;
+  /** Steps of another type of document; absent where they stay the same. */
+  readonly open?: readonly CheckStep[];
+}
+
+/** Lets the open steps of documents that moved follow them. */
+export function moveOpenSteps(customerId: number, moves: readonly MovedSteps[]): Sql[] {
+  const places = moves.map(({ documentId, establishmentId }) => ({ documentId, establishmentId }));
+  const retyped = moves.filter(({ open }) => open !== undefined);
+  const added = retyped.flatMap(({ open = [], documentId, establishmentId }) =>
+    open.map(({ id, roleId }) => ({ documentId, establishmentId, stepId: id, roleId })),
+  );
+  const ids = retyped.map(({ documentId }) => documentId);
+  return [
+    sql`
+      update document_open_check o set establishment_id = r."establishmentId"
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r("documentId" bigint, "establishmentId" bigint)
+      where o.customer_id = ${customerId} and o.document_id = r."documentId"
+        and o.establishment_id <> r."establishmentId" and o.document_id <> all(${ids}::bigint[])`,
+    sql`delete from document_open_check where customer_id = ${customerId} and document_id = any(${ids}::bigint[])`,
+    sql`
+      insert into document_open_check (customer_id, role_id, establishment_id, document_id, step_id)
+      select ${customerId}::int, "roleId", "establishmentId", "documentId", "stepId"
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+        as r("roleId" bigint, "establishmentId" bigint, "documentId" bigint, "stepId" bigint)`,
   ];
 }

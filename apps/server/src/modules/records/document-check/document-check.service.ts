@@ -1,135 +1,145 @@
-import type { DocumentCheck } from '@tramite/contract';
-import { signStep } from '@tramite/rules/check/check-change';
-import type { CheckStep } from '@tramite/rules/check/check-step';
-import { maySign, signableSteps } from '@tramite/rules/check/may-sign';
+import type { BodyOf, DocumentCheck, endpoints, ResponseOf } from '@tramite/contract';
+import { type CheckChange, signStep, undoStep } from '@tramite/rules/check/check-change';
+import { type CheckStep, nextOpenSteps } from '@tramite/rules/check/check-step';
+import { maySign, signableSteps, stepToSign, whyNoneToSign } from '@tramite/rules/check/may-sign';
+import { mayUndo } from '@tramite/rules/check/may-undo';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { change, type Decision } from '../../../platform/change/change.ts';
+import { change, type Decision, ensureSeen } from '../../../platform/change/change.ts';
+import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { seenVersion, touchProcesses } from '../progress/progress.parts.ts';
-import { moveSearchSituation } from '../search-row/search-row.parts.ts';
+import { settleDocument } from './document-check.change.ts';
 import { ensureConference, ensureSignable } from './document-check.policy.ts';
-import { factsOf, presentChecks } from './document-check.presenter.ts';
-import {
-  type CheckedDocument,
-  findCheckedDocument,
-  insertMarks,
-  replaceOpenSteps,
-  updateCheckState,
-} from './document-check.repository.ts';
+import { checkActor, factsOf, presentChange, presentChecks, undoActor } from './document-check.presenter.ts';
+import { type CheckedDocument, findCheckedDocument } from './document-check.repository.ts';
 
-export interface CheckResult {
-  documentId: number;
-  situation: string;
-  version: number;
-  check: DocumentCheck;
-  checks: DocumentCheck[];
-}
+export type CheckResult = ResponseOf<typeof endpoints.documentCheck.sign>;
 
 /** One check step of a document the actor may see. */
 export async function getCheck(ctx: Ctx, documentId: number, checkId: number): Promise<DocumentCheck> {
   const document = await getCheckedDocument(ctx, documentId);
-  const check = presentChecks(ctx.actor, document).find(({ id }) => id === checkId);
+  const check = presentChecks(ctx, document).find(({ id }) => id === checkId);
   if (!check) throw problem('check.not_found');
   return check;
 }
 
 /**
- * Signs the step the actor points at.
+ * Signs the step the actor points at, in its role.
  * @throws check.* with the reason, check.disabled in a company that works without checks; document.not_found when the actor may not see the document
  */
-export function signCheck(ctx: Ctx, documentId: number, checkId: number, sequence: number): Promise<CheckResult> {
+export function signCheck(
+  ctx: Ctx,
+  documentId: number,
+  checkId: number,
+  { sequence, roleId }: BodyOf<typeof endpoints.documentCheck.sign>,
+): Promise<CheckResult> {
   return change(ctx, {
     read: () => getCheckedDocument(ctx, documentId),
     decide: (document) => {
       const step = document.steps.find((candidate) => candidate.id === checkId && candidate.sequence === sequence);
       if (!step) throw problem('check.not_found');
+      if (roleId !== undefined && roleId !== step.roleId) throw problem('check.wrong_role');
       return decideSignature(ctx, document, step);
     },
   });
 }
 
 /**
- * Signs the actor's next open step.
- * @throws check.none_open when none waits for a role of the actor; the reason of the first open step when it is another
+ * Signs the actor's next open step, in the role they chose where several of theirs have one.
+ * @throws check.role_needed when they did not choose; check.none_open when none waits for the role, or for any of the actor's
  */
-export function signNextCheck(ctx: Ctx, documentId: number): Promise<CheckResult> {
+export function signNextCheck(ctx: Ctx, documentId: number, roleId?: number): Promise<CheckResult> {
+  return change(ctx, {
+    read: () => getCheckedDocument(ctx, documentId),
+    decide: async (document) => {
+      // Who was faster is told before what they left to sign.
+      ensureSeen(ctx, await seenVersion(ctx, { kind: 'document', id: document.id }, document.version));
+      const { steps, marks } = factsOf(document);
+      const actor = checkActor(ctx.actor);
+      const signable = signableSteps(steps, marks, actor, document.situation);
+      const step = stepToSign(signable, roleId);
+      if (step === 'check.none_open' && signable.length === 0)
+        throw problem(whyNoneToSign(document.situation, actor, nextOpenSteps(steps, marks).length > 0));
+      if (typeof step === 'string') throw problem(step);
+      return decideSignature(ctx, document, step);
+    },
+  });
+}
+
+/**
+ * Takes a signature back: its signer within five minutes, a holder of the permission always (decisions row 65).
+ * @throws check.undo_denied after that time or from somebody else; check.undo_later_first, check.not_signed, check.document_canceled, check.assumed_profile
+ */
+export function undoCheck(ctx: Ctx, documentId: number, checkId: number): Promise<CheckResult> {
   return change(ctx, {
     read: () => getCheckedDocument(ctx, documentId),
     decide: (document) => {
-      const { steps, marks } = factsOf(document);
-      const [step] = signableSteps(steps, marks, checkActor(ctx), document.situation);
-      if (!step) throw problem('check.none_open');
-      return decideSignature(ctx, document, step);
+      const step = document.steps.find(({ id }) => id === checkId);
+      if (!step) throw problem('check.not_found');
+      return decideUndo(ctx, document, step);
     },
   });
 }
 
 async function decideSignature(ctx: Ctx, document: CheckedDocument, step: CheckStep): Promise<Decision<CheckResult>> {
   const facts = factsOf(document);
-  ensureSignable(maySign(step, facts.steps, facts.marks, checkActor(ctx), document.situation), document, step);
-  const { customerId, actor } = ctx;
-  const at = ctx.clock.now();
-  const after = signStep(facts, step, { userId: actor.userId, at });
-  const { establishment_id: establishmentId, process_id: processId, situation: before, id } = document;
-  const moved = after.situation !== before;
-  return {
-    seen: await seenVersion(ctx, { kind: 'document', id }, document.version),
-    guarded: [{ part: 'document', sql: updateCheckState(customerId, document, after) }],
-    parts: [
-      insertMarks(
-        customerId,
-        after.added.map((mark) => ({ ...mark, documentId: id, roleId: step.roleId })),
-      ),
-      ...replaceOpenSteps(customerId, document, after.openSteps),
-      ...(moved ? [moveSearchSituation('document', customerId, [id], after.situation)] : []),
-      ...(processId ? [touchProcesses(customerId, [processId], at)] : []),
-    ],
-    counters: [
-      { kind: 'document.situation', establishmentId, key: before, by: -1 },
-      { kind: 'document.situation', establishmentId, key: after.situation, by: 1 },
-    ],
-    progress: [
-      {
-        type: 'CHECK',
-        documentId: id,
-        processId,
-        description: `${document.type_label}: conferência “${step.label}” realizada.`,
-      },
-    ],
-    audit: [
-      { action: 'document.check', objectType: 'document', objectId: id, data: { stepId: step.id, round: after.round } },
-    ],
-    events: [{ event: 'document.checked', payload: { documentId: id, stepId: step.id, situation: after.situation } }],
-    answer: answerAfter(ctx, document, step, after),
-  };
+  ensureSignable(maySign(step, facts.steps, facts.marks, checkActor(ctx.actor), document.situation), document, step);
+  const after = signStep(facts, step, { userId: ctx.actor.userId, at: ctx.clock.now() });
+  return decideChange(ctx, document, step, after, {
+    type: 'CHECK',
+    deed: 'realizada',
+    action: 'document.check',
+    event: 'document.checked',
+  });
 }
 
-function answerAfter(
+async function decideUndo(ctx: Ctx, document: CheckedDocument, step: CheckStep): Promise<Decision<CheckResult>> {
+  const facts = factsOf(document);
+  const answer = mayUndo(step, facts, undoActor(ctx.actor), ctx.clock.now());
+  if (answer !== true) throw problem(answer);
+  return decideChange(ctx, document, step, undoStep(facts, step), {
+    type: 'CHECK_UNDO',
+    deed: 'desfeita',
+    action: 'document.check.undo',
+    event: 'document.check_undone',
+  });
+}
+
+interface Deed {
+  readonly type: 'CHECK' | 'CHECK_UNDO';
+  /** How the history tells it. */
+  readonly deed: string;
+  readonly action: string;
+  readonly event: string;
+}
+
+async function decideChange(
   ctx: Ctx,
   document: CheckedDocument,
   step: CheckStep,
-  after: ReturnType<typeof signStep>,
-): CheckResult {
-  const added = after.added.map((mark) => ({
-    ...mark,
-    at: mark.at.toISOString(),
-    userName: ctx.actor.name,
-    position: null,
-  }));
-  const checks = presentChecks(ctx.actor, {
-    ...document,
-    situation: after.situation,
-    check_round: after.round,
-    unchecked_attachment: after.uncheckedAttachment,
-    marks: [...document.marks, ...added],
-  });
-  const check = checks.find(({ id }) => id === step.id);
-  if (!check) throw problem('check.not_found');
-  return { documentId: document.id, situation: after.situation, version: document.version + 1, check, checks };
-}
-
-function checkActor({ actor }: Ctx) {
-  return { roleIds: actor.roleIds, assumed: actor.assumedBy !== null };
+  after: CheckChange,
+  { type, deed, action, event }: Deed,
+): Promise<Decision<CheckResult>> {
+  const { customerId } = ctx;
+  const { process_id: processId, id } = document;
+  const description = `${document.type_label}: conferência “${step.label}” ${deed}.`;
+  return {
+    seen: await seenVersion(ctx, { kind: 'document', id }, document.version),
+    ...mergeParts(settleDocument(customerId, document, after), {
+      parts: processId ? [touchProcesses(customerId, [processId], ctx.clock.now())] : [],
+      progress: [{ type, documentId: id, processId, description }],
+      audit: [
+        {
+          action,
+          objectType: 'document',
+          objectId: id,
+          data: { stepId: step.id, roleId: step.roleId, round: after.round },
+        },
+      ],
+      events: [{ event, payload: { documentId: id, stepId: step.id, situation: after.situation } }],
+    }),
+    answer: presentChange(ctx, document, step, after),
+  };
 }
 
 async function getCheckedDocument({ db, customerId, actor }: Ctx, id: number): Promise<CheckedDocument> {

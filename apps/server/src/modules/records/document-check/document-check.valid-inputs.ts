@@ -8,5 +8,6 @@ export const documentCheckInputs: ValidInputs<'documentCheck'> = {
     params: { id: documentId, checkId: stepId },
     body: { sequence },
   }),
+  undo: ({ documentId, stepId }) => ({ params: { id: documentId, checkId: stepId } }),
   signNext: ({ documentId }) => ({ params: { id: documentId } }),
 };

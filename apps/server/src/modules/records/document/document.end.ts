@@ -8,7 +8,7 @@ import { retireDocuments } from './document.situation.ts';
  * checking are canceled with a canceled process, since what they were for is gone (decisions row 60).
  */
 export async function endDocuments(
-  { db, customerId }: Ctx,
+  { db, customerId, actor, clock }: Ctx,
   processId: number,
   { isCanceled }: { isCanceled: boolean },
 ): Promise<ChangeParts> {
@@ -17,7 +17,7 @@ export async function endDocuments(
   return mergeParts(
     retireDocuments(customerId, leftovers, {
       to: 'S',
-      progressType: 'CANCEL',
+      by: { userId: actor.userId, at: clock.now() },
       action: 'document.cancel',
       describe: ({ label }) => `Documento cancelado com o processo: ${label}`,
     }),

@@ -1,4 +1,18 @@
+export { editBatch } from './document.batch.ts';
 export { endDocuments } from './document.end.ts';
+export { listMovable, type MovableDocument } from './document.move.repository.ts';
+export { type DocumentMove, moveDocuments, type Retyping } from './document.move.ts';
+export {
+  mayCancel,
+  mayComment,
+  mayDelete,
+  mayInsert,
+  mayMovePlace,
+  mayRelease,
+  mayResolve,
+} from './document.policy.ts';
 export { presentThumb } from './document.presenter.ts';
 export { presentDocuments } from './document.read.ts';
 export type { ThumbState } from './document.repository.ts';
+export type { Standing } from './document.situation.repository.ts';
+export { retireDocuments } from './document.situation.ts';

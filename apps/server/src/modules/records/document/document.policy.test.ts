@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { mayCheck, mayView, nextCheckId } from './document.policy.ts';
 
 function actor(permissions: Permission[], assumedBy: number | null = null): Actor {
-  return { permissions: new Set(permissions), assumedBy } as unknown as Actor;
+  return { permissions: new Set(permissions), assumedBy, hasConference: true } as unknown as Actor;
 }
 
 function check(id: number, change: Partial<DocumentCheck>): DocumentCheck {
@@ -26,7 +26,8 @@ describe('checking a document', () => {
     ['check.assumed_profile', actor(['document.check'], 9), 'N', [check(1, { enable: true })]],
     ['check.none_open', checker, 'N', [check(1, { enable: true })]],
     ['check.none_open', checker, 'C', []],
-  ])('is refused with %s', (code, who, situation, checks) => {
+    ['check.disabled', { ...checker, hasConference: false }, 'N', []],
+  ] as const)('is refused with %s', (code, who, situation, checks) => {
     expect(mayCheck(who, situation, checks)).toBe(code);
   });
 });

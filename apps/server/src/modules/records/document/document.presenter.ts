@@ -1,10 +1,25 @@
 import type { Document } from '@tramite/contract';
+import type { MovedDocument } from '@tramite/rules/move/may-move';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Catalog, type DocumentTypeEntry, entryOf } from '../../definitions/catalog/catalog.parts.ts';
 import { presentStored } from '../../definitions/indexer/indexer.parts.ts';
-import { presentChecks, type WithChecks } from '../document-check/document-check.parts.ts';
-import { mayCheck, mayView, nextCheckId } from './document.policy.ts';
+import { presentChecks, rolesOf, type WithChecks } from '../document-check/document-check.parts.ts';
+import {
+  mayCancel,
+  mayCheck,
+  mayComment,
+  mayDelete,
+  mayEdit,
+  mayInsert,
+  mayMove,
+  mayMovePlace,
+  mayRelease,
+  mayResolve,
+  mayView,
+  nextCheckId,
+} from './document.policy.ts';
 import type { AttachmentItem, DocumentRow, ThumbState } from './document.repository.ts';
+import { presentSubject } from './document.subject.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
 
@@ -18,7 +33,8 @@ export interface Names {
 export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Names): Promise<Document> {
   const { actor } = ctx;
   const type = entryOf(names.catalog.documentTypes, row.type_id);
-  const checks = actor.hasConference ? presentChecks(actor, checkedOf(row, type, names)) : [];
+  const checks = actor.hasConference ? presentChecks(ctx, checkedOf(row, type, names)) : [];
+  const indexers = presentStored(actor, indexersOf(row), row.restricted_indexers);
   const process = processOf(row, names.catalog);
   const [url, thumb, attachments] = await Promise.all([
     linkTo(ctx, row.storage_key, row.file_name),
@@ -51,13 +67,27 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
     isRequired: row.is_required,
     expiresOn: row.expires_on,
     lastComment: row.last_comment,
-    indexers: presentStored(actor, indexersOf(row), row.restricted_indexers),
+    indexers,
+    subject: presentSubject(indexers, names.catalog.indexerIds),
     attachments,
     checkId: nextCheckId(checks),
     checks,
+    checkRoles: rolesOf(checks),
     openPendencies: row.open_pendencies,
     version: row.version,
-    abilities: { check: mayCheck(actor, row.situation, checks), view: mayView(actor) },
+    abilities: {
+      check: mayCheck(actor, row.situation, checks),
+      view: mayView(actor),
+      comment: mayComment(actor, row.situation),
+      insertPendency: mayInsert(actor, row.situation),
+      resolvePendency: mayResolve(actor, row),
+      editIndexers: mayEdit(actor, row.situation),
+      move: mayMove(actor, movedOf(row, names.catalog)),
+      moveEstablishment: mayMovePlace(actor, row.situation),
+      cancel: mayCancel(actor, row.situation),
+      delete: mayDelete(actor, row.situation, row.marks?.length ?? 0),
+      releaseExpiry: mayRelease(actor, row.situation),
+    },
   };
 }
 
@@ -74,6 +104,12 @@ function indexersOf({ indexer_ids: ids, indexer_labels: labels, indexer_displays
 function processOf({ process_id: id, process_type_id: typeId }: DocumentRow, { processTypes }: Catalog) {
   if (id === null || typeId === null) return null;
   return { id, type: { id: typeId, label: entryOf(processTypes, typeId).name } };
+}
+
+function movedOf(row: DocumentRow, { processTypes }: Catalog): MovedDocument {
+  const { situation, process_type_id: typeId, is_process_open: isOpen } = row;
+  const process = typeId === null ? null : { isBpm: entryOf(processTypes, typeId).isBpm, isOpen: isOpen === true };
+  return { situation, process };
 }
 
 async function presentAttachment(ctx: Viewer, item: AttachmentItem) {

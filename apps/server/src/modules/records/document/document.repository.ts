@@ -27,6 +27,7 @@ export interface DocumentRow extends Omit<WithChecks, 'steps' | 'marks'> {
   readonly captured_at: Date;
   readonly process_id: number | null;
   readonly process_type_id: number | null;
+  readonly is_process_open: boolean | null;
   readonly file_name: string;
   readonly mime_type: string;
   readonly size: number;
@@ -65,7 +66,7 @@ export function listDocuments(db: Db, customerId: number, actor: Actor, ids: Sql
     db,
     sql<DocumentRow>`
       select d.id, d.type_id, d.establishment_id, d.owner_id, d.captured_at, d.situation,
-        d.process_id, p.type_id as process_type_id,
+        d.process_id, p.type_id as process_type_id, p.is_open as is_process_open,
         d.file_name, d.mime_type, d.size, d.page_count, d.storage_key, d.thumb_key, d.thumb_state,
         d.is_required, d.expires_on, d.last_comment,
         ${ofIndexers('id')} as indexer_ids, ${ofIndexers('label')} as indexer_labels,

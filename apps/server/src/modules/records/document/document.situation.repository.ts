@@ -50,12 +50,12 @@ function isOverdue(customerId: number | Sql, now: Date): Sql<boolean> {
     < (${now}::timestamptz at time zone (select z.time_zone from customer z where z.id = ${customerId}))::date)`;
 }
 
-/** Gives documents another situation unless somebody changed one of them since; a canceled one expires no more. */
+/** Gives documents another situation unless somebody changed one of them since; of a canceled one nothing is awaited. */
 export function moveSituations(customerId: number, documents: readonly Standing[], to: 'S' | 'V'): Sql {
   const rows = documents.map(({ id, version }) => ({ id, version }));
-  const expiry = to === 'S' ? sql`, expires_on = null` : sql``;
+  const ended = to === 'S' ? sql`, expires_on = null, open_pendencies = 0` : sql``;
   return sql`
-    update document d set situation = ${to}, version = d.version + 1 ${expiry}
+    update document d set situation = ${to}, version = d.version + 1 ${ended}
     from jsonb_to_recordset(${json(rows)}) as r(id bigint, version int)
     where d.customer_id = ${customerId} and d.id = r.id and d.version = r.version
     returning d.id`;
@@ -67,6 +67,17 @@ export function endExpiry(customerId: number, processId: number, butFor: readonl
     update document set expires_on = null, version = version + 1
     where customer_id = ${customerId} and process_id = ${processId} and expires_on is not null
       and id <> all(${[...butFor]}::bigint[])`;
+}
+
+/** Settles what was still pending in documents that are canceled: nobody can answer it any more. */
+export function closePendencies(
+  customerId: number,
+  documentIds: readonly number[],
+  { userId, at, text }: { readonly userId: number; readonly at: Date; readonly text: string },
+): Sql {
+  return sql`
+    update pendency set resolved_by = ${userId}, resolved_at = ${at}, resolution = ${text}
+    where customer_id = ${customerId} and document_id = any(${[...documentIds]}::bigint[]) and resolved_at is null`;
 }
 
 export function deleteOpenChecks(customerId: number, documentIds: readonly number[]): Sql {

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, insertRows, json, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+import { reservedSince } from './process.repository.ts';
 
 /** Where a token stands. `enteredAt` and `dueAt` are texts because they come inside JSON. */
 export interface TokenFacts {
@@ -60,7 +61,7 @@ export function findProcessFacts<More extends object = object>(
     sql<ProcessFacts & More>`
       select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
         coalesce(e.calendar, c.calendar) as calendar, c.time_zone, p.owner_id, p.captured_at, p.situation_id, p.is_open,
-        p.stage_id, p.reserved_by, p.reserved_at, ru.name as reserved_name, p.indexers, p.version,
+        p.stage_id, p.reserved_by, ${reservedSince} as reserved_at, ru.name as reserved_name, p.indexers, p.version,
         (select coalesce(jsonb_agg(g.name), '[]') from process_tag x
           join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
           where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,

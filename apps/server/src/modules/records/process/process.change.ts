@@ -1,10 +1,12 @@
+import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
 import type { WorkCalendar } from '@tramite/rules/workflow/calendar';
 import { workedMinutes } from '@tramite/rules/workflow/sla';
 import type { Ctx } from '../../../platform/call/context.ts';
+import type { ProgressEntry } from '../../../platform/change/decision.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
-import type { FilledIndexers } from '../../definitions/indexer/indexer.parts.ts';
+import type { FilledIndexers, KeptIndexers } from '../../definitions/indexer/indexer.parts.ts';
 import { moveSearchSituation, putFieldRows, putSearchRow, type SearchKey } from '../search-row/search-row.parts.ts';
 import {
   deleteToken,
@@ -17,9 +19,8 @@ import {
   updateProcess,
 } from './process.change.repository.ts';
 import type { Movement } from './process.engine.ts';
+import { SUBJECT_FIELDS } from './process.subject.ts';
 
-/** Name of the indexer whose amount is the value of a process. */
-const VALUE_INDEXER = 'saleValue';
 const SALE_TAGS: readonly number[] = [1, 2, 3, 11];
 
 /** Everything a process begins with. */
@@ -131,23 +132,20 @@ function searchParts(customerId: number, process: ProcessFacts, situation: numbe
   return [moveSearchSituation('process', customerId, [id], situation)];
 }
 
-function refillProgress(process: ProcessFacts, { items }: FilledIndexers) {
-  const before = new Map(process.indexers.map((item) => [item.id, item.display]));
-  const after = new Map(items.map((item) => [item.id, item.display]));
-  const fields = [...items, ...process.indexers.filter(({ id }) => !after.has(id))]
-    .filter(({ id }) => before.get(id) !== after.get(id))
-    .map(({ id, label }) => ({ id, label }));
+function refillProgress(process: ProcessFacts, { items }: FilledIndexers): ProgressEntry[] {
+  const fields = indexerChanges(process.indexers, items);
   if (fields.length === 0) return [];
   return [{ type: 'INDEXER', processId: process.id, description: 'Indexadores atualizados', fields }];
 }
 
-function searchTexts(typeName: string, id: number, names: readonly string[], { words }: FilledIndexers) {
+/** Texts by which a process is found. */
+export function searchTexts(typeName: string, id: number, names: readonly string[], { words }: KeptIndexers) {
   return { labels: typeName, values: [id, ...indexedWordsOf(names.join(' ')), ...words].join(' ') };
 }
 
 /** Cents of the sale among the filled fields of a process. */
 function saleValueOf(indexers: readonly StoredIndexer[]): number | null {
-  const value = indexers.find(({ name }) => name === VALUE_INDEXER)?.value;
+  const value = indexers.find(({ name }) => name === SUBJECT_FIELDS.value)?.value;
   return typeof value === 'number' ? value : null;
 }
 

@@ -15,7 +15,7 @@ function actor(change: { userId?: number; roleIds?: number[]; permissions?: Perm
 }
 
 const free = { is_open: true, reserved_by: null, reserved_at: null };
-const sellers = { roles: [{ id: SELLER, label: 'Vendedor' }] };
+const sellers = { roles: [{ id: SELLER, label: 'Vendedor' }], isCancel: false };
 const stage = { disableResources: [] };
 
 function token(id: number, stageId: number, roleId: number | null): TokenItem {
@@ -57,7 +57,9 @@ describe('a transition', () => {
   });
 
   test('without roles is open to everybody with the permission', () => {
-    expect(mayTransit(actor({ roleIds: [] }), free, { stage, transition: { roles: [] } }, now)).toBe(true);
+    expect(mayTransit(actor({ roleIds: [] }), free, { stage, transition: { roles: [], isCancel: false } }, now)).toBe(
+      true,
+    );
   });
 
   test.each([
@@ -72,6 +74,14 @@ describe('a transition', () => {
   test('is not allowed by a permission that the stage takes away', () => {
     const closed = { stage: { disableResources: ['process.transition'] }, transition: sellers };
     expect(mayTransit(actor(), free, closed, now)).toBe('permission.denied');
+  });
+
+  test('that cancels is open to who may cancel processes, whatever their role', () => {
+    const cancel = { stage, transition: { ...sellers, isCancel: true } };
+    const manager = actor({ roleIds: [CHECKER], permissions: ['process.cancel'] });
+    expect(mayTransit(manager, free, cancel, now)).toBe(true);
+    expect(mayTransit(manager, free, where, now)).toBe('permission.denied');
+    expect(mayTransit(actor(), free, cancel, now)).toBe(true);
   });
 
   test('is open to who reserved the process', () => {

@@ -1,12 +1,15 @@
-import type { Ability } from '@tramite/contract';
+import type { Ability, Permission } from '@tramite/contract';
+import type { DocumentSituation } from '@tramite/rules/check/situation';
+import { mayLeaveProcess } from '@tramite/rules/move/may-move';
 import type { Stage } from '@tramite/rules/workflow/definition';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import type { TokenItem, TransitionItem } from './process.names.ts';
 import type { ProcessRow } from './process.repository.ts';
 
-/** Milliseconds after which a reservation no longer holds (decisions row 67). */
-const RESERVE_MS = 30 * 60_000;
+/** Milliseconds without anything done by its holder after which a reservation no longer holds. */
+export const RESERVE_MS = 30 * 60_000;
 
+/** `reserved_at` is when the holder last did something (`reservedSince`). */
 type Reserved = Pick<ProcessRow, 'reserved_by' | 'reserved_at'>;
 
 /** Whether somebody's reservation still holds. */
@@ -37,12 +40,15 @@ type Standing = Pick<ProcessRow, 'is_open'> & Reserved;
 export function mayTransit(
   actor: Actor,
   process: Standing,
-  where: { stage: Pick<Stage, 'disableResources'> | undefined; transition: Pick<TransitionItem, 'roles'> },
+  where: { stage: Pick<Stage, 'disableResources'> | undefined; transition: Pick<TransitionItem, 'roles' | 'isCancel'> },
   now: Date,
 ): Ability {
-  const refusal = whyNot(actor, process, 'process.transition', where.stage, now);
+  const { stage, transition } = where;
+  // Who may cancel processes does so whatever role the transition is for.
+  const mayCancel = transition.isCancel && hasPermission(actor, 'process.cancel');
+  const refusal = whyNot(actor, process, mayCancel ? 'process.cancel' : 'process.transition', stage, now);
   if (refusal) return refusal;
-  return hasRoleFor(actor, where.transition) || 'transition.wrong_role';
+  return mayCancel || hasRoleFor(actor, transition) || 'transition.wrong_role';
 }
 
 /** Whether the actor may add documents to the process now: true or the code of why not. */
@@ -55,15 +61,68 @@ export function mayCapture(
   return whyNot(actor, process, 'document.capture', stage, now) ?? true;
 }
 
+/** Whether the actor may edit indexers of the process now: true or the code of why not. */
+export function mayEdit(
+  actor: Actor,
+  process: Standing,
+  stage: Pick<Stage, 'disableResources'> | undefined,
+  now: Date,
+): Ability {
+  return whyNot(actor, process, 'document.edit', stage, now) ?? true;
+}
+
+/** Whether the actor may reserve the process or renew that; somebody else's reservation ends by those who may force it. */
+export function mayReserve(
+  actor: Actor,
+  process: Standing,
+  stage: Pick<Stage, 'disableResources'> | undefined,
+  now: Date,
+): Ability {
+  const refusal = whyNot(actor, process, 'process.reserve', stage, now);
+  return refusal === 'process.reserved' ? mayForce(actor) : (refusal ?? true);
+}
+
+/** Whether the actor may end the reservation of the process. */
+export function mayRelease(actor: Actor, process: Standing, now: Date): Ability {
+  if (!hasPermission(actor, 'process.reserve')) return 'permission.denied';
+  if (!process.is_open) return 'process.closed';
+  if (!isReserved(process, now)) return 'process.not_reserved';
+  return process.reserved_by === actor.userId || mayForce(actor);
+}
+
+const mayForce = (actor: Actor): Ability => hasPermission(actor, 'process.reserve.force') || 'process.reserved';
+
+/** Whether the actor may take documents out of the process now: true or the code of why not. */
+export function mayMoveDocuments(
+  actor: Actor,
+  process: Standing & { readonly documents: readonly { readonly situation: DocumentSituation }[] },
+  stage: Pick<Stage, 'disableResources'> | undefined,
+  now: Date,
+): Ability {
+  const refusal = whyNot(actor, process, 'process.move', stage, now);
+  if (refusal) return refusal;
+  const isMovable = ({ situation }: { situation: DocumentSituation }) =>
+    mayLeaveProcess(situation, actor.movesChecked) === true;
+  return process.documents.some(isMovable) || 'move.no_documents';
+}
+
+/** Whether the actor may move the process to another establishment, ended or not: true or the code of why not. */
+export function mayMovePlace(actor: Actor, process: Reserved, now: Date): Ability {
+  if (!hasPermission(actor, 'process.move')) return 'permission.denied';
+  if (isReserved(process, now) && process.reserved_by !== actor.userId) return 'process.reserved';
+  return actor.establishmentIds.length > 1 || 'move.no_place';
+}
+
 function whyNot(
   actor: Actor,
   process: Standing,
-  permission: 'process.transition' | 'document.capture',
+  permission: Permission,
   stage: Pick<Stage, 'disableResources'> | undefined,
   now: Date,
 ): Exclude<Ability, true> | undefined {
+  if (!hasPermission(actor, permission)) return 'permission.denied';
   if (!process.is_open) return 'process.closed';
-  if (!hasPermission(actor, permission) || stage?.disableResources.includes(permission)) return 'permission.denied';
+  if (stage?.disableResources.includes(permission)) return 'permission.denied';
   if (isReserved(process, now) && process.reserved_by !== actor.userId) return 'process.reserved';
   return undefined;
 }

@@ -3,15 +3,26 @@ import { type Definition, findStage, type Stage } from '@tramite/rules/workflow/
 import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import { transitionsFrom } from '@tramite/rules/workflow/step';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { hasPermission } from '../../../platform/session/actor.ts';
+import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import { presentStored } from '../../definitions/indexer/indexer.parts.ts';
 import type { VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
 import { presentThumb } from '../document/document.parts.ts';
 import { tellEntry } from '../progress/progress.parts.ts';
 import { calendarOf, contextOf, delayHours } from './process.facts.ts';
 import type { NamedProcess, ProcessDocumentItem, TokenItem } from './process.names.ts';
-import { currentToken, isReserved, mayCapture, mayTransit } from './process.policy.ts';
+import {
+  currentToken,
+  isReserved,
+  mayCapture,
+  mayEdit,
+  mayMoveDocuments,
+  mayMovePlace,
+  mayRelease,
+  mayReserve,
+  mayTransit,
+} from './process.policy.ts';
 import { missingFor, presentMissing } from './process.readiness.ts';
+import { presentSubject } from './process.subject.ts';
 import { situationName } from './process-situation.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
@@ -25,6 +36,7 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
   const token = currentToken(actor, row.tokens, row.transitions);
   const stage = token ? findStage(definition, token.nodeId) : undefined;
   const transitions = token ? presentTransitions(ctx, row, token, definition) : [];
+  const subject = presentSubject(actor, row.indexers, row.restricted_indexers);
   const missing = token ? missingAt(version, token, row) : [];
   const documents = row.documents.filter(({ visible }) => visible);
   const counted = documents.filter(({ situation }) => situation !== 'S');
@@ -35,6 +47,7 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
     establishment: { id: row.establishment_id, label: row.establishment_name },
     situation: { id: row.situation_id, name: situationName(row.situation_id) },
     isBPM: row.is_bpm,
+    subject,
     indexers: presentStored(actor, row.indexers, row.restricted_indexers),
     documents: await Promise.all(documents.map((item) => presentProcessDocument(ctx, item))),
     documentCount: documents.length,
@@ -53,12 +66,17 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
       user: row.last_progress.user,
     },
     tags: [...row.tags],
-    valueCents: row.value_cents,
+    valueCents: isWhole(subject.value, row.indexers) ? row.value_cents : null,
     version: row.version,
     abilities: {
       view: hasPermission(actor, 'process.view') || 'permission.denied',
-      transition: mayTransitAny(row, transitions),
+      transition: mayTransitAny(actor, row, transitions),
       capture: mayCapture(actor, row, stage, now),
+      editIndexers: mayEdit(actor, row, stage, now),
+      reserve: mayReserve(actor, row, stage, now),
+      release: mayRelease(actor, row, now),
+      moveDocuments: mayMoveDocuments(actor, { ...row, documents }, stage, now),
+      moveEstablishment: mayMovePlace(actor, row, now),
     },
   };
 }
@@ -66,6 +84,11 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
 /** What but pendencies stands between a process and leaving a stage (decisions row 146). */
 function missingAt(version: VersionDefinition, { stageId }: TokenItem, { indexers, documents }: NamedProcess) {
   return missingFor(version, { fromStageId: stageId, isCancel: false }, { indexers, documents, pendencies: [] });
+}
+
+/** Whether the actor is told a field as it stands, not masked. */
+function isWhole(told: Process['subject']['value'], stored: NamedProcess['indexers']): boolean {
+  return stored.some(({ id, display }) => id === told?.id && display === told.display);
 }
 
 /** Ways out of the current task whose conditions hold, each with what the actor may do. */
@@ -94,7 +117,8 @@ function presentTransitions(ctx: Viewer, row: NamedProcess, token: TokenItem, de
     });
 }
 
-function mayTransitAny(row: NamedProcess, transitions: readonly TransitionOption[]): Ability {
+function mayTransitAny(actor: Actor, row: NamedProcess, transitions: readonly TransitionOption[]): Ability {
+  if (!hasPermission(actor, 'process.transition')) return 'permission.denied';
   if (!row.is_open) return 'process.closed';
   const abilities = transitions.map(({ ability }) => ability as Ability);
   return abilities.find((ability) => ability === true) ?? abilities[0] ?? 'transition.not_found';

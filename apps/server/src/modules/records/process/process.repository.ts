@@ -90,13 +90,18 @@ const lastProgress = (actor: Actor) => sql`
     order by o.id desc limit 1
   )`;
 
+/** When who reserved process `p` last did something to it; null while it is free. */
+export const reservedSince = sql`case when p.reserved_by is not null then greatest(p.reserved_at, (
+  select max(act.at) from progress act
+  where act.customer_id = p.customer_id and act.process_id = p.id and act.user_id = p.reserved_by)) end`;
+
 /** The processes among an array of ids that the actor may see, in its order. */
 export function listProcesses(db: Db, customerId: number, actor: Actor, ids: Sql<number[]>): Promise<ProcessRow[]> {
   return many(
     db,
     sql<ProcessRow>`
       select p.id, p.type_id, p.version_id, p.establishment_id, p.owner_id, p.captured_at, p.situation_id, p.is_open,
-        p.reserved_by, p.reserved_at, p.value_cents, p.indexers, p.version,
+        p.reserved_by, ${reservedSince} as reserved_at, p.value_cents, p.indexers, p.version,
         ${restrictedIndexers(customerId)} as restricted_indexers,
         ${tokens} as tokens, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress(actor)} as last_progress
       from unnest(${ids}) with ordinality as wanted (id, place)

@@ -1,19 +1,9 @@
+import type { ProgressType } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import { storyVisibleTo, type ToldEntry } from './progress.story.ts';
-
-export interface ProgressRow extends ToldEntry {
-  readonly id: number;
-  readonly at: Date;
-  readonly user_id: number | null;
-  readonly user_name: string | null;
-  readonly document_id: number | null;
-  readonly sla_minutes: number | null;
-  readonly restricted_indexers: readonly RestrictedIndexer[] | null;
-}
+import { storyVisibleTo } from './progress.story.ts';
 
 export interface Subject {
   readonly kind: 'process' | 'document';
@@ -34,25 +24,8 @@ export async function isSubjectVisible(
   return found !== undefined;
 }
 
-/** History of a record as far as the actor sees what it tells of, newest first, older than `before`. */
-export function listProgress(
-  db: Db,
-  customerId: number,
-  actor: Actor,
-  { kind, id }: Subject,
-  page: { before?: number; limit: number },
-) {
-  const older = page.before ? sql`and p.id < ${page.before}` : sql``;
-  return many(
-    db,
-    sql<ProgressRow>`
-      select p.id, p.type, p.description, p.fields, p.at, p.user_id, u.name as user_name, p.document_id, p.sla_minutes,
-        ${restrictedIndexers(customerId)} as restricted_indexers
-      from progress p left join app_user u on u.id = p.user_id
-      where p.customer_id = ${customerId} and ${sql.ref(`p.${kind}_id`)} = ${id} ${older} and ${storyVisibleTo(actor, 'p')}
-      order by p.id desc limit ${page.limit}`,
-  );
-}
+/** Entries of a process that say where it stands. */
+const moves: readonly ProgressType[] = ['TRANSITION', 'CANCEL'];
 
 export interface LastChange {
   readonly name: string | null;
@@ -68,14 +41,14 @@ export function findLastChange(
   { kind, id }: Subject,
   which: 'move' | 'any' = 'any',
 ) {
-  const moves = which === 'move' ? sql`and g.type in ('TRANSITION', 'CANCEL') and g.document_id is null` : sql``;
+  const only = which === 'move' ? sql`and g.type = any(${[...moves]}) and g.document_id is null` : sql``;
   return first(
     db,
     sql<LastChange>`
       select u.name, g.at, c.time_zone from progress g
       join customer c on c.id = g.customer_id
       left join app_user u on u.id = g.user_id
-      where g.customer_id = ${customerId} and ${sql.ref(`g.${kind}_id`)} = ${id} ${moves}
+      where g.customer_id = ${customerId} and ${sql.ref(`g.${kind}_id`)} = ${id} ${only}
         and ${storyVisibleTo(actor, 'g')}
       order by g.id desc limit 1`,
   );

@@ -1,45 +1,59 @@
-import type { Progress } from '@tramite/contract';
+import type { DayOfAccess, endpoints, QueryOf, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { isSubjectVisible, listProgress, type ProgressRow, type Subject } from './progress.repository.ts';
-import { tellEntry } from './progress.story.ts';
+import { hasPermission } from '../../../platform/session/actor.ts';
+import {
+  findEntryTime,
+  findFacets,
+  isOfAccess,
+  listAccessDays,
+  listProgress,
+  type ProgressRow,
+  type Reading,
+} from './progress.history.repository.ts';
+import { presentAccessDays, presentEntry, presentFacets } from './progress.presenter.ts';
+import { isSubjectVisible, type Subject } from './progress.repository.ts';
 
 const PAGE = 50;
 
-export interface HistoryQuery {
-  readonly documentId?: number;
-  readonly workflowId?: number;
-  readonly before?: number;
-}
+export type HistoryQuery = QueryOf<typeof endpoints.progress.list>;
 
 /**
- * A page of the history of one document or one process, newest first.
- * @throws request.invalid unless exactly one of both is named; document.not_found, process.not_found
+ * A page of the history of one document or one process, newest first, as narrow as asked for.
+ * @throws request.invalid unless exactly one of both is named; document.not_found, process.not_found; permission.denied
+ * when it is asked who saw or downloaded by who may not see the audit
  */
-export async function getHistory(ctx: Ctx, query: HistoryQuery): Promise<{ items: Progress[]; next: number | null }> {
-  const subject = subjectOf(query);
-  if (!(await isSubjectVisible(ctx.db, ctx.customerId, ctx.actor, subject))) throw problem(`${subject.kind}.not_found`);
-  const page = { before: query.before, limit: PAGE + 1 };
-  const rows = await listProgress(ctx.db, ctx.customerId, ctx.actor, subject, page);
-  const items = rows.slice(0, PAGE).map((row) => toProgress(ctx.actor, row));
-  return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+export async function getHistory(ctx: Ctx, query: HistoryQuery): Promise<ResponseOf<typeof endpoints.progress.list>> {
+  const { db, customerId, actor } = ctx;
+  const reading: Reading = { customerId, actor, subject: subjectOf(query) };
+  const withAccesses = hasPermission(actor, 'admin.audit');
+  if (isOfAccess(query.type) && !withAccesses) throw problem('permission.denied');
+  if (!(await isSubjectVisible(db, customerId, actor, reading.subject)))
+    throw problem(`${reading.subject.kind}.not_found`);
+  const rows = await listProgress(db, reading, query, { before: query.before, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  return {
+    items: page.map((row) => presentEntry(actor, row)),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    accesses: withAccesses && query.type === undefined ? await accessesBeside(ctx, reading, query, rows) : [],
+    facets: query.before ? null : presentFacets(await findFacets(db, reading, query, { withAccesses })),
+  };
+}
+
+/** Accesses of the days that a page reaches; those of the day that it cuts come with it, and not again with the next. */
+async function accessesBeside(
+  { db }: Ctx,
+  reading: Reading,
+  query: HistoryQuery,
+  rows: readonly ProgressRow[],
+): Promise<DayOfAccess[]> {
+  const from = rows.length > PAGE ? (rows[PAGE - 1]?.at ?? null) : null;
+  const before = query.before ? await findEntryTime(db, reading.customerId, query.before) : null;
+  return presentAccessDays(await listAccessDays(db, reading, query, { from, before }));
 }
 
 function subjectOf({ documentId, workflowId }: HistoryQuery): Subject {
   if (documentId && !workflowId) return { kind: 'document', id: documentId };
   if (workflowId && !documentId) return { kind: 'process', id: workflowId };
   throw fieldProblem('workflowId', 'oneOfTwo');
-}
-
-function toProgress(actor: Actor, row: ProgressRow): Progress {
-  return {
-    id: row.id,
-    type: row.type,
-    description: tellEntry(actor, row, row.restricted_indexers),
-    date: row.at.toISOString(),
-    user: row.user_id && row.user_name ? { id: row.user_id, name: row.user_name } : null,
-    documentId: row.document_id,
-    sla: row.sla_minutes,
-  };
 }

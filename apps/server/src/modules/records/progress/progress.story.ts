@@ -1,33 +1,54 @@
+import type { Progress, ProgressType } from '@tramite/contract';
+import type { ChangedField } from '../../../platform/change/decision.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { maySeeIndexer, type RestrictedIndexer } from '../../definitions/indexer/indexer.parts.ts';
+import { isMaskedFor, maySeeIndexer, type RestrictedIndexer } from '../../definitions/indexer/indexer.parts.ts';
 
 /** An entry of the history as it is kept. */
 export interface ToldEntry {
-  readonly type: string;
+  readonly type: ProgressType;
   readonly description: string;
   /** Fields that changed; null of entries that tell of none, and of those kept before they were told apart. */
-  readonly fields: readonly { readonly id: number; readonly label: string }[] | null;
+  readonly fields: readonly ChangedField[] | null;
 }
 
 /**
  * Which entries of the history of a record that the actor sees they see, too: those of the record alone, and of its
- * documents those of the ones they see. Written against document_id of `alias`.
+ * documents those of the ones they see, or saw before they were deleted. Written against document_id of `alias`.
  */
 export function storyVisibleTo(actor: Actor, alias: string): Sql<boolean> {
   const ref = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`(${ref('document_id')} is null or exists (
-    select from document told where told.customer_id = ${ref('customer_id')} and told.id = ${ref('document_id')}
-      and ${visibleTo(actor, 'told')}))`;
+  const isTold = (table: string) => sql`exists (
+    select from ${sql.table(table)} told where told.customer_id = ${ref('customer_id')} and told.id = ${ref('document_id')}
+      and ${visibleTo(actor, 'told')})`;
+  return sql`(${ref('document_id')} is null or ${isTold('document')} or ${isTold('deleted_document')})`;
 }
 
-/** What the actor reads of an entry: names of fields only where they may see the field. */
-export function tellEntry(actor: Actor, entry: ToldEntry, restricted: readonly RestrictedIndexer[] | null): string {
-  const { type, description, fields } = entry;
-  const hidden = new Set((restricted ?? []).filter((each) => !maySeeIndexer(actor, each)).map(({ id }) => id));
-  const labels = (fields ?? []).filter(({ id }) => !hidden.has(id)).map(({ label }) => label);
-  if (labels.length > 0) return `${description}: ${labels.join(', ')}`;
+type Restricted = readonly RestrictedIndexer[] | null;
+
+/** What the actor reads of an entry in one line: names of fields only where they may see the field. */
+export function tellEntry(actor: Actor, entry: ToldEntry, restricted: Restricted): string {
+  const labels = tellChanges(actor, entry, restricted).map(({ label }) => label);
+  const description = describeEntry(actor, entry, restricted);
+  return labels.length > 0 ? `${description}: ${labels.join(', ')}` : description;
+}
+
+/** The same without the fields: `tellChanges` has them. */
+export function describeEntry(actor: Actor, { type, description, fields }: ToldEntry, restricted: Restricted): string {
   // Entries kept before their fields were told apart have the names in their text.
-  return fields === null && type === 'INDEXER' && hidden.size > 0 ? (description.split(':')[0] ?? '') : description;
+  const isMixed =
+    fields === null && type === 'INDEXER' && (restricted ?? []).some((each) => !maySeeIndexer(actor, each));
+  return isMixed ? (description.split(':')[0] ?? '') : description;
+}
+
+/** The fields of an entry that the actor sees; of masked ones what became of them is not told. */
+export function tellChanges(actor: Actor, { fields }: ToldEntry, restricted: Restricted): Progress['changes'] {
+  const rules = new Map((restricted ?? []).map((rule) => [rule.id, rule]));
+  return (fields ?? []).flatMap(({ id, label, before = null, after = null }) => {
+    const rule = rules.get(id);
+    if (rule && !maySeeIndexer(actor, rule)) return [];
+    const isMasked = rule !== undefined && isMaskedFor(actor, rule);
+    return [{ id, label, isMasked, before: isMasked ? null : before, after: isMasked ? null : after }];
+  });
 }

@@ -31,7 +31,8 @@ export function putSearchRow(customerId: number, process: SearchKey, texts: Sear
       ${process.capturedAt}, search_vector(${customerId}::int, ${process.establishmentId}::bigint,
         ${process.typeId}::bigint, ${String(process.situation)}::text, ${process.ownerId}::bigint, ${texts.labels}::text,
         ${texts.values}::text))
-    on conflict (customer_id, process_id) do update set situation = excluded.situation, ts = excluded.ts`;
+    on conflict (customer_id, process_id) do update set establishment_id = excluded.establishment_id,
+      situation = excluded.situation, ts = excluded.ts`;
 }
 
 /** Leaves exactly these values as the field rows of a process. */
@@ -51,6 +52,6 @@ export function putFieldRows(customerId: number, process: SearchKey, fields: rea
         ${process.capturedAt}::timestamptz, r."valText", r."valNum"
       from jsonb_to_recordset(${values}) as r(${columns})
       on conflict (customer_id, process_id, indexer_id, seq) do update
-      set val_text = excluded.val_text, val_num = excluded.val_num`,
+      set establishment_id = excluded.establishment_id, val_text = excluded.val_text, val_num = excluded.val_num`,
   ];
 }

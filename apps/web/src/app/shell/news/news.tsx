@@ -2,23 +2,28 @@ import { Suspense, useState } from 'react';
 import { useFlag } from '../../../lib/flags/flags.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { isNewsSeen, keepNewsSeen } from './news-seen.ts';
+import { hasNewsCookie, setNewsCookie } from './news-cookie.ts';
+import { useSeeNews } from './see-news.mutation.ts';
 
 const NewsModal = lazyPart(() => import('../modals/news.modal.tsx'), 'NewsModal', {
   failure: 'silence',
 });
 
-/** Three news of the product, shown once where the flag is on (specification §2 Banners and notices). */
+const flag = 'news-sign-canceled-sort';
+
+/** Three news of the product, shown once to a user where the flag is on (specification §2 Banners and notices). */
 export function News() {
-  const { userId } = useUser();
-  const isOn = useFlag('news-sign-canceled-sort');
-  const [isSeen, setSeen] = useState(() => isNewsSeen(userId));
-  if (!isOn || isSeen) {
+  const { seenNews } = useUser();
+  const isOn = useFlag(flag);
+  const [isClosed, setClosed] = useState(hasNewsCookie);
+  const { mutate: see } = useSeeNews();
+  if (!isOn || isClosed || seenNews.includes(flag)) {
     return null;
   }
   const close = () => {
-    keepNewsSeen(userId);
-    setSeen(true);
+    setNewsCookie();
+    setClosed(true);
+    see(flag);
   };
   return (
     <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { cleanText } from '../../../lib/navigation/home-search.ts';
 import { stringifyQuery } from '../../../lib/navigation/query-text.ts';
 import { basePath, paths } from '../../paths.ts';
-import { routePaths } from '../../shell-screens.ts';
+import { routePaths } from '../../shell-paths.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 type T = TFunction<'menu'>;

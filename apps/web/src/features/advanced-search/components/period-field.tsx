@@ -5,9 +5,9 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { writeDay } from '@tramite/rules/search/query-syntax/query-values';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayIndexer } from '../../../ui/indexer/day-indexer.ts';
 import { DateField } from '../../../ui/indexer/fields/date-field.tsx';
 import styles from './advanced-form.module.css';
-import { dayIndexer } from './search-indexer.ts';
 
 export interface PeriodFieldProps {
   readonly label: string;

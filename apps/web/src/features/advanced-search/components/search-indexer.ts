@@ -4,26 +4,14 @@ import { isDateIndexer, isOptionIndexer } from '@tramite/rules/indexer/indexer-d
 import type { IndexerOperator } from '@tramite/rules/search/indexer-operators';
 import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { isMoneyField } from '@tramite/rules/search/query-syntax/query-values';
-
-const asked = {
-  position: 1,
-  group: null,
-  required: false,
-  desired: false,
-  readOnly: false,
-  multiple: false,
-  alertText: null,
-  minDate: null,
-  value: null,
-  display: '',
-} as const;
+import { askedIndexer } from '../../../ui/indexer/day-indexer.ts';
 
 /** A field of a search as the inputs of indexers take it. A part of a text has no mask. */
 export function searchIndexer(field: QueryField, op: IndexerOperator): Indexer {
   const { id, name, label, listId, options, searchable } = field;
   const isPart = op === 'contains' || op === 'prefix';
   return {
-    ...asked,
+    ...askedIndexer,
     id,
     name,
     label,
@@ -34,12 +22,6 @@ export function searchIndexer(field: QueryField, op: IndexerOperator): Indexer {
     searchable,
     multiple: op === 'in',
   };
-}
-
-/** A day that no field of a record holds, such as an end of a period. */
-export function dayIndexer(label: string): Indexer {
-  const none = { id: 0, name: '', format: null, listId: null, options: [], searchable: false };
-  return { ...asked, ...none, label, type: 'D' };
 }
 
 function inputType(field: QueryField): Indexer['type'] {

@@ -1,32 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/keys.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useAction } from '../../../ui/action/use-action.ts';
 
 export type CaptureBody = BodyOf<typeof endpoints.capture.capture>;
 
 /** Begins a process (C21). Refused fields are shown at the fields, every other failure as a toast. */
 export function useCreateCapture() {
-  const { t } = useTranslation('process');
+  const { t } = useTranslation('capture');
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  return useMutation({
-    mutationFn: (body: CaptureBody) => call(endpoints.capture.capture, { body, idempotencyKey: keyFor(body) }),
-    onSuccess: ({ workflowId }) => {
-      toast.success(t('capture.created', { id: workflowId }), { id: 'capture' });
+  return useAction({
+    name: 'capture',
+    run: (body: CaptureBody) => call(endpoints.capture.capture, { body, idempotencyKey: keyFor(body) }),
+    done: ({ workflowId }) => t('created', { id: workflowId }),
+    failed: (error) => (Object.keys(fieldErrorsOf(error)).length > 0 ? { text: t('refused'), kind: 'warning' } : error),
+    // Not waited for: the screen goes on to the new process.
+    onDone: () => {
       void client.invalidateQueries({ queryKey: keyOf(endpoints.search.search) });
       void client.invalidateQueries({ queryKey: keyOf(endpoints.quickFilter.list) });
-    },
-    onError: (error) => {
-      if (Object.keys(fieldErrorsOf(error)).length > 0) {
-        toast.warning(t('capture.refused'), { id: 'capture' });
-      } else {
-        toast.error(error, { id: 'capture' });
-      }
     },
   });
 }

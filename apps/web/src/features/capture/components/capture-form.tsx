@@ -4,56 +4,48 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import type { UploadLimits } from '../../../lib/upload/check-file.ts';
-import { confirm } from '../../../ui/confirm.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
-import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
+import { FoldedIndexerFields } from '../../../ui/indexer/folded-indexer-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { PageFooter } from '../../../ui/page-footer.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { BlockReason } from '../../../ui/upload/block-reason.tsx';
 import { DocumentTypeList } from '../../../ui/upload/document-type-list.tsx';
 import { processPrefix } from '../../../ui/upload/field-ids.ts';
+import { intakeProgress } from '../../../ui/upload/intake-progress.ts';
 import type { IntakeForm } from '../../../ui/upload/use-intake.ts';
 import { useIntakeCheck } from '../../../ui/upload/use-intake-check.ts';
-import { useLeaveWarning } from '../../../ui/use-leave-warning.ts';
 import { useCreateCapture } from '../api/create-capture.mutation.ts';
 import styles from './capture.module.css';
-import type { Place } from './capture-place.tsx';
 
 export interface CaptureFormProps {
   readonly captureForm: AskedFor;
   readonly intake: IntakeForm;
-  readonly place: Place;
+  readonly place: { readonly typeId: number; readonly establishmentId: number };
   readonly limits: UploadLimits | null;
+  readonly onDiscard: () => void;
   readonly onCaptured: (workflowId: number) => void;
 }
 
 /** Fields and documents of the new process, and the bar that sends them. */
-export function CaptureForm({ captureForm, intake, place, limits, onCaptured }: CaptureFormProps) {
-  const { t } = useTranslation('process');
+export function CaptureForm({ captureForm, intake, place, limits, onDiscard, onCaptured }: CaptureFormProps) {
+  const { t } = useTranslation('capture');
   const state = useIntakeCheck(captureForm, intake);
   const { form, check, problems, refused, attempts, reason, showProblems } = state;
   const { mutate, isPending } = useCreateCapture();
   const isSending = useRef(false);
-  const { release } = useLeaveWarning({
-    isActive: intake.isDirty,
-    title: t('capture.leave'),
-    message: t('capture.leaveHint'),
-    onLeave: intake.clear,
-  });
 
   const send = () => {
-    const { typeId, establishmentId } = place;
-    if (isSending.current || typeId === null || establishmentId === null) {
+    if (isSending.current) {
       return;
     }
     isSending.current = true;
     const body = state.body();
     const { indexers, documents } = body;
     mutate(
-      { workflowTypeId: typeId, establishmentId, indexers, documents },
+      { workflowTypeId: place.typeId, establishmentId: place.establishmentId, indexers, documents },
       {
         onSuccess: ({ workflowId }) => {
-          release();
           state.tellDropped();
           onCaptured(workflowId);
         },
@@ -64,17 +56,22 @@ export function CaptureForm({ captureForm, intake, place, limits, onCaptured }: 
       },
     );
   };
-  const submit = () => (reason === null ? send() : showProblems());
-  useShortcuts([{ keys: 'mod+S', label: t('capture.shortcut'), run: submit, inFields: true }]);
-
-  const discard = async () => {
-    if (await confirm({ title: t('capture.discardTitle'), message: t('capture.leaveHint'), isDangerous: true })) {
-      intake.clear();
+  const all = [...problems.process, ...problems.documents];
+  const progress = intakeProgress(captureForm, form.intake, check);
+  const submit = () => {
+    if (reason === null) {
+      send();
+    } else if (all.length > 0) {
+      showProblems();
+    } else {
+      toast.info(reason, { id: 'capture' });
     }
   };
+  useShortcuts([{ keys: 'mod+S', label: t('shortcut'), run: submit, inFields: true }]);
+
   return (
     <>
-      {attempts > 0 && <FormErrors errors={[...problems.process, ...problems.documents]} />}
+      {attempts > 0 && <FormErrors errors={all} />}
       {refused.others.map((message) => (
         <Notice key={message} tone="bad" role="alert">
           {message}
@@ -83,10 +80,10 @@ export function CaptureForm({ captureForm, intake, place, limits, onCaptured }: 
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="capture-fields">
           <Title order={2} id="capture-fields" mb="sm">
-            {t('capture.fields')}
+            {t('fields')}
           </Title>
-          {captureForm.indexers.length === 0 && <Text c="dimmed">{t('capture.noFields')}</Text>}
-          <IndexerFields
+          {captureForm.indexers.length === 0 && <Text c="dimmed">{t('noFields')}</Text>}
+          <FoldedIndexerFields
             indexers={captureForm.indexers}
             filled={form.intake}
             errors={check.process.errors}
@@ -99,7 +96,7 @@ export function CaptureForm({ captureForm, intake, place, limits, onCaptured }: 
         </section>
         <section aria-labelledby="capture-documents">
           <Title order={2} id="capture-documents" mb="sm">
-            {t('capture.documents')}
+            {t('documents')}
           </Title>
           <DocumentTypeList
             documentTypes={captureForm.documentTypes}
@@ -109,25 +106,29 @@ export function CaptureForm({ captureForm, intake, place, limits, onCaptured }: 
             limits={limits}
             attempts={attempts}
           />
-          {captureForm.documentTypes.length === 0 && <Text c="dimmed">{t('capture.noDocuments')}</Text>}
+          {captureForm.documentTypes.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
         </section>
       </div>
-      <div className={styles.bar} data-bottom-bar>
-        <div className={styles.barText} role="status">
-          {check.dropped.length > 0 && <Text size="sm">{t('capture.dropped', { count: check.dropped.length })}</Text>}
-          <BlockReason problems={[...problems.process, ...problems.documents]} onLead={showProblems}>
-            {reason ?? t('capture.ready')}
-          </BlockReason>
-        </div>
+      <PageFooter
+        progress={{ ...progress, label: t('progress') }}
+        status={
+          <>
+            {check.dropped.length > 0 && <Text size="sm">{t('dropped', { count: check.dropped.length })}</Text>}
+            <BlockReason problems={all} progress={t('progressOf', { ...progress })} onLead={showProblems}>
+              {reason ?? t('ready')}
+            </BlockReason>
+          </>
+        }
+      >
         {intake.isDirty && (
-          <Button variant="subtle" color="gray" disabled={isPending} onClick={() => void discard()}>
-            {t('capture.discard')}
+          <Button variant="subtle" color="gray" disabled={isPending} onClick={onDiscard}>
+            {t('discard')}
           </Button>
         )}
-        <ReasonButton reason={reason} loading={isPending} onClick={send} onBlocked={() => showProblems()}>
-          {t('capture.send')}
-        </ReasonButton>
-      </div>
+        <Button loading={isPending} onClick={submit}>
+          {t('send')}
+        </Button>
+      </PageFooter>
     </>
   );
 }

@@ -1,70 +1,60 @@
-import { Title } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useIntake } from '../../../ui/upload/use-intake.ts';
-import { useCaptureForm } from '../api/get-capture-form.query.ts';
 import styles from './capture.module.css';
-import { CaptureForm } from './capture-form.tsx';
-import { CapturePlace } from './capture-place.tsx';
-import { useCapturePlace } from './use-capture-place.ts';
+import { CaptureDesk } from './capture-desk.tsx';
+import { useCaptureChoices } from './use-capture-choices.ts';
 
 export interface CapturePanelProps {
-  /** The process began; everything was sent. */
-  readonly onCaptured: (workflowId: number) => void;
+  /** Opens a process: one that began now, or an earlier one. */
+  readonly onOpen: (workflowId: number) => void;
 }
 
-/** Begins a process: where, of which type, its fields and its documents. */
-export function CapturePanel({ onCaptured }: CapturePanelProps) {
-  const { t } = useTranslation('process');
-  const { isLoading, error, retry, establishments, tree, limits, place, setPlace, clear } = useCapturePlace();
-  const target = place.establishmentId !== null && limits ? { accountId: place.establishmentId, limits } : null;
-  const intake = useIntake('capture', target);
-  const form = useCaptureForm(place.typeId, place.establishmentId);
+/** Begins a process, or goes on with a draft of one; the tab remembers which. */
+export function CapturePanel({ onOpen }: CapturePanelProps) {
+  const { t } = useTranslation('capture');
+  const choices = useCaptureChoices();
+  const current = useDraft<string>('capture');
+  const [id, setId] = useState(() => current.initial ?? crypto.randomUUID());
+  const [isAgain, setAgain] = useState(false);
+  const { isLoading, error, retry, establishments, tree } = choices;
   if (error) {
-    return <ErrorState error={error} onRetry={retry} />;
+    return <ErrorState isPage error={error} onRetry={retry} />;
   }
   if (isLoading) {
-    return <Skeletons count={3} height={56} />;
-  }
-  if (establishments.length === 0) {
     return (
-      <EmptyState
-        icon={IconBuildingStore}
-        title={t('capture.noEstablishment')}
-        hint={t('capture.noEstablishmentHint')}
-      />
+      <div className={styles.start}>
+        <Skeletons count={3} height={86} />
+        <Skeletons count={2} height={90} gap={16} />
+      </div>
     );
   }
-  if (tree.length === 0) {
-    return <EmptyState title={t('capture.noType')} hint={t('capture.noTypeHint')} />;
+  if (establishments.length === 0) {
+    return <EmptyState icon={IconBuildingStore} title={t('noEstablishment')} hint={t('noEstablishmentHint')} />;
   }
+  if (tree.length === 0) {
+    return <EmptyState title={t('noType')} hint={t('noTypeHint')} />;
+  }
+  const goOn = (draftId: string) => {
+    current.save(draftId);
+    setId(draftId);
+    setAgain(true);
+  };
   return (
-    <div className={styles.panel}>
-      <section className={styles.card} aria-labelledby="capture-place">
-        <Title order={2} id="capture-place" mb="sm">
-          {t('capture.place')}
-        </Title>
-        <CapturePlace establishments={establishments} tree={tree} place={place} onChange={setPlace} />
-      </section>
-      {form.error && <ErrorState error={form.error} onRetry={() => void form.refetch()} />}
-      {form.isLoading && <Skeletons count={4} height={72} />}
-      {form.data && (
-        <CaptureForm
-          key={place.typeId}
-          captureForm={form.data}
-          intake={intake}
-          place={place}
-          limits={limits}
-          onCaptured={(workflowId) => {
-            intake.clear();
-            clear();
-            onCaptured(workflowId);
-          }}
-        />
-      )}
-    </div>
+    <CaptureDesk
+      key={id}
+      id={id}
+      choices={choices}
+      isAgain={isAgain}
+      onGoOn={goOn}
+      onWork={() => current.save(id)}
+      onLeave={current.clear}
+      onNew={() => goOn(crypto.randomUUID())}
+      onOpen={onOpen}
+    />
   );
 }

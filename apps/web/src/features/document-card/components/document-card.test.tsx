@@ -18,6 +18,7 @@ function renderCard(over: Parameters<typeof makeDocument>[0], onOpen = vi.fn(), 
       onOpen={onOpen}
       onApproach={onApproach}
       onShowHistory={() => undefined}
+      onShowThread={() => undefined}
     />,
   );
 }
@@ -32,7 +33,7 @@ it('says why a waiting check is not for the actor', () => {
   const button = screen.getByRole('button', { name: 'Conferir CNH, documento #1424: Conferência dos dados' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toBe('Esta conferência é de responsabilidade de outra função.');
+  expect(reason?.textContent).toBe('Esta conferência é de responsabilidade da função Conferente.');
 });
 
 it('offers nothing on a canceled document', () => {

@@ -9,9 +9,10 @@ import styles from './document-card.module.css';
 /** The process it belongs to, who captured it, where and when. */
 export function DocumentOrigin({ document }: { readonly document: Document }) {
   const { t } = useTranslation('document');
-  const { process, captureInfo, establishment, lastComment } = document;
+  const { process, captureInfo, establishment } = document;
+  const who = t('card.owner', { name: shortName(captureInfo.owner.name) });
   return (
-    <div className={`${card.line} ${card.note} ${styles.footer}`}>
+    <div className={`${card.line} ${card.note}`}>
       {process && (
         <span>
           <TextLink
@@ -27,14 +28,8 @@ export function DocumentOrigin({ document }: { readonly document: Document }) {
         </span>
       )}
       <span>
-        {t('card.owner', { name: shortName(captureInfo.owner.name) })} · {establishment.label} ·{' '}
-        <RelativeTime instant={captureInfo.date} />
+        {who} · {establishment.label} · <RelativeTime instant={captureInfo.date} />
       </span>
-      {lastComment && (
-        <span>
-          {t('card.comment')}: {lastComment}
-        </span>
-      )}
     </div>
   );
 }

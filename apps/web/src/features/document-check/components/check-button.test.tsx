@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Document, DocumentCheck } from '@tramite/contract';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import texts from '../../../../public/locales/pt-br/document.json' with { type: 'json' };
 import { fakeFetch } from '../../../testing/fake-fetch.ts';
@@ -25,7 +26,10 @@ const second = step({
   sequence: 2,
   role: { id: 5, label: 'Faturamento', flag: true },
 });
-const withChecks = (...checks: DocumentCheck[]): Document => makeDocument({ checks });
+const withChecks = (...checks: DocumentCheck[]): Document => {
+  const roles = new Map(checks.filter(({ ability }) => ability === true).map(({ role }) => [role.id, role.label]));
+  return makeDocument({ checks, checkRoles: [...roles].map(([id, label]) => ({ id, label })) });
+};
 
 it('signs the first offered step, by its sequence, and says so', async () => {
   const signed = step({
@@ -35,12 +39,43 @@ it('signs the first offered step, by its sequence, and says so', async () => {
   });
   const requests = fakeFetch({
     status: 200,
-    body: { documentId: 1424, situation: 'C', version: 2, check: signed, checks: [signed] },
+    body: { documentId: 1424, situation: 'C', version: 2, check: signed, checks: [signed], checkRoles: [] },
   });
   renderPart(<CheckButton document={withChecks({ ...second, ability: 'check.not_next' }, step())} />);
   fireEvent.click(screen.getByRole('button', { name: 'Conferir: Conferência dos dados' }));
   expect(await screen.findByText('Conferência realizada com sucesso.')).toBeTruthy();
   expect(requests[0]).toMatchObject({ url: '/api/v1/document/1424/check/1', method: 'PUT', body: { sequence: 1 } });
+});
+
+it('keeps its place with a mark once it signed, and takes the signature back', async () => {
+  const open = withChecks(step());
+  const signed = step({ ability: 'check.already_signed', undo: true, userChecked: { id: 7, name: 'Ana Souza' } });
+  const answer = { documentId: open.id, situation: 'C', version: 2, check: signed, checks: [signed], checkRoles: [] };
+  const requests = fakeFetch(
+    { status: 200, body: answer },
+    { status: 200, body: { ...answer, situation: 'N', check: step(), checks: [step()] } },
+  );
+  function Read() {
+    const [document, setDocument] = useState(open);
+    return (
+      <>
+        <CheckButton document={document} />
+        <button type="button" onClick={() => setDocument({ ...open, checks: [signed] })}>
+          Ler de novo
+        </button>
+      </>
+    );
+  }
+  renderPart(<Read />);
+  fireEvent.click(screen.getByRole('button', { name: /^Conferir/ }));
+  const undo = await screen.findByRole('button', { name: 'Desfazer' });
+  expect(screen.getByText('CNH #1424')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ler de novo' }));
+  expect(screen.getByText('Conferido').closest('button')).toBeNull();
+  fireEvent.click(undo);
+  expect(await screen.findByText('Conferência desfeita.')).toBeTruthy();
+  const undoing = requests.find(({ url }) => url.endsWith('/undo'));
+  expect(undoing).toMatchObject({ url: '/api/v1/document/1424/check/1/undo', method: 'POST' });
 });
 
 it('says what the server says when somebody was faster, and reads the step anew', async () => {
@@ -62,12 +97,29 @@ it('says what failed when the answer was none of the server’s', async () => {
   expect(await screen.findByText('Não foi possível realizar a conferência do documento.')).toBeTruthy();
 });
 
-it('asks in which role to sign when several of the person’s match', async () => {
+it('asks in which role to sign when several of the person’s match, and keeps it for the next document', async () => {
+  sessionStorage.clear();
   const requests = fakeFetch({ status: 500 });
-  renderPart(<CheckButton document={withChecks(step(), second)} />);
+  const { unmount } = renderPart(<CheckButton document={withChecks(step(), second)} />);
   fireEvent.click(screen.getByRole('button', { name: 'Conferir' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Conferência fiscal, como Faturamento', hidden: true }));
-  await waitFor(() => expect(requests[0]?.url).toBe('/api/v1/document/1424/check/2'));
+  await waitFor(() => expect(requests[0]).toMatchObject({ body: { sequence: 2, roleId: 5 } }));
+  expect(requests[0]?.url).toBe('/api/v1/document/1424/check/2');
+  unmount();
+  renderPart(<CheckButton document={{ ...withChecks(step(), second), id: 1425 }} />);
+  expect(screen.getByRole('button', { name: 'Conferir: Conferência fiscal' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Você confere como Faturamento. Trocar a função' }));
+  const other = { name: 'Conferência dos dados, como Conferente', hidden: true };
+  fireEvent.click(await screen.findByRole('menuitem', other));
+  expect(await screen.findByRole('button', { name: 'Conferir: Conferência dos dados' })).toBeTruthy();
+  sessionStorage.clear();
+});
+
+it('signs whatever is next for the person where no step is named, of the document as they saw it', async () => {
+  const requests = fakeFetch({ status: 500 });
+  renderPart(<CheckButton document={{ ...withChecks(step()), version: 7 }} isShort />);
+  fireEvent.click(screen.getByRole('button', { name: /^Conferir CNH/ }));
+  await waitFor(() => expect(requests[0]).toMatchObject({ url: '/api/v1/document/1424/check', method: 'POST' }));
 });
 
 it('is not there for a canceled document, nor when nothing is offered', () => {

@@ -1,62 +1,127 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
+import { Button, type ButtonProps, Loader } from '@mantine/core';
+import { IconChevronDown, IconCircleCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { Document, DocumentCheck } from '@tramite/contract';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import { useUpdateDocumentCheck } from '../api/update-document-check.mutation.ts';
-import { needsChoice, offeredChecks } from '../next-checks.ts';
+import { type CheckFollowers, useUpdateDocumentCheck } from '../api/update-document-check.mutation.ts';
+import { useCheckRole } from '../check-role.ts';
+import { useDoneHere } from '../done-here.ts';
+import { hasChoice, nextCheck, offeredChecks } from '../next-checks.ts';
+import { offer } from '../next-offer.ts';
+import { useCheckKeys } from '../use-check-keys.ts';
 import styles from './check-button.module.css';
+import { RoleMenu, RoleSwitch } from './role-menu.tsx';
 
-export interface CheckButtonProps extends ButtonProps {
+export interface CheckButtonProps extends ButtonProps, CheckFollowers {
   readonly document: Document;
   /** Draws the eye for 3 s when a step is first offered (specification §9). */
   readonly isHighlighted?: boolean;
   /** Only 'Conferir', where the steps are listed beside it or there is no room. */
   readonly isShort?: boolean;
+  /** Pressed by C and Ctrl+Enter too, in the dialog where it stands. */
+  readonly hasKeys?: boolean;
+  /** Signs whatever is next for the person, though the step is named. */
+  readonly isNext?: boolean;
+  /** Asked before each signature. */
+  readonly mayAct?: () => boolean;
 }
 
-/** Approves the next step offered to the actor; nothing where none is. With several roles the person picks one. */
-export function CheckButton({ document, isHighlighted = false, isShort = false, ...props }: CheckButtonProps) {
+/**
+ * Approves the next step offered to the actor. Where several of their roles match they choose one, which holds from then
+ * on. Signed, a mark keeps its place, so that nothing slides under the pointer; nothing where no step is offered and none
+ * was signed.
+ */
+export function CheckButton(props: CheckButtonProps) {
+  const {
+    document,
+    isHighlighted = false,
+    isShort = false,
+    hasKeys = false,
+    isNext = isShort,
+    mayAct,
+    ...rest
+  } = props;
+  const { onSigned, onUndone, onSigning, onAct, onFailed, ...look } = rest;
   const { t } = useTranslation('document');
-  const { mutate, isPending } = useUpdateDocumentCheck();
-  const offered = offeredChecks(document);
-  const [first] = offered;
+  const signing = useUpdateDocumentCheck({ onSigned, onUndone, onSigning, onAct, onFailed });
+  const isPending = signing.isPending && signing.variables.document.id === document.id;
+  const [roleId, chooseRole] = useCheckRole();
+  const button = useRef<HTMLButtonElement>(null);
+  useCheckKeys(button, hasKeys);
+  const isDone = useDoneHere().has(document.id);
+  const [first] = offeredChecks(document);
   if (!first) {
-    return null;
+    return isDone ? <DoneMark {...look} /> : null;
   }
-  const sign = (check: DocumentCheck) => mutate({ document, check });
-  const look = {
-    ...props,
-    loading: isPending,
-    leftSection: <IconCircleCheck size={18} aria-hidden />,
-    className: isHighlighted ? styles.highlighted : undefined,
+  const next = nextCheck(document, roleId);
+  const sign = (check: DocumentCheck) => {
+    if (!isPending && mayAct?.() !== false) {
+      signing.mutate({ document, check, isNext });
+    }
   };
-  if (needsChoice(offered)) {
+  // Drawn anew for each step it is to be seen for; else it stays, and the focus with it.
+  const key = isHighlighted ? first.id : undefined;
+  const shared = {
+    ...look,
+    ref: button,
+    [offer]: document.id,
+    // Not disabled while it works: that would take the focus away.
+    'aria-disabled': isPending || undefined,
+    leftSection: isPending ? <Loader size={16} color="currentColor" /> : <IconCircleCheck size={18} aria-hidden />,
+    className: [isHighlighted && styles.highlighted, !isShort && styles.named].filter(Boolean).join(' ') || undefined,
+    onKeyDown: ignoreRepeated,
+  };
+  if (next === null) {
+    const handleChoice = (id: number) => {
+      const check = nextCheck(document, id);
+      chooseRole(id);
+      if (check) {
+        sign(check);
+      }
+    };
     return (
-      <MenuButton
-        label={t('check.sign')}
-        entries={offered.map((check) => ({
-          key: check.id,
-          label: t('check.signAs', { label: check.label, role: check.role.label }),
-          onSelect: () => sign(check),
-        }))}
-      >
-        <Button key={first.id} {...look} rightSection={<IconChevronDown size={16} aria-hidden />}>
+      <RoleMenu document={document} onChoose={handleChoice}>
+        <Button key={key} {...shared} rightSection={<IconChevronDown size={16} aria-hidden />}>
           {t('check.sign')}
         </Button>
-      </MenuButton>
+      </RoleMenu>
     );
   }
   return (
+    <>
+      <Button
+        key={key}
+        {...shared}
+        onClick={() => sign(next)}
+        aria-label={
+          isShort ? t('card.checkOf', { type: document.type.label, id: document.id, step: next.label }) : undefined
+        }
+      >
+        {isShort ? t('check.sign') : t('check.signNamed', { label: next.label })}
+      </Button>
+      {hasChoice(document) && <RoleSwitch document={document} roleId={next.role.id} onChoose={chooseRole} />}
+    </>
+  );
+}
+
+/** A key held down signs one document, not those that the focus goes on to. */
+function ignoreRepeated(event: KeyboardEvent): void {
+  if (event.repeat) {
+    event.preventDefault();
+  }
+}
+
+function DoneMark(look: ButtonProps) {
+  const { t } = useTranslation('document');
+  return (
     <Button
-      key={first.id}
       {...look}
-      onClick={() => sign(first)}
-      aria-label={
-        isShort ? t('card.checkOf', { type: document.type.label, id: document.id, step: first.label }) : undefined
-      }
+      component="span"
+      variant="transparent"
+      className={styles.done}
+      leftSection={<IconCircleCheckFilled size={18} aria-hidden />}
     >
-      {isShort ? t('check.sign') : t('check.signNamed', { label: first.label })}
+      {t('check.signed')}
     </Button>
   );
 }

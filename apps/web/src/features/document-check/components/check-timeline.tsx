@@ -1,13 +1,20 @@
+import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconLock } from '@tabler/icons-react';
 import type { Document, DocumentCheck } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { reasonText } from '../../../lib/abilities/abilities.ts';
+import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useUndoDocumentCheck } from '../api/undo-document-check.mutation.ts';
+import type { CheckFollowers } from '../api/update-document-check.mutation.ts';
 import { inOrder } from '../next-checks.ts';
 import styles from './check-timeline.module.css';
 
+export interface CheckTimelineProps extends Pick<CheckFollowers, 'onUndone'> {
+  readonly document: Document;
+}
+
 /** Every step of a document in sequence: who signed it and when, whose turn it is, or why it has to wait. */
-export function CheckTimeline({ document }: { readonly document: Document }) {
+export function CheckTimeline({ document, onUndone }: CheckTimelineProps) {
   const { t } = useTranslation('document');
   if (document.checks.length === 0) {
     return <p className={styles.none}>{t('check.none')}</p>;
@@ -15,14 +22,19 @@ export function CheckTimeline({ document }: { readonly document: Document }) {
   return (
     <ol className={styles.steps}>
       {inOrder(document.checks).map((check) => (
-        <CheckStep key={check.id} check={check} />
+        <CheckStep key={check.id} document={document} check={check} onUndone={onUndone} />
       ))}
     </ol>
   );
 }
 
-function CheckStep({ check }: { readonly check: DocumentCheck }) {
+interface CheckStepProps extends CheckTimelineProps {
+  readonly check: DocumentCheck;
+}
+
+function CheckStep({ document, check, onUndone }: CheckStepProps) {
   const { t } = useTranslation('document');
+  const { mutate: undo, isPending } = useUndoDocumentCheck(onUndone);
   const { label, role, required, userChecked, dateChecked, positionChecked, ability } = check;
   const isOffered = ability === true;
   const Picture = userChecked ? IconCircleCheckFilled : isOffered ? IconCircleDashed : IconLock;
@@ -50,6 +62,18 @@ function CheckStep({ check }: { readonly check: DocumentCheck }) {
             </span>
             <span className={styles.reason}>{isOffered ? t('check.yours') : reasonText(ability)}</span>
           </>
+        )}
+        {check.undo === true && (
+          <Button
+            className={styles.undo}
+            variant="subtle"
+            size="compact-xs"
+            aria-label={t('check.undoOf', { label })}
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && undo({ document, check })}
+          >
+            {t('check.undo')}
+          </Button>
         )}
       </div>
     </li>

@@ -1,108 +1,95 @@
-import { Button, Select } from '@mantine/core';
-import { IconClock, IconClockExclamation, IconHistory } from '@tabler/icons-react';
-import type { Progress } from '@tramite/contract';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatWorkingHours } from '../../../lib/format/number.ts';
+import { formatDayHeading } from '../../../lib/format/date.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { type HistorySubject, useProgress } from '../api/list-progress.query.ts';
-import { countTypes, groupByDay, typeOf } from '../progress-types.ts';
+import { type HistorySubject, type Narrowing, useProgress } from '../api/list-progress.query.ts';
+import { daysOf } from '../history-days.ts';
+import { usePrintWhole } from '../use-print-whole.ts';
+import { AccessFold } from './access-fold.tsx';
+import { HistoryEntry, type HistoryLinks } from './history-entry.tsx';
+import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-timeline.module.css';
-import { ProgressIcon } from './progress-icon.tsx';
 
-/** What happened to a record, day by day, newest first, with a filter by kind over what is loaded. */
-export function HistoryTimeline({ subject }: { readonly subject: HistorySubject }) {
-  const { t } = useTranslation('document');
-  const history = useProgress(subject);
-  const [type, setType] = useState<string | null>(null);
+export interface HistoryTimelineProps extends HistoryLinks {
+  readonly subject: HistorySubject;
+}
+
+/** What happened to a record, day by day, newest first, narrowed by kind, person and day. */
+export function HistoryTimeline({ subject, ...links }: HistoryTimelineProps) {
+  const { t } = useTranslation('history');
+  const [narrowing, setNarrowing] = useState<Narrowing>({});
+  const history = useProgress(subject, narrowing);
+  const print = usePrintWhole(history);
+  const loadMore = async () => {
+    const { isFetchNextPageError, error } = await history.fetchNextPage();
+    if (isFetchNextPageError) {
+      toast.error(error ?? t('failed'), { id: 'history' });
+    }
+  };
   if (history.isPending) {
     return <Skeletons count={6} height={44} />;
   }
   if (history.data === undefined) {
-    return <ErrorState title={t('history.failed')} error={history.error} onRetry={() => void history.refetch()} />;
+    return <ErrorState title={t('failed')} error={history.error} onRetry={() => void history.refetch()} />;
   }
-  const entries = history.data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) {
-    return <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} icon={IconHistory} />;
-  }
-  const types = countTypes(entries);
-  const shown = types.some(([known]) => known === type) ? entries.filter((entry) => typeOf(entry) === type) : entries;
-  const loadMore = async () => {
-    const { isFetchNextPageError, error } = await history.fetchNextPage();
-    if (isFetchNextPageError) {
-      toast.error(error ?? t('history.failed'), { id: 'history' });
-    }
-  };
+  const { pages } = history.data;
+  const days = daysOf(pages);
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   return (
     <>
-      {types.length > 1 && (
-        <Select
-          className={styles.filter}
-          label={t('history.filter')}
-          placeholder={t('history.all', { formatted: formatCount(entries.length) })}
-          data={types.map(([value, count]) => ({ value, label: `${t(`history.types.${value}`)} (${count})` }))}
-          value={type}
-          onChange={setType}
-          clearable
-          clearButtonProps={{ 'aria-label': t('history.clearFilter') }}
-        />
-      )}
-      {groupByDay(shown).map(({ day, entries: ofDay }) => (
-        <section key={`${day}-${ofDay[0]?.id}`}>
-          <h3 className={styles.day}>{day}</h3>
-          <ol className={styles.entries}>
-            {ofDay.map((entry) => (
-              <HistoryEntry key={entry.id} entry={entry} isOfProcess={subject.workflowId !== undefined} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {history.hasNextPage && (
-        <Button fullWidth variant="default" loading={history.isFetchingNextPage} onClick={() => void loadMore()}>
-          {t('history.more')}
-        </Button>
-      )}
+      <HistoryFilters
+        narrowing={narrowing}
+        facets={pages[0]?.facets ?? null}
+        onChange={setNarrowing}
+        print={{ ...print, isOffered: days.length > 0 }}
+      />
+      <div aria-busy={history.isPlaceholderData} className={history.isPlaceholderData ? styles.stale : undefined}>
+        {days.length === 0 && (
+          <EmptyState
+            title={t(isNarrowed ? 'none' : 'empty')}
+            hint={t(isNarrowed ? 'noneHint' : 'emptyHint')}
+            icon={IconHistory}
+            action={
+              isNarrowed && (
+                <Button variant="default" onClick={() => setNarrowing({})}>
+                  {t('filter.clear')}
+                </Button>
+              )
+            }
+          />
+        )}
+        {days.map(({ day, entries, people }) => (
+          <section key={day}>
+            <h3 className={styles.day}>{headingOf(day, entries[0]?.date ?? people[0]?.last)}</h3>
+            {entries.length > 0 && (
+              <ol className={styles.entries}>
+                {entries.map((entry) => (
+                  <HistoryEntry
+                    key={entry.id}
+                    entry={entry}
+                    isOfProcess={subject.workflowId !== undefined}
+                    {...links}
+                  />
+                ))}
+              </ol>
+            )}
+            {people.length > 0 && <AccessFold people={people} />}
+          </section>
+        ))}
+        {history.hasNextPage && (
+          <Button fullWidth variant="default" loading={history.isFetchingNextPage} onClick={() => void loadMore()}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
 
-function HistoryEntry({ entry, isOfProcess }: { readonly entry: Progress; readonly isOfProcess: boolean }) {
-  const { t } = useTranslation('document');
-  const type = typeOf(entry);
-  return (
-    <li className={styles.entry}>
-      <ProgressIcon type={type} />
-      <div className={styles.text}>
-        <span className={styles.description}>{entry.description}</span>
-        <span className={styles.detail}>
-          {t(`history.types.${type}`)}
-          {isOfProcess && entry.documentId !== null && ` · ${t('history.document', { id: entry.documentId })}`}
-          {' · '}
-          {entry.user?.name ?? t('history.system')}
-        </span>
-      </div>
-      <div className={styles.side}>
-        <span className={styles.detail}>
-          <RelativeTime instant={entry.date} />
-        </span>
-        {entry.sla !== null && <SlaThen minutes={entry.sla} />}
-      </div>
-    </li>
-  );
-}
-
-/** How the SLA stood when it happened. */
-function SlaThen({ minutes }: { readonly minutes: number }) {
-  const { t } = useTranslation('document');
-  const time = formatWorkingHours(minutes / 60);
-  return minutes < 0 ? (
-    <ToneBadge tone="bad" icon={IconClockExclamation} label={t('history.late', { time })} />
-  ) : (
-    <ToneBadge tone="mute" icon={IconClock} label={t('history.left', { time })} />
-  );
-}
+const headingOf = (day: string, instant: string | undefined) =>
+  instant === undefined ? day : formatDayHeading(instant, Date.now());

@@ -21,10 +21,12 @@ import {
   IconSignature,
   IconSignatureOff,
   IconSwitchHorizontal,
+  IconTrash,
+  IconTrashOff,
   IconUserPlus,
   IconWriting,
 } from '@tabler/icons-react';
-import type { ProgressType } from '../progress-types.ts';
+import type { ProgressType } from '@tramite/contract';
 import styles from './history-timeline.module.css';
 
 const icons: Record<ProgressType | 'OTHER', Icon> = {
@@ -39,6 +41,8 @@ const icons: Record<ProgressType | 'OTHER', Icon> = {
   CANCEL: IconBan,
   EXPIRE: IconCalendarX,
   EXPIRE_UNDO: IconCalendarCheck,
+  DELETE: IconTrash,
+  RESTORE: IconTrashOff,
   SIGN_REQUEST: IconWriting,
   SIGN: IconSignature,
   SIGN_REFUSE: IconSignatureOff,
@@ -54,8 +58,8 @@ const icons: Record<ProgressType | 'OTHER', Icon> = {
   OTHER: IconHistory,
 };
 
-const good = new Set<ProgressType | 'OTHER'>(['CHECK', 'SIGN', 'PENDENCY_OUT', 'EXPIRE_UNDO']);
-const bad = new Set<ProgressType | 'OTHER'>(['CANCEL', 'EXPIRE', 'SIGN_REFUSE', 'PENDENCY_IN']);
+const good = new Set<ProgressType | 'OTHER'>(['CHECK', 'SIGN', 'PENDENCY_OUT', 'EXPIRE_UNDO', 'RESTORE']);
+const bad = new Set<ProgressType | 'OTHER'>(['CANCEL', 'DELETE', 'EXPIRE', 'SIGN_REFUSE', 'PENDENCY_IN']);
 
 /** The kind of an entry as a picture; its name stands beside it. */
 export function ProgressIcon({ type }: { readonly type: ProgressType | 'OTHER' }) {

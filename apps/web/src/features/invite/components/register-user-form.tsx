@@ -97,7 +97,7 @@ export function RegisterUserForm({ token, invite, onDone }: RegisterUserFormProp
         {agreements.map(({ id, type, text }) => (
           <details key={id}>
             <summary>{t(`agreements.${type}`)}</summary>
-            <Text size="13px" style={{ whiteSpace: 'pre-line' }}>
+            <Text size="dense" style={{ whiteSpace: 'pre-line' }}>
               {text}
             </Text>
           </details>

@@ -18,7 +18,7 @@ export function ApplicationCode({ registration, code, onAgain }: ApplicationCode
     <Stack gap="md">
       <Text>{t('register.scan')}</Text>
       <img src={registration.qrCode} alt={t('register.qrCode')} width={200} height={200} />
-      <Text size="13px" c="dimmed">
+      <Text size="dense" c="dimmed">
         {t('register.type')} <span className="tabular">{registration.secret.match(/.{1,4}/g)?.join(' ')}</span>
       </Text>
       <CodeField

@@ -1,24 +1,28 @@
 import { Button, Text } from '@mantine/core';
-import { IconMail, IconMessage } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
+import { useDensity } from '../../../lib/preference/use-density.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { RecordTable } from '../../../ui/record-table/record-table.tsx';
+import { TableSkeleton } from '../../../ui/record-table/table-skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type OutboxMessage, useOutboxMessages } from '../api/list-outbox-messages.query.ts';
+import { useOutboxMessageColumns } from './outbox-message-columns.tsx';
 import styles from './outbox-message-list.module.css';
 
 /** What was sent to the people of the company, with older messages on demand. */
 export function OutboxMessageList() {
   const { t } = useTranslation('outbox-message');
   const messages = useOutboxMessages();
+  const [density] = useDensity();
   if (messages.isPending) {
-    return <Skeletons count={4} height={96} />;
+    return <TableSkeleton count={8} density={density} />;
   }
   if (messages.data === undefined) {
-    return <ErrorState title={t('failed')} error={messages.error} onRetry={() => void messages.refetch()} />;
+    return <ErrorState isPage title={t('failed')} error={messages.error} onRetry={() => void messages.refetch()} />;
   }
   const items = messages.data.pages.flatMap((page) => page.items);
   const count = messages.data.pages[0]?.count ?? 0;
@@ -33,16 +37,17 @@ export function OutboxMessageList() {
   };
   return (
     <>
-      <Text c="dimmed" size="13px" role="status">
+      <Text c="dimmed" size="dense" role="status" className={styles.total}>
         {t('total', { count, formatted: formatCount(count) })}
       </Text>
-      <ul className={styles.list} aria-label={t('title')}>
-        {items.map((message) => (
-          <MessageRow key={message.id} message={message} />
-        ))}
-      </ul>
+      <MessageTable messages={items} count={count} />
       {messages.hasNextPage && (
-        <Button variant="default" loading={messages.isFetchingNextPage} onClick={() => void loadMore()}>
+        <Button
+          variant="default"
+          className={styles.more}
+          loading={messages.isFetchingNextPage}
+          onClick={() => void loadMore()}
+        >
           {t('more')}
         </Button>
       )}
@@ -50,28 +55,24 @@ export function OutboxMessageList() {
   );
 }
 
-function MessageRow({ message }: { readonly message: OutboxMessage }) {
+/** A row opens to the text of its message. */
+function MessageTable({ messages, count }: { readonly messages: readonly OutboxMessage[]; readonly count: number }) {
   const { t } = useTranslation('outbox-message');
-  const { channel, recipient, subject, text, createdAt } = message;
-  const Picture = channel === 'EMAIL' ? IconMail : IconMessage;
+  const [density] = useDensity();
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
+  const toggle = ({ id }: OutboxMessage) =>
+    setOpenIds((open) => (open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id])));
   return (
-    <li className={styles.message}>
-      <Picture size={20} stroke={1.5} className={styles.icon} aria-hidden />
-      <div className={styles.body}>
-        <Text fw={500}>{subject ?? t(`channel.${channel}`)}</Text>
-        <Text size="13px" c="dimmed">
-          {[subject && t(`channel.${channel}`), t('to', { recipient })].filter(Boolean).join(' · ')}
-          {' · '}
-          <RelativeTime instant={createdAt} />
-        </Text>
-        {text ? (
-          <p className={styles.text}>{text}</p>
-        ) : (
-          <Text size="13px" c="dimmed" mt={8}>
-            {t('taken')}
-          </Text>
-        )}
-      </div>
-    </li>
+    <RecordTable
+      {...useOutboxMessageColumns()}
+      name="outbox-message"
+      listKey="outbox-message"
+      label={t('title')}
+      rows={messages}
+      total={count}
+      density={density}
+      openIds={openIds}
+      onOpen={toggle}
+    />
   );
 }

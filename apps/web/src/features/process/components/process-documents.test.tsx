@@ -7,7 +7,7 @@ import { queryOf } from '../../../lib/api/keys.ts';
 import { refreshProcesses } from '../../../lib/record/refresh-records.ts';
 import { fakeFetch } from '../../../testing/fake-fetch.ts';
 import { makeDocument, makeProcess } from '../../../testing/record-fixture.ts';
-import { addTexts, renderPart } from '../../../testing/render.tsx';
+import { addTexts, renderLinkedPart, renderPart } from '../../../testing/render.tsx';
 import { ProcessCard } from './process-card.tsx';
 import { ProcessDocuments } from './process-documents.tsx';
 
@@ -61,7 +61,7 @@ function renderInSearch(...documents: Process['documents']) {
   const { body } = answer('workflows', [processOf(1, ...documents)]);
   client.setQueryData(queryOf(endpoints.search.search, { body: searched }).queryKey, body as never);
   client.setQueryData(queryOf(endpoints.session.configurations).queryKey, { processRefreshPause: 0 } as never);
-  renderPart(
+  renderLinkedPart(
     <QueryClientProvider client={client}>
       <CardInSearch searched={searched} />
     </QueryClientProvider>,

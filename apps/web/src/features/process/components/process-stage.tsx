@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
@@ -15,30 +16,30 @@ export function ProcessStage({ process: { task, tasks, reserve } }: { readonly p
   const others = tasks.filter(({ id }) => id !== task.id);
   return (
     <>
-      <span className={card.inline}>
+      <span className={card.inline} title={task.label}>
         <IconMapPin size={16} aria-hidden />
-        <span>
-          {t('card.stage')}: <span className={card.strong}>{task.label}</span>, <ElapsedTime since={task.enteredAt} />
-        </span>
+        <VisuallyHidden>{t('card.stage')}: </VisuallyHidden>
+        <span className={`${card.strong} ${card.cut}`}>{task.label}</span> <ElapsedTime since={task.enteredAt} />
       </span>
       {others.length > 0 && (
         <Hint label={others.map(({ label }) => label).join(', ')}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names of the other stages are in its tooltip */}
-          <span tabIndex={0}>{t('card.moreStages', { count: others.length })}</span>
+          <span tabIndex={0} className={card.whole}>
+            {t('card.moreStages', { count: others.length })}
+          </span>
         </Hint>
       )}
       {task.responsibleRole && (
-        <span className={card.inline}>
+        <span className={card.inline} title={t('card.responsibleHint', { role: task.responsibleRole.label })}>
           <IconUsers size={16} aria-hidden />
-          <span>
-            {t('card.responsible')}: <span className={card.strong}>{task.responsibleRole.label}</span>
-          </span>
+          <VisuallyHidden>{t('card.responsible')}: </VisuallyHidden>
+          <span className={card.cut}>{task.responsibleRole.label}</span>
         </span>
       )}
       {reserve && (
         <span className={`${card.inline} ${card.warn}`}>
           <IconLock size={16} aria-hidden />
-          <span>
+          <span className={card.cut}>
             {reserve.isCurrentUser ? t('card.reservedByMe') : t('card.reservedBy', { name: shortName(reserve.name) })}{' '}
             <RelativeTime instant={reserve.date} />
           </span>

@@ -1,11 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import texts from '../../../../public/locales/pt-br/process.json' with { type: 'json' };
+import { loadReasons } from '../../../lib/abilities/use-reason-text.ts';
 import { makeProcess } from '../../../testing/record-fixture.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
 import { TransitionMenu } from './transition-menu.tsx';
 
 addTexts('process', texts);
+beforeAll(loadReasons);
 
 const [way] = makeProcess().transitions;
 const makeWay = (over: object) => ({ ...(way as NonNullable<typeof way>), ...over });
@@ -34,7 +36,7 @@ it('says why one way is closed and does not take it', async () => {
   renderPart(<TransitionMenu process={makeProcess({ transitions })} onTransit={handleTransit} />);
   fireEvent.click(button());
   const item = await screen.findByRole('menuitem', { name: /Autorizar/ });
-  expect(item.textContent).toContain('A etapa atual é de responsabilidade de outra função.');
+  expect(item.textContent).toContain('A etapa atual é de responsabilidade da função Vendedor.');
   expect(item.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(item);
   expect(handleTransit).not.toHaveBeenCalled();
@@ -43,7 +45,7 @@ it('says why one way is closed and does not take it', async () => {
 it('names who holds the process when nothing may be done', () => {
   const process = makeProcess({
     reserve: { date: '2026-11-20T12:00:00.000Z', userId: 9, name: 'Carla Prado', isCurrentUser: false },
-    abilities: { view: true, transition: 'process.reserved', capture: true },
+    abilities: { ...makeProcess().abilities, transition: 'process.reserved' },
   });
   renderPart(<TransitionMenu process={process} onTransit={() => undefined} />);
   const description = document.getElementById(button().getAttribute('aria-describedby') ?? '');

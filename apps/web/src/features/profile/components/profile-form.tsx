@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { useAttempts } from '../../../lib/form/use-attempts.ts';
+import { confirm } from '../../../ui/confirm.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -55,7 +56,14 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
   const [version, setVersion] = useState(draft.initial?.version ?? profile.version);
   const [saved, setSaved] = useState(() => formOf(profile));
   const isDirty = isSomethingElse(value, saved);
-  useLeaveWarning({ isActive: isDirty, title: t('data.leave'), message: t('data.leaveHint'), onLeave: draft.clear });
+  const mayLeave = async () => {
+    const isLeaving = await confirm({ title: t('data.leave'), message: t('data.leaveHint'), isDangerous: true });
+    if (isLeaving) {
+      draft.clear();
+    }
+    return isLeaving;
+  };
+  useLeaveWarning({ isActive: isDirty, mayLeave });
   const [password, setPassword] = useState('');
   const { mutate, isPending, error, reset } = useUpdateProfile();
   const errors = fieldErrorsOf(error);
@@ -130,13 +138,14 @@ export function ProfileForm({ profile, landings }: ProfileFormProps) {
         </SimpleGrid>
         <div>
           <FactList
+            isSpread
             facts={[
               { id: 1, label: t('data.email'), display: profile.email },
               { id: 2, label: t('data.login'), display: profile.login },
               { id: 3, label: t('data.cpf'), display: profile.cpf ?? t('data.none') },
             ]}
           />
-          <Text size="13px" c="dimmed" mt={4}>
+          <Text size="dense" c="dimmed" mt={4}>
             {t('data.fixed')}
           </Text>
         </div>

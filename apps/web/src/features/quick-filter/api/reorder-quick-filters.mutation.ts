@@ -1,19 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/keys.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useAction } from '../../../ui/action/use-action.ts';
 import type { FilterList } from '../known-filters.ts';
 
 /** Puts the saved searches into this order, on screen at once. */
 export function useReorderQuickFilters() {
   const client = useQueryClient();
   const lists = { queryKey: keyOf(endpoints.quickFilter.list) };
-  return useMutation({
-    mutationFn: (ids: readonly number[]) => call(endpoints.quickFilter.reorder, { body: { ids: [...ids] } }),
-    onMutate: (ids) => client.setQueriesData<Partial<FilterList>>(lists, (list) => inOrder(list, ids)),
-    onError: (error) => toast.error(error, { id: 'quick-filter' }),
-    onSettled: () => client.invalidateQueries(lists),
+  return useAction({
+    name: 'quick-filter',
+    run: (ids: readonly number[]) => call(endpoints.quickFilter.reorder, { body: { ids: [...ids] } }),
+    onBegin: (ids) => client.setQueriesData<Partial<FilterList>>(lists, (list) => inOrder(list, ids)),
+    anew: [endpoints.quickFilter.list],
   });
 }
 

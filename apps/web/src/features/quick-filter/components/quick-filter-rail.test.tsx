@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { QuickFilter } from '@tramite/contract';
 import { beforeEach, expect, it } from 'vitest';
 import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
@@ -62,4 +62,15 @@ it('starts with the counts of last time instead of nothing', async () => {
   expect(screen.getByText('5')).toBeTruthy();
   expect(await screen.findByText('6')).toBeTruthy();
   await waitFor(() => expect(requests).toHaveLength(1));
+});
+
+it('is searched by name from more than a dozen filters on', async () => {
+  const own = (id: number) => makeFilter({ id, label: `Minha busca número ${id}`, type: 'USER' });
+  fakeFetch(listOf(makeFilter({}), ...Array.from({ length: 12 }, (_, index) => own(70 + index))));
+  renderLinkedPart(<QuickFilterRail searchType="workflows" activeId={1} onDeleted={() => undefined} />);
+  const find = await screen.findByRole('textbox', { name: 'Buscar filtro' });
+  fireEvent.change(find, { target: { value: 'NUMERO 75' } });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Minha busca número 75 5 itens5']);
+  fireEvent.change(find, { target: { value: 'nada' } });
+  expect(screen.getByText('Não encontrado')).toBeTruthy();
 });

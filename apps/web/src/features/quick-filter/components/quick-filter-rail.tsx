@@ -1,11 +1,14 @@
-import { VisuallyHidden } from '@mantine/core';
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { QuickFilter, SearchType } from '@tramite/contract';
-import { memo, Suspense, useId } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
+import { foldText } from '../../../lib/format/text.ts';
 import { askAnew } from '../../../lib/navigation/ask-anew.ts';
 import { sortInAddress, useSearchSort } from '../../../lib/navigation/use-search-sort.ts';
+import { Hint } from '../../../ui/hint.tsx';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
@@ -15,6 +18,11 @@ import styles from './quick-filter-rail.module.css';
 
 // Only who saved a search needs it, and after the list stands.
 const SavedFilterMenu = lazyPart(() => import('./saved-filter-menu.tsx'), 'SavedFilterMenu', { failure: 'toast' });
+
+/** From more filters than this on, one looks for a name. */
+const mostAtAGlance = 12;
+/** Letters that surely fit into the two lines of a filter. */
+const fits = 32;
 
 export interface QuickFilterRailProps {
   readonly searchType: SearchType;
@@ -28,6 +36,7 @@ export interface QuickFilterRailProps {
 export const QuickFilterRail = memo(({ searchType, activeId, onDeleted }: QuickFilterRailProps) => {
   const { t } = useTranslation('search');
   const { data, isError, error, refetch } = useQuickFilters(searchType);
+  const [wanted, setWanted] = useState('');
   if (data === undefined) {
     return isError ? (
       <InlineFailure error={error} onRetry={() => void refetch()}>
@@ -37,10 +46,21 @@ export const QuickFilterRail = memo(({ searchType, activeId, onDeleted }: QuickF
       <Skeletons count={4} height={36} gap={2} />
     );
   }
-  const shown = data.items.filter(({ visible }) => visible);
+  const visible = data.items.filter((filter) => filter.visible);
+  const shown = visible.filter(({ label }) => foldText(label).includes(foldText(wanted)));
   const own = shown.filter(({ type }) => type === 'USER');
   return (
     <>
+      {visible.length > mostAtAGlance && (
+        <TextInput
+          className={styles.find}
+          aria-label={t('filters.find')}
+          placeholder={t('filters.find')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
       <FilterList
         title={t(`filters.${searchType}`)}
         filters={shown.filter(({ type }) => type === 'SYSTEM')}
@@ -49,7 +69,7 @@ export const QuickFilterRail = memo(({ searchType, activeId, onDeleted }: QuickF
       {own.length > 0 && (
         <FilterList title={t('filters.mine')} filters={own} activeId={activeId} onDeleted={onDeleted} />
       )}
-      {shown.length === 0 && <p className={styles.none}>{t('filters.none')}</p>}
+      {shown.length === 0 && <p className={styles.none}>{t(wanted ? 'filters.notFound' : 'filters.none')}</p>}
     </>
   );
 });
@@ -98,7 +118,7 @@ function FilterLink({ filter, isActive }: { readonly filter: QuickFilter; readon
   // A saved search has an order of its own.
   const sort = type === 'SYSTEM' ? sortInAddress(ownSort) : {};
   const Picture = filterIcon(icon);
-  return (
+  const link = (
     <Link
       to="/home"
       search={{ type: searchType, quickFilterId: id, ...sort }}
@@ -120,4 +140,5 @@ function FilterLink({ filter, isActive }: { readonly filter: QuickFilter; readon
       </span>
     </Link>
   );
+  return label.length > fits ? <Hint label={label}>{link}</Hint> : link;
 }

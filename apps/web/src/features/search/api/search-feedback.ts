@@ -1,4 +1,4 @@
-import { errorText, type SearchResult } from '@tramite/contract';
+import type { SearchResult } from '@tramite/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
@@ -29,9 +29,9 @@ export function useSearchFeedback(key: string, first: SearchResult | undefined, 
       return;
     }
     const { searchType, count, countIsAtLeast } = first;
-    const options = { id: toastId, time: toastTime.search };
+    const options = { id: toastId, time: toastTime.search, isPassing: true };
     if (first.isCircuitBreakerOpen) {
-      toast.warning(errorText('search.failed'), { id: toastId, time: breakerTime });
+      toast.warning(t('unstable'), { id: toastId, time: breakerTime });
     } else if (count === 0) {
       toast.info(t(`none.${searchType}`), options);
     } else {

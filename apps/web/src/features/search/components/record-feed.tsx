@@ -1,14 +1,27 @@
-import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Density } from '../../../lib/preference/use-density.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { type RecordPlace, useRecordVirtualizer } from '../../../ui/record-list/use-record-virtualizer.ts';
+import { type RecordWalk, useRecordWalk } from '../../../ui/record-list/use-record-walk.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import styles from './record-feed.module.css';
-import { useRecordVirtualizer } from './use-record-virtualizer.ts';
 
 const nearEnd = 5;
+const recordGap = 8;
+/** px of the bar at the top of the window, and of air below it. */
+const topBar = 72;
 
-export interface RecordFeedProps<T> {
+export interface RecordFeedProps<T> extends RecordPlace {
   /** Names the search, to keep its measures apart from those of another. */
   readonly listKey: string;
   readonly label: string;
@@ -33,8 +46,17 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
   const { listKey, label, records, total, estimate, isBusy, isStale, render, onNearEnd, selection, density } = props;
   const feed = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const ids = useMemo(() => records.map(({ id }) => id), [records]);
-  const { virtualizer, scrollMargin } = useRecordVirtualizer({ listKey, ids, estimate, feed, pinned: focused });
+  const keys = useMemo(() => records.map(({ id }) => id), [records]);
+  const { virtualizer, scrollMargin } = useRecordVirtualizer({
+    listKey,
+    keys,
+    estimate,
+    feed,
+    pinned: focused,
+    gap: recordGap,
+    covered: topBar,
+    place: props.place,
+  });
   const items = virtualizer.getVirtualItems();
   const lastIndex = virtualizer.range?.endIndex ?? 0;
   useEffect(() => {
@@ -42,10 +64,23 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
       onNearEnd();
     }
   }, [lastIndex, records.length, onNearEnd]);
-  useFeedKeys(props, { feed, focused, first: virtualizer.range?.startIndex ?? 0, scrollTo: virtualizer.scrollToIndex });
+  const walk = useRecordWalk({
+    list: feed,
+    count: records.length,
+    focusedNow: () => focused,
+    first: virtualizer.range?.startIndex ?? 0,
+    scrollTo: virtualizer.scrollToIndex,
+  });
+  useFeedKeys(props, focused, walk);
   const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) {
       setFocused(null);
+    }
+  };
+  // Enter on a button or link inside is theirs.
+  const openOnEnter = (record: T) => (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) {
+      props.onOpen(record);
     }
   };
   return (
@@ -75,6 +110,7 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
               aria-posinset={index + 1}
               aria-setsize={total ?? -1}
               onFocus={() => setFocused(index)}
+              onKeyDown={openOnEnter(record)}
             >
               {render(record)}
             </article>
@@ -85,28 +121,12 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
   );
 }
 
-interface FeedPlace {
-  readonly feed: React.RefObject<HTMLElement | null>;
-  readonly focused: number | null;
-  /** Index of the first record in sight. */
-  readonly first: number;
-  readonly scrollTo: (index: number) => void;
-}
-
 function useFeedKeys<T extends { readonly id: number }>(
   { records, onOpen, selection }: RecordFeedProps<T>,
-  { feed, focused, first, scrollTo }: FeedPlace,
+  focused: number | null,
+  { move }: RecordWalk,
 ): void {
   const { t } = useTranslation('search');
-  // The record on its way to the focus, so that a key pressed meanwhile counts too.
-  const coming = useRef<number | null>(null);
-  const move = (step: number) => {
-    const from = coming.current ?? focused;
-    const next = Math.min(Math.max(from === null ? first : from + step, 0), records.length - 1);
-    coming.current = next;
-    scrollTo(next);
-    focusWhenDrawn(feed, coming, next, patience);
-  };
   const withFocused = (act: (record: T) => void) => () => {
     const record = focused === null ? undefined : records[focused];
     if (record) {
@@ -114,29 +134,20 @@ function useFeedKeys<T extends { readonly id: number }>(
     }
   };
   useShortcuts([
-    { keys: 'j', label: t('keys.next'), run: () => move(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => move(-1) },
-    { keys: 'o', label: t('keys.open'), run: withFocused(onOpen) },
-    { keys: 'x', label: t('keys.select'), run: withFocused(({ id }) => selection.toggle(id, false)) },
-    { keys: 'shift+x', label: t('keys.selectRange'), run: withFocused(({ id }) => selection.toggle(id, true)) },
+    { keys: 'j', group: 'list', label: t('keys.next'), run: () => move(1) },
+    { keys: 'k', group: 'list', label: t('keys.previous'), run: () => move(-1) },
+    { keys: 'o', group: 'record', label: t('keys.open'), run: withFocused(onOpen) },
+    {
+      keys: 'x',
+      group: 'selection',
+      label: t('keys.select'),
+      run: withFocused(({ id }) => selection.toggle(id, false)),
+    },
+    {
+      keys: 'shift+x',
+      group: 'selection',
+      label: t('keys.selectRange'),
+      run: withFocused(({ id }) => selection.toggle(id, true)),
+    },
   ]);
-}
-
-type Place = React.RefObject<number | null>;
-
-/** Frames that a record may take: those on the way to it are drawn one after the other. */
-const patience = 60;
-
-/** The record is drawn some frames after the window scrolled to it; another that is wanted meanwhile comes first. */
-function focusWhenDrawn(feed: FeedPlace['feed'], coming: Place, index: number, attempts: number): void {
-  if (coming.current !== index) {
-    return;
-  }
-  const item = feed.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-  if (item || attempts === 0) {
-    coming.current = null;
-    item?.focus({ preventScroll: true });
-  } else {
-    requestAnimationFrame(() => focusWhenDrawn(feed, coming, index, attempts - 1));
-  }
 }

@@ -1,51 +1,75 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { SearchType } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import type { ListView } from '../../../lib/navigation/home-search.ts';
 import { type Density, useDensity } from '../../../lib/preference/use-density.ts';
 import card from '../../../ui/record-card.module.css';
+import { TableSkeleton } from '../../../ui/record-table/table-skeleton.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import styles from './record-skeletons.module.css';
 
-const heights: Readonly<Record<SearchType, number>> = { workflows: 190, documents: 172 };
-const mobileHeights: Readonly<Record<SearchType, number>> = { workflows: 470, documents: 400 };
+type Heights = Readonly<Record<Density, number>>;
 
-/** What a card is taller or lower than the normal one. */
-const byDensity: Readonly<Record<Density, number>> = { compact: 0.75, normal: 1, comfortable: 1.25 };
+const heights: Readonly<Record<SearchType, Heights>> = {
+  workflows: { compact: 66, normal: 106, comfortable: 240 },
+  documents: { compact: 68, normal: 106, comfortable: 200 },
+};
+const mobileHeights: Readonly<Record<SearchType, Heights>> = {
+  workflows: { compact: 250, normal: 260, comfortable: 480 },
+  documents: { compact: 200, normal: 210, comfortable: 400 },
+};
 
 /** px of a card before it is drawn. */
 export function useRecordHeight(searchType: SearchType): number {
   const [density] = useDensity();
-  return Math.round((useIsMobile() ? mobileHeights : heights)[searchType] * byDensity[density]);
+  return (useIsMobile() ? mobileHeights : heights)[searchType][density];
 }
 
 export interface RecordSkeletonsProps {
   readonly searchType: SearchType;
-  readonly count: number;
+  readonly view: ListView;
+  /** Cards; a table has as many rows as fill the place of three times as many. */
+  readonly count?: number;
 }
 
-const facts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** Records to come, in the shape and place they will have. */
+export function RecordSkeletons({ view, count = 5, ...props }: RecordSkeletonsProps) {
+  const [density] = useDensity();
+  return view === 'table' ? (
+    <TableSkeleton count={count * 3} density={density} />
+  ) : (
+    <CardSkeletons {...props} count={count} />
+  );
+}
 
-/** Cards to come, in the shape and place they will have. */
-export function RecordSkeletons({ searchType, count }: RecordSkeletonsProps) {
+function CardSkeletons({ searchType, count }: { readonly searchType: SearchType; readonly count: number }) {
   const { t } = useTranslation();
-  const height = useRecordHeight(searchType);
+  const [density] = useDensity();
   return (
-    <div className={styles.list} role="status">
+    <div className={styles.list} role="status" data-density={density}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
-        <div key={key} className={`${card.card} ${styles.card}`} style={{ height }}>
-          {searchType === 'documents' && <Skeleton className={styles.thumb} width={88} height={116} radius={4} />}
-          <div className={styles.text}>
-            <Skeleton height={18} width="min(320px, 80%)" />
-            <div className={styles.facts}>
-              {facts.slice(0, searchType === 'documents' ? 4 : 8).map((fact) => (
-                <Skeleton key={fact} height={28} width="80%" />
-              ))}
-            </div>
-            <Skeleton height={14} width="min(480px, 90%)" />
-          </div>
-        </div>
+        <CardSkeleton key={key} searchType={searchType} />
       ))}
+    </div>
+  );
+}
+
+/** One card to come. */
+export function CardSkeleton({ searchType }: { readonly searchType: SearchType }) {
+  return (
+    <div className={`${card.card} ${styles.card}`} style={{ height: useRecordHeight(searchType) }}>
+      {searchType === 'documents' && <Skeleton className={styles.thumb} />}
+      <div className={styles.text}>
+        <div className={styles.first}>
+          <Skeleton height={24} width={24} />
+          <Skeleton height={14} width={56} />
+          <Skeleton height={18} width="min(340px, 60%)" />
+          <Skeleton className={styles.decision} height={28} />
+        </div>
+        <Skeleton height={16} width="min(620px, 92%)" />
+        <Skeleton className={styles.footnote} height={14} width="min(420px, 70%)" />
+      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function SearchChips({ chips, actions }: SearchChipsProps) {
         const { key, id = key, without } = chip;
         const label = labelOf(chip);
         return (
-          <li key={id}>
+          <li key={id} data-filter={key === 'filter' || undefined}>
             <Link
               to="/home"
               search={without}

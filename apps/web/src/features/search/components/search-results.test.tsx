@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
 import { type FakeAnswer, fakeFetch } from '../../../testing/fake-fetch.ts';
 import { makeProcess } from '../../../testing/record-fixture.ts';
-import { addTexts, renderPart } from '../../../testing/render.tsx';
+import { addTexts, renderLinkedPart, renderPart } from '../../../testing/render.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useFirstPage } from '../api/first-page.query.ts';
 import { useSearchRecords } from '../api/search-records.query.ts';
@@ -34,6 +34,8 @@ function Harness({ request: asked = request, isCovered = false }: { request?: Se
       first={first}
       renderProcess={({ id }) => <h2 id={`record-${id}`}>Processo {id}</h2>}
       renderDocument={() => null}
+      view="cards"
+      renderTable={() => null}
       onOpen={() => undefined}
       selection={{ ids: new Set(), toggle: () => undefined }}
       isCovered={isCovered}
@@ -185,7 +187,7 @@ it('says that the search is unstable while the breaker is open, and searches aga
 it('tells a denied search from a failed one', async () => {
   const message = 'Você não tem permissão para realizar esta ação.';
   fakeFetch({ status: 403, body: { code: 'permission.denied', message, traceId: 't' } });
-  renderPart(<Harness />);
+  renderLinkedPart(<Harness />);
   expect(await screen.findByText('Acesso restrito')).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();

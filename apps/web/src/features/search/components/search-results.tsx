@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core';
-import { type Document, errorText, type Process, type SearchResult } from '@tramite/contract';
-import { type ReactNode, useCallback } from 'react';
+import type { Document, Process, SearchResult } from '@tramite/contract';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import type { ListView } from '../../../lib/navigation/home-search.ts';
 import { useDensity } from '../../../lib/preference/use-density.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Place } from '../../../ui/record-list/use-record-virtualizer.ts';
 import { useMoreFeedback, useSearchFeedback } from '../api/search-feedback.ts';
 import type { useSearchRecords } from '../api/search-records.query.ts';
 import { requestKey, type SearchRequest } from '../search-request.ts';
 import type { Selection } from '../selection/use-selection.ts';
-import { RecordFeed } from './record-feed.tsx';
+import { RecordFeed, type RecordFeedProps } from './record-feed.tsx';
 import { RecordSkeletons, useRecordHeight } from './record-skeletons.tsx';
 import styles from './search-results.module.css';
+import { StaleGuard } from './stale-guard.tsx';
 import { recordsOf, type ShownPages, useShownPages } from './use-shown-pages.ts';
+
+/** What a list of results is made of, however its records are drawn. */
+export type FoundList = Omit<RecordFeedProps<Document | Process>, 'render' | 'estimate'>;
 
 export interface SearchResultsProps {
   readonly request: SearchRequest;
@@ -22,6 +28,9 @@ export interface SearchResultsProps {
   readonly first: SearchResult | undefined;
   readonly renderProcess: (process: Process) => ReactNode;
   readonly renderDocument: (document: Document) => ReactNode;
+  readonly view: ListView;
+  /** The list as a table; its code may come late. */
+  readonly renderTable: (list: FoundList) => ReactNode;
   readonly onOpen: (record: Document | Process) => void;
   readonly selection: Pick<Selection, 'ids' | 'toggle'>;
   /** Whether something lies over the list. */
@@ -32,7 +41,7 @@ export interface SearchResultsProps {
 
 /** Results of a search in each of its states. */
 export function SearchResults(props: SearchResultsProps) {
-  const { request, query, first, isCovered, empty } = props;
+  const { request, query, first, isCovered, empty, view } = props;
   const { t } = useTranslation('search');
   const { searchType } = request;
   const shown = useShownPages(request, query.data?.pages);
@@ -43,17 +52,17 @@ export function SearchResults(props: SearchResultsProps) {
   const head = counted ?? shown.pages?.[0];
   if (head === undefined) {
     return query.isError ? (
-      <ErrorState title={t(`failed.${searchType}`)} error={query.error} onRetry={handleRetry} />
+      <ErrorState isPage title={t(`failed.${searchType}`)} error={query.error} onRetry={handleRetry} />
     ) : (
-      <RecordSkeletons searchType={searchType} count={5} />
+      <RecordSkeletons searchType={searchType} view={view} />
     );
   }
   if (head.isCircuitBreakerOpen) {
-    return <ErrorState title={errorText('search.failed')} onRetry={handleRetry} />;
+    return <ErrorState title={t('unstable')} onRetry={handleRetry} />;
   }
   const records = recordsOf(shown);
   if (records.length === 0 && !query.hasNextPage) {
-    return query.isPlaceholderData ? <RecordSkeletons searchType={searchType} count={5} /> : empty;
+    return query.isPlaceholderData ? <RecordSkeletons searchType={searchType} view={view} /> : empty;
   }
   const total = head.countIsAtLeast ? null : head.count;
   return (
@@ -83,11 +92,12 @@ interface LoadedRecordsProps extends SearchResultsProps {
 }
 
 function LoadedRecords(props: LoadedRecordsProps) {
-  const { request, query, shown, records, total, label, onOpen, selection, ...renders } = props;
+  const { request, query, shown, records, total, label, onOpen, selection, view, renderTable, ...renders } = props;
   const { t } = useTranslation(['search', 'common']);
   const [density] = useDensity();
   const estimate = useRecordHeight(request.searchType);
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
+  const isStale = isPlaceholderData || shown.key !== requestKey(request);
   const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && isAllOf(query, shown);
   const handleNearEnd = useCallback(() => {
     if (canLoad) {
@@ -95,27 +105,37 @@ function LoadedRecords(props: LoadedRecordsProps) {
       void fetchNextPage({ cancelRefetch: false });
     }
   }, [canLoad, fetchNextPage]);
+  // The same list in another view or density begins where it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another list
+  const place = useMemo<Place>(() => ({ index: 0, hasFocus: false }), [shown.key]);
+  const list: FoundList = {
+    place,
+    listKey: `${density} ${shown.key}`,
+    label,
+    records,
+    total,
+    isBusy: isFetchingNextPage,
+    isStale,
+    onNearEnd: handleNearEnd,
+    onOpen,
+    selection,
+    density,
+  };
   const render = (record: Document | Process) =>
     'documents' in record ? renders.renderProcess(record) : renders.renderDocument(record);
   return (
     <>
-      <RecordFeed
-        key={`${request.searchType} ${density}`}
-        listKey={`${density} ${shown.key}`}
-        label={label}
-        records={records}
-        total={total}
-        estimate={estimate}
-        isBusy={isFetchingNextPage}
-        isStale={isPlaceholderData || shown.key !== requestKey(request)}
-        render={render}
-        onNearEnd={handleNearEnd}
-        onOpen={onOpen}
-        selection={selection}
-        density={density}
-      />
+      <StaleGuard isStale={isStale}>
+        {view === 'table' ? (
+          <Suspense fallback={<RecordSkeletons searchType={request.searchType} view={view} />}>
+            {renderTable(list)}
+          </Suspense>
+        ) : (
+          <RecordFeed key={`${request.searchType} ${density}`} {...list} estimate={estimate} render={render} />
+        )}
+      </StaleGuard>
       <div className={styles.end}>
-        {isFetchingNextPage && <RecordSkeletons searchType={request.searchType} count={1} />}
+        {isFetchingNextPage && <RecordSkeletons searchType={request.searchType} view={view} count={1} />}
         {isFetchNextPageError && (
           <Notice tone="bad">
             <div className={styles.failure}>

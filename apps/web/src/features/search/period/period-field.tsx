@@ -31,7 +31,7 @@ export function PeriodField({ searchType, period, className, onChange }: PeriodF
     until: (day: string) => t('period.until', { day }),
   };
   const text = periodText(period, words);
-  useShortcuts([{ keys: 'd', label: t('period.choose'), run: () => setOpen(true) }]);
+  useShortcuts([{ keys: 'd', group: 'list', label: t('period.choose'), run: () => setOpen(true) }]);
   const handleChange = (next: Period) => {
     setOpen(false);
     onChange(next);

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalendarLabels } from '../../../ui/calendar-labels.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import sideways from '../../../ui/sideways.module.css';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { inYear, type Period, periodBlock, presetsOf, yearsOffered } from './period.ts';
 import { PeriodEnds } from './period-ends.tsx';
@@ -75,7 +76,7 @@ interface PresetsProps {
 function Presets({ today, period, onPick }: PresetsProps) {
   const { t } = useTranslation('search');
   return (
-    <ul className={styles.presets} aria-label={t('period.presets')}>
+    <ul className={`${styles.presets} ${sideways.row}`} aria-label={t('period.presets')}>
       {presetsOf(today).map(({ key, period: preset }) => (
         <li key={key}>
           <UnstyledButton

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconEye, IconFilter, IconLink, IconX } from '@tabler/icons-react';
+import { IconChecklist, IconCopy, IconEye, IconFilter, IconLink, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { SearchType } from '@tramite/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasAnyPermission } from '../../../lib/abilities/abilities.ts';
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { mostDocuments } from '../../../lib/record/document-searches.ts';
+import { useUser } from '../../../lib/session/use-session.ts';
 import { Hint } from '../../../ui/hint.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { SelectBox } from '../../../ui/select-box.tsx';
+import sideways from '../../../ui/sideways.module.css';
 import { toast } from '../../../ui/toast.tsx';
 import { mostSelected } from '../api/list-found-ids.ts';
-import { SelectBox } from './select-box.tsx';
 import styles from './selection-bar.module.css';
 
 export interface SelectionBarProps {
@@ -28,6 +32,8 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
   /** Shows chosen documents one after the other; absent for processes. */
   readonly onView?: (ids: readonly number[]) => void;
+  /** The menu of what can be done with all of them. */
+  readonly actions?: ReactNode;
 }
 
 /** In place of the header while records are chosen: how many, and what can be done with them. */
@@ -37,7 +43,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const isMore = total === null || total > ids.length;
   const isCut = total === null || total > mostSelected;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('selection.bar')}>
+    <div className={`${styles.bar} ${sideways.row}`} role="toolbar" aria-label={t('selection.bar')}>
       <SelectBox
         label={t('selection.loaded')}
         state={ids.length < loadedCount ? 'some' : 'on'}
@@ -54,6 +60,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       )}
       <div className={styles.actions}>
+        {props.actions}
         <SelectionActions {...props} />
         <Button
           variant="subtle"
@@ -72,6 +79,7 @@ export function SelectionBar(props: SelectionBarProps) {
 function SelectionActions({ searchType, ids, onView }: SelectionBarProps) {
   const { t } = useTranslation('search');
   const router = useRouter();
+  const user = useUser();
   const search: HomeSearch = searchType === 'documents' ? { documentIds: ids } : { workflowIds: ids };
   const copy = async (text: string, said: string) => {
     if (await copyText(text)) {
@@ -98,6 +106,17 @@ function SelectionActions({ searchType, ids, onView }: SelectionBarProps) {
         >
           <span className={styles.label}>{t('selection.view')}</span>
         </ReasonButton>
+      )}
+      {searchType === 'documents' && hasAnyPermission(user, ['document.check']) && (
+        <LinkButton
+          to="/check"
+          search={search}
+          variant="default"
+          size="xs"
+          leftSection={<IconChecklist size={16} aria-hidden />}
+        >
+          <span className={styles.label}>{t('selection.check')}</span>
+        </LinkButton>
       )}
       <LinkButton
         to="/home"

@@ -44,8 +44,8 @@ export function useSelectionKeys({ isAny, onAll, onLoaded, onClear }: SelectionK
     }
   };
   useShortcuts([
-    { keys: 'a', label: t('keys.selectAll'), run: onAll },
-    { keys: 'p', label: t('keys.selectLoaded'), run: onLoaded },
-    { keys: 'Escape', label: t('keys.clearSelection'), run: handleEscape },
+    { keys: 'a', group: 'selection', label: t('keys.selectAll'), run: onAll },
+    { keys: 'p', group: 'selection', label: t('keys.selectLoaded'), run: onLoaded },
+    { keys: 'Escape', group: 'selection', label: t('keys.clearSelection'), run: handleEscape },
   ]);
 }

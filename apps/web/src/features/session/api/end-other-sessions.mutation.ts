@@ -1,24 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/keys.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useAction } from '../../../ui/action/use-action.ts';
 
 /** Ends sessions of the user one after another; answers which of them are still open, with why. */
 export function useEndOtherSessions() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: endEach,
-    onSuccess: (failures, ids) => {
-      if (failures.size === 0) {
-        toast.success(i18n.t('profile:sessions.allEnded', { count: ids.length }));
-      } else {
-        toast.error(i18n.t('profile:sessions.someLeft', { count: failures.size }), { id: 'end-session' });
-      }
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(endpoints.session.list) }),
+  return useAction({
+    name: 'end-session',
+    run: endEach,
+    done: (failures, ids) =>
+      failures.size === 0
+        ? i18n.t('profile:sessions.allEnded', { count: ids.length })
+        : { text: i18n.t('profile:sessions.someLeft', { count: failures.size }), kind: 'error' },
+    anew: [endpoints.session.list],
   });
 }
 

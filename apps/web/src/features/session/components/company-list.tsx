@@ -3,7 +3,7 @@ import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '../../../lib/format/text.ts';
+import { companyShortName, foldText } from '../../../lib/format/text.ts';
 import styles from './company-list.module.css';
 
 type Company = ResponseOf<typeof endpoints.session.companies>[number];
@@ -43,11 +43,11 @@ export function CompanyList({ companies, currentId, enteringId, onEnter }: Compa
               aria-busy={enteringId === company.idCustomer}
               onClick={() => onEnter(company)}
             >
-              <Avatar name={company.companyName} color="petrol" size={36} radius="md" aria-hidden />
+              <Avatar name={companyShortName(company.companyName)} color="petrol" size={36} radius="md" aria-hidden />
               <div className={styles.name}>
                 <Text fw={500}>{company.companyName}</Text>
                 {company.idCustomer === currentId && (
-                  <Text size="13px" c="dimmed">
+                  <Text size="dense" c="dimmed">
                     {t('company.current')}
                   </Text>
                 )}

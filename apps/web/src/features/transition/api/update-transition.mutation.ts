@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/keys.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
+import { placeOfRecord } from '../../../lib/record/place-of-record.ts';
 import { refreshProcesses } from '../../../lib/record/refresh-records.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useAction } from '../../../ui/action/use-action.ts';
 import { missingOf } from '../transition-refusal.ts';
 
 type TransitBody = BodyOf<typeof endpoints.transition.transit>;
@@ -17,23 +17,23 @@ export function useUpdateTransition() {
   const { t } = useTranslation('process');
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  return useMutation({
-    mutationFn: (body: TransitBody) => call(endpoints.transition.transit, { body, idempotencyKey: keyFor(body) }),
-    onSuccess: (_, { workflowId }) => {
-      toast.success(t('transition.done'), { id: `transition-${workflowId}` });
-      void refreshProcesses(client, [workflowId]);
-      void client.invalidateQueries({ queryKey: keyOf(endpoints.progress.list) });
-    },
-    onError: (error, { workflowId }) => {
-      const id = `transition-${workflowId}`;
+  return useAction({
+    name: ({ workflowId }: TransitBody) => `transition-${workflowId}`,
+    run: (body) => call(endpoints.transition.transit, { body, idempotencyKey: keyFor(body) }),
+    done: () => t('transition.done'),
+    failed: (error) => {
       if (Object.keys(fieldErrorsOf(error)).length > 0) {
-        toast.warning(t('transition.refused'), { id });
-      } else if (missingOf(error).length === 0) {
-        toast.error(error, { id });
+        return { text: t('transition.refused'), kind: 'warning' };
       }
+      return missingOf(error).length === 0 ? error : null;
+    },
+    onDone: (_, { workflowId }) => void refreshProcesses(client, [workflowId]),
+    onFailed: (error, { workflowId }) => {
       if (isApiError(error) && [403, 404, 409].includes(error.status)) {
         void refreshProcesses(client, [workflowId]);
       }
     },
+    anew: [endpoints.progress.list],
+    next: ({ workflowId }) => placeOfRecord(workflowId),
   });
 }

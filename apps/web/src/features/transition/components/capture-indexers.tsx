@@ -1,6 +1,6 @@
 import type { CaptureForm } from '@tramite/contract';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
+import { FoldedIndexerFields } from '../../../ui/indexer/folded-indexer-fields.tsx';
 import { processPrefix } from '../../../ui/upload/field-ids.ts';
 import type { TransitionSteps } from './use-transition-steps.ts';
 
@@ -14,7 +14,7 @@ export function CaptureIndexers({ steps, indexers }: CaptureIndexersProps) {
   const { form, check, refused, attempts } = steps.intake;
   return (
     <div>
-      <IndexerFields
+      <FoldedIndexerFields
         indexers={indexers}
         filled={form.intake}
         errors={check.process.errors}

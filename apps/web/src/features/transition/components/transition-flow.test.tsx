@@ -37,7 +37,9 @@ function serve(form: CaptureForm, ...transits: readonly Answer[]) {
       answer = { status: 200, body: form };
     } else if (url.endsWith('/configurations')) {
       answer = { status: 200, body: { upload: limits, processRefreshPause: 0, documentRefreshPause: 0 } };
-    } else if (url.endsWith('/toTransition')) {
+    } else if (url.endsWith('/cancelationReasons')) {
+      answer = { status: 200, body: { count: 1, items: [{ id: 6, label: 'Outro', requiresText: true }] } };
+    } else if (/\/(toTransition|process\/8\/cancel)$/.test(url)) {
       bodies.push(JSON.parse(String(init.body)));
       answer = transits[Math.min(bodies.length, transits.length) - 1] ?? answer;
     }
@@ -150,10 +152,27 @@ it('ends with the message when somebody moved the process first', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('asks before a transition that cancels the process', async () => {
+it('asks why before a process is canceled, and for the text that a reason needs', async () => {
   const bodies = serve(nothing, { status: 200, body: moved });
+  const { onDone } = open(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar o processo' }));
+  expect(await screen.findByText('Escolha o motivo.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('combobox', { name: /^Motivo/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Outro' }));
+  const text = screen.getByRole('textbox', { name: /^Observação/ });
+  fireEvent.change(text, { target: { value: 'Ver' } });
+  fireEvent.click(button('Cancelar o processo'));
+  expect(bodies).toHaveLength(0);
+  fireEvent.change(text, { target: { value: 'Cliente mudou de cidade.' } });
+  fireEvent.click(button('Cancelar o processo'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ reason: 6, reasonText: 'Cliente mudou de cidade.', cancelTransitionId: 1 }]);
+});
+
+it('leaves the process alone when canceling is given up', async () => {
+  const bodies = serve(nothing);
   const { onCancel } = open(true);
-  fireEvent.click(await screen.findByRole('button', { name: 'Não' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
   await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
   expect(bodies).toHaveLength(0);
 });

@@ -1,54 +1,27 @@
-import type { Process } from '@tramite/contract';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingChip } from '../../../ui/loading-chip.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useTransitionForm } from '../api/get-transition-form.query.ts';
+import { CancelProcessModal } from '../modals/cancel-process.modal.tsx';
 import { StepModal } from '../modals/step.modal.tsx';
 import { StoppedModal } from '../modals/stopped.modal.tsx';
+import type { TransitionFlowProps } from '../transition-flow-props.ts';
 import { endsFlow } from '../transition-refusal.ts';
 import { CaptureDocumentTypes } from './capture-document-types.tsx';
 import { CaptureIndexers } from './capture-indexers.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { type TransitionStepsProps, useTransitionSteps } from './use-transition-steps.ts';
 
-export interface TransitionFlowProps {
-  readonly process: Process;
-  readonly transition: Process['transitions'][number];
-  /** The process moved. */
-  readonly onDone: () => void;
-  /** The user gave up, or the transition is no longer there to be made. */
-  readonly onCancel: () => void;
-}
-
 /** Moves a process: asks for what the transition needs, then makes it (specification §4 "Transition flow"). */
 export function TransitionFlow(props: TransitionFlowProps) {
   return (
     // Texts that are still to come must not take the screen below away.
     <Suspense fallback={null}>
-      {props.transition.isCancel ? <ConfirmedFlow {...props} /> : <AskingFlow {...props} />}
+      {props.transition.isCancel ? <CancelProcessModal {...props} /> : <AskingFlow {...props} />}
     </Suspense>
   );
-}
-
-/** A transition that cancels the process is never one click away. */
-function ConfirmedFlow(props: TransitionFlowProps) {
-  const { process, transition, onCancel } = props;
-  const { t } = useTranslation('process');
-  const [isSure, setSure] = useState(false);
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (!hasAsked.current) {
-      hasAsked.current = true;
-      const title = t('transition.confirmCancel', { id: process.id, transition: transition.label });
-      void confirm({ title, message: t('transition.confirmCancelHint'), isDangerous: true }).then((isYes) =>
-        isYes ? setSure(true) : onCancel(),
-      );
-    }
-  });
-  return isSure ? <AskingFlow {...props} /> : null;
 }
 
 function AskingFlow(props: TransitionFlowProps) {

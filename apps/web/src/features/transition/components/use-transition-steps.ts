@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaptureForm, Missing, Process } from '@tramite/contract';
+import type { CaptureForm, Missing } from '@tramite/contract';
 import { useState } from 'react';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
 import { configurationsQuery } from '../../../lib/session/configurations.ts';
-import { useIntake } from '../../../ui/upload/use-intake.ts';
+import { type IntakeDraft, useIntake } from '../../../ui/upload/use-intake.ts';
 import { useIntakeCheck } from '../../../ui/upload/use-intake-check.ts';
 import { useUpdateTransition } from '../api/update-transition.mutation.ts';
+import type { TransitionFlowProps } from '../transition-flow-props.ts';
 import { endsFlow, missingOf } from '../transition-refusal.ts';
 
-export interface TransitionStepsProps {
-  readonly process: Process;
-  readonly transition: Process['transitions'][number];
+export interface TransitionStepsProps extends TransitionFlowProps {
   /** What the transition still asks for (W14). */
   readonly asked: CaptureForm;
   /** Asks again: the server named more. */
   readonly onAskAgain: () => void;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
 }
 
 export type TransitionSteps = ReturnType<typeof useTransitionSteps>;
@@ -28,7 +25,8 @@ type Step = 'indexers' | 'documents';
 export function useTransitionSteps({ process, transition, asked, onAskAgain, onDone, onCancel }: TransitionStepsProps) {
   const name = `transition-${process.id}-${transition.id}`;
   const limits = useQuery(configurationsQuery).data?.upload ?? null;
-  const intakeForm = useIntake(name, limits && { accountId: process.establishment.id, limits });
+  const target = limits && { accountId: process.establishment.id, limits };
+  const intakeForm = useIntake(name, target, useDraft<IntakeDraft>(name));
   const intake = useIntakeCheck(asked, intakeForm, {
     ignoreMinDate: useFlag('ignore-min-date'),
     stored: process.indexers,

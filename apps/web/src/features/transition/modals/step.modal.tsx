@@ -52,7 +52,7 @@ export function StepModal({ steps, title, children }: StepModalProps) {
       onSubmit={goOn}
       onClose={steps.abort}
     >
-      <Stack gap="md" ref={body} tabIndex={-1} style={{ outline: 'none' }} onKeyDown={keepEnter}>
+      <Stack gap="md" ref={body} tabIndex={-1} data-focus-place onKeyDown={keepEnter}>
         {count > 1 && (
           <Text size="sm" c="dimmed">
             {t('transition.step', { number, count })}

@@ -1,7 +1,8 @@
-import { Loader, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconPin, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { useCreateAccessLog } from '../api/create-access-log.mutation.ts';
 import type { Comparison } from '../use-compare.ts';
 import { useViewLog } from '../use-viewer.ts';
@@ -39,7 +40,7 @@ export function ComparedFile({ comparison }: { readonly comparison: Comparison }
         <IconButton size={36} label={t('viewer.compare.pin')} icon={IconPin} onClick={pin} />
         <IconButton size={36} label={t('viewer.compare.close')} icon={IconX} onClick={toggle} />
       </div>
-      {isLoading && !beside && <Loader m="auto" aria-label={t('common:loading')} />}
+      {isLoading && !beside && <Loading m="auto" />}
       {!isLoading && !beside && <p className={styles.none}>{t('viewer.compare.nothing')}</p>}
       {beside && (
         <Stage

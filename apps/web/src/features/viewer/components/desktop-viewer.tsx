@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
 import { IconColumns2, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { usePreference } from '../../../lib/preference/use-preference.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCheckQueue } from '../use-check-queue.ts';
 import { useCompare } from '../use-compare.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import { AttachmentRail } from './attachment-rail.tsx';
@@ -12,6 +13,8 @@ import { DocumentNavigator } from './document-navigator.tsx';
 import { FileTools } from './file-tools.tsx';
 import { InfoPanel } from './info-panel.tsx';
 import { Panes } from './panes.tsx';
+import { QueueEnd } from './queue-end.tsx';
+import { QueuePosition } from './queue-position.tsx';
 import { Stepper } from './stepper.tsx';
 import styles from './viewer-overlay.module.css';
 import { type Help, ViewerShortcuts } from './viewer-shortcuts.tsx';
@@ -25,6 +28,7 @@ export interface ViewerFrameProps {
 export function DesktopViewer({ model, onClose, help }: ViewerFrameProps & { readonly help: Help }) {
   const { t } = useTranslation(['document', 'common']);
   const comparison = useCompare(model);
+  const queue = useCheckQueue(model);
   // Two files need the room: beside a second one the panel is shown only when asked for.
   const [name, first] = comparison.isOpen
     ? (['viewer-info-beside', 'hidden'] as const)
@@ -39,7 +43,9 @@ export function DesktopViewer({ model, onClose, help }: ViewerFrameProps & { rea
         <Modal.Title className={styles.title}>
           <span className="tabular">#{selected.id}</span> {attachment ? attachment.label : selected.type.label}
         </Modal.Title>
-        <Fragment key={selected.id}>{slots.renderCheckButton?.(selected)}</Fragment>
+        <Suspense fallback={null}>{slots.renderLive?.(selected)}</Suspense>
+        <QueuePosition queue={queue} />
+        <Fragment key={selected.id}>{slots.renderCheckButton?.(selected, queue)}</Fragment>
         <Stepper model={model} position={model.position} />
         {!isCanceled && canDo(selected.abilities.view) && <FileTools model={model} />}
         {comparison.isPossible && (
@@ -63,11 +69,15 @@ export function DesktopViewer({ model, onClose, help }: ViewerFrameProps & { rea
       </div>
       <div className={styles.columns}>
         <DocumentNavigator model={model} />
-        <Panes model={model} comparison={comparison} />
+        {queue.finished === null ? (
+          <Panes model={model} comparison={comparison} />
+        ) : (
+          <QueueEnd count={queue.finished} onBack={onClose} onStay={queue.leave} />
+        )}
         {!isCanceled && selected.attachments.length > 0 && <AttachmentRail model={model} />}
         {isInfoShown && (
           <aside className={styles.info} aria-label={t('viewer.info')}>
-            <InfoPanel model={model} />
+            <InfoPanel model={model} queue={queue} />
           </aside>
         )}
       </div>

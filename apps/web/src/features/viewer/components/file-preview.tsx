@@ -1,7 +1,6 @@
-import { Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Document } from '@tramite/contract';
-import { useTranslation } from 'react-i18next';
+import { Loading } from '../../../ui/loading.tsx';
 import { ImageViewer } from '../../../viewers/image/image-viewer.tsx';
 import { PdfViewer } from '../../../viewers/pdf/pdf-viewer.tsx';
 import { fileKindOf } from '../file-kind.ts';
@@ -36,11 +35,10 @@ export function FilePreview(props: FilePreviewProps) {
 
 /** Kinds that are read by their link while they are on screen. */
 function LinkedPreview({ document, file, onDownload }: FilePreviewProps) {
-  const { t } = useTranslation('common');
   const { url, renew } = useFileLink(document, file.attachmentId);
   const { name } = file;
   if (url === null) {
-    return <Loader m="auto" aria-label={t('loading')} />;
+    return <Loading m="auto" />;
   }
   switch (fileKindOf(file.mimeType)) {
     case 'pdf':

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../lib/format/number.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
@@ -10,18 +10,42 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SituationBadge } from '../../../ui/situation-badge.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useDocumentIndexers } from '../api/get-document-indexers.query.ts';
+import type { CheckQueue } from '../use-check-queue.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import { fileOf } from '../viewed-file.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './info-panel.module.css';
+import { QueueOption } from './queue-option.tsx';
 
-/** What is known of the selected document. A canceled one shows the basics only, without actions. */
-export function InfoPanel({ model }: { readonly model: ViewerModel }) {
+export interface InfoPanelProps {
+  readonly model: ViewerModel;
+  readonly queue: Pick<CheckQueue, 'place' | 'onSigned' | 'onUndone'>;
+}
+
+/**
+ * What a check needs first, its steps and the fields to compare, then all else that is known. A canceled document shows
+ * the basics only, without actions.
+ */
+export function InfoPanel({ model, queue }: InfoPanelProps) {
   const { t } = useTranslation(['document', 'common']);
   const { selected, slots } = model;
   const isCanceled = selected.situation === 'S';
   return (
     <>
+      {!isCanceled && slots.renderChecks && (
+        <Section title={t('viewer.checks')}>
+          {slots.renderChecks(selected, queue)}
+          {queue.place && <QueueOption />}
+        </Section>
+      )}
+      <Section title={t('viewer.indexers')}>
+        <Indexers key={selected.id} id={selected.id} />
+      </Section>
+      {!isCanceled && slots.renderThread && (
+        <Section title={t('viewer.thread')}>
+          <Suspense fallback={<Skeletons count={2} height={44} />}>{slots.renderThread(selected)}</Suspense>
+        </Section>
+      )}
       <Section title={t('viewer.info')}>
         <dl className={styles.facts}>
           <BasicFacts document={selected} />
@@ -40,15 +64,10 @@ export function InfoPanel({ model }: { readonly model: ViewerModel }) {
                 {t('viewer.history')}
               </Button>
             )}
+            {slots.renderMenu?.(selected)}
           </div>
         )}
       </Section>
-      <Section title={t('viewer.indexers')}>
-        <Indexers key={selected.id} id={selected.id} />
-      </Section>
-      {!isCanceled && slots.renderChecks && (
-        <Section title={t('viewer.checks')}>{slots.renderChecks(selected)}</Section>
-      )}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { Badge, Modal, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconFileText, IconInfoCircle, IconPaperclip, IconX } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCheckQueue } from '../use-check-queue.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import { AttachmentGrid } from './attachment-grid.tsx';
 import type { ViewerFrameProps } from './desktop-viewer.tsx';
 import { InfoPanel } from './info-panel.tsx';
 import { MobileActions } from './mobile-actions.tsx';
+import { QueueEnd } from './queue-end.tsx';
+import { QueuePosition } from './queue-position.tsx';
 import { Stage } from './stage.tsx';
 import { Stepper } from './stepper.tsx';
 import styles from './viewer-overlay.module.css';
@@ -18,6 +21,7 @@ type Tab = 'attachments' | 'information' | 'preview';
 export function MobileViewer({ model, onClose }: ViewerFrameProps) {
   const { t } = useTranslation(['document', 'common']);
   const [tab, setTab] = useState<Tab>('preview');
+  const queue = useCheckQueue(model);
   const { selected, attachment, slots } = model;
   const isCanceled = selected.situation === 'S';
   const handleOpen: ViewerModel['openAttachment'] = (id) => {
@@ -39,6 +43,7 @@ export function MobileViewer({ model, onClose }: ViewerFrameProps) {
         <Modal.Title className={styles.title}>
           <span className="tabular">#{selected.id}</span> {heading}
         </Modal.Title>
+        <Suspense fallback={null}>{slots.renderLive?.(selected)}</Suspense>
         <IconButton size={36} label={t('common:close')} icon={IconX} onClick={onClose} />
       </div>
       <Tabs className={styles.tabs} inverted value={tab} onChange={(value) => setTab((value ?? 'preview') as Tab)}>
@@ -48,18 +53,23 @@ export function MobileViewer({ model, onClose }: ViewerFrameProps) {
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="information" className={styles.tabPanel}>
-          <InfoPanel model={model} />
+          <InfoPanel model={model} queue={queue} />
         </Tabs.Panel>
         <Tabs.Panel value="preview" className={styles.tabPanel} data-stage>
-          <Stage
-            document={selected}
-            file={model.file}
-            onDownload={() => model.record('download', model.file.attachmentId)}
-            onSwipe={model.step}
-          />
+          {queue.finished === null ? (
+            <Stage
+              document={selected}
+              file={model.file}
+              onDownload={() => model.record('download', model.file.attachmentId)}
+              onSwipe={model.step}
+            />
+          ) : (
+            <QueueEnd count={queue.finished} onBack={onClose} onStay={queue.leave} />
+          )}
+          <QueuePosition queue={queue} />
           <div className={styles.mobileActions}>
             <Stepper model={model} position={t('viewer.counter', { index: model.index + 1, total: model.total })} />
-            <Fragment key={selected.id}>{slots.renderCheckButton?.(selected)}</Fragment>
+            <Fragment key={selected.id}>{slots.renderCheckButton?.(selected, queue)}</Fragment>
           </div>
         </Tabs.Panel>
         <div className={styles.footer}>

@@ -1,43 +1,70 @@
 import { IconLock } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canDo, reasonText } from '../../../lib/abilities/abilities.ts';
+import { canDo } from '../../../lib/abilities/abilities.ts';
+import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PaneContext } from '../../../viewers/paged/pane.ts';
 import { useSwipe } from '../use-swipe.ts';
-import type { ViewedFile } from '../viewed-file.ts';
+import { fileOf, type ViewedFile } from '../viewed-file.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './stage.module.css';
 
 export interface StageProps {
   readonly document: Document;
   readonly file: ViewedFile;
+  /** Documents drawn unseen, to be there at once when they are shown. */
+  readonly ahead?: readonly Document[];
   readonly onDownload: () => void;
   /** A finger went over it sideways: 1 asks for what is to the right. */
   readonly onSwipe?: (by: 1 | -1) => void;
 }
 
+const none: readonly Document[] = [];
+
 /** The file on show, or why it may not be seen. */
-export function Stage({ document, file, onDownload, onSwipe }: StageProps) {
-  const { t } = useTranslation('document');
+export function Stage({ document, file, ahead = none, onDownload, onSwipe }: StageProps) {
   const place = useRef<HTMLDivElement>(null);
   useSwipe(place, onSwipe);
-  const { view } = document.abilities;
+  const unseen = ahead.filter(({ id }) => id !== document.id).map((each) => ({ of: each, file: fileOf(each, null) }));
+  // In an order of their own: what is moved in the page forgets where it was scrolled to.
+  const layers = [{ of: document, file }, ...unseen].sort((a, b) => a.of.id - b.of.id);
   return (
     // The keys begin here: a button that approves must not be what the space bar presses.
-    <div ref={place} className={styles.stage} tabIndex={-1} data-autofocus>
-      {canDo(view) ? (
-        <FilePreview
-          key={`${document.id}/${file.attachmentId}`}
-          document={document}
-          file={file}
+    <div ref={place} className={styles.stage} tabIndex={-1} data-focus-place data-autofocus>
+      {layers.map((layer) => (
+        <Layer
+          key={`${layer.of.id}/${layer.file.attachmentId}`}
+          document={layer.of}
+          file={layer.file}
+          isShown={layer.of.id === document.id}
           onDownload={onDownload}
         />
-      ) : (
-        <div className={styles.denied}>
-          <EmptyState icon={IconLock} title={t('viewer.denied')} hint={reasonText(view)} />
-        </div>
-      )}
+      ))}
+    </div>
+  );
+}
+
+interface LayerProps extends Pick<StageProps, 'document' | 'file' | 'onDownload'> {
+  readonly isShown: boolean;
+}
+
+function Layer({ document, file, isShown, onDownload }: LayerProps) {
+  const { t } = useTranslation('document');
+  const hasKeys = useContext(PaneContext);
+  const { view } = document.abilities;
+  return (
+    <div className={styles.layer} data-document={document.id} data-ahead={!isShown || undefined} inert={!isShown}>
+      <PaneContext value={hasKeys && isShown}>
+        {canDo(view) ? (
+          <FilePreview document={document} file={file} onDownload={onDownload} />
+        ) : (
+          <div className={styles.denied}>
+            <EmptyState icon={IconLock} title={t('viewer.denied')} hint={reasonText(view)} />
+          </div>
+        )}
+      </PaneContext>
     </div>
   );
 }

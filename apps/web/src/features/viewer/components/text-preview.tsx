@@ -1,7 +1,7 @@
-import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { readText, textLimit } from '../read-text.ts';
 import styles from './file-preview.module.css';
@@ -23,7 +23,7 @@ export function TextPreview({ url, name, size, onRetry }: TextPreviewProps) {
     gcTime: 0,
   });
   if (text.isPending) {
-    return <Loader m="auto" aria-label={t('common:loading')} />;
+    return <Loading m="auto" />;
   }
   if (text.data === undefined) {
     const handleRetry = () => {

@@ -150,7 +150,7 @@ it('shows the basics of a canceled document, without actions', async () => {
 
 it('says why a document may not be seen, and records nothing', async () => {
   const { requests } = open({
-    documents: [office(1, { abilities: { view: 'permission.denied', check: true } })],
+    documents: [office(1, { abilities: { ...makeDocument().abilities, view: 'permission.denied' } })],
     startIndex: 0,
   });
   expect(await screen.findByText('Você não tem permissão para realizar esta ação.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useReducedMotion, useTimeout, useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
 import { baseLayer, closingLayer, wasOnTop } from '../../../lib/shortcut/top-layer.ts';
@@ -87,6 +87,13 @@ function ViewerContent({ onClose, help, ...input }: ViewerOverlayProps & { reado
   const isMobile = useIsMobile();
   const model = useViewer(input);
   const isEmpty = input.documents.length === 0;
+  const shownId = model?.selected.id;
+  const handleShow = useEffectEvent((id: number) => input.onShow?.(id));
+  // A frame later: the step of the viewer in the history is there then, and it is the one that says what is shown.
+  useEffect(() => {
+    const frame = shownId === undefined ? 0 : requestAnimationFrame(() => handleShow(shownId));
+    return () => cancelAnimationFrame(frame);
+  }, [shownId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing is asked for once, when the list runs empty
   useEffect(() => {
     if (isEmpty) {

@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { ShortcutList } from '../../../ui/shortcut-list.tsx';
+import { SingleKeysSwitch } from '../../../ui/single-keys-switch.tsx';
 
 const listed = [
   ['ArrowLeft', 'previousDocument'],
@@ -27,12 +29,18 @@ export interface ViewerShortcutModalProps {
 export function ViewerShortcutModal({ onClose }: ViewerShortcutModalProps) {
   const { t } = useTranslation(['document', 'common']);
   const shortcuts = [
+    { keys: 'c', label: t('check.key') },
+    { keys: 'mod+Enter', label: t('check.key') },
+    { keys: 'z', label: t('check.undoKey') },
     ...listed.map(([keys, name]) => ({ keys, label: t(`viewer.${name}`) })),
     { keys: 'Escape', label: t('common:close') },
   ];
   return (
     <ModalFrame onClose={onClose} title={t('viewer.shortcuts')} size={480}>
-      <ShortcutList shortcuts={shortcuts} />
+      <Stack gap="lg">
+        <ShortcutList shortcuts={shortcuts} />
+        <SingleKeysSwitch />
+      </Stack>
     </ModalFrame>
   );
 }

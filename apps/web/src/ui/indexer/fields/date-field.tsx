@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { dayLimits, formatDay } from '@tramite/rules/date/day';
 import { parseDay } from '@tramite/rules/date/parse-day';
@@ -7,6 +7,7 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lazy-part.tsx';
+import { Loading } from '../../loading.tsx';
 import type { FieldProps } from './field-props.ts';
 import { textOf, valueOfText } from './text-value.ts';
 
@@ -61,7 +62,7 @@ export function DateField(props: FieldProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label={t('indexer.calendar', { label: indexer.label })}>
-        <Suspense fallback={<Loader size="sm" aria-label={t('loading')} />}>
+        <Suspense fallback={<Loading size="sm" />}>
           <DateCalendar
             day={parseDay(text, today) ?? null}
             today={today}

@@ -23,9 +23,9 @@ export async function mailLinkOnPasswordResetRequested(platform: Platform, event
     subject: 'Crie uma nova senha',
     text: [
       `Olá, ${recipient.nickname}.`,
-      'Recebemos um pedido para criar uma nova senha para o seu usuário. Para continuar, abra o endereço abaixo:',
+      'Recebemos um pedido para criar uma nova senha para o seu usuário. Para continuar, abra o link abaixo:',
       `${publicUrl}/auto/new-password?token=${token}`,
-      'O endereço vale por 30 minutos e funciona uma única vez. Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
+      'O link vale por 30 minutos e funciona uma única vez. Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
     ].join('\n\n'),
     messageId: `password-reset.${requestId}`,
     secret: token,

@@ -37,7 +37,6 @@ function expireSome(ctx: CustomerCtx, now: Date): Promise<number> {
       const processIds = new Set(documents.flatMap(({ processId }) => processId ?? []));
       const expiry = retireDocuments(customerId, documents, {
         to: 'V',
-        progressType: 'EXPIRE',
         action: 'document.expire',
         describe: ({ label }) => `Documento vencido: ${label}`,
       });

@@ -1,0 +1,53 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { many, type Sql, sql } from '../../../platform/db/sql.ts';
+
+/** An entry of the bin that is over its time, with the files that were its own. */
+export interface Overdue {
+  readonly id: number;
+  readonly processId: number | null;
+  readonly files: readonly { readonly key: string; readonly thumb: string | null }[];
+}
+
+/** Customers with entries of the bin deleted before an instant. */
+export async function unsafeListPurgeable(db: Db, before: Date): Promise<number[]> {
+  const rows = await many(
+    db,
+    sql<{ id: number }>`
+      select distinct customer_id as id from deleted_document
+      where purged_at is null and deleted_at < ${before} order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export function listOverdueEntries(
+  db: Db,
+  customerId: number,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Overdue[]> {
+  return many(
+    db,
+    sql<Overdue>`
+      select b.id, b.process_id as "processId",
+        (select jsonb_agg(jsonb_build_object('key', f ->> 'storage_key', 'thumb', f ->> 'thumb_key'))
+          from jsonb_array_elements((b.rows -> 'document') || (b.rows -> 'attachment')) f) as files
+      from deleted_document b
+      where b.customer_id = ${customerId} and b.purged_at is null and b.deleted_at < ${before}
+      order by b.deleted_at, b.id limit ${limit}`,
+  );
+}
+
+/** Leaves of entries who, what and when. */
+export function purgeEntries(customerId: number, ids: readonly number[], at: Date): Sql {
+  return sql`
+    update deleted_document set rows = null, file_name = null, purged_at = ${at}
+    where customer_id = ${customerId} and id = any(${[...ids]}::bigint[]) and purged_at is null
+    returning id`;
+}
+
+/** Gives up files: nobody's any more, they are swept like uploads nobody claimed. */
+export function disownFiles(customerId: number, files: Overdue['files']): Sql {
+  return sql`
+    update stored_file f set claimed_at = null, thumb_key = coalesce(f.thumb_key, r.thumb)
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as r(key text, thumb text)
+    where f.customer_id = ${customerId} and f.storage_key = r.key`;
+}

@@ -1,0 +1,7 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+export const binInputs: ValidInputs<'bin'> = {
+  list: () => ({ pointsAtNothing: 'lists those the user saw' }),
+  delete: ({ documentId }) => ({ params: { id: documentId } }),
+  restore: ({ documentId }) => ({ params: { id: documentId } }),
+};

@@ -1,0 +1,41 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { many, type Sql, sql } from '../../../platform/db/sql.ts';
+
+export interface ReasonRow {
+  readonly id: number;
+  readonly label: string;
+  readonly requiresText: boolean;
+}
+
+/** Reasons a company gives to choose from, in its order. */
+export function listReasonRows(db: Db, customerId: number): Promise<ReasonRow[]> {
+  return many(
+    db,
+    sql<ReasonRow>`
+      select id, label, requires_text as "requiresText" from cancellation_reason
+      where customer_id = ${customerId} and enabled order by position, id`,
+  );
+}
+
+/** One of them as a column of a read of the process `p`; null when there is none. */
+export function reasonColumn(reasonId: number): Sql {
+  return sql`(
+    select jsonb_build_object('id', r.id, 'label', r.label, 'requiresText', r.requires_text) from cancellation_reason r
+    where r.customer_id = p.customer_id and r.id = ${reasonId} and r.enabled)`;
+}
+
+export interface NewCancelation {
+  readonly processId: number;
+  readonly reasonId: number;
+  readonly text: string;
+  readonly transitionId: number;
+  readonly userId: number;
+  readonly at: Date;
+}
+
+export function insertCancelation(customerId: number, row: NewCancelation): Sql {
+  return sql`
+    insert into process_cancellation
+      (customer_id, process_id, reason_id, text, transition_id, canceled_by, canceled_at)
+    values (${customerId}, ${row.processId}, ${row.reasonId}, ${row.text}, ${row.transitionId}, ${row.userId}, ${row.at})`;
+}

@@ -1,0 +1,7 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+export const commentInputs: ValidInputs<'comment'> = {
+  create: ({ documentId }) => ({ body: { documentId, comment: 'Conferido com o original.' } }),
+  listThread: ({ documentId }) => ({ params: { id: documentId } }),
+  listReaders: ({ documentId }) => ({ params: { id: documentId } }),
+};

@@ -1,0 +1,37 @@
+import type { IndexerInput } from '@tramite/contract';
+import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
+import type { Actor } from '../../../platform/session/actor.ts';
+import {
+  type FilledIndexers,
+  fillIndexers,
+  type IndexerUse,
+  keepIndexers,
+} from '../../definitions/indexer/indexer.parts.ts';
+
+export interface Refilling {
+  readonly actor: Actor;
+  /** Fields of the new type. */
+  readonly uses: readonly IndexerUse[];
+  /** What goes along; it is not filled again. */
+  readonly kept: readonly StoredIndexer[];
+  readonly sent: readonly IndexerInput[];
+  readonly today: string;
+  readonly ignoreMinDate: boolean;
+  /** Put before the paths of errors. */
+  readonly path: string;
+}
+
+/** What a record keeps in its new type: what goes along, and what was typed where nothing did. */
+export function refill({ uses, kept, ...filling }: Refilling): FilledIndexers {
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const filled = fillIndexers({ ...filling, uses: uses.filter(({ id }) => !keptIds.has(id)) });
+  const old = keepIndexers(kept);
+  const places = new Map(uses.map(({ id }, place) => [id, place]));
+  const items = [...old.items, ...filled.items].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  return {
+    ...filled,
+    items,
+    fields: [...old.fields, ...filled.fields],
+    words: [...new Set([...old.words, ...filled.words])],
+  };
+}

@@ -1,0 +1,89 @@
+import type { BodyOf, endpoints } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+import type { OptionScope } from '../../definitions/indexer/indexer.parts.ts';
+import {
+  findSetup,
+  getVersion,
+  type ProcessTypeSetup,
+  type VersionDefinition,
+} from '../../definitions/process-type/process-type.parts.ts';
+import { listMovable, type MovableDocument } from '../../records/document/document.parts.ts';
+import { findProcessFacts, type ProcessFacts } from '../../records/process/process.parts.ts';
+import { movedMeanwhile } from './move.story.ts';
+
+/** Documents of one process on their way to another. */
+export interface MoveRequest extends BodyOf<typeof endpoints.move.moveDocuments> {
+  /** A document that goes by itself, which one inside a business process does not. */
+  readonly alone: boolean;
+}
+
+/** Everything that decides what becomes of the documents. */
+export interface MoveReads {
+  /** In the order of the request. */
+  readonly documents: readonly MovableDocument[];
+  readonly source: ProcessFacts;
+  readonly sourceVersion: VersionDefinition;
+  /** The type they go to. */
+  readonly setup: ProcessTypeSetup;
+  /** The process they join, with its documents, whoever sees them; null where a new one begins. */
+  readonly joined: {
+    readonly process: ProcessFacts;
+    readonly version: VersionDefinition;
+    readonly documents: readonly MovableDocument[];
+  } | null;
+}
+
+/**
+ * @throws document.not_found, process.not_found, process_type.*; move.same_process; conflict.version when a document is
+ * no longer in a process of the type it is moved from
+ */
+export async function readMove(ctx: Ctx, request: MoveRequest, options: OptionScope): Promise<MoveReads> {
+  const { db, customerId, actor } = ctx;
+  const setup = await findSetup(db, customerId, request.newWorkflowTypeId, { options });
+  if (!setup) throw problem('process_type.not_found');
+  const documents = await findDocuments(ctx, request);
+  const sourceId = documents[0]?.process_id ?? 0;
+  const { newWorkflowId: joinedId } = request;
+  if (joinedId === sourceId) throw problem('move.same_process');
+  const [source, joined, there] = await Promise.all([
+    findProcessFacts(db, customerId, actor, sourceId),
+    joinedId ? findProcessFacts(db, customerId, actor, joinedId) : undefined,
+    joinedId ? listMovable(db, customerId, sql`d.process_id = ${joinedId}`) : [],
+  ]);
+  if (!source) throw problem('process.not_found');
+  const sourceVersion = await getVersion(ctx, source.version_id);
+  if (!joinedId) return { documents, source, sourceVersion, setup: ensureOffered(setup, source), joined: null };
+  if (!joined || !isBeside(joined, source, setup)) throw problem('process.not_found');
+  const version = await getVersion(ctx, joined.version_id);
+  return { documents, source, sourceVersion, setup, joined: { process: joined, version, documents: there } };
+}
+
+async function findDocuments(ctx: Ctx, request: MoveRequest): Promise<MovableDocument[]> {
+  const ids = [...new Set(request.documents.map(({ documentId }) => documentId))];
+  const where = sql`d.id = any(${ids}::bigint[]) and ${visibleTo(ctx.actor, 'd')}`;
+  const found = new Map((await listMovable(ctx.db, ctx.customerId, where)).map((each) => [each.id, each]));
+  const documents = ids.flatMap((id) => found.get(id) ?? []);
+  const [first] = documents;
+  if (!first || documents.length < ids.length) throw problem('document.not_found');
+  const strange = documents.find(
+    ({ process_id: id, process_type_id: typeId }) =>
+      id === null || id !== first.process_id || typeId !== request.workflowTypeId,
+  );
+  if (strange) throw await movedMeanwhile(ctx, { kind: 'document', id: strange.id });
+  return documents;
+}
+
+/** A new process begins in a type that is in use, and in another one than the documents leave. */
+function ensureOffered(setup: ProcessTypeSetup, source: ProcessFacts): ProcessTypeSetup {
+  if (setup.id === source.type_id) throw problem('move.same_process');
+  if (!setup.enabled || setup.versionId === null) throw problem('process_type.disabled');
+  return setup;
+}
+
+/** Documents stay in their establishment: between establishments they are moved by an action of its own. */
+function isBeside(joined: ProcessFacts, source: ProcessFacts, setup: ProcessTypeSetup): boolean {
+  return joined.type_id === setup.id && joined.establishment_id === source.establishment_id;
+}

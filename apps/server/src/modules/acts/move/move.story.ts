@@ -1,0 +1,26 @@
+import { answerTexts } from '@tramite/contract';
+import { formatTime } from '@tramite/rules/date/format-instant';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { type ProblemError, problem } from '../../../platform/problem/problem.ts';
+import { findLastChange } from '../../records/progress/progress.parts.ts';
+
+interface Subject {
+  readonly kind: 'document' | 'process';
+  readonly id: number;
+}
+
+/** Somebody was faster: the record is no longer where it was to be moved from. */
+export async function movedMeanwhile({ db, customerId, actor }: Ctx, subject: Subject): Promise<ProblemError> {
+  const last = await findLastChange(db, customerId, actor, subject);
+  const name = last?.name ?? answerTexts.somebody;
+  return problem('conflict.version', { values: { name, time: last ? formatTime(last.at, last.time_zone) : '' } });
+}
+
+/** Remembers where records were when they were first read, and says whether one of them has moved since. */
+export function rememberPlaces(): (places: ReadonlyMap<number, number | null>) => number | undefined {
+  let first: ReadonlyMap<number, number | null> | undefined;
+  return (places) => {
+    first ??= places;
+    return [...places].find(([id, place]) => first?.get(id) !== place)?.[0];
+  };
+}

@@ -1,0 +1,3 @@
+export { ensureAble } from './pendency.policy.ts';
+export { presentPendency } from './pendency.presenter.ts';
+export { isDocumentVisible, listPendencyRows } from './pendency.repository.ts';

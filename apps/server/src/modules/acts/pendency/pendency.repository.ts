@@ -1,0 +1,159 @@
+import type { NotifyProfile, Pendency } from '@tramite/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { first, insertRows, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+import { hasRole, holds, usersBeside } from '../../records/notice/notice.parts.ts';
+
+export interface NewPendency {
+  readonly id: number;
+  readonly documentId: number;
+  readonly reasonId: number;
+  readonly text: string;
+  readonly waitingOn: Pendency['waitingOn'];
+  readonly dueDate: string | null;
+  readonly createdBy: number;
+  readonly at: Date;
+}
+
+export function insertPendency(customerId: number, pendency: NewPendency): Sql {
+  const { id, documentId, reasonId, text, waitingOn, dueDate, createdBy, at } = pendency;
+  return sql`
+    insert into pendency (customer_id, id, document_id, reason_id, text, waiting_on, due_date, created_by, created_at)
+    values (${customerId}, ${id}, ${documentId}, ${reasonId}, ${text}, ${waitingOn}, ${dueDate}, ${createdBy}, ${at})`;
+}
+
+const targetColumns = { customer_id: 'int', pendency_id: 'bigint', role_id: 'bigint', user_id: 'bigint' };
+
+/** Who a pendency names. */
+export function insertTargets(
+  customerId: number,
+  pendencyId: number,
+  { roleIds, userIds }: { readonly roleIds: readonly number[]; readonly userIds: readonly number[] },
+): Sql[] {
+  const of = { customer_id: customerId, pendency_id: pendencyId };
+  const rows = [
+    ...roleIds.map((role_id) => ({ ...of, role_id, user_id: null })),
+    ...userIds.map((user_id) => ({ ...of, role_id: null, user_id })),
+  ];
+  return rows.length === 0 ? [] : [insertRows('pendency_target', targetColumns, rows)];
+}
+
+export interface Resolution {
+  readonly userId: number;
+  readonly at: Date;
+  readonly text: string;
+  readonly attachmentIds: readonly number[];
+}
+
+/** Resolves a pendency that nobody resolved yet. */
+export function resolveRow(customerId: number, id: number, { userId, at, text, attachmentIds }: Resolution): Sql {
+  return sql`
+    update pendency set resolved_by = ${userId}, resolved_at = ${at}, resolution = ${text},
+      attachment_ids = ${[...attachmentIds]}::bigint[]
+    where customer_id = ${customerId} and id = ${id} and resolved_at is null
+    returning id`;
+}
+
+/** Reasons a customer has in use, in its order. */
+export function listReasonRows(db: Db, customerId: number) {
+  return many(
+    db,
+    sql<{ id: number; label: string }>`
+      select id, label from pendency_reason where customer_id = ${customerId} and enabled order by position, id`,
+  );
+}
+
+export async function isDocumentVisible(db: Db, customerId: number, actor: Actor, id: number): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select from document d where d.customer_id = ${customerId} and d.id = ${id} and ${visibleTo(actor, 'd')}`,
+  );
+  return found !== undefined;
+}
+
+export interface Audience {
+  readonly documentId: number;
+  /** What somebody holds for whom the notice is. */
+  readonly permissions: readonly string[];
+  /** Only people with this workflow role. */
+  readonly roleId?: number;
+  /** Is told nothing. */
+  readonly butFor: number;
+}
+
+/** Workflow roles, then people, who see a document and hold one of the permissions; roles that somebody of them has. */
+export function listProfiles(db: Db, customerId: number, audience: Audience): Promise<NotifyProfile[]> {
+  const { documentId, permissions, roleId, butFor } = audience;
+  const narrow = roleId === undefined ? sql`` : sql`and ${hasRole([roleId])}`;
+  const holdsAny = sql.join(permissions.map(holds), sql` or `);
+  return many(
+    db,
+    sql<NotifyProfile>`
+      with people as (
+        select m.customer_id, m.user_id as id, u.name as label
+        ${usersBeside(customerId, documentId)} and (${holdsAny}) and m.user_id <> ${butFor} ${narrow}
+      ), roles as (
+        select k.id, k.label from workflow_role k
+        where k.customer_id = ${customerId} and k.enabled and ${roleId === undefined} and exists (
+          select from user_workflow_role w join people p on p.id = w.user_id
+          where w.customer_id = k.customer_id and w.workflow_role_id = k.id)
+      )
+      select id, label, "isProfile" from (
+        select id, label, true as "isProfile" from roles
+        union all
+        select id, label, false from people
+      ) as profile
+      order by "isProfile" desc, label collate "pt-BR-x-icu", id`,
+  );
+}
+
+/** A pendency as it is shown. Instants inside JSON are texts. */
+export interface PendencyRow {
+  readonly id: number;
+  readonly reason: Pendency['reason'];
+  readonly text: string;
+  readonly waiting_on: Pendency['waitingOn'];
+  readonly due_date: string | null;
+  readonly created_by: number;
+  readonly created_name: string;
+  readonly created_at: Date;
+  readonly notified: NotifyProfile[];
+  readonly resolved_by: number | null;
+  readonly resolved_name: string | null;
+  readonly resolved_at: Date | null;
+  readonly resolution: string | null;
+  readonly attachments: { id: number; label: string }[];
+}
+
+/** The newest pendencies of a document before an instant. */
+export function listPendencyRows(
+  db: Db,
+  customerId: number,
+  documentId: number,
+  { before, limit }: { before: Date | null; limit: number },
+): Promise<PendencyRow[]> {
+  const older = before ? sql`and y.created_at < ${before}` : sql``;
+  return many(
+    db,
+    sql<PendencyRow>`
+      select y.id, jsonb_build_object('id', r.id, 'label', r.label) as reason, y.text, y.waiting_on, y.due_date,
+        y.created_by, cu.name as created_name, y.created_at, y.resolved_by, ru.name as resolved_name, y.resolved_at,
+        y.resolution,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'label', a.label) order by a.id), '[]')
+          from attachment a
+          where a.customer_id = y.customer_id and a.document_id = y.document_id and a.id = any(y.attachment_ids)) as attachments,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', coalesce(t.role_id, t.user_id),
+            'label', coalesce(w.label, tu.name), 'isProfile', t.role_id is not null)), '[]')
+          from pendency_target t
+          left join workflow_role w on w.customer_id = t.customer_id and w.id = t.role_id
+          left join app_user tu on tu.id = t.user_id
+          where t.customer_id = y.customer_id and t.pendency_id = y.id) as notified
+      from pendency y
+      join pendency_reason r on r.customer_id = y.customer_id and r.id = y.reason_id
+      join app_user cu on cu.id = y.created_by
+      left join app_user ru on ru.id = y.resolved_by
+      where y.customer_id = ${customerId} and y.document_id = ${documentId} ${older}
+      order by y.created_at desc, y.id desc limit ${limit}`,
+  );
+}

@@ -1,0 +1,115 @@
+import type { BodyOf, endpoints } from '@tramite/contract';
+import { closePendency } from '@tramite/rules/check/check-change';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change, type Decision } from '../../../platform/change/change.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { mayResolve } from '../../records/document/document.parts.ts';
+import {
+  type CheckedDocument,
+  factsOf,
+  findCheckedDocument,
+  settleDocument,
+} from '../../records/document-check/document-check.parts.ts';
+import { notify } from '../../records/notice/notice.parts.ts';
+import { waitForCustomer } from '../../records/process/process.parts.ts';
+import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
+import type { PendencyResult } from './pendency.insert.service.ts';
+import { ensureAble, ensureOpen, ensureText } from './pendency.policy.ts';
+import { type FoundPendency, type ResolveReads, resolveReads } from './pendency.reads.ts';
+import { resolveRow } from './pendency.repository.ts';
+
+type ResolveBody = BodyOf<typeof endpoints.pendency.resolve>;
+type Found = CheckedDocument & ResolveReads;
+
+/**
+ * Resolves a pendency: without another the document is again what its checks and its date say, its process goes on, and
+ * who inserted it is told.
+ * @throws document.*, pendency.not_found, pendency.resolved with who was first, request.invalid, conflict.version
+ */
+export function resolve(ctx: Ctx, documentId: number, body: ResolveBody): Promise<PendencyResult> {
+  const { db, customerId, actor } = ctx;
+  const text = ensureText(body.text);
+  const attachmentIds = [...new Set(body.attachmentIds ?? [])];
+  const reads = resolveReads(body.pendencyId, attachmentIds, body);
+  return change(ctx, {
+    read: () => findCheckedDocument<ResolveReads>(db, customerId, actor, documentId, reads),
+    decide: (document) => {
+      if (!document) throw problem('document.not_found');
+      // Of one that is resolved it is told who was first.
+      if (!document.pendency?.resolvedAt) ensureAble(mayResolve(actor, document));
+      const pendency = ensureOpen(document, attachmentIds, body);
+      return decideResolution(ctx, document, pendency, { ...body, text, attachmentIds });
+    },
+  });
+}
+
+async function decideResolution(
+  ctx: Ctx,
+  document: Found,
+  pendency: FoundPendency,
+  body: ResolveBody & { readonly attachmentIds: number[] },
+): Promise<Decision<PendencyResult>> {
+  const { customerId, actor, clock } = ctx;
+  const { id } = document;
+  const { text, attachmentIds } = body;
+  const after = closePendency(factsOf(document));
+  const resolution = { userId: actor.userId, at: clock.now(), text, attachmentIds };
+  return {
+    seen: await seenVersion(ctx, { kind: 'document', id }, document.version),
+    ...mergeParts(
+      { guarded: [{ part: 'pendency', sql: resolveRow(customerId, pendency.id, resolution) }] },
+      settleDocument(customerId, document, after),
+      await goOn(ctx, document, pendency),
+      tell(document, pendency, body),
+      tellPeople(ctx, document, pendency, body),
+    ),
+    answer: {
+      documentId: id,
+      pendencyId: pendency.id,
+      situation: after.situation,
+      openPendencies: after.openPendencies,
+      version: document.version + 1,
+    },
+  };
+}
+
+async function goOn(
+  ctx: Ctx,
+  { process_id: processId }: Found,
+  { id, waitingOn }: FoundPendency,
+): Promise<ChangeParts> {
+  if (processId === null) return {};
+  if (waitingOn === 'customer') return waitForCustomer(ctx, processId, { endsOf: [id] });
+  return { parts: [touchProcesses(ctx.customerId, [processId], ctx.clock.now())] };
+}
+
+function tell(document: Found, pendency: FoundPendency, { text, attachmentIds }: ResolveBody): ChangeParts {
+  const { id, process_id: processId, type_label: label } = document;
+  const data = { pendencyId: pendency.id, attachmentIds };
+  return {
+    progress: [
+      {
+        type: 'PENDENCY_OUT',
+        documentId: id,
+        processId,
+        pendencyId: pendency.id,
+        description: `${label}: pendência resolvida. ${text}`,
+      },
+    ],
+    audit: [{ action: 'pendency.resolve', objectType: 'document', objectId: id, data }],
+    events: [{ event: 'pendency.resolved', payload: { documentId: id, pendencyId: pendency.id } }],
+  };
+}
+
+/** Who inserted it is always told. */
+function tellPeople(ctx: Ctx, document: Found, pendency: FoundPendency, body: ResolveBody): ChangeParts {
+  const { id, process_id: processId, type_label: label } = document;
+  return notify(ctx, {
+    kind: 'PENDENCY_OUT',
+    title: `Pendência resolvida: ${label} #${id}`,
+    text: `${pendency.reason}. ${body.text}`,
+    document: { id, processId },
+    to: { roleIds: body.profileIds, userIds: [pendency.createdBy, ...(body.userIds ?? [])] },
+  });
+}

@@ -1,0 +1,13 @@
+import type { Facts } from '../../../../test/facts.ts';
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+const said = ({ pendencyReasonId }: Facts) => ({ reasonId: pendencyReasonId, text: 'Página ilegível' });
+
+export const pendencyInputs: ValidInputs<'pendency'> = {
+  listInsertProfiles: ({ documentId }) => ({ query: { documentId } }),
+  listResolveProfiles: ({ documentId }) => ({ query: { documentId } }),
+  listReasons: () => ({ pointsAtNothing: 'lists those of the customer' }),
+  insert: (facts) => ({ query: { documentId: facts.documentId }, body: said(facts) }),
+  resolve: ({ documentId, pendencyId }) => ({ query: { documentId }, body: { pendencyId, text: 'Enviado de novo' } }),
+  refuseCheck: (facts) => ({ params: { id: facts.documentId, checkId: facts.stepId }, body: said(facts) }),
+};

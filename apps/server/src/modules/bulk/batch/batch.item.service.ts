@@ -1,0 +1,86 @@
+import { type ErrorCode, errorText } from '@tramite/contract';
+import type { AlongCtx } from '../../../platform/batch/user-context.ts';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change } from '../../../platform/change/change.ts';
+import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { isDatabaseAway } from '../../../platform/db/database-away.ts';
+import { ProblemError, problem } from '../../../platform/problem/problem.ts';
+import { hasPermission } from '../../../platform/session/actor.ts';
+import { kindOf } from './batch.kinds.ts';
+import { type BatchRow, countItem, findItem, type ItemRow, markItem, type Outcome } from './batch.repository.ts';
+
+/** Longer than one record ever takes: a job that gives no sign for so long has lost its node. */
+export const ALIVE_MS = 60_000;
+
+/**
+ * Does what a job says to one of its records, or takes it back; the mark of the record is part of the same statement.
+ * @throws what the kind of the job throws; then nothing is done, and the record waits as before
+ */
+export async function doItem(ctx: Ctx, batch: BatchRow, item: ItemRow): Promise<void> {
+  const kind = kindOf(batch.kind);
+  if (!hasPermission(ctx.actor, ...kind.permission)) throw problem('permission.denied');
+  const isUndo = batch.undo_of !== null;
+  const along = (answer: unknown): ChangeParts => {
+    const kept = isUndo ? undefined : kind.undo?.keep?.(answer);
+    const done = settled(ctx, batch, item, { state: 'done', kept, at: ctx.clock.now() });
+    return isUndo ? mergeParts(done, markParent(ctx, batch, item)) : done;
+  };
+  const itemCtx: AlongCtx = { ...ctx, along };
+  if (isUndo) await kind.undo?.run(itemCtx, item, batch.input);
+  else await kind.run(itemCtx, item, batch.input);
+}
+
+/** Writes down why a record was not done, unless another did it meanwhile. */
+export async function refuseItem(ctx: CustomerCtx, batch: BatchRow, item: ItemRow, error: unknown): Promise<void> {
+  const { db, customerId } = ctx;
+  const refusal = refusalOf(ctx, error);
+  const state = kindOf(batch.kind).skips?.includes(refusal.code) ? 'skipped' : 'failed';
+  await change(ctx, {
+    read: () => findItem(db, customerId, { batchId: batch.id, recordId: item.recordId }),
+    decide: (now) =>
+      now?.state === item.state
+        ? {
+            guarded: [],
+            audit: [],
+            ...settled(ctx, batch, item, { state, ...refusal, at: ctx.clock.now() }),
+            answer: null,
+          }
+        : { guarded: [], audit: [], answer: null },
+  });
+}
+
+/** What a user is told of a job of theirs while they look. */
+export function tellBatch({ user_id: toUserId }: Pick<BatchRow, 'user_id'>): ChangeParts {
+  return { live: [{ kind: 'batch', toUserId }] };
+}
+
+type Asked = Pick<CustomerCtx, 'customerId' | 'clock'>;
+
+function settled({ customerId, clock }: Asked, batch: BatchRow, item: ItemRow, outcome: Outcome): ChangeParts {
+  const { recordId, state: from } = item;
+  const aliveUntil = new Date(clock.now().getTime() + ALIVE_MS);
+  return {
+    guarded: [{ part: 'batch_item', sql: markItem(customerId, { batchId: batch.id, recordId, from }, outcome) }],
+    parts: [countItem(customerId, batch.id, { from, to: outcome.state, aliveUntil })],
+    ...tellBatch(batch),
+  };
+}
+
+/** What was done in another job is undone with it. */
+function markParent(ctx: Asked, { undo_of: id, ...batch }: BatchRow, item: ItemRow): ChangeParts {
+  if (id === null) return {};
+  const parent = { ...batch, undo_of: null, id };
+  return settled(ctx, parent, { ...item, state: 'done' }, { state: 'undone', at: ctx.clock.now() });
+}
+
+/** What is told of a failure; a database that is away is no fault of the record. */
+function refusalOf({ log }: Pick<CustomerCtx, 'log'>, error: unknown): { code: ErrorCode; message: string } {
+  if (error instanceof ProblemError) {
+    const [field] = Object.values(error.options.fields ?? {});
+    return { code: error.code, message: field ?? error.message };
+  }
+  if (isDatabaseAway(error)) throw error;
+  log.error({ err: error }, 'a record of a job failed');
+  return { code: 'server.unexpected', message: errorText('server.unexpected') };
+}

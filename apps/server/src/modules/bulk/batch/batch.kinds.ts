@@ -1,0 +1,18 @@
+import type { BatchKind } from '@tramite/contract';
+import type { BatchDefinition } from '../../../platform/batch/define-batch.ts';
+import { editBatch } from '../../records/document/document.parts.ts';
+import { checkBatch } from '../../records/document-check/document-check.parts.ts';
+
+/** A definition whose steps, answers and kept values are its own business. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind is run with what it itself has put away
+export type AnyBatch = BatchDefinition<any, any, any, any>;
+
+/** Everything that can be done to many records at once. */
+const kinds: { readonly [K in BatchKind]: AnyBatch } = {
+  'document.check': checkBatch,
+  'document.indexers': editBatch,
+};
+
+export function kindOf(kind: BatchKind): AnyBatch {
+  return kinds[kind];
+}

@@ -1,0 +1,43 @@
+import type { BatchItemState } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { ProblemError, problem } from '../../../platform/problem/problem.ts';
+import { doItem, refuseItem } from './batch.item.service.ts';
+import { findBatch, findItem, type ItemRow } from './batch.repository.ts';
+
+export interface OneOutcome {
+  readonly state: BatchItemState;
+  readonly message: string | null;
+}
+
+/**
+ * Does one record of a job of the actor now, whoever is at work on the job: whichever is first does it, and what was done
+ * is not done again.
+ * @param isMeant whether the record is the one that is asked for
+ * @throws batch.not_found; batch.not_possible for a job that was canceled or takes another back
+ */
+export async function doOne(
+  ctx: Ctx,
+  { batchId, recordId }: { batchId: number; recordId: number },
+  isMeant: (step: unknown) => void,
+): Promise<OneOutcome> {
+  const { db, customerId, actor } = ctx;
+  const find = () => findItem(db, customerId, { batchId, recordId });
+  const [batch, item] = await Promise.all([findBatch(db, customerId, batchId), find()]);
+  if (batch?.user_id !== actor.userId || !item) throw problem('batch.not_found');
+  if (batch.state === 'canceled' || batch.undo_of !== null) throw problem('batch.not_possible');
+  if (item.state !== 'waiting' && item.state !== 'failed') return outcomeOf(item);
+  isMeant(item.step);
+  // The mark of the record is what a repetition goes by.
+  const own: Ctx = { ...ctx, request: { ...ctx.request, idempotencyKey: null, ifMatch: null } };
+  try {
+    await doItem(own, batch, item);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await refuseItem(own, batch, item, error);
+  }
+  return outcomeOf((await find()) ?? item);
+}
+
+function outcomeOf({ state, message }: ItemRow): OneOutcome {
+  return { state, message };
+}

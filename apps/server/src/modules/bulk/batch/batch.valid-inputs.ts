@@ -1,0 +1,19 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+/** Jobs belong to the user who asked; there is none of this number. */
+const one = () => ({ params: { id: 999_999 } });
+
+export const batchInputs: ValidInputs<'batch'> = {
+  preview: ({ documentId }) => ({
+    body: { kind: 'document.check', input: {}, ids: [documentId] },
+  }),
+  list: () => ({ pointsAtNothing: 'it lists the jobs of the user' }),
+  get: one,
+  listItems: one,
+  start: one,
+  pause: one,
+  resume: one,
+  cancel: one,
+  retry: one,
+  undo: one,
+};

@@ -1,0 +1,12 @@
+import { defineEffect } from '../../../../platform/jobs/define-job.ts';
+import { runBatch } from '../batch.run.service.ts';
+
+/** A turn is short; one that takes longer was killed, and `batch.take-up` finds its job. */
+const OPTIONS = { timeout: 300, concurrency: 2, retryLimit: 3 };
+
+export const runOnBatchQueued = defineEffect<{ customerId: number; batchId: number }>(
+  'batch.run.on-batch-queued',
+  ['batch.queued'],
+  (platform, { customerId, batchId }) => runBatch(platform, customerId, batchId),
+  OPTIONS,
+);

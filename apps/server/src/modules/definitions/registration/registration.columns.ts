@@ -1,0 +1,139 @@
+import { type Registration, type RegistrationField, registrationOf, registrations } from '@tramite/contract';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
+
+/** Where a field is kept: a column, or a key of a JSON column. */
+export interface Place {
+  readonly column: string;
+  readonly key?: string;
+}
+
+export function placeOf({ name, column }: RegistrationField): Place {
+  const [first = '', key] = (column ?? snakeOf(name)).split('.');
+  return key === undefined ? { column: first } : { column: first, key };
+}
+
+function snakeOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Alias of the row that a reference of `t` points at. */
+const aliasOf = ({ name }: RegistrationField) => `to_${name}`;
+
+/** What the records of a registration are called, of the row `alias`. */
+export function labelOf({ fields, title, tells }: Registration, alias = 't'): Sql {
+  const name = columnOf(fieldOf(fields, title), alias);
+  return tells === undefined ? name : sql`(${name} || ${SEPARATOR} || ${shown(fieldOf(fields, tells), alias)})`;
+}
+
+const SEPARATOR = sql.lit(' · ');
+
+function shown(field: RegistrationField, alias: string): Sql {
+  const value = columnOf(field, alias);
+  return field.kind === 'text' && field.format === 'CNPJ'
+    ? sql`regexp_replace(${value}, '^(..)(...)(...)(....)(..)$', '\\1.\\2.\\3/\\4-\\5')`
+    : value;
+}
+
+export function fieldOf(fields: readonly RegistrationField[], name: string): RegistrationField {
+  const field = fields.find((each) => each.name === name);
+  if (!field) throw new Error(`There is no field ${name}.`);
+  return field;
+}
+
+/** A field of the row `alias` as SQL. */
+export function columnOf(field: RegistrationField, alias = 't'): Sql {
+  const { column, key } = placeOf(field);
+  const whole = sql.ref(`${alias}.${column}`);
+  return key === undefined ? whole : sql`(${whole} ->> ${sql.lit(key)})`;
+}
+
+/** What the list searches and orders by: of a reference the name of what it points at. */
+export function wordsIn(field: RegistrationField): Sql {
+  return field.kind === 'reference' ? labelOf(registrationOf(field.to), aliasOf(field)) : columnOf(field);
+}
+
+/** A field as JSON, as it goes out. */
+function jsonOf(field: RegistrationField): Sql {
+  if (field.kind === 'reference') return referenceOf(field, aliasOf(field));
+  if (field.kind === 'references') return referencesOf(field);
+  return columnOf(field);
+}
+
+const labelled = (to: string, alias: string) => sql`
+  jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'label', ${labelOf(registrationOf(to), alias)})`;
+
+function referenceOf({ to }: { readonly to: string }, alias: string): Sql {
+  return sql`case when ${sql.ref(`${alias}.id`)} is not null then ${labelled(to, alias)} end`;
+}
+
+function referencesOf(field: Extract<RegistrationField, { kind: 'references' }>): Sql {
+  const { to, through } = field;
+  const target = registrationOf(to);
+  const chosen = through
+    ? sql`o.id in (
+        select ${sql.ref(`l.${through.other}`)} from ${sql.table(through.table)} l
+        where l.customer_id = t.customer_id and ${sql.ref(`l.${through.own}`)} = t.id)`
+    : sql`o.id = any(${columnOf(field)})`;
+  return sql`(
+    select coalesce(jsonb_agg(${labelled(to, 'o')} order by ${labelOf(target, 'o')}, o.id), '[]')
+    from ${sql.table(target.table)} o where o.customer_id = t.customer_id and ${chosen})`;
+}
+
+/** The columns of a record of `t`: id, label, enabled, version, values. */
+export function recordColumns(registration: Registration): Sql {
+  const values = registration.fields.map((field) => sql`${sql.lit(field.name)}, ${jsonOf(field)}`);
+  return sql`t.id, ${labelOf(registration)} as label, t.enabled, t.version,
+    jsonb_build_object(${sql.join(values)}) as "values"`;
+}
+
+/** The table as `t`, with what its references point at. */
+export function recordTables({ table, fields }: Registration): Sql {
+  const joins = fields.flatMap((field) => {
+    if (field.kind !== 'reference') return [];
+    const alias = aliasOf(field);
+    const target = sql.table(registrationOf(field.to).table);
+    return [
+      sql`left join ${target} as ${sql.ref(alias)} on ${sql.ref(`${alias}.customer_id`)} = t.customer_id
+        and ${sql.ref(`${alias}.id`)} = ${columnOf(field)}`,
+    ];
+  });
+  return sql`${sql.table(table)} t ${sql.join(joins, sql` `)}`;
+}
+
+/** A use of records: rows of a table that point at them. */
+export interface Use {
+  readonly label: string;
+  readonly table: string;
+  /** Whether the row `u` points at the row `t`. */
+  readonly points: Sql;
+  /** What the rows are called, where they are records of a registration. */
+  readonly registration: Registration | null;
+  readonly holds: boolean;
+}
+
+/** All that may use the records of a registration: other registrations by their references, and what it names itself. */
+export function usesOf({ name, usedBy = [] }: Registration): readonly Use[] {
+  const referring = registrations.flatMap((other) =>
+    other.fields.flatMap((field) => {
+      if ((field.kind !== 'reference' && field.kind !== 'references') || field.to !== name) return [];
+      return [{ label: other.label, table: other.table, points: pointsBy(field), registration: other, holds: false }];
+    }),
+  );
+  const named = usedBy.map(({ label, table, column, where, holds = false }) => ({
+    label,
+    table,
+    points: sql`${sql.ref(`u.${column}`)} = t.id ${where ? sql`and ${sql.ref(`u.${where}`)}` : sql``}`,
+    registration: null,
+    holds,
+  }));
+  return [...referring, ...named];
+}
+
+function pointsBy(field: Extract<RegistrationField, { kind: 'reference' | 'references' }>): Sql {
+  if (field.kind === 'reference') return sql`${columnOf(field, 'u')} = t.id`;
+  const { through } = field;
+  if (!through) return sql`t.id = any(${columnOf(field, 'u')})`;
+  return sql`exists (
+    select from ${sql.table(through.table)} l where l.customer_id = u.customer_id
+      and ${sql.ref(`l.${through.own}`)} = u.id and ${sql.ref(`l.${through.other}`)} = t.id)`;
+}

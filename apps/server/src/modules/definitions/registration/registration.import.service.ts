@@ -1,0 +1,112 @@
+import { registrationOf } from '@tramite/contract';
+import { cleanInputs } from '@tramite/rules/registration/check-inputs';
+import { inputsOf } from '@tramite/rules/registration/values';
+import { type CsvLine, readCsv } from '@tramite/rules/text/csv';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change } from '../../../platform/change/change.ts';
+import { fieldProblem } from '../../../platform/problem/problem.ts';
+import { columnsOf, readFile } from './registration.csv.file.ts';
+import { type NamesInFile, namesIn } from './registration.csv.ts';
+import { listTargets, listTwins } from './registration.decide.ts';
+import { type Beside, judge } from './registration.import.judge.ts';
+import { findTargets, findUsed, nextIds, type Target } from './registration.repository.ts';
+import type { Answer, Of } from './registration.service.ts';
+import { insertRecords, updateRecords, writeThrough } from './registration.write.repository.ts';
+
+/** Lines that are imported at once. */
+const MOST_LINES = 1000;
+
+/**
+ * Creates and changes records by the lines of a CSV file, found by the key of the registration: all lines or, while any
+ * is wrong, none. A dry run only says what would be.
+ * @throws request.invalid for a file without lines, with too many, or with other columns
+ */
+export async function importCsv(
+  ctx: Ctx,
+  registration: Of,
+  { csv, dryRun }: { readonly csv: string; readonly dryRun: boolean },
+): Promise<Answer<'import'>> {
+  const [head, ...lines] = readCsv(csv);
+  if (!head || lines.length === 0) throw fieldProblem('csv', 'nothingToImport');
+  if (lines.length > MOST_LINES) throw fieldProblem('csv', 'tooManyLines', { limit: MOST_LINES });
+  const columns = columnsOf(registration, head);
+  const ids = dryRun ? lines.map(() => 0) : await nextIds(ctx.db, registration, lines.length);
+  return change(ctx, {
+    read: () => readBeside(ctx, registration, columns, lines),
+    decide: (beside) => {
+      const { kept, faults, entries } = judge(registration, beside, ids);
+      const isHeld = dryRun || faults.length > 0;
+      const answer = {
+        isDryRun: dryRun,
+        created: kept.created.length,
+        updated: kept.updated.length,
+        unchanged: beside.file.rows.length - kept.created.length - kept.updated.length,
+        faults: [...faults].sort((a, b) => a.line - b.line),
+      };
+      if (isHeld) return { guarded: [], audit: [], answer };
+      const { customerId } = ctx;
+      return {
+        guarded: [
+          ...insertRecords(customerId, registration, kept.created),
+          ...updateRecords(customerId, registration, kept.updated),
+        ],
+        parts: writeThrough(customerId, registration, [...kept.created, ...kept.updated]),
+        audit: entries,
+        answer,
+      };
+    },
+  });
+}
+
+async function readBeside(
+  ctx: Ctx,
+  registration: Of,
+  columns: readonly string[],
+  lines: readonly CsvLine[],
+): Promise<Beside> {
+  const names = await listNames(ctx, registration, columns, lines);
+  const file = readFile(registration, columns, lines, names);
+  const sent = file.rows.map(({ inputs }) => cleanInputs(registration, inputs));
+  const twins = await listTwins(ctx, registration, sent);
+  const known = (twins[0] ?? []).map(({ id }) => id);
+  const [targets, used, held] = await Promise.all([
+    listTargets(ctx, registration, [...sent, ...(twins[0] ?? []).map(inputsOf)]),
+    findUsed(ctx.db, ctx.customerId, registration, known, { holding: false }),
+    findUsed(ctx.db, ctx.customerId, registration, known, { holding: true }),
+  ]);
+  return { file, twins, targets, used, held };
+}
+
+/** The records that the cells of references name. */
+async function listNames(
+  { db, customerId }: Ctx,
+  { fields }: Of,
+  columns: readonly string[],
+  lines: readonly CsvLine[],
+): Promise<NamesInFile> {
+  const wanted = new Map<string, Set<string>>();
+  for (const field of fields) {
+    const at = columns.indexOf(field.label.toLowerCase());
+    if ((field.kind !== 'reference' && field.kind !== 'references') || at < 0) continue;
+    const labels = wanted.get(field.to) ?? new Set();
+    for (const { cells } of lines) {
+      const cell = cells[at] ?? '';
+      for (const name of field.kind === 'references' ? namesIn(cell) : [cell.trim()]) labels.add(name);
+    }
+    wanted.set(field.to, labels);
+  }
+  const found = [...wanted].map(async ([to, labels]) => {
+    const targets = await findTargets(db, customerId, registrationOf(to), { labels: [...labels] });
+    return [to, byLabel(targets)] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+function byLabel(targets: readonly Target[]): ReadonlyMap<string, readonly Target[]> {
+  const found = new Map<string, Target[]>();
+  for (const target of targets) {
+    const name = target.label.toLowerCase();
+    found.set(name, [...(found.get(name) ?? []), target]);
+  }
+  return found;
+}

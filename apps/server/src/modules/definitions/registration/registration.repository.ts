@@ -1,0 +1,261 @@
+import type { Registration, RegistrationLabel, RegistrationRecord } from '@tramite/contract';
+import { wordsOf } from '@tramite/rules/search/normalise-text';
+import type { Db } from '../../../platform/db/database.ts';
+import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import {
+  columnOf,
+  fieldOf,
+  labelOf,
+  recordColumns,
+  recordTables,
+  type Use,
+  usesOf,
+  wordsIn,
+} from './registration.columns.ts';
+
+/** Which records are listed, and in which order. */
+export interface RecordQuery {
+  readonly search?: string | undefined;
+  readonly enabled?: 'yes' | 'no' | 'all' | undefined;
+  readonly sort?: string | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
+  readonly ids?: readonly number[] | undefined;
+  /** References that have to point at a record, by their fields. */
+  readonly pointing: Readonly<Record<string, number>>;
+}
+
+/** Words of a search beyond these are not looked at. */
+const MOST_WORDS = 10;
+
+function conditions(customerId: number, registration: Registration, query: RecordQuery): Sql {
+  const { fields, search } = registration;
+  const text = sql`normalise_text(concat_ws(' ', ${sql.join(search.map((name) => wordsIn(fieldOf(fields, name))))}))`;
+  const all = [
+    sql`t.customer_id = ${customerId}`,
+    ...(query.enabled && query.enabled !== 'all' ? [sql`t.enabled = ${query.enabled === 'yes'}`] : []),
+    ...(query.ids ? [sql`t.id = any(${[...query.ids]}::bigint[])`] : []),
+    ...Object.entries(query.pointing).map(([name, id]) => sql`${columnOf(fieldOf(fields, name))} = ${id}`),
+    ...wordsOf(query.search ?? '')
+      .slice(0, MOST_WORDS)
+      .map((word) => sql`position(${word} in ${text}) > 0`),
+  ];
+  return sql.join(all, sql` and `);
+}
+
+function orderOf(registration: Registration, { sort, dir = 'asc' }: RecordQuery): Sql {
+  const field = fieldOf(registration.fields, sort ?? registration.order ?? registration.title);
+  const isText = field.kind === 'text' || field.kind === 'choice' || field.kind === 'reference';
+  const by = isText ? sql`${wordsIn(field)} collate "pt-BR-x-icu"` : columnOf(field);
+  const way = sql.raw(dir);
+  const title = labelOf(registration);
+  return field.kind === 'references'
+    ? sql`t.id ${way}`
+    : sql`${by} ${way} nulls last, ${title} collate "pt-BR-x-icu" ${way}, t.id ${way}`;
+}
+
+/** The records that a query finds, in its order. */
+export function listRecords(
+  db: Db,
+  customerId: number,
+  registration: Registration,
+  query: RecordQuery,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<RegistrationRecord[]> {
+  return many(
+    db,
+    sql<RegistrationRecord>`
+      select ${recordColumns(registration)} from ${recordTables(registration)}
+      where ${conditions(customerId, registration, query)}
+      order by ${orderOf(registration, query)} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many it finds. */
+export async function countRecords(
+  db: Db,
+  customerId: number,
+  registration: Registration,
+  query: RecordQuery,
+): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ count: number }>`
+      select count(*)::int from ${recordTables(registration)} where ${conditions(customerId, registration, query)}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The records of `ids`, those that there are. */
+export function findRecords(
+  db: Db,
+  customerId: number,
+  registration: Registration,
+  ids: readonly number[],
+): Promise<RegistrationRecord[]> {
+  const query = { pointing: {}, ids };
+  return listRecords(db, customerId, registration, query, { limit: ids.length, offset: 0 });
+}
+
+/** The records whose fields `names` together are, whatever their case, one of `rows`. */
+export async function findTwins(
+  db: Db,
+  customerId: number,
+  registration: Registration,
+  names: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Promise<RegistrationRecord[]> {
+  if (rows.length === 0) return [];
+  const columns = names.map((name) => sql`lower(${columnOf(fieldOf(registration.fields, name))}::text)`);
+  const wanted = names.map((_, index) => sql`${rows.map((row) => String(row[index] ?? '').toLowerCase())}::text[]`);
+  return many(
+    db,
+    sql<RegistrationRecord>`
+      select ${recordColumns(registration)} from ${recordTables(registration)}
+      where t.customer_id = ${customerId}
+        and (${sql.join(columns)}) in (select * from unnest(${sql.join(wanted)}))`,
+  );
+}
+
+/** A record that may be pointed at. */
+export interface Target extends RegistrationLabel {
+  readonly enabled: boolean;
+}
+
+/** The records of a registration by id, or by what they are called. */
+export function findTargets(
+  db: Db,
+  customerId: number,
+  registration: Registration,
+  by: { readonly ids: readonly number[] } | { readonly labels: readonly string[] },
+): Promise<Target[]> {
+  const title = labelOf(registration);
+  const among =
+    'ids' in by
+      ? sql`t.id = any(${[...by.ids]}::bigint[])`
+      : sql`lower(${title}) = any(${by.labels.map((label) => label.toLowerCase())}::text[])`;
+  return many(
+    db,
+    sql<Target>`
+      select t.id, ${title} as label, t.enabled from ${sql.table(registration.table)} t
+      where t.customer_id = ${customerId} and ${among}`,
+  );
+}
+
+/** Numbers for as many new records. */
+export async function nextIds(db: Db, { table }: Registration, count: number): Promise<number[]> {
+  const rows = await many(
+    db,
+    sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Rows that use a record, as far as they are counted: beyond it is said that there are so many. */
+const MOST_COUNTED = 10_000;
+const EXAMPLES = 5;
+
+export interface UsageRow {
+  readonly count: number;
+  readonly examples: readonly RegistrationLabel[];
+}
+
+/** What uses a record: for each use how many there are, and the first of them. */
+export async function countUses(
+  db: Db,
+  customerId: number,
+  registration: Registration,
+  id: number,
+): Promise<(Use & UsageRow)[]> {
+  const uses = usesOf(registration);
+  const counted = uses.map(
+    (use) => sql`(
+      select count(*)::int from (
+        select from ${sql.table(use.table)} u where u.customer_id = ${customerId} and ${use.points} limit ${MOST_COUNTED}
+      ) n)`,
+  );
+  const examples = uses.map((use) => examplesOf(customerId, use));
+  const row = await first(
+    db,
+    sql<{ counts: number[]; examples: RegistrationLabel[][] }>`
+      select array[${sql.join([...counted, sql`0`])}]::int[] as counts,
+        jsonb_build_array(${sql.join([...examples, sql`null::jsonb`])}) as examples
+      from ${sql.table(registration.table)} t where t.customer_id = ${customerId} and t.id = ${id}`,
+  );
+  return uses.map((use, index) => ({
+    ...use,
+    count: row?.counts[index] ?? 0,
+    examples: row?.examples[index] ?? [],
+  }));
+}
+
+function examplesOf(customerId: number, { registration, table, points }: Use): Sql {
+  if (!registration) return sql`'[]'::jsonb`;
+  const label = labelOf(registration, 'u');
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'label', e.label)), '[]') from (
+      select u.id, ${label} as label from ${sql.table(table)} u
+      where u.customer_id = ${customerId} and ${points} order by ${label}, u.id limit ${EXAMPLES}
+    ) e)`;
+}
+
+/** Whether the row `t` is used by anything, or by anything that holds it. */
+export function isUsed(customerId: number, registration: Registration, { holding }: { holding: boolean }): Sql {
+  const uses = usesOf(registration).filter(({ holds }) => holds || !holding);
+  const any = uses.map(
+    ({ table, points }) =>
+      sql`exists (select from ${sql.table(table)} u where u.customer_id = ${customerId} and ${points})`,
+  );
+  return sql`(${sql.join([sql`false`, ...any], sql` or `)})`;
+}
+
+/** Which of the records are used. */
+export async function findUsed(
+  db: Db,
+  customerId: number,
+  registration: Registration,
+  ids: readonly number[],
+  { holding }: { readonly holding: boolean },
+): Promise<number[]> {
+  const rows = await many(
+    db,
+    sql<{ id: number }>`
+      select t.id from ${sql.table(registration.table)} t
+      where t.customer_id = ${customerId} and t.id = any(${[...ids]}::bigint[])
+        and ${isUsed(customerId, registration, { holding })}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface HistoryRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly user: string | null;
+  readonly action: string;
+  readonly data: { readonly changes?: readonly HistoryChange[] };
+}
+
+export interface HistoryChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The audited changes of a record, newest first. */
+export function listChanges(
+  db: Db,
+  customerId: number,
+  objectType: string,
+  id: number,
+  limit: number,
+): Promise<HistoryRow[]> {
+  return many(
+    db,
+    sql<HistoryRow>`
+      select a.id, a.at, p.name as user, a.action, a.data
+      from audit a left join app_user p on p.id = a.actor_id
+      where a.customer_id = ${customerId} and a.object_type = ${objectType} and a.object_id = ${String(id)}
+        and a.outcome = 'done'
+      order by a.id desc limit ${limit}`,
+  );
+}

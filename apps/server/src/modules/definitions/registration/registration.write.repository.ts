@@ -1,0 +1,140 @@
+import type { Registration, RegistrationField, RegistrationInputs } from '@tramite/contract';
+import type { Guarded } from '../../../platform/change/decision.ts';
+import { json, type Sql, sql } from '../../../platform/db/sql.ts';
+import { placeOf } from './registration.columns.ts';
+import { isUsed } from './registration.repository.ts';
+
+/** A record as it is to be kept. */
+export interface Kept {
+  readonly id: number;
+  /** As it was read; of a new one whatever. */
+  readonly version: number;
+  readonly enabled: boolean;
+  readonly inputs: RegistrationInputs;
+}
+
+const types: Readonly<Record<RegistrationField['kind'], string>> = {
+  text: 'text',
+  number: 'int',
+  flag: 'boolean',
+  day: 'date',
+  choice: 'text',
+  reference: 'bigint',
+  references: 'bigint[]',
+};
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly isJson: boolean;
+  readonly of: (inputs: RegistrationInputs) => unknown;
+}
+
+/** The columns that the fields are kept in; several fields may share a JSON column. */
+function columnsOf({ fields }: Registration): readonly Column[] {
+  const own = fields.filter((field) => !isThrough(field));
+  const names = [...new Set(own.map((field) => placeOf(field).column))];
+  return names.map((name) => {
+    const inside = own.filter((field) => placeOf(field).column === name);
+    const [only] = inside;
+    const isJson = only !== undefined && placeOf(only).key !== undefined;
+    if (!isJson) return { name, type: types[only?.kind ?? 'text'], isJson, of: (inputs) => inputs[only?.name ?? ''] };
+    const keyed = (inputs: RegistrationInputs) =>
+      Object.fromEntries(inside.map((field) => [placeOf(field).key, inputs[field.name]]));
+    return { name, type: 'jsonb', isJson, of: keyed };
+  });
+}
+
+function isThrough(field: RegistrationField): field is Extract<RegistrationField, { kind: 'references' }> {
+  return field.kind === 'references' && field.through !== undefined;
+}
+
+/** The rows as one parameter, named `r` with the columns. */
+function rowsOf(customerId: number, columns: readonly Column[], kept: readonly Kept[]): Sql {
+  const rows = kept.map(({ inputs, ...row }) => ({
+    customer_id: customerId,
+    ...row,
+    ...Object.fromEntries(columns.map((column) => [column.name, column.of(inputs)])),
+  }));
+  const typed = columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  return sql`jsonb_to_recordset(${json(rows)}) as r(customer_id int, id bigint, version int, enabled boolean, ${sql.join(typed)})`;
+}
+
+/** New records. */
+export function insertRecords(customerId: number, registration: Registration, kept: readonly Kept[]): Guarded[] {
+  if (kept.length === 0) return [];
+  const columns = columnsOf(registration);
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const values = sql.join(columns.map(({ name }) => sql.ref(`r.${name}`)));
+  return [
+    {
+      part: `${registration.name}.insert`,
+      rows: kept.length,
+      sql: sql`
+        insert into ${sql.table(registration.table)} (customer_id, id, enabled, ${names})
+        select r.customer_id, r.id, r.enabled, ${values} from ${rowsOf(customerId, columns, kept)} returning id`,
+    },
+  ];
+}
+
+/** Records as they are now to be, each over the version that was read. */
+export function updateRecords(customerId: number, registration: Registration, kept: readonly Kept[]): Guarded[] {
+  if (kept.length === 0) return [];
+  const columns = columnsOf(registration);
+  const sets = columns.map(({ name, isJson }) =>
+    isJson
+      ? sql`${sql.ref(name)} = ${sql.ref(`t.${name}`)} || ${sql.ref(`r.${name}`)}`
+      : sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`,
+  );
+  return [
+    {
+      part: `${registration.name}.update`,
+      rows: kept.length,
+      sql: sql`
+        update ${sql.table(registration.table)} t
+        set ${sql.join(sets)}, enabled = r.enabled, version = t.version + 1
+        from ${rowsOf(customerId, columns, kept)}
+        where t.customer_id = ${customerId} and t.id = r.id and t.version = r.version returning t.id`,
+    },
+  ];
+}
+
+/** What the records point at through tables between: what is no longer wanted goes, what is new comes. */
+export function writeThrough(customerId: number, { fields }: Registration, kept: readonly Kept[]): Sql[] {
+  if (kept.length === 0) return [];
+  return fields.filter(isThrough).flatMap(({ name, through }) => {
+    if (!through) return [];
+    const rows = kept.map(({ id, inputs }) => ({ customer_id: customerId, id, wanted: inputs[name] }));
+    const wanted = sql`jsonb_to_recordset(${json(rows)}) as r(customer_id int, id bigint, wanted bigint[])`;
+    const [table, own, other] = [sql.table(through.table), sql.ref(through.own), sql.ref(through.other)];
+    return [
+      sql`
+        delete from ${table} l using ${wanted}
+        where l.customer_id = ${customerId} and l.${own} = r.id and not (l.${other} = any(r.wanted))`,
+      sql`
+        insert into ${table} (customer_id, ${own}, ${other})
+        select r.customer_id, r.id, w from ${wanted}, unnest(r.wanted) w on conflict do nothing`,
+    ];
+  });
+}
+
+/** Enables or disables records; what running work depends on is not disabled. */
+export function switchRecords(
+  customerId: number,
+  registration: Registration,
+  rows: readonly { readonly id: number; readonly version: number }[],
+  enabled: boolean,
+): Guarded[] {
+  if (rows.length === 0) return [];
+  const free = enabled ? sql`true` : sql`not ${isUsed(customerId, registration, { holding: true })}`;
+  return [
+    {
+      part: `${registration.name}.switch`,
+      rows: rows.length,
+      sql: sql`
+        update ${sql.table(registration.table)} t set enabled = ${enabled}, version = t.version + 1
+        from jsonb_to_recordset(${json(rows)}) as r(id bigint, version int)
+        where t.customer_id = ${customerId} and t.id = r.id and t.version = r.version and ${free} returning t.id`,
+    },
+  ];
+}

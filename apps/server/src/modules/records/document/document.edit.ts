@@ -1,0 +1,114 @@
+import type { DocumentSituation } from '@tramite/contract';
+import { type CheckChange, moveExpiry } from '@tramite/rules/check/check-change';
+import { addDays, type Day } from '@tramite/rules/date/day';
+import { dayOf } from '@tramite/rules/date/zoned';
+import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { json, sql } from '../../../platform/db/sql.ts';
+import {
+  type FilledIndexers,
+  type IndexerUse,
+  type KeptIndexers,
+  validityOf,
+} from '../../definitions/indexer/indexer.parts.ts';
+import { type CheckedDocument, factsOf, settleDocument } from '../document-check/document-check.parts.ts';
+import { touchProcesses } from '../progress/progress.parts.ts';
+import {
+  documentTexts,
+  dropDocumentFields,
+  putDocumentFields,
+  putDocumentSearch,
+} from '../search-row/search-row.parts.ts';
+import type { EditReads } from './document.indexers.repository.ts';
+
+/** A document with all that an edit of its indexers is judged by and rewrites. */
+export type EditedDocument = CheckedDocument & EditReads;
+
+/** What an edit makes of a document. */
+export interface Edit {
+  readonly filled: KeptIndexers;
+  readonly changes: ReturnType<typeof indexerChanges>;
+  readonly expiresOn: Day | null;
+  readonly after: CheckChange;
+}
+
+/**
+ * Fields that may be filled now. The day an expired document ended is moved by who releases it, with a reason, and by
+ * nobody else (decisions row 63).
+ */
+export function editableUses(uses: readonly IndexerUse[], situation: DocumentSituation): IndexerUse[] {
+  return uses.map((use) => (use.isValidity && situation === 'V' ? { ...use, readOnly: true } : use));
+}
+
+/** What follows from the fields as they were filled: the day it expires on, and what the document is then. */
+export function planEdit(document: EditedDocument, filled: FilledIndexers, today: Day): Edit {
+  const changes = indexerChanges(document.indexers, filled.items);
+  const expiresOn = expiryAfter(document, filled, changes, today);
+  const facts = factsOf(document);
+  const expired = expiresOn === document.expires_on ? facts.expired : expiresOn !== null && expiresOn < today;
+  return { filled, changes, expiresOn, after: moveExpiry(facts, expired) };
+}
+
+function expiryAfter(
+  document: EditedDocument,
+  { items }: FilledIndexers,
+  changes: Edit['changes'],
+  today: Day,
+): Day | null {
+  const { uses, expires_on: before, may_expire: mayExpire } = document;
+  const isMoved = uses.some(({ id, isValidity }) => isValidity && changes.some((changed) => changed.id === id));
+  if (!mayExpire || !isMoved) return before;
+  const { validity_days: days, captured_at: capturedAt, time_zone: timeZone } = document;
+  return validityOf(uses, items, today) ?? (days === null ? null : addDays(dayOf(capturedAt, timeZone), days));
+}
+
+/** Everything an edit that changes a field writes: rows, search, totals, history. */
+export function editDocument(ctx: Ctx, document: EditedDocument, edit: Edit): ChangeParts {
+  const { id, process_id: processId, type_label: label } = document;
+  const { changes, filled, expiresOn, after } = edit;
+  const { customerId, clock } = ctx;
+  return mergeParts(
+    settleDocument(customerId, document, after, {
+      assign: [sql`indexers = ${json(filled.items)}`, sql`expires_on = ${expiresOn}::date`],
+      search: searchParts(customerId, document, edit),
+    }),
+    {
+      parts: processId ? [touchProcesses(customerId, [processId], clock.now())] : [],
+      progress: [
+        {
+          type: 'INDEXER',
+          documentId: id,
+          processId,
+          description: `${label}: indexadores atualizados`,
+          fields: changes,
+        },
+      ],
+      audit: [
+        {
+          action: 'document.edit',
+          objectType: 'document',
+          objectId: id,
+          data: { indexerIds: changes.map((change) => change.id) },
+        },
+      ],
+      events: [{ event: 'document.edited', payload: { documentId: id, situation: after.situation } }],
+    },
+  );
+}
+
+function searchParts(customerId: number, document: EditedDocument, { filled, after }: Edit) {
+  const { id, type_id: typeId, type_label: label, establishment_id: establishmentId, names } = document;
+  const origin = { customerId, establishmentId, ownerId: document.owner_id, at: document.captured_at };
+  const type = { id: typeId, label };
+  const named = names.filter((name) => name !== null);
+  const texts = documentTexts({ id, type, situation: after.situation, names: named, words: filled.words });
+  return [
+    putDocumentSearch(origin, [texts]),
+    dropDocumentFields(customerId, id, filled.fields),
+    putDocumentFields(
+      origin,
+      filled.fields.map((field) => ({ documentId: id, ...field })),
+    ),
+  ];
+}

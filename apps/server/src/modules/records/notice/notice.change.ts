@@ -1,0 +1,35 @@
+import type { NoticeKind } from '@tramite/contract';
+import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
+import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
+import { uuidv7 } from '../../../platform/ids/uuid.ts';
+import { insertNotices, type NoticeItem } from './notice.repository.ts';
+
+export interface Told {
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly text: string;
+  readonly document: { readonly id: number; readonly processId: number | null };
+  /** Workflow roles and people; who does not see the document is not told. */
+  readonly to: { readonly roleIds?: readonly number[]; readonly userIds?: readonly number[] };
+}
+
+/** The part of a change that tells people about it, in their inbox and, where they want it, by mail. The change tells its history, too. Nobody is told of what they did. */
+export function notify(ctx: CustomerCtx, told: Told): ChangeParts {
+  return notifyOfAll(ctx, [told]);
+}
+
+/** The same of several documents at once: who is told of more than one gets one mail of them all. */
+export function notifyOfAll(ctx: CustomerCtx, told: readonly Told[]): ChangeParts {
+  const items = told.flatMap(toItem);
+  if (items.length === 0) return {};
+  const at = ctx.clock.now();
+  const batch = uuidv7(at);
+  const notices = insertNotices(ctx.customerId, { batch, at, causedBy: ctx.actor.userId, items });
+  return { parts: notices, events: [{ event: 'notice.sent', payload: { batch } }] };
+}
+
+function toItem({ kind, title, text, document, to }: Told): NoticeItem[] {
+  const { roleIds = [], userIds = [] } = to;
+  if (roleIds.length + userIds.length === 0) return [];
+  return [{ kind, title, text, documentId: document.id, processId: document.processId, roleIds, userIds }];
+}

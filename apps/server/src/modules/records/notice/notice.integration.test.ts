@@ -1,0 +1,101 @@
+import { endpoints } from '@tramite/contract';
+import { findDemoUser } from '@tramite/fixtures/world/demo-users';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const { list, count, read, readAll, updateSettings } = endpoints.notice;
+const user = findDemoUser('conferente');
+const colleague = findDemoUser('conferente', { index: 1 });
+
+let server: TestServer;
+let secret: string;
+let documentId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.db.query('update user_customer set all_establishments = true where customer_id = 1');
+  await server.db.query('delete from notice');
+  const [row] = await server.db.query<{ id: number }>('select max(id)::int as id from document where customer_id = 1');
+  documentId = row?.id ?? 0;
+  secret = await server.signIn(user.login);
+});
+afterAll(() => server.stop());
+
+async function tell(userId: number, number: number): Promise<number[]> {
+  const rows = await server.db.query<{ id: number }>(
+    `insert into notice (customer_id, user_id, batch, kind, title, text, created_at, document_id)
+     select 1, $1, gen_random_uuid(), 'MENTION', 'Aviso ' || n, 'Texto', now(), $2 from generate_series(1, $3::int) n
+     returning id::int`,
+    [userId, documentId, number],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const unreadOf = async (who = secret) => (await server.call(count, {}, who)).body.unread;
+
+it('are listed newest first, page by page, with how many are unread', async () => {
+  const ids = await tell(user.id, 35);
+  const { body } = await server.call(list, {}, secret);
+  expect(body).toMatchObject({ unread: 35, mail: true });
+  expect(body.items.map(({ id }) => id)).toEqual(ids.reverse().slice(0, 30));
+  const older = await server.call(list, { query: { before: body.next ?? undefined } }, secret);
+  expect(older.body.items).toHaveLength(5);
+  expect(older.body.next).toBeNull();
+});
+
+it('are read one by one, again without effect, or all up to the newest that was seen', async () => {
+  const [newest] = (await server.call(list, {}, secret)).body.items;
+  const id = newest?.id ?? 0;
+  expect((await server.call(read, { params: { id } }, secret)).body).toEqual({ unread: 34 });
+  expect((await server.call(read, { params: { id } }, secret)).body).toEqual({ unread: 34 });
+  await tell(user.id, 1);
+  expect((await server.call(readAll, { body: { until: id } }, secret)).body).toEqual({ unread: 1 });
+  expect((await server.call(list, {}, secret)).body.items[0]?.isRead).toBe(false);
+});
+
+it('are nobody else’s', async () => {
+  const [id = 0] = await tell(colleague.id, 1);
+  const before = await unreadOf();
+  expect(await server.call(read, { params: { id } }, secret)).toMatchObject({ status: 404 });
+  await server.call(readAll, { body: { until: id } }, secret);
+  expect(before).toBe(1);
+  expect(await unreadOf(await server.signIn(colleague.login))).toBe(1);
+});
+
+it('tell nothing of a document the user sees no longer', async () => {
+  await tell(user.id, 1);
+  await server.db.query('update user_customer set all_establishments = false where customer_id = 1 and user_id = $1', [
+    user.id,
+  ]);
+  await server.db.query('delete from user_establishment where customer_id = 1 and user_id = $1', [user.id]);
+  server.passTime(6_000);
+  expect(await unreadOf()).toBe(0);
+  expect((await server.call(list, {}, secret)).body.items).toEqual([]);
+  await server.db.query('update user_customer set all_establishments = true where customer_id = 1');
+  server.passTime(6_000);
+});
+
+it('stay unread when an administrator reads them under the profile of the user', async () => {
+  const before = await unreadOf();
+  await server.db.query('update session set assumed_by = 1 where user_id = $1', [user.id]);
+  server.passTime(6_000);
+  const [newest] = (await server.call(list, {}, secret)).body.items;
+  expect((await server.call(readAll, { body: { until: newest?.id ?? 0 } }, secret)).body).toEqual({ unread: before });
+  await server.db.query('update session set assumed_by = null where user_id = $1', [user.id]);
+  server.passTime(6_000);
+});
+
+it('are marked once by two tabs that mark at once', async () => {
+  const [newest] = (await server.call(list, {}, secret)).body.items;
+  const body = { until: newest?.id ?? 0 };
+  const answers = await Promise.all([server.call(readAll, { body }, secret), server.call(readAll, { body }, secret)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await unreadOf()).toBe(0);
+});
+
+it('come by mail until the user says otherwise', async () => {
+  await server.call(updateSettings, { body: { mail: false } }, secret);
+  expect((await server.call(list, {}, secret)).body.mail).toBe(false);
+  await server.call(updateSettings, { body: { mail: true } }, secret);
+  expect((await server.call(list, {}, secret)).body.mail).toBe(true);
+});

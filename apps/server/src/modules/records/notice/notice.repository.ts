@@ -1,0 +1,178 @@
+import type { NoticeKind } from '@tramite/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { storyVisibleTo } from '../progress/progress.parts.ts';
+import { hasRole, usersBeside } from './notice.readers.ts';
+
+export interface NoticeRow {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly caused_by: number | null;
+  readonly caused_name: string | null;
+  readonly document_id: number | null;
+  readonly process_id: number | null;
+  readonly read_at: Date | null;
+}
+
+/** Notices of the actor, without those of documents they see no longer. */
+const ofActor = (customerId: number, actor: Actor) =>
+  sql`n.customer_id = ${customerId} and n.user_id = ${actor.userId} and ${storyVisibleTo(actor, 'n')}`;
+
+/** Notices of the actor, newest first, older than `before`. */
+export function listNotices(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  { before, limit }: { before?: number; limit: number },
+): Promise<NoticeRow[]> {
+  const older = before ? sql`and n.id < ${before}` : sql``;
+  return many(
+    db,
+    sql<NoticeRow>`
+      select n.id, n.kind, n.title, n.text, n.created_at, n.caused_by, u.name as caused_name, n.document_id,
+        n.process_id, n.read_at
+      from notice n left join app_user u on u.id = n.caused_by
+      where ${ofActor(customerId, actor)} ${older}
+      order by n.id desc limit ${limit}`,
+  );
+}
+
+/** Notices the actor has not read, up to one. */
+export async function listUnread(db: Db, customerId: number, actor: Actor, until: number): Promise<number[]> {
+  const rows = await many(
+    db,
+    sql<{ id: number }>`
+      select n.id from notice n where ${ofActor(customerId, actor)} and n.read_at is null and n.id <= ${until}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function countUnread(db: Db, customerId: number, actor: Actor): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ n: number }>`
+      select count(*)::int as n from notice n where ${ofActor(customerId, actor)} and n.read_at is null`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Whether a notice of the actor is read. */
+export function findNotice(db: Db, customerId: number, actor: Actor, id: number) {
+  return first(
+    db,
+    sql<{ isRead: boolean }>`
+      select n.read_at is not null as "isRead" from notice n where ${ofActor(customerId, actor)} and n.id = ${id}`,
+  );
+}
+
+/** Marks notices of a user as read that nobody marked meanwhile. */
+export function markRead(customerId: number, userId: number, ids: readonly number[], at: Date): Sql {
+  return sql`
+    update notice set read_at = ${at}
+    where customer_id = ${customerId} and user_id = ${userId} and id = any(${[...ids]}::bigint[]) and read_at is null
+    returning id`;
+}
+
+/** What is said of one document, and to whom. */
+export interface NoticeItem {
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly text: string;
+  readonly documentId: number;
+  readonly processId: number | null;
+  readonly roleIds: readonly number[];
+  readonly userIds: readonly number[];
+}
+
+/** Notices of one cause. */
+export interface NewNotices {
+  readonly batch: string;
+  readonly at: Date;
+  /** Is not told; null where the product did it. */
+  readonly causedBy: number | null;
+  readonly items: readonly NoticeItem[];
+}
+
+/** Everybody among the people and roles of each item (`r`) who sees its document, each once. */
+function recipientsOf(customerId: number, { items, causedBy }: NewNotices): Sql {
+  return sql`
+    from jsonb_to_recordset(${json(items)}) as r(kind text, title text, text text, "documentId" bigint,
+      "processId" bigint, "roleIds" bigint[], "userIds" bigint[])
+    cross join lateral (select d.id, m.customer_id, m.user_id ${usersBeside(customerId, sql`r."documentId"`)}
+      and (m.user_id = any(r."userIds") or ${hasRole(sql`r."roleIds"`)})
+      and m.user_id is distinct from ${causedBy}::bigint) as x`;
+}
+
+/** The notices, and the word to those who are looking that there is one (adr/0010). */
+export function insertNotices(customerId: number, notices: NewNotices): Sql[] {
+  return [insertRows(customerId, notices), insertLive(customerId, notices)];
+}
+
+function insertLive(customerId: number, notices: NewNotices): Sql {
+  return sql`
+    insert into live_event (customer_id, at, kind, type, document_id, process_id, to_user_id, user_id)
+    select x.customer_id, ${notices.at}::timestamptz, 'notice', r.kind, x.id, r."processId", x.user_id,
+      ${notices.causedBy}::bigint
+    ${recipientsOf(customerId, notices)}`;
+}
+
+function insertRows(customerId: number, notices: NewNotices): Sql {
+  const { batch, at, causedBy } = notices;
+  return sql`
+    insert into notice (customer_id, user_id, batch, kind, title, text, created_at, caused_by, document_id, process_id)
+    select x.customer_id, x.user_id, ${batch}::uuid, r.kind, r.title, r.text, ${at}::timestamptz, ${causedBy}::bigint,
+      x.id, r."processId"
+    ${recipientsOf(customerId, notices)}`;
+}
+
+const MAIL = 'noticeMail';
+
+/** Whether a user is told by mail, too; so it is until they say otherwise. */
+export async function findMailSetting(db: Db, customerId: number, userId: number): Promise<boolean> {
+  const row = await first(
+    db,
+    sql<{ value: boolean }>`
+      select value from user_preference where customer_id = ${customerId} and user_id = ${userId} and name = ${MAIL}`,
+  );
+  return row?.value !== false;
+}
+
+export function putMailSetting(customerId: number, userId: number, isOn: boolean): Sql {
+  return sql`
+    insert into user_preference (customer_id, user_id, name, value)
+    select m.customer_id, m.user_id, ${MAIL}, ${JSON.stringify(isOn)}::jsonb
+    from user_customer m where m.customer_id = ${customerId} and m.user_id = ${userId}
+    on conflict (customer_id, user_id, name) do update set value = excluded.value
+    returning name`;
+}
+
+/** A notice that goes out by mail. */
+export interface Mailed {
+  readonly id: number;
+  readonly user_id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly email: string;
+  readonly nickname: string;
+  readonly document_id: number | null;
+  readonly process_id: number | null;
+}
+
+/** Notices of one cause whose users want mail and have not read them yet. */
+export function listMailed(db: Db, customerId: number, batch: string): Promise<Mailed[]> {
+  return many(
+    db,
+    sql<Mailed>`
+      select n.id, n.user_id, n.title, n.text, u.email, u.nickname, n.document_id, n.process_id
+      from notice n
+      join app_user u on u.id = n.user_id and u.enabled
+      left join user_preference s on s.customer_id = n.customer_id and s.user_id = n.user_id and s.name = ${MAIL}
+      where n.customer_id = ${customerId} and n.batch = ${batch}::uuid and n.read_at is null
+        and s.value is distinct from 'false'::jsonb
+      order by n.id`,
+  );
+}

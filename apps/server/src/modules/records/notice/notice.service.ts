@@ -1,0 +1,84 @@
+import type { Notice } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change } from '../../../platform/change/change.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import {
+  countUnread,
+  findMailSetting,
+  findNotice,
+  listNotices,
+  listUnread,
+  markRead,
+  type NoticeRow,
+  putMailSetting,
+} from './notice.repository.ts';
+
+const PAGE = 30;
+
+/** A page of the inbox of the user, newest first. */
+export async function getNotices({ db, customerId, actor }: Ctx, before?: number) {
+  const [rows, unread, mail] = await Promise.all([
+    listNotices(db, customerId, actor, { before, limit: PAGE + 1 }),
+    countUnread(db, customerId, actor),
+    findMailSetting(db, customerId, actor.userId),
+  ]);
+  const items = rows.slice(0, PAGE).map(toNotice);
+  return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null, unread, mail };
+}
+
+export async function getUnreadCount({ db, customerId, actor }: Ctx) {
+  return { unread: await countUnread(db, customerId, actor) };
+}
+
+/** Marks one notice as read; again changes nothing. An assumed profile reads without a trace in another's inbox. */
+export async function readNotice(ctx: Ctx, id: number): Promise<{ unread: number }> {
+  const { db, customerId, actor } = ctx;
+  await change(ctx, {
+    read: () => findNotice(db, customerId, actor, id),
+    decide: (notice) => {
+      if (!notice) throw problem('notice.not_found');
+      return marking(ctx, notice.isRead ? [] : [id]);
+    },
+  });
+  return getUnreadCount(ctx);
+}
+
+/** Marks as read what was unread up to a notice. */
+export async function readAllNotices(ctx: Ctx, until: number): Promise<{ unread: number }> {
+  await change(ctx, {
+    read: () => listUnread(ctx.db, ctx.customerId, ctx.actor, until),
+    decide: (ids) => marking(ctx, ids),
+  });
+  return getUnreadCount(ctx);
+}
+
+/** Says whether the user is told by mail, too. */
+export function updateNoticeSettings(ctx: Ctx, { mail }: { mail: boolean }): Promise<object> {
+  const { customerId, actor } = ctx;
+  return change(ctx, {
+    read: async () => mail,
+    decide: () => ({
+      guarded: [{ part: 'user_preference', sql: putMailSetting(customerId, actor.userId, mail) }],
+      audit: [{ action: 'notice.settings', objectType: 'user', objectId: actor.userId, data: { mail } }],
+      answer: {},
+    }),
+  });
+}
+
+function marking({ customerId, actor, clock }: Ctx, ids: readonly number[]) {
+  const isNothing = ids.length === 0 || actor.assumedBy !== null;
+  const sql = markRead(customerId, actor.userId, ids, clock.now());
+  return { guarded: isNothing ? [] : [{ part: 'notice', sql, rows: ids.length }], audit: [], answer: null };
+}
+
+function toNotice(row: NoticeRow): Notice {
+  const { id, kind, title, text, caused_by: userId, caused_name: name } = row;
+  return {
+    ...{ id, kind, title, text },
+    date: row.created_at.toISOString(),
+    user: userId !== null && name !== null ? { id: userId, name } : null,
+    documentId: row.document_id,
+    workflowId: row.process_id,
+    isRead: row.read_at !== null,
+  };
+}

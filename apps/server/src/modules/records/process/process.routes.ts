@@ -1,0 +1,10 @@
+import { endpoints } from '@tramite/contract';
+import { bind } from '../../../platform/http/binding.ts';
+import { getProcessIndexers, updateProcessIndexers } from './process.indexers.service.ts';
+
+export const processRoutes = [
+  bind(endpoints.process.getIndexers, ({ ctx, params }) => getProcessIndexers(ctx, params)),
+  bind(endpoints.process.updateIndexers, ({ ctx, params, body }) =>
+    updateProcessIndexers(ctx, params.id, body.indexers),
+  ),
+];

@@ -1,0 +1,81 @@
+import { dueAtWithPauses, isPaused, type Pause } from '@tramite/rules/workflow/sla';
+import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
+import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
+import { getVersion, stageOf, type VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
+import { touchProcesses } from '../progress/progress.parts.ts';
+import { moveSearchSituation } from '../search-row/search-row.parts.ts';
+import { calendarOf } from './process.facts.ts';
+import { findSlaFacts, type SlaFacts, updateSla, updateTokenDues } from './process.sla.repository.ts';
+import { situationName } from './process-situation.ts';
+
+const ONGOING = 1;
+const WAITING = 2;
+
+/** What pendencies that wait on the customer do: one begins to wait, some do no longer, or wait again. */
+export interface CustomerWait {
+  readonly begins?: boolean;
+  /** Numbers of pendencies. */
+  readonly endsOf?: readonly number[];
+  readonly resumesOf?: readonly number[];
+}
+
+/**
+ * The time of a process stands still while one of its documents waits on the customer, and goes on with the working
+ * minutes that were left (decisions rows 86 and 166). Of a closed process only that something happened is kept.
+ */
+export async function waitForCustomer(ctx: CustomerCtx, processId: number, wait: CustomerWait): Promise<ChangeParts> {
+  const at = ctx.clock.now();
+  const facts = await findSlaFacts(ctx.db, ctx.customerId, processId);
+  if (!facts) return { parts: [touchProcesses(ctx.customerId, [processId], at)] };
+  const version = await getVersion(ctx, facts.version_id);
+  return moveSla(ctx, facts, { at, pauses: pausesAfter(facts, wait, at), version });
+}
+
+function pausesAfter({ waits }: SlaFacts, { begins, endsOf = [], resumesOf = [] }: CustomerWait, at: Date): Pause[] {
+  const pauses = waits.map(({ pendencyId: id, from, to }) => {
+    const end = to === null || resumesOf.includes(id) ? null : new Date(to);
+    return { from: new Date(from), to: endsOf.includes(id) ? at : end };
+  });
+  return begins ? [...pauses, { from: at, to: null }] : pauses;
+}
+
+interface Moment {
+  readonly at: Date;
+  readonly pauses: readonly Pause[];
+  readonly version: VersionDefinition;
+}
+
+function moveSla({ customerId }: CustomerCtx, facts: SlaFacts, { at, pauses, version }: Moment): ChangeParts {
+  const { id, establishment_id: establishmentId, situation_id: before } = facts;
+  const situation = situationAfter(before, isPaused(pauses, at));
+  const dues = facts.tokens.map(({ id: tokenId, stageId, enteredAt }) => {
+    const slaMinutes = stageOf(version, stageId)?.slaMinutes ?? null;
+    const due = dueAtWithPauses({ enteredAt: new Date(enteredAt), slaMinutes, pauses }, at, calendarOf(facts));
+    return { tokenId, dueAt: situation === ONGOING ? due : null };
+  });
+  const update = { situation, at, dues };
+  const parts = [updateTokenDues(customerId, facts, update)];
+  const guarded = [{ part: 'process', sql: updateSla(customerId, facts, update) }];
+  if (situation === before) return { guarded, parts };
+  return {
+    guarded,
+    parts: [...parts, moveSearchSituation('process', customerId, [id], situation)],
+    counters: [
+      { kind: 'process.situation', establishmentId, key: before, by: -1 },
+      { kind: 'process.situation', establishmentId, key: situation, by: 1 },
+    ],
+    progress: [
+      {
+        type: 'SITUATION',
+        processId: id,
+        description: `Situação alterada para “${situationName(situation)}”.`,
+      },
+    ],
+  };
+}
+
+/** Who suspended a process, or gave it another situation, is not overruled by a pendency. */
+function situationAfter(before: number, isWaiting: boolean): number {
+  if (before === ONGOING && isWaiting) return WAITING;
+  return before === WAITING && !isWaiting ? ONGOING : before;
+}

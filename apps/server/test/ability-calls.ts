@@ -1,0 +1,123 @@
+import type { Document, Process } from '@tramite/contract';
+
+/** A call as it goes over the wire. */
+export interface Asking {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly body?: object;
+  /** It is sent as if the record were not known: the call looks at the version before anything else. */
+  readonly isBlind?: boolean;
+}
+
+/** Where a record that is moved goes: neither its own place nor a process of its own type. */
+export interface Elsewhere {
+  readonly establishmentId: number;
+  /** Two, of which one is not its own. */
+  readonly processTypeIds: readonly number[];
+}
+
+type Ask<R> = (record: R, elsewhere: Elsewhere) => Asking;
+export type Asks<R> = Readonly<Record<string, Ask<R>>>;
+
+/** No record is as old: whoever may do something is refused for it at the end, so that nothing is changed. */
+export const OLD_VERSION = '"999999"';
+
+/** What a call is answered for what it was sent, after it was decided that the actor may do this to this record. */
+export const inputCodes: ReadonlySet<string> = new Set([
+  'conflict.version',
+  'indexer.invalid',
+  // The number of a pendency that is not of this document.
+  'pendency.not_found',
+  'transition.not_ready',
+  // What the papers of the test world lack where they are moved to.
+  'document_type.not_allowed',
+  'document_type.too_few',
+]);
+
+const otherThan = (own: number | undefined, ids: readonly number[]) => ids.find((id) => id !== own);
+const api = '/api/v1';
+const text = 'Comparado com a habilitação do registro.';
+
+/** How each ability of a document is put to the test. */
+export const askOfDocument: Asks<Document> = {
+  view: ({ id }) => ({ method: 'GET', url: `${api}/document/${id}/indexers` }),
+  check: ({ id, abilities, checkId, checks }) =>
+    abilities.check === true
+      ? {
+          method: 'PUT',
+          url: `${api}/document/${id}/check/${checkId}`,
+          body: { sequence: checks.find((check) => check.id === checkId)?.sequence },
+        }
+      : { method: 'POST', url: `${api}/document/${id}/check`, body: {}, isBlind: true },
+  comment: ({ id }) => ({ method: 'POST', url: `${api}/document/comment`, body: { documentId: id, comment: text } }),
+  insertPendency: ({ id }) => ({
+    method: 'POST',
+    url: `${api}/document/pendency/insert?documentId=${id}`,
+    body: { reasonId: 1, text },
+  }),
+  resolvePendency: ({ id }) => ({
+    method: 'POST',
+    url: `${api}/document/pendency/resolve?documentId=${id}`,
+    body: { pendencyId: 1, text },
+  }),
+  editIndexers: ({ id }) => ({ method: 'PUT', url: `${api}/document/${id}/indexers`, body: { indexers: [] } }),
+  cancel: ({ id }) => ({
+    method: 'PUT',
+    url: `${api}/document/cancel`,
+    body: { documentId: id, reason: 1, reasonText: text },
+  }),
+  delete: ({ id }) => ({ method: 'DELETE', url: `${api}/document/${id}` }),
+  releaseExpiry: ({ id }) => ({
+    method: 'PUT',
+    url: `${api}/customers/1/documents/${id}/undo-expiration`,
+    body: { days: 30, reason: text },
+  }),
+  move: ({ id, process }, { processTypeIds }) => ({
+    method: 'POST',
+    url: `${api}/document/move`,
+    body: {
+      documentId: id,
+      currentProcessTypeId: process?.type.id,
+      destinationProcessTypeId: otherThan(process?.type.id, processTypeIds),
+    },
+  }),
+  moveEstablishment: ({ id, establishment }, { establishmentId }) => ({
+    method: 'POST',
+    url: `${api}/establishment/moveDocument`,
+    body: {
+      documents: [{ documentId: id, establishmentId: establishment.id }],
+      newEstablishmentId: establishmentId,
+    },
+  }),
+};
+
+/** How each ability of a process is put to the test. */
+export const askOfProcess: Asks<Process> = {
+  view: ({ id }) => ({ method: 'GET', url: `${api}/progress?workflowId=${id}` }),
+  transition: ({ id, transitions }) => {
+    const { id: transitionId } = transitions.find(({ ability }) => ability === true) ?? transitions[0] ?? { id: 1 };
+    return { method: 'POST', url: `${api}/workflow/toTransition`, body: { workflowId: id, transitionId } };
+  },
+  capture: ({ id, type, establishment }) => ({
+    method: 'POST',
+    url: `${api}/document/capture`,
+    body: { workflowId: id, workflowTypeId: type.id, establishmentId: establishment.id, documents: [] },
+  }),
+  editIndexers: ({ id }) => ({ method: 'PUT', url: `${api}/workflow/${id}/indexers`, body: { indexers: [] } }),
+  reserve: ({ id }) => ({ method: 'PUT', url: `${api}/workflow/${id}/reserve?takeOver=true` }),
+  release: ({ id }) => ({ method: 'PUT', url: `${api}/workflow/${id}/release` }),
+  moveDocuments: ({ type, documents }, { processTypeIds }) => ({
+    method: 'POST',
+    url: `${api}/workflow/move/documents`,
+    body: {
+      workflowTypeId: type.id,
+      newWorkflowTypeId: otherThan(type.id, processTypeIds),
+      documents: documents.slice(0, 1).map((document) => ({ documentId: document.id })),
+    },
+  }),
+  moveEstablishment: ({ id }, { establishmentId }) => ({
+    method: 'POST',
+    url: `${api}/establishment/moveWorkflow`,
+    body: { workflowId: id, establishmentId },
+  }),
+};

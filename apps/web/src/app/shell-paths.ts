@@ -1,0 +1,10 @@
+import { backofficePaths } from '../screens/backoffice/backoffice.paths.ts';
+import { paths } from './paths.ts';
+
+/** The screens of the shell that take no parameters, by area; `shell-screens.ts` has what is drawn there. */
+export const shellPaths = [paths.capture, paths.profile, ...backofficePaths] as const;
+
+export type ShellPath = (typeof shellPaths)[number];
+
+/** Every router path, for the router and for docs/generated/routes.json. */
+export const routePaths: readonly string[] = [...new Set<string>([...Object.values(paths), ...shellPaths])];

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Notice } from '@tramite/contract';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBatches } from '../../../features/batch/api/list-batches.query.ts';
+import { isUnderWay } from '../../../features/batch/batch-state.ts';
+import { useBatchEnds } from '../../../features/batch/use-batch-ends.ts';
+import { NoticeBell } from '../../../features/notice/components/notice-bell.tsx';
+import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { paths } from '../../paths.ts';
+
+const ThreadModal = lazyModal(() => import('../../../features/pendency/modals/thread.modal.tsx'), 'ThreadModal');
+
+const BatchPanel = lazyPart(() => import('../../../features/batch/components/batch-panel.tsx'), 'BatchPanel', {
+  failure: 'line',
+});
+const BatchRunModal = lazyModal(() => import('../../../features/batch/modals/batch-run.modal.tsx'), 'BatchRunModal');
+
+/** The bell and what it leads to: the record of a notice and what was said about it, and jobs of many records. */
+export function NoticeInbox() {
+  const navigate = useNavigate();
+  const [documentId, setDocumentId] = useState<number | null>(null);
+  const { t } = useTranslation('batch');
+  const [batchId, setBatchId] = useState<number | null>(null);
+  const batches = useBatches();
+  useBatchEnds(batches);
+  const open = (notice: Notice) => {
+    const { workflowId } = notice;
+    if (notice.documentId !== null) {
+      void navigate({ to: paths.home, search: { documentId: notice.documentId } });
+      setDocumentId(notice.documentId);
+    } else if (workflowId !== null) {
+      void navigate({ to: paths.home, search: { workflowId } });
+    }
+  };
+  return (
+    <>
+      <NoticeBell
+        onOpen={open}
+        busy={batches.some(isUnderWay) ? t('underWay') : undefined}
+        above={(close) =>
+          batches.length > 0 && (
+            <Suspense fallback={null}>
+              <BatchPanel
+                batches={batches}
+                onOpen={(id) => {
+                  close();
+                  setBatchId(id);
+                }}
+              />
+            </Suspense>
+          )
+        }
+      />
+      {batchId !== null && <BatchRunModal id={batchId} onClose={() => setBatchId(null)} />}
+      {documentId !== null && <ThreadModal documentId={documentId} onClose={() => setDocumentId(null)} />}
+    </>
+  );
+}

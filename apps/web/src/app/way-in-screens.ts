@@ -1,0 +1,15 @@
+import { type LoadScreen, screen } from '../ui/shell-screen.ts';
+import type { paths } from './paths.ts';
+
+type WayInPath = (typeof paths)['mfa' | 'company' | 'resetPassword' | 'newPassword' | 'userRegister'];
+
+export type WayInScreens = Readonly<Record<WayInPath, LoadScreen>>;
+
+/** The screens around the sign-in: few come to them, and nobody at once. */
+export const wayInScreens: WayInScreens = {
+  '/login/mfa': screen(() => import('../screens/sign-in/mfa.screen.tsx'), 'MfaScreen'),
+  '/login/company': screen(() => import('../screens/sign-in/company.screen.tsx'), 'CompanyScreen'),
+  '/login/reset-password': screen(() => import('../screens/sign-in/reset-password.screen.tsx'), 'ResetPasswordScreen'),
+  '/new-password': screen(() => import('../screens/sign-in/new-password.screen.tsx'), 'NewPasswordScreen'),
+  '/user-register': screen(() => import('../screens/sign-in/user-register.screen.tsx'), 'UserRegisterScreen'),
+};

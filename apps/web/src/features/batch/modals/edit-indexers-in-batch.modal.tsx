@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { IndexerInput, SharedIndexer } from '@tramite/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../../lib/flags/flags.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { fillIn, nothingFilled } from '../../../ui/indexer/indexer-form.ts';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useSharedIndexers } from '../api/list-shared-indexers.query.ts';
+import { SharedFields } from '../components/shared-fields.tsx';
+import { type AllFound, chosenRecords, WhichRecords } from '../components/which-records.tsx';
+import { sharedValues } from '../shared-values.ts';
+import { BatchModal } from './batch.modal.tsx';
+
+export interface EditIndexersInBatchModalProps {
+  readonly ids: readonly number[];
+  /** All that the search finds, where that is more than was chosen. */
+  readonly all?: AllFound | null;
+  readonly onClose: () => void;
+}
+
+const nothingSent = { error: null, isPending: false };
+
+/** edit batch indexers: chooses fields and their values, shows before and after of each document, and changes them. */
+export function EditIndexersInBatchModal({ ids, all = null, onClose }: EditIndexersInBatchModalProps) {
+  const { t } = useTranslation('indexer');
+  // What was chosen when it was opened: the list may lose records meanwhile.
+  const [chosen] = useState({ ids, all });
+  const [isAll, setAll] = useState(false);
+  const [fields, setFields] = useState<readonly SharedIndexer[]>([]);
+  const [filled, setFilled] = useState(nothingFilled);
+  const [asked, setAsked] = useState<IndexerInput[] | null>(null);
+  const shared = useSharedIndexers(chosen.ids);
+  const ignoreMinDate = useFlag('ignore-min-date');
+  const { frame, isTried } = useFormModal(nothingSent, []);
+  const offered = shared.data?.indexers ?? [];
+  const values = sharedValues(fields, filled, { ignoreMinDate });
+
+  if (asked) {
+    return (
+      <BatchModal
+        asked={{ kind: 'document.indexers', input: { indexers: asked }, ...chosenRecords(chosen, isAll) }}
+        onClose={onClose}
+      >
+        <WhichRecords chosen={chosen} isAll={isAll} onChange={setAll} />
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowLeft size={14} aria-hidden />}
+          onClick={() => setAsked(null)}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('batch.back')}
+        </Button>
+      </BatchModal>
+    );
+  }
+  const isSound = fields.length > 0 && Object.keys(values.errors).length === 0;
+  return (
+    <FormModal
+      {...frame}
+      title={t('batch.title', { count: chosen.ids.length })}
+      size={620}
+      submit={t('batch.preview')}
+      reason={shared.data && offered.length === 0 ? t('batch.noneShared') : null}
+      isDirty={fields.length > 0}
+      onSubmit={() => isSound && setAsked(values.inputs)}
+      onClose={onClose}
+    >
+      {shared.isPending && <Skeletons count={3} height={56} gap={16} />}
+      {shared.isError && <ErrorState error={shared.error} onRetry={() => void shared.refetch()} />}
+      {shared.data && offered.length === 0 && <EmptyState title={t('batch.noneShared')} />}
+      {shared.data && offered.length > 0 && (
+        <SharedFields
+          offered={offered}
+          chosen={fields}
+          total={shared.data.editable}
+          filled={filled}
+          values={values}
+          isTried={isTried}
+          ignoreMinDate={ignoreMinDate}
+          onChoose={(next) => setFields(offered.filter(({ id }) => next.includes(id)))}
+          onChange={(indexer, value, option) => setFilled((old) => fillIn(old, indexer, value, option))}
+        />
+      )}
+    </FormModal>
+  );
+}

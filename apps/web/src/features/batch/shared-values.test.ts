@@ -1,0 +1,44 @@
+import type { IndexerValue, SharedIndexer } from '@tramite/contract';
+import { expect, it } from 'vitest';
+import { sharedValues } from './shared-values.ts';
+
+const field = (id: number, value: IndexerValue, more: Partial<SharedIndexer> = {}): SharedIndexer => ({
+  id,
+  name: `field${id}`,
+  label: `Campo ${id}`,
+  type: 'S',
+  format: null,
+  position: id,
+  group: null,
+  required: false,
+  desired: false,
+  readOnly: false,
+  multiple: false,
+  alertText: null,
+  minDate: null,
+  listId: null,
+  options: [],
+  searchable: false,
+  value,
+  display: value === null ? '' : String(value),
+  documents: 2,
+  isMixed: value === null,
+  ...more,
+});
+
+it('gives every chosen field its value, and empties those that were left empty', () => {
+  const fields = [field(1, null), field(2, 'x'), field(3, null)];
+  expect(sharedValues(fields, { values: { 1: ' Ana ' }, chosen: {} }).inputs).toEqual([
+    { id: 1, value: 'Ana' },
+    { id: 2, value: 'x' },
+    { id: 3, value: null },
+  ]);
+});
+
+it('refuses what the server would refuse, too', () => {
+  const fields = [field(1, null, { required: true }), field(2, null, { format: 'CPF' })];
+  expect(sharedValues(fields, { values: { 2: '1' }, chosen: {} }).errors).toEqual({
+    1: 'Você precisa preencher esse indexador!',
+    2: 'CPF inválido.',
+  });
+});

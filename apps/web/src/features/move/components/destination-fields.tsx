@@ -1,0 +1,97 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Process } from '@tramite/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterByText } from '../../../ui/filter-by-text.ts';
+import { InlineFailure } from '../../../ui/inline-failure.tsx';
+import { useDestinations, useDestinationTypes } from '../api/list-destinations.query.ts';
+import type { MoveState, MoveSubject } from '../move-state.ts';
+
+export interface DestinationFieldsProps {
+  readonly subject: MoveSubject;
+  readonly state: MoveState;
+  readonly isTried: boolean;
+  readonly onChange: (state: MoveState) => void;
+}
+
+/** Where documents go: a type of process, and in it a new process or one that is there. */
+export function DestinationFields(props: DestinationFieldsProps) {
+  const { state, isTried, onChange } = props;
+  const { t } = useTranslation('move');
+  const types = useDestinationTypes();
+  const isMissing = isTried && state.typeId === null;
+  return (
+    <>
+      <Select
+        label={t('destination.type')}
+        placeholder={t('destination.choose')}
+        required
+        searchable
+        allowDeselect={false}
+        filter={filterByText}
+        nothingFoundMessage={t('destination.notFound')}
+        data={(types.data ?? []).map(({ text, children }) => ({
+          group: text,
+          items: children.map((type) => ({ value: String(type.id), label: type.text })),
+        }))}
+        value={state.typeId === null ? null : String(state.typeId)}
+        error={isMissing && t('destination.choose')}
+        onChange={(id) => onChange({ ...state, typeId: Number(id), joinedId: null, types: {}, filled: {} })}
+      />
+      {types.isError && (
+        <InlineFailure error={types.error} onRetry={() => void types.refetch()}>
+          {t('destination.failed')}
+        </InlineFailure>
+      )}
+      {state.typeId !== null && <ProcessField key={state.typeId} {...props} />}
+    </>
+  );
+}
+
+const typingPause = 250;
+const isNew = 'new';
+
+/** The process that documents join; found by the server. */
+function ProcessField({ subject, state, isTried, onChange }: DestinationFieldsProps) {
+  const { t } = useTranslation('move');
+  const [text, setText] = useState('');
+  const [known, setKnown] = useState<Process | null>(null);
+  const [settled] = useDebouncedValue(known && text === labelOf(known) ? '' : text, typingPause);
+  const { typeId, joinedId } = state;
+  const found = useDestinations({ typeId, establishmentId: subject.establishmentId, text: settled });
+  const mayBegin = typeId !== subject.process.type.id;
+  const others = (found.data ?? []).filter(({ id }) => id !== subject.process.id && id !== known?.id);
+  const offered = known ? [known, ...others] : others;
+  const isMissing = isTried && !mayBegin && joinedId === null;
+  return (
+    <Select
+      label={t('destination.process')}
+      description={t('destination.processHint')}
+      placeholder={t('destination.chooseProcess')}
+      required
+      searchable
+      allowDeselect={false}
+      filter={({ options }) => options}
+      nothingFoundMessage={t('destination.notFound')}
+      data={[
+        ...(mayBegin ? [{ value: isNew, label: t('destination.new') }] : []),
+        ...offered.map((process) => ({ value: String(process.id), label: labelOf(process) })),
+      ]}
+      value={joinedId === null ? (mayBegin ? isNew : null) : String(joinedId)}
+      error={isMissing && t('destination.chooseProcess')}
+      onSearchChange={(typed) => setText(typed === t('destination.new') ? '' : typed)}
+      onChange={(id) => {
+        setKnown(offered.find((process) => String(process.id) === id) ?? null);
+        onChange({ ...state, joinedId: id === isNew ? null : Number(id), types: {}, filled: {} });
+      }}
+    />
+  );
+}
+
+/** By what people know a process. */
+function labelOf({ id, subject, task }: Process): string {
+  const { customer, vehicle, plate } = subject;
+  const known = [customer, vehicle, plate].flatMap((told) => told?.display ?? []);
+  return [`#${id}`, ...known, ...(task ? [task.label] : [])].join(' · ');
+}

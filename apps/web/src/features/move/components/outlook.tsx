@@ -1,0 +1,163 @@
+import { Select, Stack, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { DocumentOutlook, Indexer, MoveOutlook } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../../lib/flags/flags.ts';
+import { filterByText } from '../../../ui/filter-by-text.ts';
+import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
+import { nothingFilled } from '../../../ui/indexer/indexer-form.ts';
+import { InlineFailure } from '../../../ui/inline-failure.tsx';
+import { LoadingChip } from '../../../ui/loading-chip.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { checkOf, fillIn, type MoveState, type MoveSubject, ofProcess, refusedOf } from '../move-state.ts';
+
+export interface OutlookProps {
+  readonly subject: MoveSubject;
+  readonly state: MoveState;
+  readonly preview: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
+  readonly outlook: MoveOutlook | null;
+  /** What the server refused, by the path of the field. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly attempts: number;
+  readonly onChange: (state: MoveState) => void;
+}
+
+/** What becomes of the documents and of both processes, with the fields to fill. */
+export function Outlook(props: OutlookProps) {
+  const { preview, outlook, subject } = props;
+  const { t } = useTranslation('move');
+  if (preview.isError) {
+    return (
+      <InlineFailure error={preview.error} onRetry={() => void preview.refetch()}>
+        {t('outlook.failed')}
+      </InlineFailure>
+    );
+  }
+  if (outlook === null) return <LoadingChip isActive />;
+  const { documents, newWorkflow, leaves } = outlook;
+  return (
+    <Stack component="section" aria-label={t('outlook.label')} gap="lg">
+      {documents.map((document, at) => (
+        <DocumentPart key={document.documentId} {...props} document={document} at={at} />
+      ))}
+      {newWorkflow && <ProcessPart {...props} process={newWorkflow} />}
+      {leaves.length > 0 && (
+        <Notice tone="warn">{t('outlook.leaves', { id: subject.process.id, types: namesOf(leaves) })}</Notice>
+      )}
+    </Stack>
+  );
+}
+
+const namesOf = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label).join(', ');
+const shownOf = (items: MoveOutlook['documents'][number]['lostIndexers']) =>
+  items.map(({ label, display }) => `${label} (${display})`).join(', ');
+
+interface DocumentPartProps extends OutlookProps {
+  readonly document: DocumentOutlook;
+  readonly at: number;
+}
+
+function DocumentPart({ document, at, ...props }: DocumentPartProps) {
+  const { subject, state, onChange } = props;
+  const { t } = useTranslation('move');
+  const { documentId: id, type, documentTypes, documentTypeId, lostIndexers, lostChecks, conflicts } = document;
+  const isSame = documentTypeId === type.id && conflicts.length === 0;
+  const setType = (value: string | null) => onChange({ ...state, types: { ...state.types, [id]: Number(value) } });
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">{`${type.label} #${id}`}</Title>
+      <Select
+        label={t('outlook.documentType')}
+        aria-label={subject.alone ? undefined : t('outlook.documentTypeOf', { type: type.label, id })}
+        searchable
+        allowDeselect={false}
+        filter={filterByText}
+        nothingFoundMessage={t('destination.notFound')}
+        data={documentTypes.map((each) => ({ value: String(each.id), label: each.label }))}
+        value={documentTypeId === null ? null : String(documentTypeId)}
+        onChange={setType}
+      />
+      {isSame && <Text c="dimmed">{t('outlook.same')}</Text>}
+      {lostIndexers.length > 0 && <Notice tone="warn">{t('outlook.lost', { fields: shownOf(lostIndexers) })}</Notice>}
+      {lostChecks > 0 && <Notice tone="warn">{t('outlook.checks', { count: lostChecks })}</Notice>}
+      <Conflicts conflicts={conflicts} />
+      <Required
+        {...props}
+        of={id}
+        indexers={document.requiredIndexers}
+        prefix={subject.alone ? '' : `documents.${at}.`}
+      />
+    </Stack>
+  );
+}
+
+function ProcessPart({
+  process,
+  ...props
+}: OutlookProps & { readonly process: NonNullable<MoveOutlook['newWorkflow']> }) {
+  const { t } = useTranslation('move');
+  const { lostIndexers, missingDocuments, requiredIndexers, conflicts } = process;
+  if (lostIndexers.length + requiredIndexers.length + conflicts.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t('destination.new')}
+      </Title>
+      {lostIndexers.length > 0 && (
+        <Notice tone="info">{t('outlook.processLost', { fields: shownOf(lostIndexers) })}</Notice>
+      )}
+      <Conflicts conflicts={conflicts}>
+        {missingDocuments.length > 0 && t('outlook.missing', { types: namesOf(missingDocuments) })}
+      </Conflicts>
+      <Required {...props} of={ofProcess} indexers={requiredIndexers} prefix={props.subject.alone ? 'workflow.' : ''} />
+    </Stack>
+  );
+}
+
+interface ConflictsProps {
+  readonly conflicts: DocumentOutlook['conflicts'];
+  readonly children?: React.ReactNode;
+}
+
+function Conflicts({ conflicts, children }: ConflictsProps) {
+  const { t } = useTranslation('move');
+  if (conflicts.length === 0) return null;
+  return (
+    <Notice tone="bad" title={t('outlook.conflict')} role="status">
+      {conflicts.map(({ code, message }) => (
+        <div key={code}>{message}</div>
+      ))}
+      {children}
+    </Notice>
+  );
+}
+
+interface RequiredProps extends OutlookProps {
+  readonly of: number;
+  readonly indexers: readonly Indexer[];
+  readonly prefix: string;
+}
+
+function Required({ of, indexers, prefix, state, refused, attempts, onChange }: RequiredProps) {
+  const { t } = useTranslation('move');
+  const ignoreMinDate = useFlag('ignore-min-date');
+  if (indexers.length === 0) return null;
+  const { errors, warnings } = checkOf(state, of, indexers);
+  return (
+    <Stack gap={4}>
+      <Text fw={500}>{t('outlook.required')}</Text>
+      <IndexerFields
+        indexers={indexers}
+        filled={state.filled[of] ?? nothingFilled}
+        errors={errors}
+        warnings={warnings}
+        refused={refusedOf(refused, prefix)}
+        idPrefix={`move-${of}`}
+        attempts={attempts}
+        ignoreMinDate={ignoreMinDate}
+        canFold={false}
+        onChange={(indexer, value, option) => onChange(fillIn(state, of, indexer, value, option))}
+      />
+    </Stack>
+  );
+}

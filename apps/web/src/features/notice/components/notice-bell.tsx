@@ -1,0 +1,54 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import type { Notice } from '@tramite/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PanelButton } from '../../../ui/panel-button.tsx';
+import { useUnread } from '../api/count-unread.query.ts';
+import styles from './notice.module.css';
+
+const NoticePanel = lazyPart(() => import('./notice-panel.tsx'), 'NoticePanel', { failure: 'line' });
+
+const mostShown = 99;
+
+export interface NoticeBellProps {
+  readonly onOpen: (notice: Notice) => void;
+  /** What goes on meanwhile, in words; nothing while nothing does. */
+  readonly busy?: string | undefined;
+  /** What stands above the notices, given how the panel closes. */
+  readonly above?: (close: () => void) => ReactNode;
+}
+
+/** How many notices wait, and the way to them. */
+export function NoticeBell({ onOpen, busy, above }: NoticeBellProps) {
+  const { t } = useTranslation('notice');
+  const unread = useUnread();
+  const [isOpen, setOpen] = useState(false);
+  const label = unread > 0 ? t('bellUnread', { count: unread }) : t('bell');
+  const handleOpen = (notice: Notice) => {
+    setOpen(false);
+    onOpen(notice);
+  };
+  return (
+    <>
+      <PanelButton
+        label={t('title')}
+        opened={isOpen}
+        onOpened={setOpen}
+        panel={<NoticePanel above={above?.(() => setOpen(false))} onOpen={handleOpen} />}
+      >
+        <UnstyledButton className={styles.bell} aria-label={busy ? `${label}. ${busy}` : label}>
+          <IconBell size={20} stroke={1.75} aria-hidden />
+          {busy && <span className={styles.busy} aria-hidden />}
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden>
+              {unread > mostShown ? t('many') : unread}
+            </span>
+          )}
+        </UnstyledButton>
+      </PanelButton>
+      <VisuallyHidden role="status">{unread > 0 && label}</VisuallyHidden>
+    </>
+  );
+}

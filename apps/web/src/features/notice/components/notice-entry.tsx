@@ -1,0 +1,46 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { type Icon, IconAt, IconCalendarDue, IconCircleCheck, IconCircleX, IconFlag } from '@tabler/icons-react';
+import type { Notice, NoticeKind } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { shortName } from '../../../lib/format/text.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import styles from './notice.module.css';
+
+const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone: 'good' | 'bad' | 'accent' }>> = {
+  PENDENCY_IN: { icon: IconFlag, tone: 'bad' },
+  PENDENCY_OUT: { icon: IconCircleCheck, tone: 'good' },
+  CHECK_REFUSED: { icon: IconCircleX, tone: 'bad' },
+  EXPIRING: { icon: IconCalendarDue, tone: 'bad' },
+  MENTION: { icon: IconAt, tone: 'accent' },
+};
+
+export interface NoticeEntryProps {
+  readonly notice: Notice;
+  readonly onOpen: (notice: Notice) => void;
+}
+
+/** One notice: what it is about, who caused it and when. It opens its record. */
+export function NoticeEntry({ notice, onOpen }: NoticeEntryProps) {
+  const { t } = useTranslation('notice');
+  const { kind, title, text, date, user, isRead } = notice;
+  const { icon: Picture, tone } = pictures[kind];
+  return (
+    <UnstyledButton className={styles.notice} data-unread={!isRead || undefined} onClick={() => onOpen(notice)}>
+      <span className={`${styles.picture} ${styles[tone]}`}>
+        <Picture size={18} stroke={1.75} aria-hidden />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {!isRead && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
+          {title}
+        </span>
+        <span className={styles.text}>{text}</span>
+        <span className={styles.detail}>
+          {user && `${shortName(user.name)} · `}
+          <RelativeTime instant={date} />
+        </span>
+      </span>
+      {!isRead && <span className={styles.dot} aria-hidden />}
+    </UnstyledButton>
+  );
+}

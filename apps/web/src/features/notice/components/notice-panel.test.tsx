@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Notice } from '@tramite/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import texts from '../../../../public/locales/pt-br/notice.json' with { type: 'json' };
+import { fakeFetch } from '../../../testing/fake-fetch.ts';
+import { addTexts, renderPart } from '../../../testing/render.tsx';
+import { NoticeBell } from './notice-bell.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+
+addTexts('notice', texts);
+afterEach(() => vi.unstubAllGlobals());
+
+const notice = (over: Partial<Notice> = {}): Notice => ({
+  id: 7,
+  kind: 'PENDENCY_IN',
+  title: 'Pendência: CNH #1424',
+  text: 'Documento ilegível. Falta o verso',
+  date: new Date().toISOString(),
+  user: { id: 3, name: 'Diego Alves Ramos' },
+  documentId: 1424,
+  workflowId: null,
+  isRead: false,
+  ...over,
+});
+const inbox = (...items: Notice[]) => ({
+  status: 200,
+  body: { items, next: null, unread: items.filter(({ isRead }) => !isRead).length, mail: true },
+});
+
+it('lists notices by day, opens the record of one and marks it as read', async () => {
+  const old = notice({ id: 6, title: 'Pendência resolvida: CRLV #9', date: '2026-01-05T12:00:00Z', isRead: true });
+  const requests = fakeFetch(inbox(notice(), old), { status: 200, body: { unread: 0 } });
+  const onOpen = vi.fn();
+  renderPart(<NoticePanel onOpen={onOpen} />);
+  const entry = await screen.findByRole('button', { name: /^Não lido: Pendência: CNH #1424/ });
+  expect(screen.getByRole('heading', { name: 'Hoje' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '05/01/2026' })).toBeTruthy();
+  fireEvent.click(entry);
+  expect(onOpen).toHaveBeenCalledWith(notice({ date: expect.any(String) }));
+  await waitFor(() => expect(requests[1]).toMatchObject({ url: '/api/v1/notice/7/read', method: 'PUT' }));
+  expect(screen.queryByText('Não lido:')).toBeNull();
+});
+
+it('marks all as read up to the newest that is shown', async () => {
+  const requests = fakeFetch(inbox(notice(), notice({ id: 5 })), { status: 200, body: { unread: 0 } });
+  renderPart(<NoticePanel onOpen={vi.fn()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar todos como lidos' }));
+  await waitFor(() => expect(requests[1]).toMatchObject({ url: '/api/v1/notice/read', body: { until: 7 } }));
+  expect(screen.queryByRole('button', { name: 'Marcar todos como lidos' })).toBeNull();
+});
+
+it('says when there is nothing, and when it could not be loaded', async () => {
+  fakeFetch(inbox());
+  const { unmount } = renderPart(<NoticePanel onOpen={vi.fn()} />);
+  expect(await screen.findByText('Nenhum aviso')).toBeTruthy();
+  unmount();
+  fakeFetch({ status: 500, body: { code: 'server.unexpected', message: 'x', traceId: 't' } });
+  renderPart(<NoticePanel onOpen={vi.fn()} />);
+  expect(await screen.findByText('Não foi possível carregar os avisos.')).toBeTruthy();
+});
+
+it('is switched off for mail', async () => {
+  const requests = fakeFetch(inbox(notice()), { status: 200, body: {} }, inbox(notice()));
+  renderPart(<NoticePanel onOpen={vi.fn()} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Receber também por e-mail' }));
+  await waitFor(() => expect(requests[1]).toMatchObject({ url: '/api/v1/notice/settings', body: { mail: false } }));
+});
+
+it('says on the bell how many wait', async () => {
+  fakeFetch({ status: 200, body: { unread: 120 } });
+  renderPart(<NoticeBell onOpen={vi.fn()} />);
+  const bell = await screen.findByRole('button', { name: 'Avisos: 120 não lidos' });
+  expect(bell.textContent).toContain('99+');
+});

@@ -1,0 +1,107 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import type { Notice } from '@tramite/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { useNotices } from '../api/list-notices.query.ts';
+import { useReadNotice } from '../api/read-notice.mutation.ts';
+import { useUpdateMailSetting } from '../api/update-mail-setting.mutation.ts';
+import { groupByDay, nameOfDay } from '../notice-days.ts';
+import styles from './notice.module.css';
+import { NoticeEntry } from './notice-entry.tsx';
+
+export interface NoticePanelProps {
+  readonly onOpen: (notice: Notice) => void;
+  /** What stands above them. */
+  readonly above?: ReactNode;
+}
+
+/** The inbox: notices by day, marked while unread; each opens its record. */
+export function NoticePanel({ onOpen, above }: NoticePanelProps) {
+  const { t } = useTranslation('notice');
+  const inbox = useNotices();
+  const { mutate: read } = useReadNotice();
+  const pages = inbox.data?.pages ?? [];
+  const notices = pages.flatMap(({ items }) => items);
+  const [newest] = notices;
+  const handleOpen = (notice: Notice) => {
+    if (!notice.isRead) {
+      read({ id: notice.id, isAll: false });
+    }
+    onOpen(notice);
+  };
+  return (
+    <div className={styles.inbox}>
+      <div className={styles.header}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        {newest && notices.some(({ isRead }) => !isRead) && (
+          <Button variant="subtle" size="xs" onClick={() => read({ id: newest.id, isAll: true })}>
+            {t('readAll')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.list}>
+        {above}
+        {inbox.isPending && <Skeletons count={4} height={56} />}
+        {inbox.isError && notices.length === 0 && (
+          <ErrorState title={t('failed')} error={inbox.error} onRetry={() => void inbox.refetch()} />
+        )}
+        {inbox.isSuccess && notices.length === 0 && (
+          <EmptyState title={t('empty')} hint={t('emptyHint')} icon={IconBell} />
+        )}
+        {groupByDay(notices).map(({ day, notices: ofDay }) => (
+          <Day key={day} day={day} notices={ofDay} onOpen={handleOpen} />
+        ))}
+        {inbox.hasNextPage && (
+          <Button
+            variant="default"
+            size="xs"
+            fullWidth
+            loading={inbox.isFetchingNextPage}
+            onClick={() => void inbox.fetchNextPage()}
+          >
+            {t('older')}
+          </Button>
+        )}
+      </div>
+      {pages[0] && <MailSwitch isOn={pages[0].mail} />}
+    </div>
+  );
+}
+
+function Day({
+  day,
+  notices,
+  onOpen,
+}: Pick<NoticePanelProps, 'onOpen'> & { readonly day: string; readonly notices: readonly Notice[] }) {
+  const { t } = useTranslation('notice');
+  const name = nameOfDay(day, Date.now());
+  return (
+    <section>
+      <h3 className={styles.day}>{name ? t(name) : day}</h3>
+      <ul className={styles.notices}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <NoticeEntry notice={notice} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MailSwitch({ isOn }: { readonly isOn: boolean }) {
+  const { t } = useTranslation('notice');
+  const { mutate, isPending, variables } = useUpdateMailSetting();
+  return (
+    <Checkbox
+      className={styles.mail}
+      label={t('mail')}
+      checked={isPending ? variables : isOn}
+      onChange={(event) => mutate(event.currentTarget.checked)}
+    />
+  );
+}

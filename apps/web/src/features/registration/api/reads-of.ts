@@ -1,0 +1,6 @@
+import { type Endpoint, type RegistrationName, registrationCall } from '@tramite/contract';
+
+/** Reads that are old once a record of a registration changed. */
+export function readsOf(name: RegistrationName): readonly Endpoint[] {
+  return (['list', 'get', 'usage', 'history'] as const).map((verb) => registrationCall(name, verb) as Endpoint);
+}

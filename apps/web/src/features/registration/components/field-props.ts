@@ -1,0 +1,22 @@
+import type { RegistrationField as Field, RegistrationValue } from '@tramite/contract';
+import type { ReactNode } from 'react';
+
+type Of<K extends Field['kind']> = Extract<Field, { kind: K }>;
+
+/** What every input takes. */
+export interface SharedProps {
+  readonly id: string;
+  readonly label: string;
+  readonly description: ReactNode;
+  readonly error: string | undefined;
+  readonly required: boolean | undefined;
+  readonly disabled: boolean;
+  readonly onBlur: () => void;
+}
+
+export interface RegistrationFieldProps<K extends Field['kind'] = Field['kind']> {
+  readonly field: Of<K>;
+  readonly value: RegistrationValue | undefined;
+  readonly shared: SharedProps;
+  readonly onChange: (value: RegistrationValue) => void;
+}

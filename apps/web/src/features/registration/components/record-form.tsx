@@ -1,0 +1,105 @@
+import { Button, Stack } from '@mantine/core';
+import type {
+  RegistrationField as Field,
+  Registration,
+  RegistrationName,
+  RegistrationRecord,
+  RegistrationValues,
+} from '@tramite/contract';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { PageFooter } from '../../../ui/page-footer.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
+import { useRecordForm } from '../use-record-form.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import styles from './registration.module.css';
+import { RegistrationField } from './registration-field.tsx';
+
+export interface RecordFormProps {
+  readonly registration: Registration<RegistrationName>;
+  /** Null for a new one. */
+  readonly record: (RegistrationRecord & { readonly isUsed: boolean }) | null;
+  readonly initial: RegistrationValues;
+  readonly isReadOnly: boolean;
+  readonly onSaved: (saved: RegistrationRecord) => void;
+  /** Goes on to another record after saving; absent where there is none. */
+  readonly next?: { readonly label: string; readonly onSaved: (saved: RegistrationRecord) => void } | undefined;
+}
+
+/** The fields of a record in their groups, and the bar that saves them. */
+export function RecordForm({ registration, record, initial, isReadOnly, onSaved, next }: RecordFormProps) {
+  const { t } = useTranslation('registration');
+  const form = useRef<HTMLFormElement>(null);
+  const model = useRecordForm({ registration, record, initial, form });
+  const { collision } = model;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    model.save(onSaved, { isLeaving: record === null });
+  };
+  const fixedOf = ({ fixed }: Field) => {
+    if (!record || !fixed) {
+      return null;
+    }
+    return fixed === 'always' ? t('fixed') : record.isUsed ? t('fixedOnceUsed') : null;
+  };
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate>
+      <Stack gap="md">
+        <FormErrors errors={model.wrong} />
+        {collision && (
+          <ConflictNotice
+            message={collision.message}
+            conflicts={collision.conflicts}
+            onMine={model.keepMine}
+            onTheirs={model.takeTheirs}
+          />
+        )}
+        {sectionsOf(registration).map(([title, fields]) => (
+          <PageSection key={title} title={title || undefined}>
+            <div className={styles.fields}>
+              {fields.map((field) => (
+                <div key={field.name} className={isWide(field) ? styles.wide : undefined}>
+                  <RegistrationField
+                    field={field}
+                    value={model.values[field.name]}
+                    error={model.errorOf(field.name)}
+                    fixed={fixedOf(field)}
+                    isReadOnly={isReadOnly}
+                    onChange={(value) => model.set(field.name, value)}
+                    onLeave={() => model.leave(field.name)}
+                  />
+                </div>
+              ))}
+            </div>
+          </PageSection>
+        ))}
+      </Stack>
+      {!isReadOnly && (
+        <PageFooter status={model.isDirty ? t('unsaved') : null}>
+          {next && (
+            <Button
+              variant="default"
+              loading={model.isSaving}
+              onClick={() => model.save(next.onSaved, { isLeaving: true })}
+            >
+              {next.label}
+            </Button>
+          )}
+          <Button type="submit" loading={model.isSaving}>
+            {t('save')}
+          </Button>
+        </PageFooter>
+      )}
+    </form>
+  );
+}
+
+function isWide(field: Field): boolean {
+  return field.kind === 'references' || (field.kind === 'text' && field.length > 120);
+}
+
+function sectionsOf({ fields }: Registration): readonly (readonly [string, readonly Field[]])[] {
+  const titles = [...new Set(fields.map(({ section = '' }) => section))];
+  return titles.map((title) => [title, fields.filter(({ section = '' }) => section === title)]);
+}

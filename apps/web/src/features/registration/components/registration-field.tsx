@@ -1,0 +1,109 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { RegistrationField as Field, RegistrationValue } from '@tramite/contract';
+import { cleanInput, displayText } from '@tramite/rules/registration/check-inputs';
+import { useTranslation } from 'react-i18next';
+import type { RegistrationFieldProps, SharedProps } from './field-props.ts';
+import { ReferenceField, ReferencesField } from './reference-field.tsx';
+
+interface InputProps {
+  readonly field: Field;
+  readonly value: RegistrationValue | undefined;
+  readonly error: string | undefined;
+  /** Why it cannot be changed. */
+  readonly fixed: string | null;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: RegistrationValue) => void;
+  readonly onLeave: () => void;
+}
+
+/** One field of a record, drawn as its kind asks. */
+export function RegistrationField({ field, value, error, fixed, isReadOnly, onChange, onLeave }: InputProps) {
+  const shared: SharedProps = {
+    id: `field-${field.name}`,
+    label: field.label,
+    description: fixed ?? field.hint,
+    error,
+    required: field.required,
+    disabled: isReadOnly || fixed !== null,
+    onBlur: onLeave,
+  };
+  switch (field.kind) {
+    case 'text':
+      return <TextField field={field} value={value} shared={shared} onChange={onChange} />;
+    case 'number':
+      return <NumberField field={field} value={value} shared={shared} onChange={onChange} />;
+    case 'flag':
+      return <FlagField field={field} value={value} shared={shared} onChange={onChange} />;
+    case 'day':
+      return <DayField field={field} value={value} shared={shared} onChange={onChange} />;
+    case 'choice':
+      return <ChoiceField field={field} value={value} shared={shared} onChange={onChange} />;
+    case 'reference':
+      return <ReferenceField field={field} value={value} shared={shared} onChange={onChange} />;
+    case 'references':
+      return <ReferencesField field={field} value={value} shared={shared} onChange={onChange} />;
+  }
+}
+
+function TextField({ field, value, shared, onChange }: RegistrationFieldProps<'text'>) {
+  const text = String(value ?? '');
+  const handleLeave = () => {
+    const clean = cleanInput(field, text);
+    onChange(clean === null ? null : displayText(field, String(clean)));
+    shared.onBlur();
+  };
+  return (
+    <TextInput
+      {...shared}
+      maxLength={field.length}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={handleLeave}
+    />
+  );
+}
+
+function NumberField({ field, value, shared, onChange }: RegistrationFieldProps<'number'>) {
+  const handle = (text: string) => onChange(text === '' ? null : Number(text));
+  return (
+    <TextInput
+      {...shared}
+      type="number"
+      inputMode="numeric"
+      min={field.min}
+      max={field.max}
+      value={typeof value === 'number' ? value : ''}
+      onChange={(event) => handle(event.currentTarget.value)}
+    />
+  );
+}
+
+function FlagField({ value, shared, onChange }: RegistrationFieldProps<'flag'>) {
+  const { required: _, ...rest } = shared;
+  return <Checkbox {...rest} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+}
+
+function DayField({ value, shared, onChange }: RegistrationFieldProps<'day'>) {
+  return (
+    <TextInput
+      {...shared}
+      type="date"
+      min="1900-01-01"
+      max="2100-12-31"
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}
+
+function ChoiceField({ field, value, shared, onChange }: RegistrationFieldProps<'choice'>) {
+  const { t } = useTranslation('registration');
+  return (
+    <NativeSelect
+      {...shared}
+      value={String(value ?? '')}
+      data={[{ value: '', label: field.required ? t('choosePlaceholder') : t('none') }, ...field.options]}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}

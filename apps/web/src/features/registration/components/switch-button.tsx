@@ -1,0 +1,57 @@
+import { Button, List, Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { Registration, RegistrationName, RegistrationRecord, RegistrationUsage } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/number.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { useSwitchRecords } from '../api/switch-records.mutation.ts';
+
+interface SwitchButtonProps {
+  readonly registration: Registration<RegistrationName>;
+  readonly record: RegistrationRecord;
+  readonly uses: readonly RegistrationUsage[];
+  readonly icon: Icon;
+}
+
+/** Enables a record, or disables it after saying what uses it. */
+export function SwitchButton({ registration, record, uses, icon: Picture }: SwitchButtonProps) {
+  const { t } = useTranslation('registration');
+  const { mutate, isPending } = useSwitchRecords(registration);
+  const { id, label, enabled } = record;
+  const handleClick = async () => {
+    const question = { title: t('disableOne', { label }), message: <Uses uses={uses} /> };
+    if (!enabled || (await confirm(question))) {
+      mutate({ ids: [id], enabled: !enabled });
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<Picture size={16} aria-hidden />}
+      loading={isPending}
+      onClick={() => void handleClick()}
+    >
+      {t(enabled ? 'disable' : 'enable')}
+    </Button>
+  );
+}
+
+function Uses({ uses }: { readonly uses: readonly RegistrationUsage[] }) {
+  const { t } = useTranslation('registration');
+  const count = uses.reduce((sum, use) => sum + use.count, 0);
+  return (
+    <>
+      <Text>{t('disableHint')}</Text>
+      {count > 0 && (
+        <>
+          <Text mt="xs">{t('usage.count', { count, formatted: formatCount(count, false) })}</Text>
+          <List size="sm">
+            {uses.map((use) => (
+              <List.Item key={use.label}>{`${use.label}: ${formatCount(use.count, false)}`}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RegistrationMenu } from '../../features/registration/components/registration-menu.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** /backoffice: all registrations by group. */
+export function RegistrationsScreen() {
+  const { t } = useTranslation('registration');
+  return (
+    <Page title={t('title')} crumbs={[]} width="detail">
+      <Text c="dimmed" mb="md">
+        {t('hint')}
+      </Text>
+      <RegistrationMenu look="overview" />
+    </Page>
+  );
+}

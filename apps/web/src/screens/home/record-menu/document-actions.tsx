@@ -1,0 +1,104 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconBuildingStore,
+  IconCalendarCheck,
+  IconFolderSymlink,
+  IconForms,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Document } from '@tramite/contract';
+import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import type { RecordAction } from './record-action.ts';
+
+const PendencyInsertModal = lazyModal(
+  () => import('../../../features/pendency/modals/pendency-insert.modal.tsx'),
+  'PendencyInsertModal',
+);
+const ExpiryReleaseModal = lazyModal(
+  () => import('../../../features/expiry/modals/expiry-release.modal.tsx'),
+  'ExpiryReleaseModal',
+);
+const DocumentCancelModal = lazyModal(
+  () => import('../../../features/document-cancelation/modals/document-cancel.modal.tsx'),
+  'DocumentCancelModal',
+);
+const DocumentDeleteModal = lazyModal(
+  () => import('../../../features/bin/modals/document-delete.modal.tsx'),
+  'DocumentDeleteModal',
+);
+
+/** A canceled document is only read (specification §2 Document details). */
+const isNotCanceled = ({ situation }: Document) => situation !== 'S';
+
+const EditIndexersModal = lazyModal(
+  () => import('../../../features/indexer/modals/edit-indexers.modal.tsx'),
+  'EditIndexersModal',
+);
+const MoveDocumentModal = lazyModal(
+  () => import('../../../features/move/modals/move-document.modal.tsx'),
+  'MoveDocumentModal',
+);
+const MoveDocumentPlaceModal = lazyModal(
+  () => import('../../../features/move/modals/move-document-place.modal.tsx'),
+  'MoveDocumentPlaceModal',
+);
+
+/** What can be done with a document besides checking it, in the order of the menu. */
+export const documentActions: readonly RecordAction<Document>[] = [
+  {
+    key: 'editIndexers',
+    label: (t) => t('editIndexers'),
+    icon: IconForms,
+    ability: ({ abilities }) => abilities.editIndexers,
+    draw: (record, onClose) => <EditIndexersModal edited={{ kind: 'document', record }} onClose={onClose} />,
+  },
+  {
+    key: 'insertPendency',
+    label: (t) => t('insertPendency'),
+    icon: IconAlertTriangle,
+    ability: ({ abilities }) => abilities.insertPendency,
+    draw: (document, onClose) => <PendencyInsertModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'move',
+    label: (t) => t('moveDocument'),
+    icon: IconFolderSymlink,
+    ability: ({ abilities }) => abilities.move,
+    draw: (document, onClose) =>
+      document.process && <MoveDocumentModal document={document} process={document.process} onClose={onClose} />,
+  },
+  {
+    key: 'moveEstablishment',
+    label: (t) => t('moveEstablishment'),
+    icon: IconBuildingStore,
+    ability: ({ abilities }) => abilities.moveEstablishment,
+    draw: (document, onClose) => <MoveDocumentPlaceModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'releaseExpiry',
+    label: (t) => t('releaseExpiry'),
+    icon: IconCalendarCheck,
+    ability: ({ abilities }) => abilities.releaseExpiry,
+    isOffered: ({ situation }) => situation === 'V',
+    draw: (document, onClose) => <ExpiryReleaseModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'cancelDocument',
+    label: (t) => t('cancelDocument'),
+    icon: IconBan,
+    ability: ({ abilities }) => abilities.cancel,
+    isOffered: isNotCanceled,
+    isDangerous: true,
+    draw: (document, onClose) => <DocumentCancelModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'deleteDocument',
+    label: (t) => t('deleteDocument'),
+    icon: IconTrash,
+    ability: ({ abilities }) => abilities.delete,
+    isOffered: isNotCanceled,
+    isDangerous: true,
+    draw: (document, onClose) => <DocumentDeleteModal document={document} onClose={onClose} />,
+  },
+];

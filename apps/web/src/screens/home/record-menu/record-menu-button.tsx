@@ -1,0 +1,34 @@
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LayerButton } from '../../../ui/layer-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { Acting, MenuSubject } from './record-action.ts';
+
+export interface RecordMenuButtonProps {
+  readonly of: MenuSubject;
+  readonly onAct: (acting: Acting) => void;
+}
+
+// Actions, their texts and why not come when somebody reaches for them.
+const load = () => import('./record-menu-list.tsx');
+const RecordMenuList = lazyPart(load, 'RecordMenuList', { failure: 'toast' });
+
+/** Three dots that open what else can be done with a record. */
+export function RecordMenuButton({ of, onAct }: RecordMenuButtonProps) {
+  const { t } = useTranslation(of.kind);
+  const [isOpen, setOpen] = useState(false);
+  const label = t('card.actionsOf', { id: of.record.id });
+  return (
+    <LayerButton
+      kind="menu"
+      opened={isOpen}
+      onOpened={setOpen}
+      onReach={() => void load()}
+      layer={<RecordMenuList of={of} label={label} opened={isOpen} onClose={() => setOpen(false)} onAct={onAct} />}
+    >
+      <IconButton label={label} icon={IconDots} />
+    </LayerButton>
+  );
+}

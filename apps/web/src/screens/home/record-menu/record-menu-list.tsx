@@ -1,0 +1,78 @@
+import { IconLink } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useReservationEntries } from '../../../features/reservation/use-reservation-entries.tsx';
+import { canDo } from '../../../lib/abilities/abilities.ts';
+import { reasonText } from '../../../lib/abilities/reason-text.ts';
+import { copyText } from '../../../lib/clipboard/copy-text.ts';
+import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import { MenuList } from '../../../ui/menu-list.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { documentActions } from './document-actions.tsx';
+import { processActions } from './process-actions.tsx';
+import type { Acting, MenuSubject, RecordAction } from './record-action.ts';
+import styles from './record-menu.module.css';
+
+export interface RecordMenuListProps {
+  readonly of: MenuSubject;
+  readonly label: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onAct: (acting: Acting) => void;
+}
+
+/** The menu of a record: what can be done with it, and why not, where it cannot be done now. */
+export function RecordMenuList({ of, label, opened, onClose, onAct }: RecordMenuListProps) {
+  const entriesOf = useEntries();
+  const copy = useCopyEntry(of);
+  const reservationOf = useReservationEntries();
+  const entries =
+    of.kind === 'document'
+      ? entriesOf(documentActions, of.record, onAct)
+      : [...reservationOf(of.record), ...entriesOf(processActions, of.record, onAct)];
+  return (
+    <MenuList label={label} entries={[copy, ...entries]} width={300} isOutside opened={opened} onClose={onClose} />
+  );
+}
+
+function useEntries() {
+  const { t } = useTranslation('record-menu');
+  return <R extends MenuSubject['record']>(
+    actions: readonly RecordAction<R>[],
+    record: R,
+    onAct: RecordMenuListProps['onAct'],
+  ): MenuEntry[] =>
+    [...actions]
+      .filter(({ isOffered }) => isOffered?.(record) ?? true)
+      .sort((a, b) => Number(a.isDangerous ?? false) - Number(b.isDangerous ?? false))
+      .map(({ key, label, icon: Picture, ability, isDangerous = false, draw }) => {
+        const isAllowed = canDo(ability(record));
+        return {
+          key,
+          label: label(t),
+          hint: isAllowed ? undefined : (reasonText(ability(record)) ?? undefined),
+          icon: <Picture size={16} aria-hidden className={isDangerous && isAllowed ? styles.danger : undefined} />,
+          isDenied: !isAllowed,
+          onSelect: () => onAct({ draw: (onClose) => draw(record, onClose) }),
+        };
+      });
+}
+
+/** Copies an address at which the record alone is found. */
+function useCopyEntry({ kind, record }: MenuSubject): MenuEntry {
+  const { t } = useTranslation('record-menu');
+  const router = useRouter();
+  const search: HomeSearch = kind === 'document' ? { documentIds: [record.id] } : { workflowId: record.id };
+  const copy = async () => {
+    const { href } = router.buildLocation({ to: '/home', search });
+    const isCopied = await copyText(new URL(href, window.location.origin).href);
+    toast[isCopied ? 'success' : 'error'](t(isCopied ? 'copyLink.done' : 'copyLink.failed'), { id: 'copy-link' });
+  };
+  return {
+    key: 'copyLink',
+    label: t('copyLink.action'),
+    icon: <IconLink size={16} aria-hidden />,
+    onSelect: () => void copy(),
+  };
+}

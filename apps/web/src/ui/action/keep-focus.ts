@@ -1,0 +1,71 @@
+/** Frames in which what an action changed is drawn. */
+const drawing = 2;
+
+/** How long the focus is looked after (ms): records are read anew a while after a change of theirs. */
+const watch = 5000;
+
+const holders = '[tabindex], button, a[href], input, select, textarea, summary';
+
+function isUsable(element: Element): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected && !element.matches(':disabled, [inert] *');
+}
+
+function isLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || !isUsable(activeElement);
+}
+
+/** The element and all it stands in, from the inside out, as long as they can take the focus. */
+function placesOf(element: Element | null): Element[] {
+  const outer = element?.parentElement?.closest(holders) ?? null;
+  return element && element !== document.body ? [element, ...placesOf(outer)] : [];
+}
+
+/** Where the focus goes when what held it is gone: answers null when it knows no better place. */
+export type NextPlace = () => Element | null;
+
+/**
+ * Remembers where the focus is as an action begins; call what it answers once the action is over. When the focus was
+ * lost with what the action took away, it goes on to `next`, else to what stands around the lost place: the record, the
+ * dialog, the page. It is never left on the body. A key scrolls its new place into sight, a mouse moves nothing.
+ */
+export function keepFocus(): (next?: NextPlace) => void {
+  const opener = document.activeElement;
+  const places = placesOf(opener);
+  const preventScroll = !opener?.matches(':focus-visible');
+  return (next) => {
+    const give = () => {
+      if (isLost()) {
+        const heir = [next?.() ?? null, ...places].find((place) => place !== null && isUsable(place));
+        (heir as HTMLElement | undefined)?.focus({ preventScroll });
+      }
+    };
+    whenDrawn(give, drawing);
+    lookAfter(give);
+  };
+}
+
+function whenDrawn(run: () => void, frames: number): void {
+  if (frames === 0) {
+    run();
+  } else {
+    requestAnimationFrame(() => whenDrawn(run, frames - 1));
+  }
+}
+
+let stopLast = () => {};
+
+/** Gives the focus a place whenever the page takes its holder away, until somebody points elsewhere or acts again. */
+function lookAfter(give: () => void): void {
+  stopLast();
+  const observer = new MutationObserver(give);
+  const controller = new AbortController();
+  const stop = () => {
+    observer.disconnect();
+    controller.abort();
+  };
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
+  window.addEventListener('pointerdown', stop, { capture: true, signal: controller.signal });
+  setTimeout(stop, watch);
+  stopLast = stop;
+}

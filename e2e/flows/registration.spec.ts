@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { registrations } from '@tramite/contract';
+import { registerApplication } from '../pages/multi-factor.page.ts';
+import { submitLogin } from '../pages/sign-in.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { createLink } from '../support/operator.ts';
+import { untilQuiet } from '../support/quiet.ts';
+
+const PASSWORD = 'Girassol-Verde-77';
+
+/** Comes in as an administrator of this test alone: those of the demo world register their application in other flows. */
+async function enterAsAdministrator(page: Page, cpf: string, path: string) {
+  const email = `cadastro.${cpf}@example.com`;
+  const link = await createLink('--invite', email, '--customer', 'Grupo Serra Azul', '--role', 'Administrador');
+  await page.goto(link);
+  await page.getByLabel('Nome completo').fill('Célia Rocha Prado');
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByLabel('Celular').fill('11987654321');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
+  await page.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(page).toHaveURL(/\/auto\/login/);
+  await submitLogin(page, email, PASSWORD);
+  const code = page.getByLabel(/^Código de 6 dígitos/);
+  const inside = page.getByRole('banner');
+  await expect(code.or(inside)).toBeVisible();
+  if (await code.isVisible()) await registerApplication(page);
+  await expect(inside).toBeVisible();
+  await page.goto(`/auto${path}`);
+  await expect(inside).toBeVisible();
+}
+
+test('an administrator creates, finds, changes, disables, exports and imports a list', async ({ page }) => {
+  await enterAsAdministrator(page, '11144477735', '/home');
+  await page.getByRole('link', { name: 'Cadastro' }).click();
+  await page.getByRole('link', { name: /^Listas/ }).click();
+  await page.getByRole('link', { name: 'Nova lista' }).click();
+  await page.getByLabel('Código').fill('com espaço');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Corrija 2 campos para continuar:')).toBeVisible();
+  await page.getByLabel('Nome').fill('=Cores de banco');
+  await page.getByLabel('Código').fill('SEAT_COLOR');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '=Cores de banco' })).toBeVisible();
+
+  await page.getByLabel('Nome').fill('=Cores dos bancos');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '=Cores dos bancos' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Histórico' }).click();
+  await expect(page.getByText('Nome: de =Cores de banco para =Cores dos bancos')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Listas' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar em listas' }).fill('cores banc');
+  await expect(page.getByText('1 registro')).toBeVisible();
+  await expect(page).toHaveURL(/search=cores/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain("'=Cores dos bancos;SEAT_COLOR;Ativo");
+
+  await page
+    .getByRole('row', { name: /Cores dos bancos/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Desabilitar' }).click();
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Importar' }).click();
+  const choose = async (text: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /Escolher (outro )?arquivo/ }).click();
+    await (await chooser).setFiles({ name: 'listas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  };
+  await choose(`${csv}Sem código;;Ativo\r\n`);
+  await expect(page.getByRole('row', { name: '3 Código Campo obrigatório.' })).toBeVisible();
+  await choose(csv);
+  await expect(page.getByText('0 para criar, 1 para alterar, 0 sem alteração.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar 1 linha' }).click();
+  await expect(page.getByText('1 registro')).toBeVisible();
+});
+
+test('two who change the same record see both values and choose', async ({ page, context }) => {
+  await enterAsAdministrator(page, '39053344705', '/backoffice/processes-groups');
+  await page.getByRole('row').nth(1).press('Enter');
+  await expect(page.getByLabel('Posição')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Posição').fill('41');
+  await other.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(other.getByText(/foi salvo/)).toBeVisible();
+  await page.getByLabel('Posição').fill('42');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('row', { name: 'Posição 42 41' })).toBeVisible();
+  await page.getByRole('button', { name: 'Manter os meus valores' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText(/foi salvo/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Posição')).toHaveValue('42');
+});
+
+test('every registration has no violations as a list and as a form, wide and narrow', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAsAdministrator(page, '12345678909', '/backoffice');
+  await expectAccessible(page, '/backoffice');
+  for (const { name, label, create } of registrations) {
+    for (const [path, heading] of [
+      [`/backoffice/${name}`, label],
+      [`/backoffice/${name}/new`, create],
+    ] as const) {
+      await page.goto(`/auto${path}`);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await untilQuiet(page);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page, path);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  }
+});
+
+test('a page of the back office that does not exist leads to the search and says so', async ({ page }) => {
+  await page.goto('/auto/backoffice/nada');
+  await submitLogin(page, 'ana.vendedora');
+  await expect(page).toHaveURL(/\/auto\/home/);
+  await expect(page.getByText('Página não encontrada.')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { registrations } from '@tramite/contract';
+
+const file = resolve(import.meta.dirname, '../../docs/generated/routes.json');
+
+/** What stands for the parameters of a path; flows/registration.spec.ts walks every registration. */
+const examples: Readonly<Record<string, string>> = { $page: 'lists', $record: 'new' };
+
+/** Every screen of the product by an address that opens it. */
+export const screenPaths: readonly string[] = (JSON.parse(readFileSync(file, 'utf8')) as string[])
+  .filter((path) => !registrations.some(({ name }) => path === `/backoffice/${name}`))
+  .map((path) => path.replace(/\$\w+/g, (name) => examples[name] ?? name));

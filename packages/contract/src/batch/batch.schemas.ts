@@ -1,0 +1,128 @@
+import Type, { type Static } from 'typebox';
+import { Ability } from '../common/abilities.ts';
+import { Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
+import { IndexersBody } from '../indexer/indexer.schemas.ts';
+import { SearchBody } from '../search/search.schemas.ts';
+import { mostInBatch } from './most-in-batch.ts';
+
+/** What is asked once for all records of a kind of job. Another kind is another line here. */
+export const batchInputs = {
+  /** With the workflow role in which the user checks, where several of theirs could. */
+  'document.check': Type.Object({ roleId: Type.Optional(Id) }, { additionalProperties: false }),
+  /** With the values that the fields get. */
+  'document.indexers': Type.Object(IndexersBody.properties, { additionalProperties: false }),
+};
+export type BatchKind = keyof typeof batchInputs;
+export type BatchInput<K extends BatchKind> = Static<(typeof batchInputs)[K]>;
+
+const BatchKindName = Type.Enum(Object.keys(batchInputs) as BatchKind[]);
+
+/**
+ * `previewed`: shown and not started. `queued`: waits for its turn. Items go one after the other while it is `running`;
+ * a `paused` one goes on where it stood; `done` and `canceled` are ends.
+ */
+export const BatchState = Type.Enum(['previewed', 'queued', 'running', 'paused', 'done', 'canceled']);
+export type BatchState = Static<typeof BatchState>;
+
+/** `skipped`: left out, before it began or because there was nothing to do any more. `undone`: done, and taken back. */
+export const BatchItemState = Type.Enum(['waiting', 'done', 'failed', 'skipped', 'undone']);
+export type BatchItemState = Static<typeof BatchItemState>;
+
+const Why = Type.Object({ code: Type.String(), message: Type.String() });
+
+/** One record of a job. */
+export const BatchItem = Type.Object({
+  recordId: Id,
+  state: BatchItemState,
+  /** What the record is called. */
+  label: Type.String(),
+  /** What is done to it. */
+  detail: Nullable(Type.String()),
+  /** What the job would write over, where it does. */
+  changes: Type.Array(
+    Type.Object({ label: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
+  ),
+  /** Why it was left out or failed. */
+  why: Nullable(Why),
+});
+export type BatchItem = Static<typeof BatchItem>;
+
+/** Something that is done to many records, one after the other, as the user who asked. */
+export const Batch = Type.Object({
+  id: Id,
+  kind: BatchKindName,
+  state: BatchState,
+  createdAt: Instant,
+  endedAt: Nullable(Instant),
+  /** Records by what became of them. */
+  total: Type.Integer(),
+  waiting: Type.Integer(),
+  done: Type.Integer(),
+  failed: Type.Integer(),
+  skipped: Type.Integer(),
+  undone: Type.Integer(),
+  /** The record that is next, or being done. */
+  next: Nullable(Type.Object({ recordId: Id, label: Type.String() })),
+  /** The job that this one takes back. */
+  undoOf: Nullable(Id),
+  /** Until when it can be taken back. */
+  undoUntil: Nullable(Instant),
+  abilities: Type.Object({
+    start: Ability,
+    pause: Ability,
+    resume: Ability,
+    cancel: Ability,
+    retry: Ability,
+    undo: Ability,
+  }),
+});
+export type Batch = Static<typeof Batch>;
+
+/** Why records were left out or failed, the most frequent first. */
+const Reasons = Type.Array(
+  Type.Object({ state: BatchItemState, code: Type.String(), message: Type.String(), count: Type.Integer() }),
+);
+
+export const BatchDetail = Type.Object({ ...Batch.properties, reasons: Reasons });
+export type BatchDetail = Static<typeof BatchDetail>;
+
+const Items = Type.Object({ items: Type.Array(BatchItem), next: Nullable(Type.Integer()) });
+
+/** Records by number, or all that a search finds for the actor; its page and cursor mean nothing here. */
+const chosen = {
+  ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostInBatch })),
+  search: Type.Optional(SearchBody),
+};
+
+const asked = <K extends BatchKind>(kind: K) =>
+  Type.Object({ kind: Type.Literal(kind), input: batchInputs[kind], ...chosen }, { additionalProperties: false });
+
+/** Another kind is another line here, too. */
+const AskedBatch = Type.Union([asked('document.check'), asked('document.indexers')]);
+
+const act = { params: IdParams, response: BatchDetail };
+
+export const batchSchemas = {
+  preview: {
+    body: AskedBatch,
+    /** `choices`: what the input may choose between, such as the roles in which the user could check. */
+    response: Type.Object({ ...BatchDetail.properties, choices: Type.Array(Labelled) }),
+  },
+  list: { response: Type.Object({ items: Type.Array(Batch) }) },
+  get: { params: IdParams, response: BatchDetail },
+  listItems: {
+    params: IdParams,
+    query: Type.Object({
+      state: Type.Optional(BatchItemState),
+      /** `next` of the page before. */
+      after: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    }),
+    response: Items,
+  },
+  start: act,
+  pause: act,
+  resume: act,
+  cancel: act,
+  retry: act,
+  undo: act,
+};

@@ -1,0 +1,2 @@
+/** Most records of one job. */
+export const mostInBatch = 5_000;

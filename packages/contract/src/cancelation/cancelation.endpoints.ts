@@ -1,0 +1,36 @@
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { cancelationSchemas as S } from './cancelation.schemas.ts';
+
+export const cancelationEndpoints = {
+  listReasons: defineEndpoint<typeof S.listReasons>({
+    method: 'GET',
+    path: '/api/v1/workflow/cancelationReasons',
+    spec: 'W18',
+    summary: 'Reasons a process or a document may be canceled for',
+    access: 'customer',
+    permission: ['process.transition', 'process.cancel', 'document.cancel'],
+    errors: [],
+  }),
+  cancel: defineEndpoint<typeof S.cancel>({
+    method: 'PUT',
+    path: '/api/v1/process/{id}/cancel',
+    spec: 'W19',
+    summary: 'Cancels a process along a transition that cancels, with its reason',
+    access: 'customer',
+    permission: ['process.transition', 'process.cancel'],
+    errors: [
+      'process.not_found',
+      'process.closed',
+      'process.reserved',
+      'transition.not_found',
+      'transition.moved',
+      'transition.wrong_role',
+      'transition.not_cancel',
+      'cancelation.reason_not_found',
+      'conflict.version',
+      'conflict.busy',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+    ],
+  }),
+};

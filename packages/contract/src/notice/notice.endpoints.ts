@@ -1,0 +1,40 @@
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { noticeSchemas as S } from './notice.schemas.ts';
+
+export const noticeEndpoints = {
+  list: defineEndpoint<typeof S.list>({
+    method: 'GET',
+    path: '/api/v1/notice',
+    summary: 'Notices of the user, newest first',
+    access: 'customer',
+    errors: [],
+  }),
+  count: defineEndpoint<typeof S.count>({
+    method: 'GET',
+    path: '/api/v1/notice/count',
+    summary: 'How many notices the user has not read',
+    access: 'customer',
+    errors: [],
+  }),
+  read: defineEndpoint<typeof S.read>({
+    method: 'PUT',
+    path: '/api/v1/notice/{id}/read',
+    summary: 'Marks a notice as read',
+    access: 'customer',
+    errors: ['notice.not_found', 'conflict.busy'],
+  }),
+  readAll: defineEndpoint<typeof S.readAll>({
+    method: 'PUT',
+    path: '/api/v1/notice/read',
+    summary: 'Marks every notice up to one as read',
+    access: 'customer',
+    errors: ['conflict.busy'],
+  }),
+  updateSettings: defineEndpoint<typeof S.updateSettings>({
+    method: 'PUT',
+    path: '/api/v1/notice/settings',
+    summary: 'Says whether the user is told by mail, too',
+    access: 'customer',
+    errors: ['conflict.busy'],
+  }),
+};

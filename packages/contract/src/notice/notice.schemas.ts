@@ -1,0 +1,42 @@
+import Type, { type Static } from 'typebox';
+import { Empty, Id, IdParams, Instant, Named, Nullable } from '../common/ids.ts';
+
+/** What somebody is told of. Another kind of notice is another value here. */
+export const NoticeKind = Type.Enum(['PENDENCY_IN', 'PENDENCY_OUT', 'CHECK_REFUSED', 'MENTION', 'EXPIRING']);
+export type NoticeKind = Static<typeof NoticeKind>;
+
+/** One notice in the inbox of a user. */
+export const Notice = Type.Object({
+  id: Id,
+  kind: NoticeKind,
+  title: Type.String(),
+  text: Type.String(),
+  date: Instant,
+  /** Who caused it; null where the product did. */
+  user: Nullable(Named),
+  /** The record it opens. */
+  documentId: Nullable(Id),
+  workflowId: Nullable(Id),
+  isRead: Type.Boolean(),
+});
+export type Notice = Static<typeof Notice>;
+
+const Unread = Type.Object({ unread: Type.Integer() });
+
+export const noticeSchemas = {
+  list: {
+    query: Type.Object({ before: Type.Optional(Id) }),
+    /** `mail`: whether the user is told by mail, too. */
+    response: Type.Object({
+      items: Type.Array(Notice),
+      next: Nullable(Id),
+      unread: Type.Integer(),
+      mail: Type.Boolean(),
+    }),
+  },
+  count: { response: Unread },
+  read: { params: IdParams, response: Unread },
+  /** Up to the newest that was seen, so that one that came meanwhile stays unread. */
+  readAll: { body: Type.Object({ until: Id }), response: Unread },
+  updateSettings: { body: Type.Object({ mail: Type.Boolean() }), response: Empty },
+};

@@ -1,0 +1,20 @@
+import { defineRegistration } from './define-registration.ts';
+
+export const companies = defineRegistration({
+  name: 'companies',
+  table: 'company',
+  label: 'Filiais',
+  one: 'filial',
+  create: 'Nova filial',
+  hint: 'As filiais de cada pessoa jurídica, às quais os estabelecimentos pertencem.',
+  group: 'entities',
+  fields: [
+    { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
+    { name: 'legalPersonId', label: 'Pessoa jurídica', kind: 'reference', to: 'legal-person', required: true },
+    { name: 'erpCode', label: 'Código no ERP', kind: 'text', length: 40 },
+  ],
+  title: 'name',
+  key: ['name'],
+  columns: ['name', 'legalPersonId', 'erpCode'],
+  search: ['name', 'legalPersonId', 'erpCode'],
+});

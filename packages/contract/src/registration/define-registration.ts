@@ -1,0 +1,118 @@
+interface FieldBase {
+  /** On the wire. */
+  readonly name: string;
+  /** What users read: of the field, its column and its column in a CSV file. */
+  readonly label: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+  /** Heading of the group in the form; without one it stands in the first. */
+  readonly section?: string;
+  /** Column of the table where it is not the name; `address.city` is a key of a JSON column. */
+  readonly column?: string;
+  /** Never changes after the creation, or not while something uses the record. */
+  readonly fixed?: 'always' | 'used';
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  /** Most characters. */
+  readonly length: number;
+  /** No two records of a company may share it, whatever its case. */
+  readonly unique?: boolean;
+  readonly format?: 'CNPJ';
+  /** What it may look like, and how to say so. */
+  readonly pattern?: { readonly source: string; readonly message: string };
+}
+
+export interface NumberField extends FieldBase {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly initial?: number;
+}
+
+export interface FlagField extends FieldBase {
+  readonly kind: 'flag';
+}
+
+export interface DayField extends FieldBase {
+  readonly kind: 'day';
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Points at one record of a registration. */
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference';
+  /** Name of the registration. */
+  readonly to: string;
+}
+
+/** Points at any number of them, kept in an array column or in a table between. */
+export interface ReferencesField extends FieldBase {
+  readonly kind: 'references';
+  readonly to: string;
+  readonly through?: { readonly table: string; readonly own: string; readonly other: string };
+}
+
+export type RegistrationField =
+  | TextField
+  | NumberField
+  | FlagField
+  | DayField
+  | ChoiceField
+  | ReferenceField
+  | ReferencesField;
+
+/** Rows outside the registrations that use a record, beside what other registrations refer to it with. */
+export interface RegistrationUse {
+  readonly label: string;
+  readonly table: string;
+  readonly column: string;
+  /** Column of those rows that has to be true. */
+  readonly where?: string;
+  /** While there are any, the record cannot be disabled: running work depends on it. */
+  readonly holds?: boolean;
+}
+
+/** All that a registration (Cadastro) is: calls, checks, list, form, import, export, usage and audit follow from it. */
+export interface Registration<N extends string = string> {
+  /** Of its calls, its screen and its permission: /backoffice/<name>. */
+  readonly name: N;
+  readonly table: string;
+  readonly label: string;
+  /** Of one of them, as it stands within a sentence. */
+  readonly one: string;
+  /** Of the button that creates one. */
+  readonly create: string;
+  readonly hint: string;
+  readonly group: 'entities' | 'processes';
+  readonly fields: readonly RegistrationField[];
+  /** The field that names a record wherever it is referred to. */
+  readonly title: string;
+  /** Where several may share the title: the field that stands beside it to tell them apart. */
+  readonly tells?: string;
+  /** The fields that no two records share together; lines of a CSV file find their records by them. */
+  readonly key: readonly string[];
+  /** Of the list, in their order. */
+  readonly columns: readonly string[];
+  /** Fields that the search of the list looks into. */
+  readonly search: readonly string[];
+  /** Field by which the list is ordered at first; the title unless said. */
+  readonly order?: string;
+  readonly usedBy?: readonly RegistrationUse[];
+}
+
+/** Declares a registration. */
+export function defineRegistration<const N extends string>(registration: Registration<N>): Registration<N> {
+  return registration;
+}
+
+/** What a code may look like. */
+export const codePattern = {
+  source: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
+  message: 'Use letras sem acento, números, ponto, hífen e _.',
+} as const;

@@ -1,0 +1,19 @@
+import { codePattern, defineRegistration } from './define-registration.ts';
+
+export const lists = defineRegistration({
+  name: 'lists',
+  table: 'indexer_list',
+  label: 'Listas',
+  one: 'lista',
+  create: 'Nova lista',
+  hint: 'As listas de opções que os indexadores oferecem a quem preenche.',
+  group: 'processes',
+  fields: [
+    { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true, unique: true },
+    { name: 'code', label: 'Código', kind: 'text', length: 60, required: true, fixed: 'used', pattern: codePattern },
+  ],
+  title: 'name',
+  key: ['code'],
+  columns: ['name', 'code'],
+  search: ['name', 'code'],
+});

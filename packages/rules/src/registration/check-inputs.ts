@@ -1,0 +1,76 @@
+import {
+  fieldText,
+  type Registration,
+  type RegistrationField,
+  type RegistrationInput,
+  type RegistrationInputs,
+} from '@tramite/contract';
+import { checkFormat, displayFormat, fieldFormats } from '../format/field-formats.ts';
+import { cleanName } from '../text/sanitize-text.ts';
+import { jointProblems } from './joint-problems.ts';
+
+/** What a field holds where nothing was entered. */
+export function emptyInput(field: RegistrationField): RegistrationInput {
+  if (field.kind === 'flag') return false;
+  if (field.kind === 'references') return [];
+  return field.kind === 'number' ? (field.initial ?? null) : null;
+}
+
+/** A value as it is kept: a text without outer spaces, in the canonical form of its format; nothing as null. */
+export function cleanInput(field: RegistrationField, value: RegistrationInput | undefined): RegistrationInput {
+  if (value === undefined || (value === null && field.kind === 'number')) return emptyInput(field);
+  if (field.kind === 'references') return [...new Set(value as readonly number[])];
+  if (typeof value !== 'string') return value;
+  const text = cleanName(value);
+  if (text === '') return null;
+  return field.kind === 'text' && field.format ? fieldFormats[field.format].sanitize(text) || text : text;
+}
+
+/** Every field of a registration as it is kept. */
+export function cleanInputs({ fields }: Pick<Registration, 'fields'>, inputs: RegistrationInputs): RegistrationInputs {
+  return Object.fromEntries(fields.map((field) => [field.name, cleanInput(field, inputs[field.name])]));
+}
+
+/** What is wrong with a kept value, in Portuguese; null when nothing is. */
+export function inputProblem(field: RegistrationField, value: RegistrationInput | undefined): string | null {
+  const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  if (isEmpty) return field.required ? fieldText('required') : null;
+  if (field.kind === 'text') return textProblem(field, String(value));
+  if (field.kind === 'number') return numberProblem(field, Number(value));
+  const isAmong = field.kind !== 'choice' || field.options.some((option) => option.value === value);
+  return isAmong ? null : fieldText('notAmong');
+}
+
+function textProblem(field: Extract<RegistrationField, { kind: 'text' }>, text: string): string | null {
+  if (text.length > field.length) return fieldText('tooLong', { limit: field.length });
+  if (field.pattern && !new RegExp(field.pattern.source, 'u').test(text)) return field.pattern.message;
+  if (!field.format) return null;
+  const check = checkFormat(field.format, text, { today: '' });
+  return check.ok ? null : check.message;
+}
+
+function numberProblem({ min, max }: Extract<RegistrationField, { kind: 'number' }>, value: number): string | null {
+  if (!Number.isInteger(value)) return fieldText('wholeNumber');
+  if (value < min) return fieldText('tooLow', { limit: min });
+  return value > max ? fieldText('tooHigh', { limit: max }) : null;
+}
+
+/** What is wrong with the values of a record, by field: each of `names` by itself, then what does not go together. */
+export function inputProblems(
+  registration: Registration,
+  inputs: RegistrationInputs,
+  names: readonly string[] = registration.fields.map(({ name }) => name),
+): Readonly<Record<string, string>> {
+  const alone = registration.fields
+    .filter(({ name }) => names.includes(name))
+    .flatMap((field) => {
+      const problem = inputProblem(field, inputs[field.name]);
+      return problem === null ? [] : [[field.name, problem] as const];
+    });
+  return { ...(names.length > 0 && jointProblems(registration.name, inputs)), ...Object.fromEntries(alone) };
+}
+
+/** A kept text as people read it. */
+export function displayText(field: RegistrationField, text: string): string {
+  return field.kind === 'text' && field.format ? displayFormat(field.format, text) : text;
+}

@@ -1,0 +1,28 @@
+import type { RegistrationInputs } from '@tramite/contract';
+
+type Problems = Readonly<Record<string, string>>;
+
+const WITH_LIST = ['L', 'R', 'C'];
+
+/** Where one of the registrations asks for more than its fields by themselves. */
+const rules: Readonly<Record<string, (inputs: RegistrationInputs) => Problems>> = {
+  indexers: ({ type, listId, format, multiple, minDate }) => ({
+    ...(WITH_LIST.includes(String(type)) && listId === null && { listId: 'Escolha a lista que este tipo oferece.' }),
+    ...(!WITH_LIST.includes(String(type)) && listId !== null && { listId: 'Este tipo não usa lista.' }),
+    ...(!takesFormat(type, format) && { format: 'Este tipo não aceita este formato.' }),
+    ...(multiple === true &&
+      !['S', 'I', 'M', 'L', 'C'].includes(String(type)) && {
+        multiple: 'Este tipo tem um valor só.',
+      }),
+    ...(!['D', 'M'].includes(String(type)) && minDate !== null && { minDate: 'Só datas têm uma menor data.' }),
+  }),
+};
+
+function takesFormat(type: unknown, format: unknown): boolean {
+  return format === null || type === (format === 'CURRENCY' ? 'V' : 'S');
+}
+
+/** What is wrong with values that do not go together, by field. */
+export function jointProblems(registration: string, inputs: RegistrationInputs): Problems {
+  return rules[registration]?.(inputs) ?? {};
+}

@@ -1,0 +1,66 @@
+import type {
+  Registration,
+  RegistrationField,
+  RegistrationInput,
+  RegistrationInputs,
+  RegistrationLabel,
+  RegistrationRecord,
+  RegistrationValue,
+  RegistrationValues,
+} from '@tramite/contract';
+import { displayText } from './check-inputs.ts';
+
+/** A record's values as they are sent: references by id. */
+export function inputsOf({ values }: Pick<RegistrationRecord, 'values'>): RegistrationInputs {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inputOf(value)]));
+}
+
+function inputOf(value: RegistrationValue): RegistrationInput {
+  if (Array.isArray(value)) return (value as readonly RegistrationLabel[]).map(({ id }) => id);
+  return typeof value === 'object' && value !== null ? (value as RegistrationLabel).id : (value as RegistrationInput);
+}
+
+/** Names of what references point at, by registration and id. */
+export type Names = ReadonlyMap<string, ReadonlyMap<number, RegistrationLabel>>;
+
+/** What was sent as it goes out. */
+export function valuesOf({ fields }: Registration, inputs: RegistrationInputs, names: Names): RegistrationValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const input = inputs[field.name] ?? null;
+      if (field.kind !== 'reference' && field.kind !== 'references') return [field.name, input as RegistrationValue];
+      const known = (id: number) => names.get(field.to)?.get(id) ?? { id, label: '' };
+      if (field.kind === 'reference') return [field.name, input === null ? null : known(Number(input))];
+      return [
+        field.name,
+        (input as readonly number[]).map(known).sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
+      ];
+    }),
+  );
+}
+
+/** A value as people read it, and as a CSV file holds it. */
+export function shownOf(field: RegistrationField, value: RegistrationValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (field.kind === 'flag') return value ? 'Sim' : 'Não';
+  if (field.kind === 'reference') return (value as RegistrationLabel).label;
+  if (field.kind === 'references') return (value as readonly RegistrationLabel[]).map(({ label }) => label).join(' | ');
+  if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
+  if (field.kind === 'day') return String(value).split('-').reverse().join('/');
+  return displayText(field, String(value));
+}
+
+/** The fields whose values differ, as people read them. */
+export function changesOf({ fields }: Registration, before: RegistrationValues, after: RegistrationValues) {
+  return fields.flatMap((field) => {
+    const [old, now] = [shownOf(field, before[field.name]), shownOf(field, after[field.name])];
+    return old === now ? [] : [{ label: field.label, before: old, after: now }];
+  });
+}
+
+/** What a record is called. */
+export function labelOf({ fields, title, tells }: Registration, values: RegistrationValues): string {
+  const shown = (name: string) =>
+    shownOf(fields.find((field) => field.name === name) as RegistrationField, values[name]);
+  return tells === undefined ? shown(title) : `${shown(title)} · ${shown(tells)}`;
+}

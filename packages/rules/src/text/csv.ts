@@ -1,0 +1,62 @@
+const SEPARATORS = [';', ',', '\t'] as const;
+const STARTS_FORMULA = /^'*[=+\-@\t\r]/;
+
+/**
+ * A table as a CSV file that Brazilian spreadsheets open: UTF-8 with its mark, semicolons, CRLF. A cell that a spreadsheet
+ * would take for a formula begins with an apostrophe, which `readCsv` takes away again (CWE-1236).
+ */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('')}`;
+}
+
+function toCell(text: string): string {
+  const safe = STARTS_FORMULA.test(text) ? `'${text}` : text;
+  return /[;"\r\n,\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A line of a CSV file with the number it has in the file. */
+export interface CsvLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Reads a CSV file with semicolons, commas or tabs, whichever its first line has most of; empty lines are left out. */
+export function readCsv(text: string): readonly CsvLine[] {
+  const content = text.replace(/^\uFEFF/, '');
+  const separator = separatorOf(content.split(/\r?\n/, 1)[0] ?? '');
+  const lines: CsvLine[] = [];
+  let cells: string[] = [];
+  let [cell, isQuoted, line, begun] = ['', false, 1, 1];
+  const endCell = () => {
+    cells.push(STARTS_FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
+    cell = '';
+  };
+  const endLine = () => {
+    endCell();
+    if (cells.some((each) => each.trim() !== '')) lines.push({ line: begun, cells });
+    cells = [];
+  };
+  for (let at = 0; at < content.length; at += 1) {
+    const char = content[at];
+    if (char === '\n') line += 1;
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (content[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (char === '"' && cell === '') isQuoted = true;
+    else if (char === separator) endCell();
+    else if (char === '\n' || (char === '\r' && content[at + 1] !== '\n')) {
+      endLine();
+      begun = line;
+    } else if (char !== '\r') cell += char;
+  }
+  endLine();
+  return lines;
+}
+
+function separatorOf(head: string): string {
+  const countOf = (separator: string) => head.split(separator).length;
+  return SEPARATORS.reduce((most, each) => (countOf(each) > countOf(most) ? each : most));
+}
