@@ -43,6 +43,6 @@ export const checkBatchEndpoints = {
     summary: 'The check steps of a document type in a process type, in their order',
     access: 'customer',
     permission: ['document.view'],
-    errors: ['check.disabled', 'document_type.not_found'],
+    errors: ['check.disabled', 'process_type.not_found', 'document_type.not_found'],
   }),
 };

@@ -45,7 +45,7 @@ export async function signOne(ctx: Ctx, body: BodyOf<Calls['sign']>): Promise<Re
 
 /**
  * The check steps of a document type in a process type.
- * @throws document_type.not_found when it is none of the process type
+ * @throws process_type.not_found, document_type.not_found when it is none of the process type
  */
 export async function listSteps(
   ctx: Ctx,
