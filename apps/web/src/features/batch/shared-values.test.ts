@@ -1,26 +1,10 @@
 import type { IndexerValue, SharedIndexer } from '@tramite/contract';
 import { expect, it } from 'vitest';
+import { makeIndexer } from '../../testing/capture-fixture.ts';
 import { sharedValues } from './shared-values.ts';
 
 const field = (id: number, value: IndexerValue, more: Partial<SharedIndexer> = {}): SharedIndexer => ({
-  id,
-  name: `field${id}`,
-  label: `Campo ${id}`,
-  type: 'S',
-  format: null,
-  position: id,
-  group: null,
-  required: false,
-  desired: false,
-  readOnly: false,
-  multiple: false,
-  alertText: null,
-  minDate: null,
-  listId: null,
-  options: [],
-  searchable: false,
-  value,
-  display: value === null ? '' : String(value),
+  ...makeIndexer({ id, value }),
   documents: 2,
   isMixed: value === null,
   ...more,

@@ -1,28 +1,10 @@
 import type { Indexer, IndexerValue } from '@tramite/contract';
 import { expect, it } from 'vitest';
+import { makeIndexer } from '../../testing/capture-fixture.ts';
 import { baseOf, editsOf, rebase } from './edit-merge.ts';
 
-const field = (id: number, value: IndexerValue, more: Partial<Indexer> = {}): Indexer => ({
-  id,
-  name: `field${id}`,
-  label: `Campo ${id}`,
-  type: 'S',
-  format: null,
-  position: id,
-  group: null,
-  required: false,
-  desired: false,
-  readOnly: false,
-  multiple: false,
-  alertText: null,
-  minDate: null,
-  listId: null,
-  options: [],
-  searchable: false,
-  value,
-  display: value === null ? '' : String(value),
-  ...more,
-});
+const field = (id: number, value: IndexerValue, more: Partial<Indexer> = {}) =>
+  makeIndexer({ id, label: `Campo ${id}`, value, display: value === null ? '' : String(value), ...more });
 const typed = (values: Record<number, IndexerValue>) => ({ values, chosen: {} });
 
 it('sends only what became another value, and judges nothing that was not touched', () => {

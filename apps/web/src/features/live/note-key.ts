@@ -1,36 +1,20 @@
 import type { ProgressType } from '@tramite/contract';
 import type { LookedAt } from '../../lib/live/presence.ts';
 
+const ofBoth = [
+  'CAPTURE',
+  'CHECK',
+  'CHECK_UNDO',
+  'PENDENCY_IN',
+  'PENDENCY_OUT',
+  'INDEXER',
+  'MOVE',
+  'CANCEL',
+  'COMMENT',
+] as const;
 const told = {
-  document: [
-    'CAPTURE',
-    'CHECK',
-    'CHECK_UNDO',
-    'PENDENCY_IN',
-    'PENDENCY_OUT',
-    'INDEXER',
-    'ATTACH',
-    'MOVE',
-    'CANCEL',
-    'EXPIRE',
-    'COMMENT',
-    'SIGN',
-  ],
-  process: [
-    'CAPTURE',
-    'CHECK',
-    'CHECK_UNDO',
-    'PENDENCY_IN',
-    'PENDENCY_OUT',
-    'INDEXER',
-    'MOVE',
-    'CANCEL',
-    'TRANSITION',
-    'RESERVE',
-    'RELEASE',
-    'SITUATION',
-    'COMMENT',
-  ],
+  document: [...ofBoth, 'ATTACH', 'EXPIRE', 'SIGN'],
+  process: [...ofBoth, 'TRANSITION', 'RESERVE', 'RELEASE', 'SITUATION'],
 } as const satisfies Record<LookedAt['kind'], readonly ProgressType[]>;
 
 type Told = typeof told;

@@ -8,36 +8,28 @@ import {
 } from '../../features/quick-filter/components/quick-filter-rail.tsx';
 import { documentsOf } from '../../features/search/api/search-records.query.ts';
 import { SearchChips } from '../../features/search/components/search-chips.tsx';
-import { SearchResults } from '../../features/search/components/search-results.tsx';
 import { SearchTotal } from '../../features/search/components/search-total.tsx';
-import { DisplayButton } from '../../features/search/list-settings/display-button.tsx';
-import { OrderButton } from '../../features/search/list-settings/order-button.tsx';
 import { useViewKey } from '../../features/search/list-settings/use-view-key.ts';
-import { ViewSwitch } from '../../features/search/list-settings/view-switch.tsx';
-import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { type ShownHome, useHomeAddress, useShownHome } from '../../lib/navigation/use-home-address.ts';
-import { useUser } from '../../lib/session/use-session.ts';
 import { useStable } from '../../lib/store/use-stable.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { HomeActions } from './home-actions.tsx';
 import { PartlyRead, useHomeAdvanced } from './home-advanced.tsx';
 import { HomeOverlays, type Overlay } from './home-overlays.tsx';
 import { useHomeRecords } from './home-records.tsx';
-import { RefinedResults, RefinementButton, useRefinement } from './home-refinement.tsx';
+import { RefinedResults, useRefinement } from './home-refinement.tsx';
+import { HomeResults } from './home-results.tsx';
 import { useHomeSelection } from './home-selection.tsx';
 import type { Acting } from './record-menu/record-action.ts';
 import { useDocumentAddress } from './use-document-address.ts';
 import { useDoneInList, waitingBeyond } from './use-done-in-list.ts';
 import { useHomeRequest, useHomeSearch } from './use-home-search.ts';
 
-// Few searches find nothing.
-const SearchEmpty = lazyPart(() => import('../../features/search/components/search-empty.tsx'), 'SearchEmpty');
-// So do few addresses make no sense.
+// Few addresses make no sense.
 const WrongAddress = lazyPart(() => import('./wrong-address.tsx'), 'WrongAddress', { failure: 'silence' });
-const HomeTable = lazyPart(() => import('./home-table.tsx'), 'HomeTable');
-const CheckModeLink = lazyPart(() => import('./check-mode-link.tsx'), 'CheckModeLink', { failure: 'silence' });
 const AgreeingCounts = lazyPart(() => import('./home-counts.tsx'), 'AgreeingCounts', { failure: 'silence' });
 const LiveList = lazyPart(() => import('./live-list.tsx'), 'LiveList', { failure: 'silence' });
 
@@ -53,9 +45,9 @@ export function HomeScreen() {
 const Home = memo(({ search, askedAt }: ShownHome) => {
   // Those of the cards too: asked for with the first result, they would take the list away until they came.
   const { t } = useTranslation(['search', 'process', 'document']);
-  const { request, query, first, advanced, chips, names, body, savedId, ...display } = useHomeSearch(search, askedAt);
-  useViewKey({ view: display.view, onView: display.setView });
-  const user = useUser();
+  const shown = useHomeSearch(search, askedAt);
+  const { request, query, first, advanced, chips, names, body, savedId } = shown;
+  useViewKey({ view: shown.view, onView: shown.setView });
   const documents = documentsOf(query.data?.pages ?? []);
   const doneHere = useDoneInList(request, documents);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -91,51 +83,6 @@ const Home = memo(({ search, askedAt }: ShownHome) => {
   const { leaveDeleted } = useStable({
     leaveDeleted: (id: number) => savedId === id && go({ type: request.searchType }),
   });
-  const results = (
-    <SearchResults
-      request={request}
-      query={query}
-      first={first}
-      renderProcess={records.renderProcess}
-      renderDocument={records.renderDocument}
-      view={display.view}
-      renderTable={(list) => (
-        <HomeTable
-          searchType={request.searchType}
-          list={list}
-          sort={display.sort}
-          onSort={display.setSort}
-          actions={records.actions}
-        />
-      )}
-      onOpen={records.openRecord}
-      selection={selection}
-      isCovered={overlay !== null || search.advanced !== undefined}
-      empty={
-        <Suspense fallback={null}>
-          <SearchEmpty
-            request={request}
-            search={search}
-            chips={chips}
-            filterLabel={names.filterLabel}
-            canCapture={hasAnyPermission(user, ['process.create'])}
-          />
-        </Suspense>
-      }
-    />
-  );
-  const settings = (
-    <>
-      <OrderButton
-        searchType={request.searchType}
-        sort={display.sort}
-        hasText={request.by === 'text'}
-        onSort={display.setSort}
-      />
-      <ViewSwitch view={display.view} onView={display.setView} />
-      <DisplayButton view={display.view} onView={display.setView} />
-    </>
-  );
   // On a phone they share the one row of the buttons, which scrolls sideways.
   const isMobile = useIsMobile();
   const chipList = <SearchChips chips={chips} actions={actions} />;
@@ -144,16 +91,9 @@ const Home = memo(({ search, askedAt }: ShownHome) => {
       title={names.title}
       count={<SearchTotal result={first} doneHere={doneHere} />}
       actions={
-        <>
+        <HomeActions search={search} shown={shown} documents={documents} refinement={refinement}>
           {isMobile && chipList}
-          {request.searchType === 'documents' && (
-            <Suspense fallback={null}>
-              <CheckModeLink search={search} documents={documents} />
-            </Suspense>
-          )}
-          <RefinementButton refinement={refinement} />
-          {settings}
-        </>
+        </HomeActions>
       }
       toolbar={toolbar}
       rail={<HomeRail onDeleted={leaveDeleted} />}
@@ -171,7 +111,20 @@ const Home = memo(({ search, askedAt }: ShownHome) => {
         {advanced.isError ? (
           <ErrorState title={t('advancedFailed')} error={advanced.error} onRetry={() => void advanced.refetch()} />
         ) : (
-          results
+          <HomeResults
+            request={request}
+            query={query}
+            first={first}
+            search={search}
+            records={records}
+            chips={chips}
+            filterLabel={names.filterLabel}
+            view={shown.view}
+            sort={shown.sort}
+            onSort={shown.setSort}
+            selection={selection}
+            isCovered={overlay !== null || search.advanced !== undefined}
+          />
         )}
       </RefinedResults>
       <HomeOverlays

@@ -2,10 +2,9 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UploadLimits } from '../../lib/upload/check-file.ts';
-import { copyOf } from '../../lib/upload/upload-item.ts';
+import { IntakeRow } from './intake-row.tsx';
 import { PickFiles } from './pick-files.tsx';
 import styles from './upload.module.css';
-import { UploadRow } from './upload-row.tsx';
 import type { IntakeForm } from './use-intake.ts';
 import { WindowDrop } from './window-drop.tsx';
 
@@ -52,22 +51,9 @@ export function StartFiles({ form, limits, onDiscard }: StartFilesProps) {
       </Group>
       {documents.length > 0 && (
         <ul className={styles.documents}>
-          {documents.map(({ key, uploadId }) => {
-            const item = form.uploads.get(uploadId);
-            return item ? (
-              <li key={key} className={styles.document}>
-                <UploadRow
-                  item={item}
-                  copyOf={copyOf(item, form.uploads.values())}
-                  extensions={extensions}
-                  onCancel={() => form.cancel(uploadId)}
-                  onRetry={() => form.retry(uploadId)}
-                  onReplace={(file) => form.replace(uploadId, file)}
-                  onRemove={() => form.removeDocuments([key])}
-                />
-              </li>
-            ) : null;
-          })}
+          {documents.map((document) => (
+            <IntakeRow key={document.key} form={form} document={document} extensions={extensions} />
+          ))}
         </ul>
       )}
     </section>

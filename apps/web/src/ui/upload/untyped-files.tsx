@@ -1,12 +1,11 @@
 import { Group, Select, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyOf } from '../../lib/upload/upload-item.ts';
 import { filterByText } from '../filter-by-text.ts';
 import type { DocumentTypesProps } from './document-types-props.ts';
 import { typeChoiceId } from './field-ids.ts';
+import { IntakeRow } from './intake-row.tsx';
 import styles from './upload.module.css';
-import { UploadRow } from './upload-row.tsx';
 
 /** Files dropped on the window, or whose type the chosen process does not take: what are they? */
 export function UntypedFiles({ documentTypes, form, check, limits, attempts }: DocumentTypesProps) {
@@ -51,30 +50,18 @@ export function UntypedFiles({ documentTypes, form, check, limits, attempts }: D
           )}
       </Group>
       <ul className={styles.documents}>
-        {untyped.map(({ key, uploadId }) => {
-          const item = form.uploads.get(uploadId);
-          return item ? (
-            <li key={key} className={styles.document}>
-              <UploadRow
-                item={item}
-                copyOf={copyOf(item, form.uploads.values())}
-                extensions={extensions}
-                onCancel={() => form.cancel(uploadId)}
-                onRetry={() => form.retry(uploadId)}
-                onReplace={(file) => form.replace(uploadId, file)}
-                onRemove={() => form.removeDocuments([key])}
-              />
-              <div className={styles.typeChoice}>
-                {chooser(
-                  typeChoiceId(key),
-                  t('document:upload.typeOf', { name: item.name }),
-                  [key],
-                  attempts > 0 ? t('document:upload.typeRequired') : undefined,
-                )}
-              </div>
-            </li>
-          ) : null;
-        })}
+        {untyped.map((document) => (
+          <IntakeRow key={document.key} form={form} document={document} extensions={extensions}>
+            <div className={styles.typeChoice}>
+              {chooser(
+                typeChoiceId(document.key),
+                t('document:upload.typeOf', { name: form.uploads.get(document.uploadId)?.name ?? '' }),
+                [document.key],
+                attempts > 0 ? t('document:upload.typeRequired') : undefined,
+              )}
+            </div>
+          </IntakeRow>
+        ))}
       </ul>
     </section>
   );

@@ -4,6 +4,7 @@ import type { Indexer } from '@tramite/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../../../public/locales/pt-br/indexer.json' with { type: 'json' };
 import { startSession } from '../../../lib/session/session-store.ts';
+import { makeIndexer } from '../../../testing/capture-fixture.ts';
 import { type FakeRequest, fakeFetch } from '../../../testing/fake-fetch.ts';
 import { makeDocument } from '../../../testing/record-fixture.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
@@ -20,26 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const field = (id: number, label: string, value: string | null): Indexer => ({
-  id,
-  name: `field${id}`,
-  label,
-  type: 'S',
-  format: null,
-  position: id,
-  group: null,
-  required: false,
-  desired: false,
-  readOnly: false,
-  multiple: false,
-  alertText: null,
-  minDate: null,
-  listId: null,
-  options: [],
-  searchable: false,
-  value,
-  display: value ?? '',
-});
+const field = (id: number, label: string, value: string | null) =>
+  makeIndexer({ id, label, value, display: value ?? '' });
 
 const changed = {
   status: 409,

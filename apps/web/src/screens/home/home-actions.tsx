@@ -1,0 +1,40 @@
+import type { Document } from '@tramite/contract';
+import { type ReactNode, Suspense } from 'react';
+import { DisplayButton } from '../../features/search/list-settings/display-button.tsx';
+import { OrderButton } from '../../features/search/list-settings/order-button.tsx';
+import { ViewSwitch } from '../../features/search/list-settings/view-switch.tsx';
+import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { RefinementButton, type useRefinement } from './home-refinement.tsx';
+import type { useHomeSearch } from './use-home-search.ts';
+
+const CheckModeLink = lazyPart(() => import('./check-mode-link.tsx'), 'CheckModeLink', { failure: 'silence' });
+
+export interface HomeActionsProps {
+  readonly search: HomeSearch;
+  readonly shown: Pick<ReturnType<typeof useHomeSearch>, 'request' | 'sort' | 'setSort' | 'view' | 'setView'>;
+  readonly documents: readonly Document[];
+  readonly refinement: ReturnType<typeof useRefinement>;
+  /** What stands before them in the same row. */
+  readonly children: ReactNode;
+}
+
+/** What can be done with the list as a whole, beside its title. */
+export function HomeActions({ search, shown, documents, refinement, children }: HomeActionsProps) {
+  const { request, sort, setSort, view, setView } = shown;
+  const { searchType } = request;
+  return (
+    <>
+      {children}
+      {searchType === 'documents' && (
+        <Suspense fallback={null}>
+          <CheckModeLink search={search} documents={documents} />
+        </Suspense>
+      )}
+      <RefinementButton refinement={refinement} />
+      <OrderButton searchType={searchType} sort={sort} hasText={request.by === 'text'} onSort={setSort} />
+      <ViewSwitch view={view} onView={setView} />
+      <DisplayButton view={view} onView={setView} />
+    </>
+  );
+}
