@@ -15,18 +15,24 @@ async function callerOf(page: Page) {
   };
 }
 
+/** The documents that the person sees and that are found by a search, a page of them. */
+export async function findDocuments(page: Page, body: Body = { text: '*' }): Promise<Document[]> {
+  const call = await callerOf(page);
+  const { options, ...asked } = body as { options?: Body };
+  const answer = await call<SearchResult>('POST', endpoints.search.search.path, {
+    ...{ searchType: 'documents', pageSize: 100, options: { count: 'none', ...options } },
+    ...asked,
+  });
+  return answer.body.searchType === 'documents' ? answer.body.searchResults : [];
+}
+
 /** The number of a document that the person sees and that is as wanted. */
 export async function findDocument(
   page: Page,
   isWanted: (document: Document) => boolean,
-  body: Body = { text: '*' },
+  body?: Body,
 ): Promise<number> {
-  const call = await callerOf(page);
-  const answer = await call<SearchResult>('POST', endpoints.search.search.path, {
-    ...{ searchType: 'documents', pageSize: 100, options: { count: 'none' } },
-    ...body,
-  });
-  const found = answer.body.searchType === 'documents' ? answer.body.searchResults.find(isWanted) : undefined;
+  const found = (await findDocuments(page, body)).find(isWanted);
   if (!found) throw new Error('This person sees no such document.');
   return found.id;
 }
