@@ -56,17 +56,21 @@ export function ensureSound(
 
 /**
  * The pendency, still open.
- * @throws pendency.not_found; pendency.resolved with who was first and when; request.invalid
+ * @throws pendency.not_found; pendency.resolved with who was first and when
  */
-export function ensureOpen(reads: ResolveReads, attachmentIds: readonly number[], targets: Targets): FoundPendency {
-  const { pendency, known_attachment_ids: known, time_zone: timeZone } = reads;
+export function ensureOpen({ pendency, time_zone: timeZone }: ResolveReads): FoundPendency {
   if (!pendency) throw problem('pendency.not_found');
   if (pendency.resolvedAt !== null) throw alreadyResolved(pendency.resolvedBy, new Date(pendency.resolvedAt), timeZone);
+  return pendency;
+}
+
+/** @throws request.invalid where a resolution names attachments or people that are not the document's */
+export function ensureKnown(reads: ResolveReads, attachmentIds: readonly number[], targets: Targets): void {
+  const { known_attachment_ids: known } = reads;
   ensureFields({
     attachmentIds: !attachmentIds.every((id) => known.includes(id)) && 'attachmentUnknown',
     ...wrongTargets(reads, targets),
   });
-  return pendency;
 }
 
 function alreadyResolved(name: string | null, at: Date, timeZone: string): ProblemError {

@@ -15,7 +15,7 @@ import { notify } from '../../records/notice/notice.parts.ts';
 import { waitForCustomer } from '../../records/process/process.parts.ts';
 import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
 import type { PendencyResult } from './pendency.insert.service.ts';
-import { ensureAble, ensureOpen, ensureText } from './pendency.policy.ts';
+import { ensureAble, ensureKnown, ensureOpen, ensureText } from './pendency.policy.ts';
 import { type FoundPendency, type ResolveReads, resolveReads } from './pendency.reads.ts';
 import { resolveRow } from './pendency.repository.ts';
 
@@ -37,8 +37,9 @@ export function resolve(ctx: Ctx, documentId: number, body: ResolveBody): Promis
     decide: (document) => {
       if (!document) throw problem('document.not_found');
       // Of one that is resolved it is told who was first.
-      if (!document.pendency?.resolvedAt) ensureAble(mayResolve(actor, document));
-      const pendency = ensureOpen(document, attachmentIds, body);
+      const pendency = ensureOpen(document);
+      ensureAble(mayResolve(actor, document));
+      ensureKnown(document, attachmentIds, body);
       return decideResolution(ctx, document, pendency, { ...body, text, attachmentIds });
     },
   });

@@ -80,9 +80,15 @@ describe('the tree', () => {
   it('is a list too: of all types, or of those whose name contains a text', async () => {
     const named = async (filter: string) =>
       (await server.call(listAll, { params: { filter } }, ana)).body.items.map(({ name }) => name);
-    expect(await named('all')).toEqual(['Venda de seminovo', 'Venda de veículo novo', 'Financiamento', 'Emplacamento']);
+    expect(await named('all')).toEqual([
+      'Venda de seminovo',
+      'Venda de veículo novo',
+      'Financiamento',
+      'Emplacamento',
+      'Documentos avulsos',
+    ]);
     expect(await named('VEICULO')).toEqual(['Venda de veículo novo']);
-    expect(await named('***')).toHaveLength(4);
+    expect(await named('***')).toHaveLength(5);
     expect(await named('nada disso')).toEqual([]);
   });
 
