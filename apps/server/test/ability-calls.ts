@@ -120,4 +120,5 @@ export const askOfProcess: Asks<Process> = {
     url: `${api}/establishment/moveWorkflow`,
     body: { workflowId: id, establishmentId },
   }),
+  undoCancel: ({ id }) => ({ method: 'POST', url: `${api}/process/${id}/cancel/undo` }),
 };

@@ -120,6 +120,7 @@ export function makeProcess(over: Partial<Process> = {}): Process {
       release: 'process.not_reserved',
       moveDocuments: true,
       moveEstablishment: true,
+      undoCancel: 'cancelation.not_canceled',
     },
     ...over,
   };

@@ -1,9 +1,13 @@
 import Type, { type Static } from 'typebox';
+import { CancelReason } from '../cancelation/cancelation.schemas.ts';
 import { Ability } from '../common/abilities.ts';
 import { Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
 import { IndexersBody } from '../indexer/indexer.schemas.ts';
 import { SearchBody } from '../search/search.schemas.ts';
 import { mostInBatch } from './most-in-batch.ts';
+
+/** Nothing but the records. */
+const Nothing = Type.Object({}, { additionalProperties: false });
 
 /** What is asked once for all records of a kind of job. Another kind is another line here. */
 export const batchInputs = {
@@ -11,6 +15,12 @@ export const batchInputs = {
   'document.check': Type.Object({ roleId: Type.Optional(Id) }, { additionalProperties: false }),
   /** With the values that the fields get. */
   'document.indexers': Type.Object(IndexersBody.properties, { additionalProperties: false }),
+  'process.reserve': Nothing,
+  'process.release': Nothing,
+  /** With the establishment they go to. */
+  'process.move': Type.Object({ establishmentId: Id }, { additionalProperties: false }),
+  /** With the reason; each goes along a transition of its own stage that cancels. */
+  'process.cancel': Type.Object(CancelReason, { additionalProperties: false }),
 };
 export type BatchKind = keyof typeof batchInputs;
 export type BatchInput<K extends BatchKind> = Static<(typeof batchInputs)[K]>;
@@ -98,7 +108,14 @@ const asked = <K extends BatchKind>(kind: K) =>
   Type.Object({ kind: Type.Literal(kind), input: batchInputs[kind], ...chosen }, { additionalProperties: false });
 
 /** Another kind is another line here, too. */
-const AskedBatch = Type.Union([asked('document.check'), asked('document.indexers')]);
+const AskedBatch = Type.Union([
+  asked('document.check'),
+  asked('document.indexers'),
+  asked('process.reserve'),
+  asked('process.release'),
+  asked('process.move'),
+  asked('process.cancel'),
+]);
 
 const act = { params: IdParams, response: BatchDetail };
 

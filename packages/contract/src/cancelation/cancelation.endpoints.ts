@@ -33,4 +33,20 @@ export const cancelationEndpoints = {
       'idempotency.in_progress',
     ],
   }),
+  undo: defineEndpoint<typeof S.undo>({
+    method: 'POST',
+    path: '/api/v1/process/{id}/cancel/undo',
+    summary: 'Takes the cancelation of a process back within 24 hours, with the documents that were canceled with it',
+    access: 'customer',
+    permission: ['process.cancel'],
+    errors: [
+      'process.not_found',
+      'cancelation.not_canceled',
+      'cancelation.undo_late',
+      'conflict.version',
+      'conflict.busy',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+    ],
+  }),
 };

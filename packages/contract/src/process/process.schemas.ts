@@ -69,6 +69,7 @@ export const ProcessAbilities = Type.Object({
   release: Ability,
   moveDocuments: Ability,
   moveEstablishment: Ability,
+  undoCancel: Ability,
 });
 
 /** A process as its card shows it (specification §3 Process). */

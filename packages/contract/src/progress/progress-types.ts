@@ -9,6 +9,7 @@ export const progressTypes = [
   'ATTACH',
   'MOVE',
   'CANCEL',
+  'CANCEL_UNDO',
   'EXPIRE',
   'EXPIRE_UNDO',
   'DELETE',

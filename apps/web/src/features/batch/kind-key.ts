@@ -4,4 +4,8 @@ import type { BatchKind } from '@tramite/contract';
 export const kindKey = {
   'document.check': 'documentCheck',
   'document.indexers': 'documentIndexers',
+  'process.reserve': 'processReserve',
+  'process.release': 'processRelease',
+  'process.move': 'processMove',
+  'process.cancel': 'processCancel',
 } as const satisfies Record<BatchKind, string>;

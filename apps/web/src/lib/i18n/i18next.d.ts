@@ -22,6 +22,7 @@ import type outboxMessage from '../../../public/locales/pt-br/outbox-message.jso
 import type pendency from '../../../public/locales/pt-br/pendency.json';
 import type process from '../../../public/locales/pt-br/process.json';
 import type profile from '../../../public/locales/pt-br/profile.json';
+import type reason from '../../../public/locales/pt-br/reason.json';
 import type recordMenu from '../../../public/locales/pt-br/record-menu.json';
 import type recordTable from '../../../public/locales/pt-br/record-table.json';
 import type registration from '../../../public/locales/pt-br/registration.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       pendency: typeof pendency;
       process: typeof process;
       profile: typeof profile;
+      reason: typeof reason;
       'record-menu': typeof recordMenu;
       'record-table': typeof recordTable;
       registration: typeof registration;

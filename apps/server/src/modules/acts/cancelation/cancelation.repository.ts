@@ -1,5 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../../platform/db/sql.ts';
+import { keptDocuments } from '../../records/document/document.parts.ts';
+import { keptPlace } from '../../records/process/process.parts.ts';
 
 export interface ReasonRow {
   readonly id: number;
@@ -33,9 +35,13 @@ export interface NewCancelation {
   readonly at: Date;
 }
 
+/** Keeps why a process is canceled, and what it was before; part of the statement that cancels it. */
 export function insertCancelation(customerId: number, row: NewCancelation): Sql {
   return sql`
     insert into process_cancellation
-      (customer_id, process_id, reason_id, text, transition_id, canceled_by, canceled_at)
-    values (${customerId}, ${row.processId}, ${row.reasonId}, ${row.text}, ${row.transitionId}, ${row.userId}, ${row.at})`;
+      (customer_id, process_id, reason_id, text, transition_id, canceled_by, canceled_at, kept)
+    select p.customer_id, p.id, ${row.reasonId}::bigint, ${row.text}::text, ${row.transitionId}::bigint,
+      ${row.userId}::bigint, ${row.at}::timestamptz,
+      jsonb_build_object('place', ${keptPlace}, 'documents', ${keptDocuments})
+    from process p where p.customer_id = ${customerId} and p.id = ${row.processId}`;
 }

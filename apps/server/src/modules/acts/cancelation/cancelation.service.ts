@@ -1,9 +1,8 @@
-import { type BodyOf, type endpoints, errorText, type ResponseOf, shortestReasonText } from '@tramite/contract';
-import { cleanText } from '@tramite/rules/text/sanitize-text';
+import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
-import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
+import { problem } from '../../../platform/problem/problem.ts';
 import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
 import { endDocuments } from '../../records/document/document.parts.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../records/process/process.parts.ts';
 import { seenVersion } from '../../records/progress/progress.parts.ts';
 import { ensureMovement, findDeparture, tellMovement } from '../transition/transition.parts.ts';
+import { ensureReason, ensureText } from './cancelation.reason.ts';
 import { insertCancelation, listReasonRows, type ReasonRow, reasonColumn } from './cancelation.repository.ts';
 
 type CancelBody = BodyOf<typeof endpoints.cancelation.cancel>;
@@ -78,17 +78,3 @@ async function decideCancelation(ctx: Ctx, process: Found | undefined, body: Can
 }
 
 const whyOf = ({ label }: ReasonRow, text: string) => (text === '' ? label : `${label}. ${text}`);
-
-function ensureReason(reason: ReasonRow | null): ReasonRow {
-  if (reason) return reason;
-  const fields = { reason: errorText('cancelation.reason_not_found') };
-  throw problem('cancelation.reason_not_found', { fields });
-}
-
-/** The text as it is kept; some reasons say nothing without one (decisions row 61). */
-function ensureText({ requiresText }: ReasonRow, sent = ''): string {
-  const text = cleanText(sent);
-  if (requiresText && text.length < shortestReasonText)
-    throw fieldProblem('reasonText', 'tooShort', { limit: shortestReasonText });
-  return text;
-}

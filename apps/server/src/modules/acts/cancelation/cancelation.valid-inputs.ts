@@ -6,4 +6,5 @@ export const cancelationInputs: ValidInputs<'cancelation'> = {
     params: { id: processId },
     body: { reason: 1, cancelTransitionId: transitionId },
   }),
+  undo: ({ processId }) => ({ params: { id: processId } }),
 };

@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
+import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
@@ -16,7 +16,14 @@ import {
 import { seenVersion } from '../../records/progress/progress.parts.ts';
 import { movedMeanwhile, rememberPlaces } from './move.story.ts';
 
-type Body = BodyOf<typeof endpoints.move.moveProcessEstablishment>;
+/** Where a process goes, and for a caller that saw it before: where it must still be and what may go along. */
+export interface ProcessMove {
+  readonly workflowId: number;
+  readonly establishmentId: number;
+  readonly from?: number;
+  readonly documentIds?: readonly number[];
+}
+
 type Moved = ResponseOf<typeof endpoints.move.moveProcessEstablishment>;
 
 interface Found {
@@ -30,11 +37,15 @@ interface Found {
  * hours there.
  * @throws process.*, establishment.not_found, move.same_place, conflict.version
  */
-export function moveProcessPlace(ctx: Ctx, { workflowId, establishmentId }: Body): Promise<Moved> {
+export function moveProcessPlace(
+  ctx: Ctx,
+  { workflowId, establishmentId, from: seenAt, documentIds }: ProcessMove,
+): Promise<Moved> {
   const { db, customerId, actor } = ctx;
   if (!actor.establishmentIds.includes(establishmentId)) throw problem('establishment.not_found');
   const hasMoved = rememberPlaces();
-  const isHere = sql`d.process_id = ${workflowId} and d.establishment_id = p.establishment_id`;
+  const isNamed = documentIds ? sql`and d.id = any(${[...documentIds]}::bigint[])` : sql``;
+  const isHere = sql`d.process_id = ${workflowId} and d.establishment_id = p.establishment_id ${isNamed}`;
   return change(ctx, {
     read: async (): Promise<Found> => {
       const [process, documents] = await Promise.all([
@@ -46,7 +57,8 @@ export function moveProcessPlace(ctx: Ctx, { workflowId, establishmentId }: Body
     decide: async ({ process, documents }) => {
       if (!process) throw problem('process.not_found');
       const { id, establishment_id: from, target } = process;
-      if (hasMoved(new Map([[id, from]]))) throw await movedMeanwhile(ctx, { kind: 'process', id });
+      const isElsewhere = seenAt !== undefined && seenAt !== from && from !== establishmentId;
+      if (isElsewhere || hasMoved(new Map([[id, from]]))) throw await movedMeanwhile(ctx, { kind: 'process', id });
       if (!target) throw problem('establishment.not_found');
       if (from === target.id) throw problem('move.same_place');
       ensureMayMovePlace(ctx, process);

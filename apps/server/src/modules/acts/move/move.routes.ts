@@ -7,7 +7,9 @@ import { toSingle, withoutList } from './move.single.ts';
 
 export const moveRoutes = [
   bind(endpoints.move.moveDocumentsEstablishment, ({ ctx, body }) => moveDocumentsPlace(ctx, body)),
-  bind(endpoints.move.moveProcessEstablishment, ({ ctx, body }) => moveProcessPlace(ctx, body)),
+  bind(endpoints.move.moveProcessEstablishment, ({ ctx, body: { workflowId, establishmentId } }) =>
+    moveProcessPlace(ctx, { workflowId, establishmentId }),
+  ),
   bind(endpoints.move.previewDocument, async ({ ctx, query }) => withoutList(await previewMove(ctx, toSingle(query)))),
   bind(endpoints.move.moveDocument, async ({ ctx, body }) => {
     const { workflowId } = await moveToProcess(ctx, toSingle(body));

@@ -1,5 +1,8 @@
 import type { BatchKind } from '@tramite/contract';
 import type { BatchDefinition } from '../../../platform/batch/define-batch.ts';
+import { cancelBatch } from '../../acts/cancelation/cancelation.parts.ts';
+import { moveProcessBatch } from '../../acts/move/move.parts.ts';
+import { releaseBatch, reserveBatch } from '../../acts/reservation/reservation.parts.ts';
 import { editBatch } from '../../records/document/document.parts.ts';
 import { checkBatch } from '../../records/document-check/document-check.parts.ts';
 
@@ -11,6 +14,10 @@ export type AnyBatch = BatchDefinition<any, any, any, any>;
 const kinds: { readonly [K in BatchKind]: AnyBatch } = {
   'document.check': checkBatch,
   'document.indexers': editBatch,
+  'process.reserve': reserveBatch,
+  'process.release': releaseBatch,
+  'process.move': moveProcessBatch,
+  'process.cancel': cancelBatch,
 };
 
 export function kindOf(kind: BatchKind): AnyBatch {

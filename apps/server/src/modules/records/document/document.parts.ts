@@ -14,5 +14,6 @@ export {
 export { presentThumb } from './document.presenter.ts';
 export { presentDocuments } from './document.read.ts';
 export type { ThumbState } from './document.repository.ts';
+export { keptDocuments, type Revivable, revivable, reviveDocuments } from './document.revive.ts';
 export type { Standing } from './document.situation.repository.ts';
 export { retireDocuments } from './document.situation.ts';

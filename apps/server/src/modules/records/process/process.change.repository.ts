@@ -2,7 +2,7 @@ import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
 import type { Db } from '../../../platform/db/database.ts';
-import { first, insertRows, json, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, insertRows, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { reservedSince } from './process.repository.ts';
@@ -47,42 +47,60 @@ export interface ProcessFacts {
   readonly pendencies: readonly { readonly id: number; readonly label: string }[];
 }
 
+type MoreColumns<More> = Readonly<Record<keyof More & string, Sql>>;
+
 /** The process if the actor may see it, with more columns that refer to it as `p`. */
 export function findProcessFacts<More extends object = object>(
   db: Db,
   customerId: number,
   actor: Actor,
   id: number,
-  more: Readonly<Record<keyof More & string, Sql>> = {} as Readonly<Record<keyof More & string, Sql>>,
+  more: MoreColumns<More> = {} as MoreColumns<More>,
 ): Promise<(ProcessFacts & More) | undefined> {
-  const extra = Object.entries<Sql>(more).map(([name, column]) => sql`, ${column} as ${sql.ref(name)}`);
   return first(
     db,
-    sql<ProcessFacts & More>`
-      select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
-        coalesce(e.calendar, c.calendar) as calendar, c.time_zone, p.owner_id, p.captured_at, p.situation_id, p.is_open,
-        p.stage_id, p.reserved_by, ${reservedSince} as reserved_at, ru.name as reserved_name, p.indexers, p.version,
-        (select coalesce(jsonb_agg(g.name), '[]') from process_tag x
-          join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
-          where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'stageId', k.stage_id, 'roleId', k.role_id,
-            'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
-          from process_token k where k.customer_id = p.customer_id and k.process_id = p.id) as tokens,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'typeId', d.type_id, 'situation', d.situation)), '[]')
-          from document d where d.customer_id = p.customer_id and d.process_id = p.id) as documents,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'label', r.label) order by y.id), '[]')
-          from document d
-          join pendency y on y.customer_id = d.customer_id and y.document_id = d.id and y.resolved_at is null
-          join pendency_reason r on r.customer_id = y.customer_id and r.id = y.reason_id
-          where d.customer_id = p.customer_id and d.process_id = p.id and d.situation <> 'S') as pendencies
-        ${sql.join(extra, sql``)}
-      from process p
-      join process_type pt on pt.customer_id = p.customer_id and pt.id = p.type_id
-      join customer c on c.id = p.customer_id
-      join establishment e on e.customer_id = p.customer_id and e.id = p.establishment_id
-      left join app_user ru on ru.id = p.reserved_by
-      where p.customer_id = ${customerId} and p.id = ${id} and ${visibleTo(actor, 'p')}`,
+    processFacts<More>(sql`p.customer_id = ${customerId} and p.id = ${id} and ${visibleTo(actor, 'p')}`, more),
   );
+}
+
+/** The processes among these that the actor may see, likewise. */
+export function listProcessFacts<More extends object = object>(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  ids: readonly number[],
+  more: MoreColumns<More> = {} as MoreColumns<More>,
+): Promise<(ProcessFacts & More)[]> {
+  const isAmong = sql`p.customer_id = ${customerId} and p.id = any(${[...ids]}::bigint[])`;
+  return many(db, processFacts<More>(sql`${isAmong} and ${visibleTo(actor, 'p')}`, more));
+}
+
+function processFacts<More extends object>(where: Sql, more: MoreColumns<More>): Sql<ProcessFacts & More> {
+  const extra = Object.entries<Sql>(more).map(([name, column]) => sql`, ${column} as ${sql.ref(name)}`);
+  return sql<ProcessFacts & More>`
+  select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
+    coalesce(e.calendar, c.calendar) as calendar, c.time_zone, p.owner_id, p.captured_at, p.situation_id, p.is_open,
+    p.stage_id, p.reserved_by, ${reservedSince} as reserved_at, ru.name as reserved_name, p.indexers, p.version,
+    (select coalesce(jsonb_agg(g.name), '[]') from process_tag x
+      join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
+      where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'stageId', k.stage_id, 'roleId', k.role_id,
+        'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
+      from process_token k where k.customer_id = p.customer_id and k.process_id = p.id) as tokens,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'typeId', d.type_id, 'situation', d.situation)), '[]')
+      from document d where d.customer_id = p.customer_id and d.process_id = p.id) as documents,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'label', r.label) order by y.id), '[]')
+      from document d
+      join pendency y on y.customer_id = d.customer_id and y.document_id = d.id and y.resolved_at is null
+      join pendency_reason r on r.customer_id = y.customer_id and r.id = y.reason_id
+      where d.customer_id = p.customer_id and d.process_id = p.id and d.situation <> 'S') as pendencies
+    ${sql.join(extra, sql``)}
+  from process p
+  join process_type pt on pt.customer_id = p.customer_id and pt.id = p.type_id
+  join customer c on c.id = p.customer_id
+  join establishment e on e.customer_id = p.customer_id and e.id = p.establishment_id
+  left join app_user ru on ru.id = p.reserved_by
+  where ${where}`;
 }
 
 export interface NewProcess {

@@ -3,6 +3,9 @@ import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { type CalendarSettings, toCalendar, type WorkCalendar } from '@tramite/rules/workflow/calendar';
 import { type ConditionContext, conditionContext } from '@tramite/rules/workflow/condition';
 import { workedMinutes } from '@tramite/rules/workflow/sla';
+import { transitionsFrom } from '@tramite/rules/workflow/step';
+import type { TransitionRow, VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
+import type { ProcessFacts } from './process.change.repository.ts';
 import type { NamedProcess } from './process.names.ts';
 
 /** Options of a list value as its record shows them; enough for conditions, which see options by their label. */
@@ -23,6 +26,19 @@ export function contextOf(indexers: readonly StoredIndexer[]): ConditionContext 
       return { definition, value };
     }),
   );
+}
+
+/** Ways out of where a process stands whose conditions hold. */
+export function offeredTransitions(
+  { definition, stages, transitions }: VersionDefinition,
+  { tokens, indexers }: Pick<ProcessFacts, 'tokens' | 'indexers'>,
+): TransitionRow[] {
+  const context = contextOf(indexers);
+  return tokens.flatMap(({ stageId }) => {
+    const nodeId = stages.find(({ id }) => id === stageId)?.nodeId ?? '';
+    const offered = new Set(transitionsFrom(definition, nodeId, context).map(({ id }) => id));
+    return transitions.filter((transition) => transition.fromStageId === stageId && offered.has(transition.nodeId));
+  });
 }
 
 const CALENDARS_AT_MOST = 1_000;

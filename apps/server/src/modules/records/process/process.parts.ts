@@ -1,3 +1,4 @@
+export { previewProcesses } from './process.batch.ts';
 export { findProcessFacts, insertComment, type ProcessFacts } from './process.change.repository.ts';
 export { beginProcess, continueProcess, countValid, minutesLeft } from './process.change.ts';
 export { type Movement, startMovement, transitMovement } from './process.engine.ts';
@@ -9,11 +10,12 @@ export {
   ensureMayReserve,
   ensureMayTransit,
 } from './process.ensure.ts';
-export { calendarOf } from './process.facts.ts';
+export { calendarOf, offeredTransitions } from './process.facts.ts';
 export { type Relocation, relocateProcess, relocationReads } from './process.move.ts';
 export { isReserved, RESERVE_MS } from './process.policy.ts';
 export { ensureProcessOf, presentProcesses } from './process.read.ts';
 export { missingFor, presentMissing } from './process.readiness.ts';
+export { type KeptPlace, keptPlace, mayUndoCancel, reopenProcess } from './process.reopen.ts';
 export { reservedSince } from './process.repository.ts';
 export { type CustomerWait, waitForCustomer } from './process.sla.ts';
 export { processSituations, situationName } from './process-situation.ts';

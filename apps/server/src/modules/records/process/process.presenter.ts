@@ -22,6 +22,7 @@ import {
   mayTransit,
 } from './process.policy.ts';
 import { missingFor, presentMissing } from './process.readiness.ts';
+import { mayUndoCancel } from './process.reopen.ts';
 import { presentSubject } from './process.subject.ts';
 import { situationName } from './process-situation.ts';
 
@@ -77,6 +78,7 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
       release: mayRelease(actor, row, now),
       moveDocuments: mayMoveDocuments(actor, { ...row, documents }, stage, now),
       moveEstablishment: mayMovePlace(actor, row, now),
+      undoCancel: mayUndoCancel(actor, row, now),
     },
   };
 }

@@ -44,6 +44,8 @@ export interface ProcessRow {
   readonly is_open: boolean;
   readonly reserved_by: number | null;
   readonly reserved_at: Date | null;
+  /** When a cancelation that can be taken back took place. */
+  readonly canceled_at: Date | null;
   readonly value_cents: number | null;
   readonly indexers: readonly StoredIndexer[];
   readonly restricted_indexers: readonly RestrictedIndexer[] | null;
@@ -95,13 +97,19 @@ export const reservedSince = sql`case when p.reserved_by is not null then greate
   select max(act.at) from progress act
   where act.customer_id = p.customer_id and act.process_id = p.id and act.user_id = p.reserved_by)) end`;
 
+/** When a cancelation of the process `p` took place that can be taken back. */
+const canceledAt = sql`case when p.situation_id = 5 then (
+  select k.canceled_at from process_cancellation k
+  where k.customer_id = p.customer_id and k.process_id = p.id and k.kept is not null and k.undone_at is null
+  order by k.id desc limit 1) end`;
+
 /** The processes among an array of ids that the actor may see, in its order. */
 export function listProcesses(db: Db, customerId: number, actor: Actor, ids: Sql<number[]>): Promise<ProcessRow[]> {
   return many(
     db,
     sql<ProcessRow>`
       select p.id, p.type_id, p.version_id, p.establishment_id, p.owner_id, p.captured_at, p.situation_id, p.is_open,
-        p.reserved_by, ${reservedSince} as reserved_at, p.value_cents, p.indexers, p.version,
+        p.reserved_by, ${reservedSince} as reserved_at, ${canceledAt} as canceled_at, p.value_cents, p.indexers, p.version,
         ${restrictedIndexers(customerId)} as restricted_indexers,
         ${tokens} as tokens, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress(actor)} as last_progress
       from unnest(${ids}) with ordinality as wanted (id, place)

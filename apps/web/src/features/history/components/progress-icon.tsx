@@ -39,6 +39,7 @@ const icons: Record<ProgressType | 'OTHER', Icon> = {
   ATTACH: IconPaperclip,
   MOVE: IconArrowsExchange,
   CANCEL: IconBan,
+  CANCEL_UNDO: IconRotate,
   EXPIRE: IconCalendarX,
   EXPIRE_UNDO: IconCalendarCheck,
   DELETE: IconTrash,

@@ -44,7 +44,8 @@ function useReservation({ run, done, undo }: ReservationAct) {
     run,
     done: (_, process) => {
       const back = undo?.(process);
-      return { text: t(`reservation.${done}`, { id: process.id }), undo: back && (() => back(process)) };
+      const detail = t(`reservation.${done}Of`, { id: process.id });
+      return { text: t(`reservation.${done}`), detail, undo: back && (() => back(process)) };
     },
     onDone: (_, { id }) => void refreshProcesses(client, [id]),
     onFailed: (error, { id }) => {

@@ -1,30 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import { hasAnyPermission } from '../../../lib/abilities/abilities.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { queryOf } from '../../../lib/api/keys.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { placeOfRecord } from '../../../lib/record/place-of-record.ts';
-import { refreshProcesses } from '../../../lib/record/refresh-records.ts';
+import { refreshDocuments, refreshProcesses } from '../../../lib/record/refresh-records.ts';
+import { useUser } from '../../../lib/session/use-session.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 
-/** Reasons a process may be canceled for (W18). */
-export function useCancelationReasons() {
-  return useQuery(queryOf(endpoints.cancelation.listReasons));
-}
-
-/** Cancels a process with its reason (W19). What the form shows at its fields is not said twice. */
+/** Cancels a process with its reason (W19), with the way back for who may go it. */
 export function useCancelProcess(id: number) {
   const { t } = useTranslation('process');
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
+  const user = useUser();
+  const { mutate: undo } = useUndoCancelProcess();
   return useAction({
     name: `transition-${id}`,
     run: (body: BodyOf<typeof endpoints.cancelation.cancel>) =>
       call(endpoints.cancelation.cancel, { params: { id }, body, idempotencyKey: keyFor(body) }),
-    done: () => t('cancel.done', { id }),
+    done: () => ({
+      text: t('cancel.done'),
+      detail: t('of', { id }),
+      undo: hasAnyPermission(user, endpoints.cancelation.undo.permission) ? () => undo(id) : undefined,
+    }),
     failed: (error) => (Object.keys(fieldErrorsOf(error)).length > 0 ? null : error),
     onDone: () => void refreshProcesses(client, [id]),
     onFailed: (error) => {
@@ -34,5 +36,23 @@ export function useCancelProcess(id: number) {
     },
     anew: [endpoints.progress.list, endpoints.search.search],
     next: () => placeOfRecord(id),
+  });
+}
+
+/** Takes the cancelation of a process back, with the documents that were canceled with it. */
+export function useUndoCancelProcess() {
+  const { t } = useTranslation('process');
+  const client = useQueryClient();
+  return useAction({
+    name: (id: number) => `transition-${id}`,
+    run: (id: number) => call(endpoints.cancelation.undo, { params: { id } }),
+    done: (_, id) => ({ text: t('undoCancel.done'), detail: t('of', { id }) }),
+    onDone: ({ documentIds }, id) => {
+      void refreshProcesses(client, [id]);
+      void refreshDocuments(client, documentIds);
+    },
+    onFailed: (_, id) => refreshProcesses(client, [id]),
+    anew: [endpoints.progress.list, endpoints.search.search],
+    next: placeOfRecord,
   });
 }

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconFolderSymlink, IconForms } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBuildingStore, IconFolderSymlink, IconForms } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import type { RecordAction } from './record-action.ts';
@@ -15,6 +15,13 @@ const MoveProcessPlaceModal = lazyModal(
   () => import('../../../features/move/modals/move-process-place.modal.tsx'),
   'MoveProcessPlaceModal',
 );
+
+const UndoCancelModal = lazyModal(
+  () => import('../../../features/transition/modals/undo-cancel.modal.tsx'),
+  'UndoCancelModal',
+);
+
+const CANCELED = 5;
 
 /** What can be done with a process besides moving it on, in the order of the menu. */
 export const processActions: readonly RecordAction<Process>[] = [
@@ -38,5 +45,13 @@ export const processActions: readonly RecordAction<Process>[] = [
     icon: IconBuildingStore,
     ability: ({ abilities }) => abilities.moveEstablishment,
     draw: (process, onClose) => <MoveProcessPlaceModal process={process} onClose={onClose} />,
+  },
+  {
+    key: 'undoCancel',
+    label: (t) => t('undoCancel'),
+    icon: IconArrowBackUp,
+    ability: ({ abilities }) => abilities.undoCancel,
+    isOffered: ({ situation }) => situation.id === CANCELED,
+    draw: (process, onClose) => <UndoCancelModal process={process} onClose={onClose} />,
   },
 ];

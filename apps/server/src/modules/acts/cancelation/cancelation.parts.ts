@@ -1,0 +1,1 @@
+export { cancelBatch } from './cancelation.batch.ts';

@@ -1,0 +1,1 @@
+export { moveProcessBatch } from './move.batch.ts';

@@ -1,0 +1,1 @@
+export { releaseBatch, reserveBatch } from './reservation.batch.ts';

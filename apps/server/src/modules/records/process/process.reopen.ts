@@ -1,0 +1,67 @@
+import type { Ability } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
+import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
+import { moveSearchSituation } from '../search-row/search-row.parts.ts';
+import { insertTokens, type ProcessFacts, type TokenFacts } from './process.change.repository.ts';
+
+const CANCELED = 5;
+
+/** How long a cancelation can be taken back (decisions row 60). */
+const UNDO_MS = 24 * 60 * 60_000;
+
+/** Where a process stood before it was canceled. Instants inside JSON are texts. */
+export interface KeptPlace {
+  readonly situation: number;
+  readonly stageId: number;
+  readonly dueAt: string | null;
+  readonly tokens: readonly Omit<TokenFacts, 'id'>[];
+}
+
+/** `KeptPlace` of a process `p` as it is. */
+export const keptPlace = sql`
+  jsonb_build_object('situation', p.situation_id, 'stageId', p.stage_id, 'dueAt', p.due_at, 'tokens', (
+    select coalesce(jsonb_agg(jsonb_build_object('stageId', k.stage_id, 'roleId', k.role_id,
+        'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
+      from process_token k where k.customer_id = p.customer_id and k.process_id = p.id))`;
+
+interface Ended {
+  readonly situation_id: number;
+  /** When a cancelation that can be taken back took place. */
+  readonly canceled_at: Date | null;
+}
+
+/** Whether the actor may take the cancelation of a process back now: true or the code of why not. */
+export function mayUndoCancel(actor: Actor, { situation_id, canceled_at: at }: Ended, now: Date): Ability {
+  if (!hasPermission(actor, 'process.cancel')) return 'permission.denied';
+  if (situation_id !== CANCELED) return 'cancelation.not_canceled';
+  return (at !== null && now.getTime() - at.getTime() <= UNDO_MS) || 'cancelation.undo_late';
+}
+
+/** The rows of a canceled process that is in work again where it was. Its history is told by who takes it back. */
+export function reopenProcess({ customerId, clock }: Ctx, process: ProcessFacts, kept: KeptPlace): ChangeParts {
+  const { id, establishment_id: establishmentId } = process;
+  const begun = kept.tokens.map(({ stageId, roleId, enteredAt, dueAt }) => ({
+    ...{ stageId, roleId, enteredAt: new Date(enteredAt), dueAt: dueAt === null ? null : new Date(dueAt) },
+  }));
+  return {
+    guarded: [{ part: 'process', sql: updateReopened(customerId, process, kept, clock.now()) }],
+    parts: [
+      insertTokens(customerId, id, establishmentId, begun),
+      moveSearchSituation('process', customerId, [id], kept.situation),
+    ],
+    counters: [
+      { kind: 'process.situation', establishmentId, key: CANCELED, by: -1 },
+      { kind: 'process.situation', establishmentId, key: kept.situation, by: 1 },
+    ],
+  };
+}
+
+function updateReopened(customerId: number, { id, version }: ProcessFacts, kept: KeptPlace, at: Date): Sql {
+  return sql`
+    update process set version = version + 1, last_progress_at = ${at}, is_open = true, ended_at = null,
+      situation_id = ${kept.situation}, stage_id = ${kept.stageId}, due_at = ${kept.dueAt}::timestamptz
+    where customer_id = ${customerId} and id = ${id} and version = ${version} and not is_open
+    returning id`;
+}

@@ -1,0 +1,46 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { ReasonFields } from '../../../ui/reason/reason-fields.tsx';
+import { useGivenReason } from '../../../ui/reason/use-given-reason.ts';
+import { useFormModal } from '../../../ui/use-form-modal.ts';
+import type { AllFound } from '../components/which-records.tsx';
+import { AskedBatchModal } from './asked-batch.modal.tsx';
+
+export interface CancelInBatchModalProps {
+  readonly ids: readonly number[];
+  readonly all?: AllFound | null;
+  readonly onClose: () => void;
+}
+
+const nothingSent = { error: null, isPending: false };
+
+/** Cancels many processes for one reason. */
+export function CancelInBatchModal({ ids, all, onClose }: CancelInBatchModalProps) {
+  const { t } = useTranslation('batch');
+  const reason = useGivenReason();
+  const { frame, isTried } = useFormModal(nothingSent, []);
+  return (
+    <AskedBatchModal
+      ids={ids}
+      all={all}
+      onClose={onClose}
+      ask={(onAsked, count) => (
+        <FormModal
+          {...frame}
+          title={t('cancelProcesses.title', { count })}
+          size={480}
+          submit={t('seeFirst')}
+          isDirty={reason.isDirty}
+          onSubmit={() => reason.given && onAsked({ kind: 'process.cancel', input: reason.given })}
+          onClose={onClose}
+        >
+          <Stack gap="md">
+            <Text size="sm">{t('cancelProcesses.hint')}</Text>
+            <ReasonFields of={reason} isTried={isTried} />
+          </Stack>
+        </FormModal>
+      )}
+    />
+  );
+}
