@@ -25,7 +25,7 @@ export function useCancelProcess(id: number) {
     done: () => ({
       text: t('cancel.done'),
       detail: t('of', { id }),
-      undo: hasAnyPermission(user, endpoints.cancelation.undo.permission) ? () => undo(id) : undefined,
+      undo: hasAnyPermission(user, ['process.cancel']) ? () => undo(id) : undefined,
     }),
     failed: (error) => (Object.keys(fieldErrorsOf(error)).length > 0 ? null : error),
     onDone: () => void refreshProcesses(client, [id]),
