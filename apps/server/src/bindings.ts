@@ -23,6 +23,7 @@ export { indexerBatchRoutes as indexerBatch } from './modules/bulk/indexer-batch
 export { establishmentRoutes as establishment } from './modules/definitions/establishment/establishment.routes.ts';
 export { featureRoutes as feature } from './modules/definitions/feature/feature.routes.ts';
 export { indexerRoutes as indexer } from './modules/definitions/indexer/indexer.routes.ts';
+export { ipRestrictionRoutes as ipRestriction } from './modules/definitions/ip-restriction/ip-restriction.routes.ts';
 export { processTypeRoutes as processType } from './modules/definitions/process-type/process-type.routes.ts';
 export { registrationRoutes as registration } from './modules/definitions/registration/registration.routes.ts';
 export { liveRoutes as live } from './modules/finding/live/live.routes.ts';

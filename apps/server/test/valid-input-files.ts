@@ -23,6 +23,7 @@ export { indexerBatchInputs as indexerBatch } from '../src/modules/bulk/indexer-
 export { establishmentInputs as establishment } from '../src/modules/definitions/establishment/establishment.valid-inputs.ts';
 export { featureInputs as feature } from '../src/modules/definitions/feature/feature.valid-inputs.ts';
 export { indexerInputs as indexer } from '../src/modules/definitions/indexer/indexer.valid-inputs.ts';
+export { ipRestrictionInputs as ipRestriction } from '../src/modules/definitions/ip-restriction/ip-restriction.valid-inputs.ts';
 export { processTypeInputs as processType } from '../src/modules/definitions/process-type/process-type.valid-inputs.ts';
 export { registrationInputs as registration } from '../src/modules/definitions/registration/registration.valid-inputs.ts';
 export { liveInputs as live } from '../src/modules/finding/live/live.valid-inputs.ts';

@@ -15,6 +15,7 @@ export { healthEndpoints as health } from './health/health.endpoints.ts';
 export { indexerEndpoints as indexer } from './indexer/indexer.endpoints.ts';
 export { indexerBatchEndpoints as indexerBatch } from './indexer-batch/indexer-batch.endpoints.ts';
 export { inviteEndpoints as invite } from './invite/invite.endpoints.ts';
+export { ipRestrictionEndpoints as ipRestriction } from './ip-restriction/ip-restriction.endpoints.ts';
 export { legalAgreementEndpoints as legalAgreement } from './legal-agreement/legal-agreement.endpoints.ts';
 export { liveEndpoints as live } from './live/live.endpoints.ts';
 export { moveEndpoints as move } from './move/move.endpoints.ts';

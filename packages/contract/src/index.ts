@@ -27,6 +27,8 @@ export type { DocumentCheck } from './document-check/document-check.schemas.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { Indexer, IndexerInput, IndexerValue } from './indexer/indexer.schemas.ts';
+export { type IpLevel, ipLevels, MOST_NETWORKS } from './ip-restriction/ip-levels.ts';
+export type { IpRestriction, IpTrial } from './ip-restriction/ip-restriction.schemas.ts';
 export type { LegalAgreement } from './legal-agreement/legal-agreement.schemas.ts';
 export type { LiveBatch, LiveEvent, LiveKind, LivePresence } from './live/live.schemas.ts';
 export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';

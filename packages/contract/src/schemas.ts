@@ -18,6 +18,7 @@ export * as health from './health/health.schemas.ts';
 export * as indexer from './indexer/indexer.schemas.ts';
 export * as indexerBatch from './indexer-batch/indexer-batch.schemas.ts';
 export * as invite from './invite/invite.schemas.ts';
+export * as ipRestriction from './ip-restriction/ip-restriction.schemas.ts';
 export * as legalAgreement from './legal-agreement/legal-agreement.schemas.ts';
 export * as live from './live/live.schemas.ts';
 export * as move from './move/move.schemas.ts';

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   'auth.captcha_failed': [422, 'Não foi possível confirmar que o acesso é de uma pessoa. Tente novamente.'],
   'auth.password_expired': [403, 'A senha temporária expirou. Peça outra ao administrador da sua empresa.'],
   'auth.new_password_required': [403, 'Escolha uma nova senha para continuar.'],
+  'auth.ip_blocked': [403, 'Acesso não permitido a partir desta rede.'],
   'auth.company_denied': [403, 'Você não tem acesso a esta empresa.'],
   'auth.token_invalid': [401, 'Token invalid'],
   'auth.agreements_required': [403, 'Aceite os termos para continuar.'],
@@ -167,6 +168,11 @@ export const errorCatalogue = {
   'file.not_found': [404, 'Arquivo não encontrado.'],
   'quick_filter.not_found': [404, 'Filtro rápido não encontrado.'],
   'registration.not_found': [404, 'Este registro não existe mais.'],
+  'ip_restriction.not_found': [404, 'Este registro não existe mais.'],
+  'ip_restriction.locks_out': [
+    422,
+    'Esta lista bloquearia o seu próprio acesso a partir de {address}. Inclua a sua rede para salvar.',
+  ],
   'registration.in_use': [409, 'Em uso por {count} {what}. Ajuste o que o usa antes de desabilitar.'],
   'storage.full': [
     503,
@@ -182,6 +188,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'session.invalid',
   'session.revoked',
   'session.limited',
+  'auth.ip_blocked',
   'auth.agreements_required',
   'auth.new_password_required',
   'session.mfa_required',

@@ -32,6 +32,7 @@ const fieldCatalogue = {
   tagUnknown: 'Uma das tags não existe.',
   savedSearchTaken: 'Você já tem uma busca salva com este nome.',
   savedSearchesFull: 'Você já tem {limit} buscas salvas. Exclua uma para salvar outra.',
+  noAddress: 'Informe um endereço, como 200.10.20.30 ou 2001:db8::1.',
   taken: 'Já existe um registro com este valor.',
   takenTogether: 'Já existe um registro com esta combinação.',
   referenceUnknown: 'O registro escolhido não existe mais.',

@@ -6,6 +6,7 @@ import { problem } from '../problem/problem.ts';
 import { hasPermission } from '../session/actor.ts';
 import type { Resolved, Sessions } from '../session/sessions.ts';
 import type { Binding } from './binding.ts';
+import { clientAddress } from './client-address.ts';
 import { ensureInside } from './ensure-inside.ts';
 import { readRequestInfo } from './request-info.ts';
 import { responseChecker } from './response-check.ts';
@@ -50,6 +51,7 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
     onRequest: async (request) => {
       if (endpoint.access === 'public') return;
       request.resolved = await sessions.resolve(request.headers.vnsecret, request.headers.unattended !== 'true');
+      if (isInCompany(endpoint)) request.resolved = await sessions.admit(request.resolved, clientAddress(request));
       await ensureAllowed(request, endpoint, registration);
     },
     handler: async (request, reply) => {

@@ -4,6 +4,8 @@ import type { Actor } from '../session/actor.ts';
 /** Who is told what happens, until somebody lets them go. */
 export interface Follower {
   readonly secret: string;
+  /** Where the window is. */
+  readonly address: string | null;
   /** As the session was read last. */
   actor: Actor;
   tell(batch: LiveBatch): void;

@@ -3,9 +3,10 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { many, sql } from '../db/sql.ts';
 import type { Log } from '../log/log.ts';
-import { waitsFor } from '../session/actor.ts';
+import { ProblemError } from '../problem/problem.ts';
+import { type Actor, waitsFor } from '../session/actor.ts';
 import type { KeyRing } from '../session/key-ring.ts';
-import type { Sessions } from '../session/sessions.ts';
+import type { Resolved, Sessions } from '../session/sessions.ts';
 import { type Follower, Followers } from './followers.ts';
 import { inTurns } from './in-turns.ts';
 import { batchFor, type LiveReading } from './live-event.ts';
@@ -28,7 +29,7 @@ export interface LiveOptions {
   /** What was committed for these customers since a snapshot; without one nothing but the snapshot of now. */
   readonly read: (customerIds: readonly number[], since: string | null) => Promise<LiveReading>;
   readonly database: Pick<Database, 'listen' | 'unsafeSystem'>;
-  readonly sessions: Pick<Sessions, 'resolveAll'>;
+  readonly sessions: Pick<Sessions, 'resolveAll' | 'admit'>;
   /** Seals positions. */
   readonly key: KeyRing;
   readonly clock: Clock;
@@ -97,12 +98,23 @@ export function createLive({ read, database, sessions, key, clock, log }: LiveOp
     try {
       const resolved = await sessions.resolveAll([...new Set(standing.map(({ secret }) => secret))]);
       for (const follower of standing) {
-        const { person, actor } = resolved.get(follower.secret) ?? {};
-        if (person && actor?.customerId === follower.actor.customerId && !waitsFor(person)) follower.actor = actor;
+        const actor = await actorBehind(follower, resolved.get(follower.secret));
+        if (actor) follower.actor = actor;
         else follower.end();
       }
     } catch (error) {
       log.debug({ err: error }, 'the sessions that follow will be looked at again');
+    }
+  }
+
+  /** The follower as they are now; null when they may not follow any more. */
+  async function actorBehind({ actor, address }: Follower, now: Resolved | undefined): Promise<Actor | null> {
+    if (now?.actor?.customerId !== actor.customerId || waitsFor(now.person)) return null;
+    try {
+      return (await sessions.admit(now, address)).actor;
+    } catch (error) {
+      if (error instanceof ProblemError) return null;
+      throw error;
     }
   }
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 import { problem } from '../problem/problem.ts';
 import type { Actor, Person } from './actor.ts';
+import { NetworkWalls } from './network-walls.ts';
 import { hashSecret, isSecret, newSecret } from './secret.ts';
 import {
   type SessionRow,
@@ -51,12 +52,15 @@ export class Sessions {
   private readonly cache = new Map<string, { row: SessionRow; until: number }>();
   /** Who stands behind a row that was read, made once for all calls it answers. */
   private readonly resolved = new WeakMap<SessionRow, Resolved>();
+  readonly walls: NetworkWalls;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     readonly limits: SessionLimits,
-  ) {}
+  ) {
+    this.walls = new NetworkWalls(db, clock);
+  }
 
   /**
    * Who stands behind a secret. What a page left alone reads again by itself is no use and leaves the idle limit running.
@@ -75,6 +79,17 @@ export class Sessions {
       this.cache.set(hash.toString('base64'), { row: { ...row, last_used_at: now }, until: now.getTime() + CACHE_MS });
     }
     return this.resolvedOf(row);
+  }
+
+  /**
+   * The same as they are from an address: with the establishments that are reached from its network (decisions row 106).
+   * @throws auth.ip_blocked where none of theirs is
+   */
+  async admit(resolved: Resolved, address: string | null): Promise<Resolved> {
+    const { person, actor } = resolved;
+    if (!actor) return resolved;
+    const admitted = await this.walls.admit(actor, address);
+    return admitted === actor ? resolved : { person, actor: admitted };
   }
 
   /**

@@ -14,6 +14,7 @@ import type expiry from '../../../public/locales/pt-br/expiry.json';
 import type filter from '../../../public/locales/pt-br/filter.json';
 import type history from '../../../public/locales/pt-br/history.json';
 import type indexer from '../../../public/locales/pt-br/indexer.json';
+import type ipRestriction from '../../../public/locales/pt-br/ip-restriction.json';
 import type live from '../../../public/locales/pt-br/live.json';
 import type menu from '../../../public/locales/pt-br/menu.json';
 import type move from '../../../public/locales/pt-br/move.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       filter: typeof filter;
       history: typeof history;
       indexer: typeof indexer;
+      'ip-restriction': typeof ipRestriction;
       live: typeof live;
       menu: typeof menu;
       move: typeof move;

@@ -1,6 +1,9 @@
 export const backofficePaths = [
   '/backoffice/outbox-messages',
   '/backoffice/bin',
+  '/backoffice/companies-ip',
+  '/backoffice/establishment-groups-ip',
+  '/backoffice/establishments-ip',
   '/backoffice',
   '/backoffice/$page',
   '/backoffice/$page/$record',

@@ -1,5 +1,7 @@
 import type { BodyOf, endpoints, Session } from '@tramite/contract';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { PublicCtx, SessionCtx } from '../../../platform/call/context.ts';
+import { ownAccount } from '../../../platform/change/account-context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { verifyPassword } from '../../../platform/session/password.ts';
 import { revokeSession } from '../../../platform/session/session.repository.ts';
@@ -56,7 +58,26 @@ export async function enterCompany(ctx: SessionCtx, companyId: number): Promise<
   const { platform, person } = ctx;
   const companies = await unsafeListCompanies(platform.database.unsafeSystem, person.userId);
   if (!companies.some(({ id }) => id === companyId)) throw problem('auth.company_denied');
+  await ensureAdmitted(ctx, companyId);
   return advanceSession(ctx, { customerId: companyId }, recordLogin(ctx, companyId));
+}
+
+/**
+ * @throws auth.ip_blocked where the company is not reached from the network of the call, which is audited there
+ */
+async function ensureAdmitted(ctx: SessionCtx, customerId: number): Promise<void> {
+  const { platform, sessions, person, request } = ctx;
+  const actor = await sessions.actorOf({ userId: person.userId, customerId, assumedBy: null });
+  if (!actor) throw problem('auth.company_denied');
+  try {
+    await sessions.walls.admit(actor, request.address);
+  } catch (error) {
+    const data = { address: request.address };
+    const entry = { action: 'session.ip_blocked', objectType: 'session', objectId: person.sessionId, data };
+    const witness = { ...ownAccount(ctx), customerId, db: platform.database.forCustomer(customerId) };
+    await writeAudit(witness, { ...entry, outcome: 'refused' });
+    throw error;
+  }
 }
 
 /** Ends the session; inside a company that is recorded there. */

@@ -13,9 +13,12 @@ import { listAgreementsOf } from '../agreement/agreement.parts.ts';
 import { presentCompany, presentSession } from './session.presenter.ts';
 import { unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
 
-/** The session as it stands, whatever it waits for. */
-export function getSession(ctx: SessionCtx): Promise<Session> {
-  return describeSession(ctx, ctx.secret, ctx);
+/**
+ * The session as it stands, whatever it waits for.
+ * @throws auth.ip_blocked
+ */
+export async function getSession(ctx: SessionCtx): Promise<Session> {
+  return describeSession(ctx, ctx.secret, await ctx.sessions.admit(ctx, ctx.request.address));
 }
 
 /** Begins a session of whoever calls and answers it with its secret. */
@@ -48,7 +51,7 @@ export async function advanceSession(
   const [oldHash, newHash] = [hashSecret(secret), hashSecret(next)];
   const rotation = { id: person.sessionId, oldHash, newHash, customerId, approvesMfa, now: clock.now() };
   await changeSession(ctx, customerId, { sql: rotateSession(rotation), parts, lost: 'session.invalid' });
-  return describeSession(ctx, next, await sessions.resolve(next));
+  return describeSession(ctx, next, await sessions.admit(await sessions.resolve(next), ctx.request.address));
 }
 
 /**

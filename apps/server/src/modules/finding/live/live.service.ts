@@ -44,6 +44,7 @@ export async function followEvents(
   const held: LiveBatch[] = [];
   const follower: Follower = {
     secret,
+    address: ctx.request.address,
     actor: ctx.actor,
     tell: (batch) => held.push(batch),
     meet: (presence) => stream.meet(presence),

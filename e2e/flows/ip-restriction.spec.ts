@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { registerApplication } from '../pages/multi-factor.page.ts';
+import { submitLogin } from '../pages/sign-in.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { createLink } from '../support/operator.ts';
+import { untilQuiet } from '../support/quiet.ts';
+
+const PASSWORD = 'Girassol-Verde-77';
+
+/** An administrator of this test alone. */
+async function enter(page: Page, path: string) {
+  const email = 'redes@example.com';
+  const link = await createLink('--invite', email, '--customer', 'Grupo Serra Azul', '--role', 'Administrador');
+  await page.goto(link);
+  await page.getByLabel('Nome completo').fill('Rute Redondo Neves');
+  await page.getByLabel('CPF').fill('52998224725');
+  await page.getByLabel('Celular').fill('11987654322');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
+  await page.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(page).toHaveURL(/\/auto\/login/);
+  await submitLogin(page, email, PASSWORD);
+  const code = page.getByLabel(/^Código de 6 dígitos/);
+  const inside = page.getByRole('banner');
+  await expect(code.or(inside)).toBeVisible();
+  if (await code.isVisible()) await registerApplication(page);
+  await expect(inside).toBeVisible();
+  await page.goto(`/auto${path}`);
+}
+
+test('an administrator tries an address, is not let to shut themselves out, and restricts a branch', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, '/backoffice');
+  const menu = page.getByRole('navigation', { name: 'Cadastro' });
+  await menu.getByRole('link', { name: /^Grupos de estabelecimento De quais redes/ }).click();
+  await expect(page.getByRole('heading', { name: 'Restrição por IP de grupos' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Filiais' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Restrição por IP de filiais' })).toBeVisible();
+  await expect(page.getByText(/^Seu endereço agora: /)).toBeVisible();
+  await page.getByRole('row').nth(1).press('Enter');
+
+  const modal = page.getByRole('dialog', { name: /^Redes de / });
+  const networks = modal.getByLabel('Redes permitidas');
+  await networks.fill('192.168.1.77/24');
+  await modal.getByRole('button', { name: 'Salvar' }).click();
+  await expect(modal.getByText('Escreva 192.168.1.0/24.')).toBeVisible();
+  await networks.fill('203.0.113.0/24\n2001:db8::/32');
+  await modal.getByLabel('Endereço').fill('203.0.113.9');
+  await modal.getByRole('button', { name: 'Testar' }).click();
+  await expect(modal.getByText(/203\.0\.113\.9 é aceito por 203\.0\.113\.0\/24/)).toBeVisible();
+  await modal.getByLabel('Endereço').fill('198.51.100.1');
+  await modal.getByLabel('Endereço').press('Enter');
+  await expect(modal.getByText(/198\.51\.100\.1 não é aceito por esta lista/)).toBeVisible();
+  await untilQuiet(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, 'ip-restriction');
+    await expectNoSidewaysScroll(page);
+  }
+
+  await modal.getByRole('button', { name: 'Salvar' }).click();
+  await expect(modal.getByText(/Esta lista bloquearia o seu próprio acesso/)).toBeVisible();
+  // Everybody: other tests work in these branches.
+  await networks.fill('0.0.0.0/0\n::/0');
+  await modal.getByRole('button', { name: 'Salvar' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('row', { name: /0\.0\.0\.0\/0, ::\/0/ })).toBeVisible();
+});
+
+test('a session of a network that is not allowed ends with the reason', async ({ page }) => {
+  await page.goto('/auto/home');
+  await submitLogin(page, 'ana.vendedora');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.route('**/api/v1/**', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'auth.ip_blocked', message: 'Acesso não permitido a partir desta rede.', traceId: 't' },
+    }),
+  );
+  await page.reload();
+  await expect(page).toHaveURL(/\/auto\/login/);
+  await expect(page.getByText('Acesso não permitido a partir desta rede.')).toBeVisible();
+});
