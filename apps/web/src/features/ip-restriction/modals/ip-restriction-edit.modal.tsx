@@ -7,6 +7,7 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { useFormModal } from '../../../ui/use-form-modal.ts';
 import { useSetNetworks } from '../api/set-networks.mutation.ts';
 import { AddressTrial } from '../components/address-trial.tsx';
+import styles from '../components/ip-restriction.module.css';
 
 export interface IpRestrictionEditModalProps {
   readonly level: IpLevel;
@@ -62,7 +63,12 @@ export function IpRestrictionEditModal({ level, restriction, address, onClose }:
           onBlur={() => setLeft(true)}
         />
         {address !== null && networks.length > 0 && !networks.some((each) => each.startsWith(`${address}/`)) && (
-          <Button variant="subtle" onClick={() => change(`${text.trimEnd()}\n${address}`)}>
+          <Button
+            variant="default"
+            size="xs"
+            className={styles.own}
+            onClick={() => change(`${text.trimEnd()}\n${address}`)}
+          >
             {t('edit.addOwn', { address })}
           </Button>
         )}
