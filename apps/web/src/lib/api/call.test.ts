@@ -178,16 +178,6 @@ describe('session', () => {
     expect(getSession()).toMatchObject({ secret: 'secret-1', info: { customer: null }, ended: null });
   });
 
-  it('ends where its network is not allowed, but not at the door of a company', async () => {
-    fakeFetch(problem(403, 'auth.ip_blocked'));
-    const entering = call(endpoints.session.companyLogin, { body: { companyId: 2 }, holdsSession: true });
-    await failureOf(settle(entering));
-    expect(getSession()).toMatchObject({ secret: 'secret-1', ended: null });
-    fakeFetch(problem(403, 'auth.ip_blocked'));
-    await failureOf(settle(call(endpoints.session.check)));
-    expect(getSession()).toEqual({ secret: null, info: null, ended: 'network' });
-  });
-
   it('is not ended by a late refusal of a secret that was rotated meanwhile', async () => {
     let refuse: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (refuse = resolve)));

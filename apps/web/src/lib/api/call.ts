@@ -1,7 +1,6 @@
 import type { Endpoint, ResponseOf } from '@tramite/contract';
 import { isAttended } from '../session/attendance.ts';
 import { noteUse } from '../session/last-use.ts';
-import type { SessionEnd } from '../session/session-end.ts';
 import { refuseSession } from '../session/session-lock.ts';
 import {
   endSession,
@@ -98,7 +97,6 @@ function buildRequest(endpoint: Endpoint, input: LooseInput, secret: string | nu
 
 /** What a refused call says about the session (decisions row 122): over, waiting for a step of the way in, or nothing. */
 async function followSession({ status, code }: ApiError, secret: string | null, input: LooseInput): Promise<void> {
-  const refuse = (ended: SessionEnd) => (input.holdsSession ? endSession : refuseSession)(ended, secret);
   if (code === 'session.mfa_required') {
     loseMfaApproval();
   } else if (code === 'auth.agreements_required') {
@@ -107,12 +105,8 @@ async function followSession({ status, code }: ApiError, secret: string | null, 
     loseOwnPassword();
   } else if (code === 'session.company_required') {
     loseCompany();
-  } else if (code === 'auth.ip_blocked') {
-    // Whoever is on the way in may enter another company.
-    if (!input.holdsSession) {
-      await refuse('network');
-    }
   } else if (status === 401 || status === 412 || (status === 403 && (code === null || code.startsWith('session.')))) {
-    await refuse(input.endsSessionAs ?? 'expired');
+    const end = input.holdsSession ? endSession : refuseSession;
+    await end(input.endsSessionAs ?? 'expired', secret);
   }
 }

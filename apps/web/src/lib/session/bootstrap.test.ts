@@ -29,6 +29,12 @@ it.each([401, 403, 412])('ends the session as an invalid token on %i', async (st
   expect(getSession()).toEqual({ secret: null, info: null, ended: 'invalid-token' });
 });
 
+it('ends the session with the reason where its network is not allowed', async () => {
+  fakeFetch({ status: 403, body: { code: 'auth.ip_blocked', message: 'x', traceId: 'y' } });
+  await checkStoredSession(controller(), () => undefined);
+  expect(getSession()).toEqual({ secret: null, info: null, ended: 'network' });
+});
+
 it('tries again every second until an answer comes', async () => {
   const requests = fakeFetch('network', { status: 500 }, { status: 503 }, { status: 200, body: makeSession() });
   const failures: number[] = [];

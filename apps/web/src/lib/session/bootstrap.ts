@@ -63,7 +63,7 @@ async function isSettled(signal: AbortSignal): Promise<boolean> {
   } catch (error) {
     signal.throwIfAborted();
     if (isApiError(error) && invalidStatuses.has(error.status)) {
-      await refuseSession('invalid-token', secret);
+      await refuseSession(error.code === 'auth.ip_blocked' ? 'network' : 'invalid-token', secret);
     }
     return getSession().secret === null;
   }
