@@ -62,3 +62,5 @@ export type { SearchBody, SearchResult, SearchType } from './search/search.schem
 export { viewPermissions } from './search/view-permissions.ts';
 export type { Session } from './session/session.schemas.ts';
 export type { UploadTicket } from './storage/storage.schemas.ts';
+export { readinessText } from './transition/readiness-texts.ts';
+export type { ReadinessItem } from './transition/transition.schemas.ts';

@@ -39,7 +39,7 @@ export const ProcessDocument = Type.Object({
 
 /** What still stands between a process and a transition (decisions rows 146, 167); `details.missing` of transition.not_ready. */
 const Missing = Type.Object({
-  kind: Type.Enum(['indexer', 'document', 'pendency']),
+  kind: Type.Enum(['indexer', 'document', 'pendency', 'child']),
   id: Id,
   label: Type.String(),
   /** Of documents: how many more. */

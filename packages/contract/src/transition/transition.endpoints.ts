@@ -19,6 +19,14 @@ export const transitionEndpoints = {
       'transition.wrong_role',
     ],
   }),
+  getReadiness: defineEndpoint<typeof S.getReadiness>({
+    method: 'GET',
+    path: '/api/v1/workflow/{id}/transition/{transitionId}/readiness',
+    summary: 'Everything that keeps a process from a transition at once, and what solves it',
+    access: 'customer',
+    permission: ['process.view'],
+    errors: ['process.not_found', 'process.closed', 'transition.not_found', 'transition.moved'],
+  }),
   transit: defineEndpoint<typeof S.transit>({
     method: 'POST',
     path: '/api/v1/workflow/toTransition',

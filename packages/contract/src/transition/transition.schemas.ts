@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { CaptureDocument } from '../capture/capture.schemas.ts';
 import { uploadLimits } from '../capture/upload-limits.ts';
 import { Id, Labelled, Nullable } from '../common/ids.ts';
@@ -16,7 +16,28 @@ export const Transition = Type.Object({
   isCancel: Type.Boolean(),
 });
 
+/** One thing that keeps a process from a transition, and what solves it. */
+const ReadinessItem = Type.Object({
+  kind: Type.Enum(['role', 'reservation', 'indexer', 'document', 'pendency', 'child']),
+  /** Of the indexer, document type, pendency or child process; of who holds the reservation. Null where it is not told. */
+  id: Nullable(Id),
+  /** The document of a pendency. */
+  documentId: Nullable(Id),
+  label: Type.String(),
+  text: Type.String(),
+  /** Of documents: how many more. */
+  count: Type.Integer(),
+  /** What this actor can do about it here; null: somebody else has to. */
+  solution: Nullable(Type.Enum(['takeOver', 'fillIndexer', 'addDocument', 'resolvePendency', 'openProcess'])),
+});
+export type ReadinessItem = Static<typeof ReadinessItem>;
+
 export const transitionSchemas = {
+  getReadiness: {
+    params: Type.Object({ id: Id, transitionId: Id }),
+    /** `items` is empty if and only if the transition succeeds; one that cancels asks for its reason besides. */
+    response: Type.Object({ version: Type.Integer(), items: Type.Array(ReadinessItem) }),
+  },
   getCapture: { params: Type.Object({ id: Id, transitionId: Id }), response: CaptureForm },
   transit: {
     body: Type.Object({

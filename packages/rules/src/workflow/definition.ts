@@ -49,6 +49,8 @@ export interface Flow {
   /** Codes of the workflow roles that may take it; empty where the diagram does not say. */
   readonly roles: readonly string[];
   readonly isCancel: boolean;
+  /** Waits until the children of the process have ended (decisions row 72). */
+  readonly isJoin?: boolean;
   /** FEEL expression over the process's indexers. */
   readonly condition: string | null;
 }
@@ -70,6 +72,8 @@ export interface Transition {
   /** FEEL expression that must hold for it to be offered. */
   readonly condition: string | null;
   readonly isCancel: boolean;
+  /** Waits until the children of the process have ended. */
+  readonly isJoin?: boolean;
   /** Situation of the end it leads to. */
   readonly situation: EndSituation | null;
   readonly flows: readonly string[];

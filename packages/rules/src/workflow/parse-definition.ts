@@ -84,6 +84,7 @@ function toFlow(element: ModdleElement, from: string, to: string): Flow {
       .map((role) => role.trim())
       .filter((role) => role !== ''),
     isCancel: element.get('tramite:cancel') === true,
+    ...(element.get('tramite:join') === true ? { isJoin: true } : {}),
     condition: conditionOf(element),
   };
 }

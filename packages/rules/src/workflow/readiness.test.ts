@@ -20,6 +20,7 @@ const ready: ProcessFacts = {
     { documentType: 'CNH', situation: 'N' },
   ],
   openPendencies: [],
+  openChildren: [],
 };
 
 describe('readiness of a transition', () => {
@@ -51,6 +52,14 @@ describe('readiness of a transition', () => {
   it('counts as filled with pendencies open, which still hold the transition', () => {
     const missing = readiness(stage, going, { ...ready, openPendencies: [{ id: 1, label: 'Divergente' }] });
     expect(missing).toHaveLength(1);
+    expect(isAllFilled(missing)).toBe(true);
+  });
+
+  it('waits for the children that are open, where the transition joins them', () => {
+    const process = { ...ready, openChildren: [{ id: 9, label: '#9 Financiamento' }] };
+    expect(readiness(stage, going, process)).toEqual([]);
+    const missing = readiness(stage, { isCancel: false, isJoin: true }, process);
+    expect(missing).toEqual([{ kind: 'child', key: '9', label: '#9 Financiamento', count: 1 }]);
     expect(isAllFilled(missing)).toBe(true);
   });
 

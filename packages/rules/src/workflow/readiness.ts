@@ -3,8 +3,8 @@ import type { RequiredDocument, Stage, Transition } from './definition.ts';
 
 /** What still stands between a process and a transition (decisions rows 146 and 167). */
 export interface Missing {
-  readonly kind: 'indexer' | 'document' | 'pendency';
-  /** Name of the indexer, code of the document type, or id of the pendency. */
+  readonly kind: 'indexer' | 'document' | 'pendency' | 'child';
+  /** Name of the indexer, code of the document type, or id of the pendency or of the child process. */
   readonly key: string;
   readonly label: string;
   /** Of documents: how many more. */
@@ -17,6 +17,8 @@ export interface ProcessFacts {
   readonly documentTypes: readonly { readonly code: string; readonly label: string }[];
   readonly documents: readonly { readonly documentType: string; readonly situation: DocumentSituation }[];
   readonly openPendencies: readonly { readonly id: number; readonly label: string }[];
+  /** Processes it began that have not ended. */
+  readonly openChildren: readonly { readonly id: number; readonly label: string }[];
 }
 
 function missingDocuments(required: readonly RequiredDocument[], process: ProcessFacts): Missing[] {
@@ -32,11 +34,12 @@ function missingDocuments(required: readonly RequiredDocument[], process: Proces
 
 /**
  * What a stage still asks for before it is left by a transition, in the order of the definition: unfilled indexers,
- * documents (canceled and expired ones do not count), open pendencies. Nothing for a transition that cancels.
+ * documents (canceled and expired ones do not count), open pendencies, and open children where the transition joins
+ * them. Nothing for a transition that cancels.
  */
 export function readiness(
   stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
-  transition: Pick<Transition, 'isCancel'>,
+  transition: Pick<Transition, 'isCancel' | 'isJoin'>,
   process: ProcessFacts,
 ): Missing[] {
   if (transition.isCancel) return [];
@@ -47,10 +50,13 @@ export function readiness(
   const pendencies = process.openPendencies.map(
     ({ id, label }): Missing => ({ kind: 'pendency', key: String(id), label, count: 1 }),
   );
-  return [...indexers, ...missingDocuments(stage.requiredDocuments, process), ...pendencies];
+  const children = (transition.isJoin ? process.openChildren : []).map(
+    ({ id, label }): Missing => ({ kind: 'child', key: String(id), label, count: 1 }),
+  );
+  return [...indexers, ...missingDocuments(stage.requiredDocuments, process), ...pendencies, ...children];
 }
 
-/** Readiness without pendencies: `wasAllRequiredDocumentsFilled` of the wire (decisions row 146). */
+/** Readiness without pendencies and children: `wasAllRequiredDocumentsFilled` of the wire (decisions row 146). */
 export function isAllFilled(missing: readonly Missing[]): boolean {
-  return missing.every(({ kind }) => kind === 'pendency');
+  return missing.every(({ kind }) => kind === 'pendency' || kind === 'child');
 }

@@ -65,6 +65,7 @@ function toTransition(graph: DefinitionGraph, stage: Stage, way: Way): Transitio
     roles: way.flows.findLast(({ roles }) => roles.length > 0)?.roles ?? ownRoles,
     condition: way.flows[0]?.condition ?? null,
     isCancel: way.flows.some(({ isCancel }) => isCancel) || target?.situation === 5,
+    ...(way.flows.some(({ isJoin }) => isJoin) ? { isJoin: true } : {}),
     situation: target?.type === 'END' ? (target.situation ?? 4) : null,
     flows: way.flows.map(({ id }) => id),
   };

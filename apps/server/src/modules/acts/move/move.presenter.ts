@@ -58,6 +58,7 @@ function presentLeft(actor: Actor, { documents, source, sourceVersion }: MoveRea
     indexers: source.indexers,
     documents: source.documents.filter(({ id }) => !gone.has(id)),
     pendencies: [],
+    children: [],
   };
   const missing = missingFor(sourceVersion, { fromStageId: source.stage_id, isCancel: false }, left);
   return presentMissing(actor, sourceVersion, missing)

@@ -1,6 +1,8 @@
+import { answerTexts } from '@tramite/contract';
+import type { Missing } from '@tramite/rules/workflow/readiness';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
-import { ProblemError } from '../../../platform/problem/problem.ts';
+import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import type { VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
 import {
@@ -10,6 +12,8 @@ import {
   missingFor,
   type ProcessFacts,
   presentMissing,
+  type Refusal,
+  refusalsToTransit,
   transitMovement,
 } from '../../records/process/process.parts.ts';
 import type { Departure } from './transition.departure.ts';
@@ -27,13 +31,21 @@ interface Prepared extends Situation {
   readonly documents: readonly Pick<ProcessFacts['documents'][number], 'typeId' | 'situation'>[];
 }
 
-/** Where the engine takes the process. Throws transition.not_ready with what is missing, or the engine's reason. */
-export function ensureMovement(
-  { actor }: Ctx,
+/** What came of asking whether a process may take a transition: where it goes, or everything that keeps it. */
+export type Judgement =
+  | { readonly movement: Movement }
+  | { readonly movement: null; readonly refusals: readonly Refusal[]; readonly missing: readonly Missing[] };
+
+/** Decides whether a process takes a transition now, as the transition itself and its readiness ask. */
+export function judgeTransition(
+  ctx: Ctx,
   { process, version, departure, indexers, documents, at }: Prepared,
-): Movement {
+): Judgement {
+  const { actor } = ctx;
   const { transition, token } = departure;
-  const prepared = { indexers, documents: [...process.documents, ...documents], pendencies: process.pendencies };
+  const refusals = refusalsToTransit(ctx, process, version, transition);
+  const { pendencies, children } = process;
+  const prepared = { indexers, documents: [...process.documents, ...documents], pendencies, children };
   const missing = missingFor(version, transition, prepared);
   const mayCancel = transition.isCancel && hasPermission(actor, 'process.cancel');
   const movement = transitMovement(version, process, {
@@ -45,9 +57,21 @@ export function ensureMovement(
     actorRoleIds: mayCancel ? transition.roleIds : actor.roleIds,
     missing,
   });
-  if (typeof movement !== 'string') return movement;
-  const details = missing.length > 0 ? { missing: presentMissing(actor, version, missing) } : undefined;
-  throw new ProblemError(movement, { details });
+  if (typeof movement !== 'string') {
+    return refusals.length > 0 ? { movement: null, refusals, missing } : { movement };
+  }
+  return { movement: null, refusals: [...new Set([...refusals, movement])], missing };
+}
+
+/** Where the process goes. Throws transition.not_ready with what is missing, or the first reason against it. */
+export function ensureMovement(ctx: Ctx, prepared: Prepared): Movement {
+  const judged = judgeTransition(ctx, prepared);
+  if (judged.movement) return judged.movement;
+  const { refusals, missing } = judged;
+  const [code = 'transition.not_ready'] = refusals;
+  const values = { name: prepared.process.reserved_name ?? answerTexts.somebody };
+  const details = missing.length > 0 ? { missing: presentMissing(ctx.actor, prepared.version, missing) } : undefined;
+  throw problem(code, { values, details });
 }
 
 interface Moved extends Situation {

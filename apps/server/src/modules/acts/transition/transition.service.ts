@@ -1,4 +1,5 @@
 import type { CaptureForm } from '@tramite/contract';
+import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { findSetup, findVersionOfStage, getVersion } from '../../definitions/process-type/process-type.parts.ts';
@@ -18,7 +19,7 @@ export async function getTransitionForm(ctx: Ctx, processId: number, transitionI
   const { transition } = await findDeparture(ctx, process, version, transitionId);
   ensureMayTransit(ctx, process, version, transition);
   const missing = missingFor(version, transition, process);
-  if (missing.every(({ kind }) => kind === 'pendency')) return { indexers: [], documentTypes: [] };
+  if (isAllFilled(missing)) return { indexers: [], documentTypes: [] };
   const setup = await findSetup(db, customerId, process.type_id, { options: 'short' });
   if (!setup) throw problem('process.not_found');
   return presentTransitionForm(actor, { version, transition, process, setup, missing });

@@ -4,6 +4,9 @@ export const transitionInputs: ValidInputs<'transition'> = {
   getCapture: ({ processId, transitionId }) => ({
     params: { id: processId, transitionId },
   }),
+  getReadiness: ({ processId, transitionId }) => ({
+    params: { id: processId, transitionId },
+  }),
   list: ({ processTypeId, stageId }) => ({
     params: { typeId: processTypeId, taskId: stageId },
   }),

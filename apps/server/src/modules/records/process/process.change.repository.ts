@@ -44,7 +44,18 @@ export interface ProcessFacts {
     readonly typeId: number;
     readonly situation: DocumentSituation;
   }[];
-  readonly pendencies: readonly { readonly id: number; readonly label: string }[];
+  readonly pendencies: readonly PendencyFacts[];
+  /** Processes it began that are open; `isSeen` where the actor may see them. */
+  readonly children: readonly { readonly id: number; readonly label: string; readonly isSeen: boolean }[];
+}
+
+/** An open pendency; `isSeen` where the actor may see its document. */
+export interface PendencyFacts {
+  readonly id: number;
+  readonly label: string;
+  readonly documentId: number;
+  readonly documentLabel: string;
+  readonly isSeen: boolean;
 }
 
 type MoreColumns<More> = Readonly<Record<keyof More & string, Sql>>;
@@ -57,10 +68,7 @@ export function findProcessFacts<More extends object = object>(
   id: number,
   more: MoreColumns<More> = {} as MoreColumns<More>,
 ): Promise<(ProcessFacts & More) | undefined> {
-  return first(
-    db,
-    processFacts<More>(sql`p.customer_id = ${customerId} and p.id = ${id} and ${visibleTo(actor, 'p')}`, more),
-  );
+  return first(db, processFacts<More>(actor, sql`p.customer_id = ${customerId} and p.id = ${id}`, more));
 }
 
 /** The processes among these that the actor may see, likewise. */
@@ -72,10 +80,14 @@ export function listProcessFacts<More extends object = object>(
   more: MoreColumns<More> = {} as MoreColumns<More>,
 ): Promise<(ProcessFacts & More)[]> {
   const isAmong = sql`p.customer_id = ${customerId} and p.id = any(${[...ids]}::bigint[])`;
-  return many(db, processFacts<More>(sql`${isAmong} and ${visibleTo(actor, 'p')}`, more));
+  return many(db, processFacts<More>(actor, isAmong, more));
 }
 
-function processFacts<More extends object>(where: Sql, more: MoreColumns<More>): Sql<ProcessFacts & More> {
+function processFacts<More extends object>(
+  actor: Actor,
+  isAmong: Sql,
+  more: MoreColumns<More>,
+): Sql<ProcessFacts & More> {
   const extra = Object.entries<Sql>(more).map(([name, column]) => sql`, ${column} as ${sql.ref(name)}`);
   return sql<ProcessFacts & More>`
   select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
@@ -89,18 +101,24 @@ function processFacts<More extends object>(where: Sql, more: MoreColumns<More>):
       from process_token k where k.customer_id = p.customer_id and k.process_id = p.id) as tokens,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'typeId', d.type_id, 'situation', d.situation)), '[]')
       from document d where d.customer_id = p.customer_id and d.process_id = p.id) as documents,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'label', r.label) order by y.id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'label', r.label, 'documentId', d.id,
+        'documentLabel', dt.label, 'isSeen', ${visibleTo(actor, 'd')}) order by y.id), '[]')
       from document d
+      join document_type dt on dt.customer_id = d.customer_id and dt.id = d.type_id
       join pendency y on y.customer_id = d.customer_id and y.document_id = d.id and y.resolved_at is null
       join pendency_reason r on r.customer_id = y.customer_id and r.id = y.reason_id
-      where d.customer_id = p.customer_id and d.process_id = p.id and d.situation <> 'S') as pendencies
+      where d.customer_id = p.customer_id and d.process_id = p.id and d.situation <> 'S') as pendencies,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'label', '#' || h.id || ' ' || ht.name,
+        'isSeen', ${visibleTo(actor, 'h')}) order by h.id), '[]')
+      from process h join process_type ht on ht.customer_id = h.customer_id and ht.id = h.type_id
+      where h.customer_id = p.customer_id and h.parent_id = p.id and h.is_open) as children
     ${sql.join(extra, sql``)}
   from process p
   join process_type pt on pt.customer_id = p.customer_id and pt.id = p.type_id
   join customer c on c.id = p.customer_id
   join establishment e on e.customer_id = p.customer_id and e.id = p.establishment_id
   left join app_user ru on ru.id = p.reserved_by
-  where ${where}`;
+  where ${isAmong} and ${visibleTo(actor, 'p')}`;
 }
 
 export interface NewProcess {

@@ -16,7 +16,8 @@ import {
   mayMovePlace,
   mayRelease,
   mayReserve,
-  mayTransit,
+  type Refusal,
+  transitRefusals,
 } from './process.policy.ts';
 
 /** Throws the reason why the actor may not add documents to a process now. */
@@ -31,12 +32,34 @@ export function ensureMayTransit(
   version: VersionDefinition,
   transition: TransitionRow,
 ): void {
+  ensure(refusalsToTransit({ actor, clock }, process, version, transition)[0] ?? true, process);
+}
+
+/** Everything that keeps the actor from taking a transition now, whatever the process lacks. */
+export function refusalsToTransit(
+  { actor, clock }: Pick<Ctx, 'actor' | 'clock'>,
+  process: ProcessFacts,
+  version: VersionDefinition,
+  transition: TransitionRow,
+): readonly Refusal[] {
   const stage = stageOf(version, transition.fromStageId);
   const roles = version.roles.filter(({ id }) => transition.roleIds.includes(id));
-  ensure(
-    mayTransit(actor, process, { stage, transition: { roles, isCancel: transition.isCancel } }, clock.now()),
-    process,
-  );
+  return transitRefusals(actor, process, { stage, transition: { roles, isCancel: transition.isCancel } }, clock.now());
+}
+
+/** What the actor may do in a process about what keeps it from moving. */
+export function meansOf(
+  { actor, clock }: Pick<Ctx, 'actor' | 'clock'>,
+  process: ProcessFacts,
+  version: VersionDefinition,
+) {
+  const stage = stageOf(version, process.stage_id);
+  const now = clock.now();
+  return {
+    edits: mayEdit(actor, process, stage, now) === true,
+    captures: mayCapture(actor, process, stage, now) === true,
+    takesOver: mayReserve(actor, process, stage, now) === true,
+  };
 }
 
 /** Throws the reason why the actor may not edit indexers of a process now. */

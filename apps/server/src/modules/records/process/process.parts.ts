@@ -9,10 +9,12 @@ export {
   ensureMayRelease,
   ensureMayReserve,
   ensureMayTransit,
+  meansOf,
+  refusalsToTransit,
 } from './process.ensure.ts';
 export { calendarOf, offeredTransitions } from './process.facts.ts';
 export { type Relocation, relocateProcess, relocationReads } from './process.move.ts';
-export { isReserved, RESERVE_MS } from './process.policy.ts';
+export { isReserved, RESERVE_MS, type Refusal } from './process.policy.ts';
 export { ensureProcessOf, presentProcesses } from './process.read.ts';
 export { missingFor, presentMissing } from './process.readiness.ts';
 export { type KeptPlace, keptPlace, mayUndoCancel, reopenProcess } from './process.reopen.ts';

@@ -36,19 +36,30 @@ export function currentToken(
 
 type Standing = Pick<ProcessRow, 'is_open'> & Reserved;
 
-/** Whether the actor may take a transition now: true or the code of why not. Readiness is another question. */
-export function mayTransit(
+/** A code of why not. */
+export type Refusal = Exclude<Ability, true>;
+
+interface Leaving {
+  readonly stage: Pick<Stage, 'disableResources'> | undefined;
+  readonly transition: Pick<TransitionItem, 'roles' | 'isCancel'>;
+}
+
+/** Everything that keeps the actor from taking a transition now, the first being what they are told. */
+export function transitRefusals(
   actor: Actor,
   process: Standing,
-  where: { stage: Pick<Stage, 'disableResources'> | undefined; transition: Pick<TransitionItem, 'roles' | 'isCancel'> },
+  { stage, transition }: Leaving,
   now: Date,
-): Ability {
-  const { stage, transition } = where;
+): readonly Refusal[] {
   // Who may cancel processes does so whatever role the transition is for.
   const mayCancel = transition.isCancel && hasPermission(actor, 'process.cancel');
-  const refusal = whyNot(actor, process, mayCancel ? 'process.cancel' : 'process.transition', stage, now);
-  if (refusal) return refusal;
-  return mayCancel || hasRoleFor(actor, transition) || 'transition.wrong_role';
+  const refusals = refusalsOf(actor, process, mayCancel ? 'process.cancel' : 'process.transition', stage, now);
+  return mayCancel || hasRoleFor(actor, transition) ? refusals : [...refusals, 'transition.wrong_role'];
+}
+
+/** Whether the actor may take a transition now: true or the code of why not. Readiness is another question. */
+export function mayTransit(actor: Actor, process: Standing, where: Leaving, now: Date): Ability {
+  return transitRefusals(actor, process, where, now)[0] ?? true;
 }
 
 /** Whether the actor may add documents to the process now: true or the code of why not. */
@@ -113,16 +124,23 @@ export function mayMovePlace(actor: Actor, process: Reserved, now: Date): Abilit
   return actor.establishmentIds.length > 1 || 'move.no_place';
 }
 
-function whyNot(
+function whyNot(...asked: Parameters<typeof refusalsOf>): Refusal | undefined {
+  return refusalsOf(...asked)[0];
+}
+
+function refusalsOf(
   actor: Actor,
   process: Standing,
   permission: Permission,
   stage: Pick<Stage, 'disableResources'> | undefined,
   now: Date,
-): Exclude<Ability, true> | undefined {
-  if (!hasPermission(actor, permission)) return 'permission.denied';
-  if (!process.is_open) return 'process.closed';
-  if (stage?.disableResources.includes(permission)) return 'permission.denied';
-  if (isReserved(process, now) && process.reserved_by !== actor.userId) return 'process.reserved';
-  return undefined;
+): readonly Refusal[] {
+  const isDenied = !hasPermission(actor, permission);
+  const isTaken = isReserved(process, now) && process.reserved_by !== actor.userId;
+  return [
+    ...(isDenied ? (['permission.denied'] as const) : []),
+    ...(process.is_open ? [] : (['process.closed'] as const)),
+    ...(!isDenied && stage?.disableResources.includes(permission) ? (['permission.denied'] as const) : []),
+    ...(isTaken ? (['process.reserved'] as const) : []),
+  ];
 }

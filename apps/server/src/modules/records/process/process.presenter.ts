@@ -85,7 +85,11 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
 
 /** What but pendencies stands between a process and leaving a stage (decisions row 146). */
 function missingAt(version: VersionDefinition, { stageId }: TokenItem, { indexers, documents }: NamedProcess) {
-  return missingFor(version, { fromStageId: stageId, isCancel: false }, { indexers, documents, pendencies: [] });
+  return missingFor(
+    version,
+    { fromStageId: stageId, isCancel: false },
+    { indexers, documents, pendencies: [], children: [] },
+  );
 }
 
 /** Whether the actor is told a field as it stands, not masked. */

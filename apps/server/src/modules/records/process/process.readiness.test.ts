@@ -11,6 +11,7 @@ const MANAGER = 9;
 const version = {
   stages: [{ id: 1, nodeId: 'gather' }],
   definition: {
+    transitions: [],
     stages: [
       {
         id: 'gather',
@@ -32,7 +33,11 @@ const both = [filled('plate'), filled('margin')];
 
 function missingOf(indexers: typeof both, ...situations: DocumentSituation[]) {
   const documents = situations.map((situation) => ({ typeId: 7, situation }));
-  return missingFor(version, { fromStageId: 1, isCancel: false }, { indexers, documents, pendencies: [] });
+  return missingFor(
+    version,
+    { fromStageId: 1, isCancel: false },
+    { indexers, documents, pendencies: [], children: [] },
+  );
 }
 
 describe('what a process still needs to leave its stage', () => {

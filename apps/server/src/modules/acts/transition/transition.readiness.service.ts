@@ -1,0 +1,40 @@
+import type { endpoints, ResponseOf } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
+import { findProcessFacts, meansOf, type Refusal } from '../../records/process/process.parts.ts';
+import { findDeparture } from './transition.departure.ts';
+import { judgeTransition } from './transition.movement.ts';
+import { presentLack, presentRefusal } from './transition.readiness.presenter.ts';
+
+/** Nothing in the process solves these: the transition is not there any more. */
+const ENDS: readonly Refusal[] = ['process.closed', 'transition.not_found', 'transition.moved'];
+
+/**
+ * Everything that keeps a process from a transition, told at once; nothing if and only if the transition succeeds.
+ * @throws process.not_found, process.closed, transition.not_found, transition.moved
+ */
+export async function getReadiness(
+  ctx: Ctx,
+  processId: number,
+  transitionId: number,
+): Promise<ResponseOf<typeof endpoints.transition.getReadiness>> {
+  const process = await findProcessFacts(ctx.db, ctx.customerId, ctx.actor, processId);
+  if (!process) throw problem('process.not_found');
+  const version = await getVersion(ctx, process.version_id);
+  const departure = await findDeparture(ctx, process, version, transitionId);
+  const at = ctx.clock.now();
+  const { indexers, version: seen } = process;
+  const judged = judgeTransition(ctx, { process, version, departure, indexers, documents: [], at });
+  if (judged.movement) return { version: seen, items: [] };
+  const end = judged.refusals.find((code) => ENDS.includes(code));
+  if (end) throw problem(end);
+  const { transition } = departure;
+  const told = { actor: ctx.actor, process, version, transition, means: meansOf(ctx, process, version) };
+  const { refusals, missing } = judged;
+  const items = [
+    ...refusals.flatMap((code) => presentRefusal(told, code)),
+    ...missing.map((each) => presentLack(told, each)),
+  ];
+  return { version: seen, items };
+}
