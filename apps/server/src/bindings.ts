@@ -27,6 +27,7 @@ export { ipRestrictionRoutes as ipRestriction } from './modules/definitions/ip-r
 export { processTypeRoutes as processType } from './modules/definitions/process-type/process-type.routes.ts';
 export { registrationRoutes as registration } from './modules/definitions/registration/registration.routes.ts';
 export { liveRoutes as live } from './modules/finding/live/live.routes.ts';
+export { processPageRoutes as processPage } from './modules/finding/process-page/process-page.routes.ts';
 export { quickFilterRoutes as quickFilter } from './modules/finding/quick-filter/quick-filter.routes.ts';
 export { searchRoutes as search } from './modules/finding/search/search.routes.ts';
 export { healthRoutes as health } from './modules/operation/health/health.routes.ts';

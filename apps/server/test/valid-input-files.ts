@@ -27,6 +27,7 @@ export { ipRestrictionInputs as ipRestriction } from '../src/modules/definitions
 export { processTypeInputs as processType } from '../src/modules/definitions/process-type/process-type.valid-inputs.ts';
 export { registrationInputs as registration } from '../src/modules/definitions/registration/registration.valid-inputs.ts';
 export { liveInputs as live } from '../src/modules/finding/live/live.valid-inputs.ts';
+export { processPageInputs as processPage } from '../src/modules/finding/process-page/process-page.valid-inputs.ts';
 export { quickFilterInputs as quickFilter } from '../src/modules/finding/quick-filter/quick-filter.valid-inputs.ts';
 export { searchInputs as search } from '../src/modules/finding/search/search.valid-inputs.ts';
 export { healthInputs as health } from '../src/modules/operation/health/health.valid-inputs.ts';

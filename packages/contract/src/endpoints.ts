@@ -25,6 +25,7 @@ export { outboxMessageEndpoints as outboxMessage } from './outbox-message/outbox
 export { passwordEndpoints as password } from './password/password.endpoints.ts';
 export { pendencyEndpoints as pendency } from './pendency/pendency.endpoints.ts';
 export { processEndpoints as process } from './process/process.endpoints.ts';
+export { processPageEndpoints as processPage } from './process-page/process-page.endpoints.ts';
 export { processTypeEndpoints as processType } from './process-type/process-type.endpoints.ts';
 export { profileEndpoints as profile } from './profile/profile.endpoints.ts';
 export { progressEndpoints as progress } from './progress/progress.endpoints.ts';

@@ -35,6 +35,7 @@ export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';
 export type { Notice, NoticeKind } from './notice/notice.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
 export type { Missing, Process } from './process/process.schemas.ts';
+export type { ProcessDiagram, ProcessPage } from './process-page/process-page.schemas.ts';
 export type { CaptureForm } from './process-type/process-type.schemas.ts';
 export type { DayOfAccess, Progress, ProgressFacets, ProgressOrigin } from './progress/progress.schemas.ts';
 export { type ProgressType, progressTypes } from './progress/progress-types.ts';

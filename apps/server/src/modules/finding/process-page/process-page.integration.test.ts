@@ -1,0 +1,79 @@
+import { endpoints } from '@tramite/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CaptureKit, createCaptureKit } from '../../../../test/capture-kit.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const { get, getDiagram } = endpoints.processPage;
+
+let server: TestServer;
+let kit: CaptureKit;
+let ana: string;
+let workflowId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  kit = await createCaptureKit(server);
+  ana = await server.signIn('ana.vendedora');
+  ({ workflowId } = await kit.beginSale());
+});
+afterAll(() => server.stop());
+
+const page = (id = workflowId, secret = ana) => server.call(get, { params: { id } }, secret);
+const diagram = (id = workflowId, secret = ana) => server.call(getDiagram, { params: { id } }, secret);
+
+it('tells the fields of its type, and how many documents of each type there are and the stage asks for', async () => {
+  const { status, body } = await page();
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.process).toMatchObject({ id: workflowId, task: { label: 'Montar proposta' } });
+  expect(body.indexers.find(({ name }) => name === 'customerName')?.display).toBe('João Ávila da Conceição');
+  expect(body.indexers.find(({ name }) => name === 'customerCellphone')?.display).toBe('');
+  const counts = body.documentTypes.map(({ label, min, present }) => [label, min, present]);
+  expect(counts).toContainEqual(['CNH', 1, 1]);
+  expect(counts).toContainEqual(['Proposta de compra', 1, 0]);
+  expect(body.breadcrumbs).toEqual({
+    establishments: ['Pampulha Novos'],
+    flowDecisions: [],
+    owners: [body.process.captureInfo.owner.name],
+  });
+});
+
+it('shows where the process stands, and the way it came once it moved', async () => {
+  const before = await diagram();
+  expect(before.status, JSON.stringify(before.body)).toBe(200);
+  const currentOf = ({ nodes }: typeof before.body) =>
+    nodes.filter(({ state }) => state === 'current').map(({ label }) => label);
+  expect(currentOf(before.body)).toEqual(['Montar proposta']);
+  expect(before.body.flows.filter(({ isTaken }) => isTaken)).toHaveLength(1);
+
+  const cancel = (await page()).body.process.transitions.find(({ isCancel }) => isCancel);
+  const reasons = await server.call(endpoints.cancelation.listReasons, {}, ana);
+  const reason = reasons.body.items.find(({ requiresText }) => !requiresText)?.id ?? 0;
+  const body = { reason, cancelTransitionId: cancel?.id ?? 0 };
+  expect((await server.call(endpoints.cancelation.cancel, { params: { id: workflowId }, body }, ana)).status).toBe(200);
+  const after = await diagram();
+  expect(currentOf(after.body)).toEqual(['Cancelado']);
+  expect(after.body.nodes.find(({ label }) => label === 'Montar proposta')?.state).toBe('passed');
+  const { breadcrumbs } = (await page()).body;
+  expect(breadcrumbs.flowDecisions).toMatchObject([{ transitionId: cancel?.id, label: cancel?.label }]);
+});
+
+it('names parent and children as far as they are seen', async () => {
+  const child = await kit.beginSale();
+  await server.db.query('update process set parent_id = $1 where id = $2', [workflowId, child.workflowId]);
+  expect((await page()).body).toMatchObject({
+    childWorkflowIds: [child.workflowId],
+    waitingChildWorkflowIds: [child.workflowId],
+    parent: null,
+  });
+  expect((await page(child.workflowId)).body).toMatchObject({
+    parentWorkflowId: workflowId,
+    parent: { situation: { id: 5 }, isOpen: false },
+  });
+});
+
+it('is not there for another company', async () => {
+  const joana = await server.signIn('joana.gerente');
+  const gone = { status: 404, body: { code: 'process.not_found' } };
+  expect(await page(workflowId, joana)).toMatchObject(gone);
+  expect(await diagram(workflowId, joana)).toMatchObject(gone);
+});

@@ -1,0 +1,75 @@
+import type { ProcessDiagram, ProcessPage } from '@tramite/contract';
+import type { TransitionRow, VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
+import type { ProcessFacts } from '../../records/process/process.parts.ts';
+import type { StepEntry } from './process-page.repository.ts';
+
+type FlowDecision = ProcessPage['breadcrumbs']['flowDecisions'][number];
+
+const quotes = /[“”]/g;
+
+/** The transition of the version that an entry of the history tells of. */
+export function transitionOf(version: VersionDefinition, { description }: StepEntry): TransitionRow | undefined {
+  const told = description.replace(quotes, '');
+  return version.transitions.find(({ label, fromStageId }) => {
+    const from = version.stages.find(({ id }) => id === fromStageId)?.label ?? '';
+    return told.startsWith(`${label}: de ${from} para `);
+  });
+}
+
+/** Ways that were chosen, in the order they were. */
+export function presentDecisions(version: VersionDefinition, steps: readonly StepEntry[]): FlowDecision[] {
+  return steps
+    .filter(({ type }) => type === 'TRANSITION' || type === 'CANCEL')
+    .map((step) => {
+      const transition = transitionOf(version, step);
+      const label = transition?.label ?? step.description.split(':')[0] ?? '';
+      return { transitionId: transition?.id ?? null, label, at: new Date(step.at).toISOString(), user: step.user };
+    });
+}
+
+/** Where the process was and is. */
+export function presentPlaces(
+  process: Pick<ProcessFacts, 'establishment_name'>,
+  steps: readonly StepEntry[],
+): string[] {
+  const before = steps.flatMap(({ type, description }) => {
+    const [, from] = type === 'MOVE' ? (/^Processo movido de (.+) para .+\.$/.exec(description) ?? []) : [];
+    return from ? [from] : [];
+  });
+  return [...before, process.establishment_name];
+}
+
+/** Who captured the process, then who moved it on, each once. */
+export function presentOwners(steps: readonly StepEntry[]): string[] {
+  return [...new Set(steps.filter(({ type }) => type !== 'MOVE').flatMap(({ user }) => (user ? [user] : [])))];
+}
+
+/** The diagram with where the process stands and the flows it came along. */
+export function presentDiagram(
+  version: VersionDefinition,
+  process: Pick<ProcessFacts, 'tokens' | 'is_open' | 'stage_id'>,
+  steps: readonly StepEntry[],
+): ProcessDiagram {
+  const { stages, gateways, flows, transitions } = version.definition;
+  const nodeOf = (stageId: number) => version.stages.find(({ id }) => id === stageId)?.nodeId ?? '';
+  const current = new Set(
+    process.is_open ? process.tokens.map(({ stageId }) => nodeOf(stageId)) : [nodeOf(process.stage_id)],
+  );
+  const taken = new Set(
+    steps.flatMap((step) => {
+      const nodeId = transitionOf(version, step)?.nodeId;
+      return transitions.find(({ id }) => id === nodeId)?.flows ?? [];
+    }),
+  );
+  const isStart = (id: string) => stages.some((stage) => stage.id === id && stage.type === 'START');
+  for (const { id, from } of flows) if (isStart(from)) taken.add(id);
+  const passed = new Set(flows.filter(({ id }) => taken.has(id)).flatMap(({ from, to }) => [from, to]));
+  const stateOf = (id: string) => (current.has(id) ? 'current' : passed.has(id) ? 'passed' : 'ahead');
+  return {
+    nodes: [
+      ...stages.map(({ id, label, type }) => ({ id, label, type, state: stateOf(id) }) as const),
+      ...gateways.map(({ id, label }) => ({ id, label, type: 'GATEWAY', state: stateOf(id) }) as const),
+    ],
+    flows: flows.map(({ id, label, from, to }) => ({ id, label, from, to, isTaken: taken.has(id) })),
+  };
+}

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
+import { Indexer } from '../indexer/indexer.schemas.ts';
+import { Process } from '../process/process.schemas.ts';
+import { CaptureDocumentType } from '../process-type/process-type.schemas.ts';
+
+/** A process beside another one: the one that began it, or one it began. */
+export const RelatedProcess = Type.Object({
+  id: Id,
+  type: Labelled,
+  situation: Named,
+  isOpen: Type.Boolean(),
+});
+
+/** A way that was chosen, by whom and when. */
+const FlowDecision = Type.Object({
+  transitionId: Nullable(Id),
+  label: Type.String(),
+  at: Instant,
+  user: Nullable(Type.String()),
+});
+
+/** A process with everything its page shows (specification §3 Process). */
+export const ProcessPage = Type.Object({
+  process: Process,
+  /** Fields of its type in their groups, filled or not, as far as the actor sees them. */
+  indexers: Type.Array(Indexer),
+  /** Document types it takes; `min` is what the present stage asks for, where it asks for more than the capture did. */
+  documentTypes: Type.Array(CaptureDocumentType),
+  parent: Nullable(RelatedProcess),
+  children: Type.Array(RelatedProcess),
+  /** Null where the actor does not see it, or where there is none. */
+  parentWorkflowId: Nullable(Id),
+  childWorkflowIds: Type.Array(Id),
+  /** Children that are open: transitions that join wait for them (decisions row 72). */
+  waitingChildWorkflowIds: Type.Array(Id),
+  breadcrumbs: Type.Object({
+    /** Where it was and is. */
+    establishments: Type.Array(Type.String()),
+    flowDecisions: Type.Array(FlowDecision),
+    /** Who captured it, then who moved it on. */
+    owners: Type.Array(Type.String()),
+  }),
+});
+export type ProcessPage = Static<typeof ProcessPage>;
+
+/** A node of the diagram: a stage or, without a name of its own, a gateway. */
+const DiagramNode = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  type: Type.Enum(['START', 'TASK', 'AUTO', 'SUBPROCESS', 'END', 'GATEWAY']),
+  state: Type.Enum(['ahead', 'passed', 'current']),
+});
+
+/** The diagram of a process with where it stands and the way it came. */
+export const ProcessDiagram = Type.Object({
+  nodes: Type.Array(DiagramNode),
+  flows: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      label: Type.String(),
+      from: Type.String(),
+      to: Type.String(),
+      isTaken: Type.Boolean(),
+    }),
+  ),
+});
+export type ProcessDiagram = Static<typeof ProcessDiagram>;
+
+export const processPageSchemas = {
+  get: { params: IdParams, response: ProcessPage },
+  getDiagram: { params: IdParams, response: ProcessDiagram },
+};
