@@ -33,6 +33,7 @@ export const bulkActions: readonly BulkAction[] = [
     icon: IconChecks,
     searchType: 'documents',
     permission: ['document.check'],
+    isOffered: ({ customer }) => customer?.hasConference === true,
     draw: (ids, onClose, all) => <CheckInBatchModal ids={ids} all={all} onClose={onClose} />,
   },
   {

@@ -22,7 +22,10 @@ export function BulkMenu({ searchType, ids, all, onAct }: BulkMenuProps) {
   const { t } = useTranslation('record-menu');
   const user = useUser();
   const offered = bulkActions.filter(
-    (action) => action.searchType === searchType && hasAnyPermission(user, action.permission),
+    (action) =>
+      action.searchType === searchType &&
+      hasAnyPermission(user, action.permission) &&
+      (action.isOffered?.(user) ?? true),
   );
   if (offered.length === 0) {
     return null;
