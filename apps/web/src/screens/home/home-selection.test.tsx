@@ -53,6 +53,8 @@ it('says that a choice of everything ends with what can be chosen at once', asyn
   renderLinkedPart(<List />);
   await screen.findByText('30623 encontrados');
   fireEvent.keyDown(document.body, { key: 'a' });
-  await screen.findByText('Foram selecionados os 500 primeiros. Uma ação em lote pode valer para todos os encontrados.');
+  await screen.findByText(
+    'Foram selecionados os 500 primeiros. Uma ação em lote pode valer para todos os encontrados.',
+  );
   expect(screen.getByText('500 escolhidos')).toBeTruthy();
 });
