@@ -29,6 +29,7 @@ export { registrationRoutes as registration } from './modules/definitions/regist
 export { liveRoutes as live } from './modules/finding/live/live.routes.ts';
 export { processPageRoutes as processPage } from './modules/finding/process-page/process-page.routes.ts';
 export { quickFilterRoutes as quickFilter } from './modules/finding/quick-filter/quick-filter.routes.ts';
+export { reportRoutes as report } from './modules/finding/report/report.routes.ts';
 export { searchRoutes as search } from './modules/finding/search/search.routes.ts';
 export { healthRoutes as health } from './modules/operation/health/health.routes.ts';
 export { outboxMessageRoutes as outboxMessage } from './modules/operation/outbox-message/outbox-message.routes.ts';

@@ -10,6 +10,9 @@ export { releaseIdleJob } from './modules/acts/reservation/jobs/release-idle.job
 export { runOnBatchQueued } from './modules/bulk/batch/events/run-batch.on-batch-queued.ts';
 export { takeUpBatchesJob } from './modules/bulk/batch/jobs/take-up-batches.job.ts';
 export { sweepLiveEventsJob } from './modules/finding/live/jobs/sweep-live-events.job.ts';
+export { runOnReportQueued } from './modules/finding/report/events/run-report.on-report-queued.ts';
+export { purgeReportsJob } from './modules/finding/report/jobs/purge-reports.job.ts';
+export { takeUpReportsJob } from './modules/finding/report/jobs/take-up-reports.job.ts';
 export { thumbnailOnDocumentCaptured } from './modules/records/document/events/draw-thumbnail.on-document-captured.ts';
 export { expireDocumentsJob } from './modules/records/document/jobs/expire-documents.job.ts';
 export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';

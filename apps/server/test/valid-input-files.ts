@@ -29,6 +29,7 @@ export { registrationInputs as registration } from '../src/modules/definitions/r
 export { liveInputs as live } from '../src/modules/finding/live/live.valid-inputs.ts';
 export { processPageInputs as processPage } from '../src/modules/finding/process-page/process-page.valid-inputs.ts';
 export { quickFilterInputs as quickFilter } from '../src/modules/finding/quick-filter/quick-filter.valid-inputs.ts';
+export { reportInputs as report } from '../src/modules/finding/report/report.valid-inputs.ts';
 export { searchInputs as search } from '../src/modules/finding/search/search.valid-inputs.ts';
 export { healthInputs as health } from '../src/modules/operation/health/health.valid-inputs.ts';
 export { outboxMessageInputs as outboxMessage } from '../src/modules/operation/outbox-message/outbox-message.valid-inputs.ts';

@@ -31,6 +31,7 @@ export { profileEndpoints as profile } from './profile/profile.endpoints.ts';
 export { progressEndpoints as progress } from './progress/progress.endpoints.ts';
 export { quickFilterEndpoints as quickFilter } from './quick-filter/quick-filter.endpoints.ts';
 export { registrationEndpoints as registration } from './registration/registration.endpoints.ts';
+export { reportEndpoints as report } from './report/report.endpoints.ts';
 export { reservationEndpoints as reservation } from './reservation/reservation.endpoints.ts';
 export { searchEndpoints as search } from './search/search.endpoints.ts';
 export { sessionEndpoints as session } from './session/session.endpoints.ts';

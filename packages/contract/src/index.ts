@@ -59,6 +59,15 @@ export type {
   RegistrationVerb,
 } from './registration/registration.schemas.ts';
 export * from './registration/registrations.ts';
+export { progressName } from './report/progress-names.ts';
+export type { Report, ReportFormat, ReportState } from './report/report.schemas.ts';
+export {
+  fieldColumn,
+  type ReportColumn,
+  type ReportKind,
+  reportColumns,
+  reportedType,
+} from './report/report-columns.ts';
 export type { SearchBody, SearchResult, SearchType } from './search/search.schemas.ts';
 export { viewPermissions } from './search/view-permissions.ts';
 export type { Session } from './session/session.schemas.ts';

@@ -34,6 +34,7 @@ export * as profile from './profile/profile.schemas.ts';
 export * as progress from './progress/progress.schemas.ts';
 export * as quickFilter from './quick-filter/quick-filter.schemas.ts';
 export * as registration from './registration/registration.schemas.ts';
+export * as report from './report/report.schemas.ts';
 export * as reservation from './reservation/reservation.schemas.ts';
 export * as search from './search/search.schemas.ts';
 export * as session from './session/session.schemas.ts';

@@ -1,4 +1,12 @@
-import { IconBuilding, IconChecklist, IconFilePlus, IconKey, IconSearch, IconUser } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconChecklist,
+  IconFilePlus,
+  IconFileSpreadsheet,
+  IconKey,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react';
 import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
 import type { ScreenEntry } from '../ui/screen-entry.ts';
 import { paths } from './paths.ts';
@@ -15,5 +23,11 @@ export const accountMenu: readonly ScreenEntry[] = [
 export const menu: readonly ScreenEntry[] = [
   { label: 'home', to: paths.home, icon: IconSearch },
   { label: 'capture', to: paths.capture, icon: IconFilePlus, permissions: ['process.create'] },
+  {
+    label: 'reports',
+    to: '/backoffice/reports/my-report',
+    icon: IconFileSpreadsheet,
+    permissions: ['report.myReports'],
+  },
   { label: 'registration', to: '/backoffice', icon: IconBuilding, permissions: ['backoffice.*'] },
 ];

@@ -178,6 +178,15 @@ export const errorCatalogue = {
     503,
     'Não há mais espaço para guardar arquivos. Avise o administrador do sistema e tente novamente.',
   ],
+  'report.not_found': [404, 'Relatório não encontrado.'],
+  'report.not_ready': [409, 'Este relatório ainda não está pronto.'],
+  'report.expired': [410, 'Este relatório expirou. Gere-o novamente.'],
+  'report.failed': [503, 'Não foi possível exportar os documentos.'],
+  'report.too_long': [
+    422,
+    'São mais de {most} linhas, mais do que uma planilha comporta. Gere em CSV ou refine a busca.',
+  ],
+  'report.too_many': [409, 'Você já tem {most} relatórios em andamento. Aguarde um deles terminar.'],
   'search.failed': [503, 'Estamos com instabilidade na busca, por favor, tente novamente mais tarde'],
 } as const satisfies Record<string, readonly [number, string]>;
 

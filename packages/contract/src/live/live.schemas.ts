@@ -4,9 +4,14 @@ import { ProgressType } from '../progress/progress.schemas.ts';
 
 /**
  * What an event is about: `record` is a document or a process that changed, told to who may see it; `notice` is
- * something for the user alone, and `batch` a job of theirs that went on.
+ * something for the user alone, `batch` a job of theirs that went on, and `report` a file they asked for.
  */
-export const LiveKind = Type.Union([Type.Literal('record'), Type.Literal('notice'), Type.Literal('batch')]);
+export const LiveKind = Type.Union([
+  Type.Literal('record'),
+  Type.Literal('notice'),
+  Type.Literal('batch'),
+  Type.Literal('report'),
+]);
 export type LiveKind = Static<typeof LiveKind>;
 
 /** One thing that happened, as far as it may be told: whoever wants more reads the record. */

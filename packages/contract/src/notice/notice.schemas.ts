@@ -2,7 +2,14 @@ import Type, { type Static } from 'typebox';
 import { Empty, Id, IdParams, Instant, Named, Nullable } from '../common/ids.ts';
 
 /** What somebody is told of. Another kind of notice is another value here. */
-export const NoticeKind = Type.Enum(['PENDENCY_IN', 'PENDENCY_OUT', 'CHECK_REFUSED', 'MENTION', 'EXPIRING']);
+export const NoticeKind = Type.Enum([
+  'PENDENCY_IN',
+  'PENDENCY_OUT',
+  'CHECK_REFUSED',
+  'MENTION',
+  'EXPIRING',
+  'REPORT_READY',
+]);
 export type NoticeKind = Static<typeof NoticeKind>;
 
 /** One notice in the inbox of a user. */

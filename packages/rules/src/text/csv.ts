@@ -6,10 +6,27 @@ const STARTS_FORMULA = /^'*[=+\-@\t\r]/;
  * would take for a formula begins with an apostrophe, which `readCsv` takes away again (CWE-1236).
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('')}`;
+  return `${csvMark}${rows.map(writeCsvLine).join('')}`;
 }
 
-function toCell(text: string): string {
+/** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
+export const csvMark = '\uFEFF';
+
+/** A number as it is written; a spreadsheet may calculate with it. */
+export interface CsvNumber {
+  readonly digits: string;
+}
+
+export const csvNumber = (digits: string): CsvNumber => ({ digits });
+
+/** One line of such a file, for files that are written bit by bit. */
+export function writeCsvLine(cells: readonly (string | CsvNumber)[]): string {
+  return `${cells.map(toCell).join(';')}\r\n`;
+}
+
+function toCell(cell: string | CsvNumber): string {
+  if (typeof cell !== 'string') return cell.digits;
+  const text = cell;
   const safe = STARTS_FORMULA.test(text) ? `'${text}` : text;
   return /[;"\r\n,\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

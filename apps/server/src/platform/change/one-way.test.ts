@@ -60,6 +60,8 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'platform/outbox/relay.ts:unsafeRelayBatch',
     'platform/jobs/remove-stale.job.ts:unsafeRemoveStale',
     'modules/finding/live/jobs/sweep-live-events.job.ts:unsafeSweepLiveEvents',
+    'modules/finding/report/report.repository.ts:unsafeForgetFile',
+    'modules/finding/report/report.repository.ts:unsafeRemoveOld',
     'platform/db/migrate.ts:apply',
   ],
 };

@@ -33,6 +33,14 @@ export function derivedKey(key: string, suffix: string): string {
 /** Where pages drawn for a customer lie, apart from the files: they are thrown away and drawn again when asked for. */
 export const drawnFolder = (customerId: number) => `${customerId}/drawn`;
 
+/** Where files that users asked for lie; they are kept for days and thrown away. */
+export const reportFolder = (customerId: number) => `${customerId}/reports`;
+
+/** A new key of such a file. */
+export function createReportKey(customerId: number, extension: string): string {
+  return ensureStorageKey(`${reportFolder(customerId)}/${randomUUID()}.${extension}`);
+}
+
 /** Key of a page drawn from a file: `1/2026/11/x.tif` has its second at `1/drawn/2026/11/x.tif.page-2.webp`. */
 export function drawnPageKey(key: string, page: number): string {
   const customerId = customerOfKey(key);

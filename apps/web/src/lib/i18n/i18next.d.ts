@@ -27,6 +27,7 @@ import type reason from '../../../public/locales/pt-br/reason.json';
 import type recordMenu from '../../../public/locales/pt-br/record-menu.json';
 import type recordTable from '../../../public/locales/pt-br/record-table.json';
 import type registration from '../../../public/locales/pt-br/registration.json';
+import type report from '../../../public/locales/pt-br/report.json';
 import type search from '../../../public/locales/pt-br/search.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
 
@@ -63,6 +64,7 @@ declare module 'i18next' {
       'record-menu': typeof recordMenu;
       'record-table': typeof recordTable;
       registration: typeof registration;
+      report: typeof report;
       search: typeof search;
       teste: typeof teste;
     };

@@ -35,7 +35,7 @@ function isNew({ id }: LiveEvent): boolean {
 /** Hands on what the server told. Records wait until somebody looks at the window, what is for the user alone does not. */
 export function publishLive({ reset, events }: LiveBatch): void {
   const fresh = events.filter(isNew);
-  for (const own of ['notice', 'batch'] as const) {
+  for (const own of ['notice', 'batch', 'report'] as const) {
     const mine = fresh.filter(({ kind }) => kind === own);
     if (mine.length > 0 || reset) {
       say(own, reset ? [] : mine);

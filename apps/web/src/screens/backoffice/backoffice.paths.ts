@@ -4,6 +4,7 @@ export const backofficePaths = [
   '/backoffice/companies-ip',
   '/backoffice/establishment-groups-ip',
   '/backoffice/establishments-ip',
+  '/backoffice/reports/my-report',
   '/backoffice',
   '/backoffice/$page',
   '/backoffice/$page/$record',

@@ -3,16 +3,23 @@ import { type ReactNode, Suspense } from 'react';
 import { DisplayButton } from '../../features/search/list-settings/display-button.tsx';
 import { OrderButton } from '../../features/search/list-settings/order-button.tsx';
 import { ViewSwitch } from '../../features/search/list-settings/view-switch.tsx';
+import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { useUser } from '../../lib/session/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RefinementButton, type useRefinement } from './home-refinement.tsx';
 import type { useHomeSearch } from './use-home-search.ts';
 
 const CheckModeLink = lazyPart(() => import('./check-mode-link.tsx'), 'CheckModeLink', { failure: 'silence' });
 
+const ExportButton = lazyPart(() => import('./export-button.tsx'), 'ExportButton', { failure: 'silence' });
+
 export interface HomeActionsProps {
   readonly search: HomeSearch;
-  readonly shown: Pick<ReturnType<typeof useHomeSearch>, 'request' | 'sort' | 'setSort' | 'view' | 'setView'>;
+  readonly shown: Pick<
+    ReturnType<typeof useHomeSearch>,
+    'request' | 'sort' | 'setSort' | 'view' | 'setView' | 'body' | 'names' | 'chips'
+  >;
   readonly documents: readonly Document[];
   readonly refinement: ReturnType<typeof useRefinement>;
   /** What stands before them in the same row. */
@@ -21,7 +28,8 @@ export interface HomeActionsProps {
 
 /** What can be done with the list as a whole, beside its title. */
 export function HomeActions({ search, shown, documents, refinement, children }: HomeActionsProps) {
-  const { request, sort, setSort, view, setView } = shown;
+  const { request, sort, setSort, view, setView, body, names, chips } = shown;
+  const user = useUser();
   const { searchType } = request;
   return (
     <>
@@ -29,6 +37,11 @@ export function HomeActions({ search, shown, documents, refinement, children }: 
       {searchType === 'documents' && (
         <Suspense fallback={null}>
           <CheckModeLink search={search} documents={documents} />
+        </Suspense>
+      )}
+      {hasAnyPermission(user, ['report.export']) && (
+        <Suspense fallback={null}>
+          <ExportButton body={body} title={names.title} chips={chips} />
         </Suspense>
       )}
       <RefinementButton refinement={refinement} />

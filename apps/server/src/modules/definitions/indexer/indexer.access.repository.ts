@@ -24,6 +24,7 @@ export interface ComparedIndexer extends RestrictedIndexer {
   readonly type: IndexerType;
   readonly format: FormatName | null;
   readonly enabled: boolean;
+  readonly label: string;
 }
 
 /** The fields of `ids` and those that not everybody sees. */
@@ -31,7 +32,7 @@ export function listComparedIndexers(db: Db, customerId: number, ids: readonly n
   return many(
     db,
     sql<ComparedIndexer>`
-      select i.id, i.type, i.format, i.enabled, i.masked, to_jsonb(i.visible_roles) as "visibleRoles",
+      select i.id, i.type, i.format, i.enabled, i.label, i.masked, to_jsonb(i.visible_roles) as "visibleRoles",
         to_jsonb(i.edit_roles) as "editRoles"
       from indexer i
       where i.customer_id = ${customerId} and (${isRestricted} or i.id = any(${[...ids]}::bigint[]))`,

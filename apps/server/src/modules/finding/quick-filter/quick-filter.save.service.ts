@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { ensureSearchable } from '../search/search.parts.ts';
+import { ensureSearchable, toSavedBody } from '../search/search.parts.ts';
 import {
   deleteQuickFilter,
   insertQuickFilter,
@@ -13,7 +13,6 @@ import {
   updatePositions,
   updateQuickFilter,
 } from './quick-filter.repository.ts';
-import { toSavedBody } from './saved-body.ts';
 
 type Saved = ResponseOf<typeof endpoints.quickFilter.get>;
 type Changes = BodyOf<typeof endpoints.quickFilter.update>;

@@ -46,6 +46,11 @@ export async function pageIds(db: Db, selection: Selection, page: PageRequest): 
   return rows === 'timeout' ? rows : { ids: uncountedIds(rows.map(({ id }) => id)), places: rows };
 }
 
+/** Places of a page in order, one more than `limit` when there is a next page; 'timeout' when it took too long. */
+export function listPlaces(db: Db, selection: Selection, page: PageRequest): Promise<ListPlace[] | 'timeout'> {
+  return manyWithin(db, PAGE_MS, pageOf(selection, page));
+}
+
 function pageOf(selection: Selection, page: PageRequest): Sql<ListPlace> {
   const { order, dir, offset, limit, after } = page;
   const direction = sql.raw(dir);

@@ -10,7 +10,9 @@ import { countBeside, countEach } from './search.count.repository.ts';
 import { type Selection, selectionOf } from './search.selection.repository.ts';
 import { type Asker, systemFilterRows } from './search.system-filters.repository.ts';
 
+export { toSavedBody } from './saved-body.ts';
 export { listFoundIds } from './search.ids.ts';
+export { type Walk, walkFound } from './search.walk.ts';
 
 /** Records counted of a filter before it says "at least". */
 const CAP = 1_000;

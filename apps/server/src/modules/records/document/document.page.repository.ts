@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { first, many, sql } from '../../../platform/db/sql.ts';
+import { first, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 
@@ -25,9 +25,4 @@ export function findDocumentFile(db: Db, customerId: number, actor: Actor, id: n
       left join stored_file s on s.customer_id = d.customer_id and s.storage_key = ${file}.storage_key
       where d.customer_id = ${customerId} and d.id = ${id} and ${visibleTo(actor, 'd')}`,
   );
-}
-
-/** Every customer that pages may have been drawn for. */
-export async function unsafeListCustomers(db: Db): Promise<number[]> {
-  return (await many(db, sql<{ id: number }>`select id from customer order by id`)).map(({ id }) => id);
 }

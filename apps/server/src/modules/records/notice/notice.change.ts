@@ -2,7 +2,7 @@ import type { NoticeKind } from '@tramite/contract';
 import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
-import { insertNotices, type NoticeItem } from './notice.repository.ts';
+import { insertNotice, insertNotices, type NoticeItem } from './notice.repository.ts';
 
 export interface Told {
   readonly kind: NoticeKind;
@@ -26,6 +26,27 @@ export function notifyOfAll(ctx: CustomerCtx, told: readonly Told[]): ChangePart
   const batch = uuidv7(at);
   const notices = insertNotices(ctx.customerId, { batch, at, causedBy: ctx.actor.userId, items });
   return { parts: notices, events: [{ event: 'notice.sent', payload: { batch } }] };
+}
+
+/** What a user is told that is about no record. */
+export interface ToldAlone {
+  readonly kind: NoticeKind;
+  readonly userId: number;
+  readonly title: string;
+  readonly text: string;
+  /** Whether mail may carry it, to who wants mail. */
+  readonly byMail: boolean;
+}
+
+/** The part of a change that tells one user of something that is theirs alone. */
+export function tellUser(ctx: CustomerCtx, { byMail, userId, ...told }: ToldAlone): ChangeParts {
+  const at = ctx.clock.now();
+  const batch = uuidv7(at);
+  return {
+    parts: [insertNotice(ctx.customerId, { ...told, userId, batch, at })],
+    live: [{ kind: 'notice', toUserId: userId }],
+    events: byMail ? [{ event: 'notice.sent', payload: { batch } }] : [],
+  };
 }
 
 function toItem({ kind, title, text, document, to }: Told): NoticeItem[] {

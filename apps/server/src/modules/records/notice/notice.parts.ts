@@ -1,2 +1,2 @@
-export { notify, notifyOfAll, type Told } from './notice.change.ts';
+export { notify, notifyOfAll, type Told, tellUser } from './notice.change.ts';
 export { hasRole, holds, usersBeside, usersBesideDocument } from './notice.readers.ts';

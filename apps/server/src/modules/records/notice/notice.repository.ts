@@ -129,6 +129,18 @@ function insertRows(customerId: number, notices: NewNotices): Sql {
     ${recipientsOf(customerId, notices)}`;
 }
 
+/** A notice to one user that is about no record. */
+export function insertNotice(
+  customerId: number,
+  notice: { userId: number; batch: string; kind: NoticeKind; title: string; text: string; at: Date },
+): Sql {
+  const { userId, batch, kind, title, text, at } = notice;
+  return sql`
+    insert into notice (customer_id, user_id, batch, kind, title, text, created_at)
+    select m.customer_id, m.user_id, ${batch}::uuid, ${kind}, ${title}, ${text}, ${at}::timestamptz
+    from user_customer m where m.customer_id = ${customerId} and m.user_id = ${userId}`;
+}
+
 const MAIL = 'noticeMail';
 
 /** Whether a user is told by mail, too; so it is until they say otherwise. */

@@ -1,3 +1,5 @@
+export { listProgressOf } from './progress.many.repository.ts';
+export { presentEntry } from './progress.presenter.ts';
 export { findLastChange, touchProcesses } from './progress.repository.ts';
 export { seenVersion } from './progress.seen.ts';
 export { storyVisibleTo, type ToldEntry, tellEntry } from './progress.story.ts';

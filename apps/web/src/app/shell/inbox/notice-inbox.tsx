@@ -32,6 +32,8 @@ export function NoticeInbox() {
       setDocumentId(notice.documentId);
     } else if (workflowId !== null) {
       void navigate({ to: paths.home, search: { workflowId } });
+    } else {
+      void navigate({ to: '/backoffice/reports/my-report' });
     }
   };
   return (

@@ -1,5 +1,13 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { type Icon, IconAt, IconCalendarDue, IconCircleCheck, IconCircleX, IconFlag } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAt,
+  IconCalendarDue,
+  IconCircleCheck,
+  IconCircleX,
+  IconFileSpreadsheet,
+  IconFlag,
+} from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
@@ -11,6 +19,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   PENDENCY_OUT: { icon: IconCircleCheck, tone: 'good' },
   CHECK_REFUSED: { icon: IconCircleX, tone: 'bad' },
   EXPIRING: { icon: IconCalendarDue, tone: 'bad' },
+  REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
   MENTION: { icon: IconAt, tone: 'accent' },
 };
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/call/context.ts';
+import { unsafeListCustomers } from '../../../../platform/db/list-customers.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
 import { drawnFolder } from '../../../../platform/storage/storage-key.ts';
-import { unsafeListCustomers } from '../document.page.repository.ts';
 
 /** How long a drawn page is kept; a link to it lives for minutes. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;

@@ -28,7 +28,7 @@ function textOf({ settings }: Platform, nickname: string, notices: readonly Mail
   const isMany = notices.length > 1;
   const told = notices.flatMap((notice) => [
     isMany ? `${notice.title}\n${notice.text}` : notice.text,
-    `${isMany ? '' : 'Para abrir, entre em '}${settings.publicUrl}/auto/home?${placeOf(notice)}`,
+    `${isMany ? '' : 'Para abrir, entre em '}${settings.publicUrl}/auto/${placeOf(notice)}`,
   ]);
   return [
     `Olá, ${nickname}.`,
@@ -37,7 +37,9 @@ function textOf({ settings }: Platform, nickname: string, notices: readonly Mail
   ].join('\n\n');
 }
 
-const placeOf = ({ document_id: documentId, process_id: processId }: Mailed) =>
-  documentId === null ? `workflowId=${processId}` : `documentId=${documentId}`;
+function placeOf({ document_id: documentId, process_id: processId }: Mailed): string {
+  if (documentId !== null) return `home?documentId=${documentId}`;
+  return processId === null ? 'backoffice/reports/my-report' : `home?workflowId=${processId}`;
+}
 
 export const mailOnNoticeSent = defineEffect('mail.on-notice-sent', ['notice.sent'], mailNoticeOnNoticeSent, MESSAGE);

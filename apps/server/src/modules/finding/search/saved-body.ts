@@ -22,6 +22,7 @@ const optionKeys = [
   'establishmentIds',
   'not',
   'onlyMine',
+  'toCheck',
   'indexers',
   'tagIds',
   'stages',

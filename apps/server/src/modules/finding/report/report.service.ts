@@ -1,0 +1,167 @@
+import type { BodyOf, endpoints, Report, ReportKind, ResponseOf } from '@tramite/contract';
+import { wallClock } from '@tramite/rules/date/zoned';
+import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change, type Decision } from '../../../platform/change/change.ts';
+import { isDatabaseAway } from '../../../platform/db/database-away.ts';
+import { nextId } from '../../../platform/db/sql.ts';
+import { ProblemError, problem } from '../../../platform/problem/problem.ts';
+import { createReportKey } from '../../../platform/storage/storage-key.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
+import { toSavedBody } from '../search/search.parts.ts';
+import { writeReportFile } from './report.file.ts';
+import { mayDownload } from './report.policy.ts';
+import { presentReport } from './report.presenter.ts';
+import {
+  countUnderWay,
+  findReport,
+  insertReport,
+  listReports,
+  type NewReport,
+  type ReportRow,
+  removeReport,
+} from './report.repository.ts';
+import { reportEvent } from './report.run.service.ts';
+import { openTable, type Table } from './report.table.ts';
+
+const PAGE = 50;
+/** Records of a file that is made while its user waits (decisions row 119); a history has many rows for each. */
+const AT_ONCE: Readonly<Record<ReportKind, number>> = { documents: 2_000, workflows: 2_000, progress: 200 };
+/** Reports of one user under way at a time. */
+const UNDER_WAY = 3;
+
+export type AskedReport = BodyOf<typeof endpoints.report.documents>;
+
+/**
+ * A file of what a search finds: at once when it is small, else by a job that tells its user when it is ready.
+ * @throws what the search itself would; indexer.not_found, report.too_many, report.too_long; report.failed when the file could not be written
+ */
+export async function askReport(ctx: Ctx, kind: ReportKind, asked: AskedReport): Promise<Report> {
+  const { search, columns } = asked;
+  const counts = { done: 0, rows: 0 };
+  const table = await openTable(ctx, { kind, search, columns }, (done, rows) => {
+    Object.assign(counts, { done, rows });
+  });
+  const made = await newReport(ctx, kind, asked, table.count);
+  if (table.count > AT_ONCE[kind]) return keep(ctx, made);
+  const key = createReportKey(ctx.customerId, asked.format);
+  const size = await write(ctx, { format: asked.format, key, table });
+  const ended = { ended_at: ctx.clock.now(), total: counts.done, storage_key: key, size };
+  return keep(ctx, { ...made, ...counts, ...ended, state: 'ready' });
+}
+
+async function write(ctx: Ctx, { format, key, table }: { format: AskedReport['format']; key: string; table: Table }) {
+  try {
+    return await writeReportFile(ctx, { format, key, sheet: table });
+  } catch (error) {
+    if (error instanceof ProblemError || isDatabaseAway(error)) throw error;
+    throw problem('report.failed', { cause: error });
+  }
+}
+
+async function newReport(ctx: Ctx, kind: ReportKind, asked: AskedReport, total: number): Promise<NewReport> {
+  const { db, actor, clock } = ctx;
+  const search = toSavedBody(asked.search);
+  const { timeZone } = await getCatalog(ctx, () => true);
+  const now = clock.now();
+  return {
+    id: await nextId(db, 'report'),
+    user_id: actor.userId,
+    assumed_by: actor.assumedBy,
+    ...{ kind, search, total, format: asked.format, columns: asked.columns },
+    filter: cleanLine(asked.filter ?? ''),
+    state: 'queued',
+    ...{ done: 0, rows: 0, storage_key: null, size: null, created_at: now, ended_at: null },
+    file_name: fileNameOf(kind, asked.format, wallClock(now, timeZone)),
+  };
+}
+
+const fileNames: Readonly<Record<ReportKind, string>> = {
+  documents: 'documentos',
+  progress: 'movimentacoes',
+  workflows: 'processos',
+};
+
+function fileNameOf(kind: ReportKind, format: string, { day, minutes }: { day: string; minutes: number }): string {
+  const time = [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join('');
+  return `${fileNames[kind]}-${day}-${time}.${format}`;
+}
+
+function keep(ctx: Ctx, report: NewReport): Promise<Report> {
+  const { db, customerId, actor, clock } = ctx;
+  const { id, kind, format, state, total } = report;
+  return change(ctx, {
+    read: () => countUnderWay(db, customerId, actor.userId),
+    decide: (underWay): Decision<Report> => {
+      if (state === 'queued' && underWay >= UNDER_WAY)
+        throw problem('report.too_many', { values: { most: UNDER_WAY } });
+      return {
+        guarded: [{ part: 'report', sql: insertReport(customerId, report) }],
+        audit: [{ action: 'report.create', objectType: 'report', objectId: id, data: { kind, format, total } }],
+        events: state === 'queued' ? [reportEvent(id)] : [],
+        live: [{ kind: 'report', toUserId: actor.userId }],
+        answer: presentReport({ ...report, message: null, runner: null, alive_until: null }, actor, clock.now()),
+      };
+    },
+  });
+}
+
+/** Reports of the actor, newest first. */
+export async function getReports(ctx: Ctx, before?: number): Promise<ResponseOf<typeof endpoints.report.list>> {
+  const { db, customerId, actor, clock } = ctx;
+  const rows = await listReports(db, customerId, { userId: actor.userId, before, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  const now = clock.now();
+  return {
+    items: page.map((row) => presentReport(row, actor, now)),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function getReport(ctx: Ctx, id: number): Promise<Report> {
+  return presentReport(await getOwn(ctx, id), ctx.actor, ctx.clock.now());
+}
+
+/**
+ * A link to the file of a report of the actor, which lives for minutes; each download is in the audit.
+ * @throws report.not_found, also for a report of somebody else; report.not_ready, report.expired
+ */
+export async function downloadReport(ctx: Ctx, id: number): Promise<{ url: string; fileName: string }> {
+  const { customerId, storage, clock } = ctx;
+  const row = await getOwn(ctx, id);
+  const now = clock.now();
+  const answer = mayDownload(row, now);
+  if (answer !== true || row.storage_key === null) throw problem(answer === true ? 'report.expired' : answer);
+  await writeAudit(ctx, { action: 'report.download', objectType: 'report', objectId: id, outcome: 'read' });
+  const url = await storage.signedUrl(row.storage_key, { customerId, now, fileName: row.file_name, download: true });
+  return { url, fileName: row.file_name };
+}
+
+/** The same report anew, of what its search finds by now. */
+export async function repeatReport(ctx: Ctx, id: number): Promise<Report> {
+  const { kind, search, format, columns, filter } = await getOwn(ctx, id);
+  return askReport(ctx, kind, { search, format, columns: [...columns], filter });
+}
+
+/** Removes a report of the actor with its file; who works on it sees that and leaves. */
+export async function deleteReport(ctx: Ctx, id: number): Promise<Record<string, never>> {
+  const { customerId, storage, actor } = ctx;
+  const key = await change(ctx, {
+    read: () => getOwn(ctx, id),
+    decide: (row): Decision<string | null> => ({
+      guarded: [{ part: 'report', sql: removeReport(customerId, row) }],
+      audit: [{ action: 'report.delete', objectType: 'report', objectId: id }],
+      live: [{ kind: 'report', toUserId: actor.userId }],
+      answer: row.storage_key,
+    }),
+  });
+  if (key) await storage.remove(key);
+  return {};
+}
+
+async function getOwn({ db, customerId, actor }: Ctx, id: number): Promise<ReportRow> {
+  const row = await findReport(db, customerId, id);
+  if (row?.user_id !== actor.userId) throw problem('report.not_found');
+  return row;
+}

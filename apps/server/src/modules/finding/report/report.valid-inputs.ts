@@ -1,0 +1,34 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+/** Reports belong to the user who asked; there is none of this number. */
+const one = () => ({ params: { id: 999_999 } });
+
+const pointsAtNothing = 'it finds what the actor may see';
+
+export const reportInputs: ValidInputs<'report'> = {
+  documents: () => ({
+    body: {
+      search: { searchType: 'documents', text: '*' },
+      format: 'csv',
+      columns: ['number', 'type'],
+    },
+    pointsAtNothing,
+  }),
+  progress: () => ({
+    body: {
+      search: { searchType: 'documents', text: '*' },
+      format: 'csv',
+      columns: ['record', 'description'],
+    },
+    pointsAtNothing,
+  }),
+  workflows: () => ({
+    body: { search: { searchType: 'workflows', workflowIds: [] }, format: 'csv', columns: ['number'] },
+    pointsAtNothing,
+  }),
+  list: () => ({ pointsAtNothing: 'it lists the reports of the user' }),
+  get: one,
+  download: one,
+  repeat: one,
+  delete: one,
+};

@@ -1,0 +1,84 @@
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { ErrorCode } from '../common/error-codes.ts';
+import type { reportSchemas as S } from './report.schemas.ts';
+
+const changes: ErrorCode[] = ['conflict.busy', 'idempotency.mismatch', 'idempotency.in_progress'];
+const making: ErrorCode[] = [
+  ...changes,
+  'search.failed',
+  'quick_filter.not_found',
+  'indexer.not_found',
+  'report.failed',
+  'report.too_long',
+  'report.too_many',
+];
+
+export const reportEndpoints = {
+  documents: defineEndpoint<typeof S.documents>({
+    method: 'POST',
+    path: '/api/v1/search/report/documents',
+    spec: 'R01',
+    summary: 'A file of the documents a search finds: at once when they are few, else by a job',
+    access: 'customer',
+    permission: ['report.export'],
+    errors: making,
+  }),
+  progress: defineEndpoint<typeof S.progress>({
+    method: 'POST',
+    path: '/api/v1/search/report/progress',
+    spec: 'R02',
+    summary: 'A file of the history of what a search finds',
+    access: 'customer',
+    permission: ['report.export'],
+    errors: making,
+  }),
+  workflows: defineEndpoint<typeof S.workflows>({
+    method: 'POST',
+    path: '/api/v1/search/report/workflows',
+    spec: 'R03',
+    summary: 'A file of the processes a search finds: at once when they are few, else by a job',
+    access: 'customer',
+    permission: ['report.export'],
+    errors: making,
+  }),
+  list: defineEndpoint<typeof S.list>({
+    method: 'GET',
+    path: '/api/v1/report',
+    summary: 'Reports of the user, newest first; they are kept for seven days',
+    access: 'customer',
+    permission: ['report.myReports', 'report.export'],
+    errors: [],
+  }),
+  get: defineEndpoint<typeof S.get>({
+    method: 'GET',
+    path: '/api/v1/report/{id}',
+    summary: 'A report of the user',
+    access: 'customer',
+    permission: ['report.myReports', 'report.export'],
+    errors: ['report.not_found'],
+  }),
+  download: defineEndpoint<typeof S.download>({
+    method: 'POST',
+    path: '/api/v1/report/{id}/download',
+    summary: 'A link to the file of a report of the user, who alone gets one',
+    access: 'customer',
+    permission: ['report.myReports', 'report.export'],
+    errors: ['report.not_found', 'report.not_ready', 'report.expired'],
+  }),
+  repeat: defineEndpoint<typeof S.repeat>({
+    method: 'POST',
+    path: '/api/v1/report/{id}/repeat',
+    summary: 'The same report anew, of what its search finds by now',
+    access: 'customer',
+    permission: ['report.export'],
+    errors: [...making, 'report.not_found'],
+  }),
+  delete: defineEndpoint<typeof S.delete>({
+    method: 'DELETE',
+    path: '/api/v1/report/{id}',
+    summary: 'Removes a report of the user with its file',
+    access: 'customer',
+    permission: ['report.myReports', 'report.export'],
+    errors: [...changes, 'report.not_found'],
+  }),
+};
