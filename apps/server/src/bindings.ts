@@ -12,10 +12,13 @@ export { cancelationRoutes as cancelation } from './modules/acts/cancelation/can
 export { captureRoutes as capture } from './modules/acts/capture/capture.routes.ts';
 export { commentRoutes as comment } from './modules/acts/comment/comment.routes.ts';
 export { documentCancelationRoutes as documentCancelation } from './modules/acts/document-cancelation/document-cancelation.routes.ts';
+export { duplicationRoutes as duplication } from './modules/acts/duplication/duplication.routes.ts';
 export { expiryRoutes as expiry } from './modules/acts/expiry/expiry.routes.ts';
 export { moveRoutes as move } from './modules/acts/move/move.routes.ts';
 export { pendencyRoutes as pendency } from './modules/acts/pendency/pendency.routes.ts';
 export { reservationRoutes as reservation } from './modules/acts/reservation/reservation.routes.ts';
+export { situationRoutes as situation } from './modules/acts/situation/situation.routes.ts';
+export { tagRoutes as tag } from './modules/acts/tag/tag.routes.ts';
 export { transitionRoutes as transition } from './modules/acts/transition/transition.routes.ts';
 export { batchRoutes as batch } from './modules/bulk/batch/batch.routes.ts';
 export { checkBatchRoutes as checkBatch } from './modules/bulk/check-batch/check-batch.routes.ts';

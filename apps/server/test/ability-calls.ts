@@ -121,4 +121,12 @@ export const askOfProcess: Asks<Process> = {
     body: { workflowId: id, establishmentId },
   }),
   undoCancel: ({ id }) => ({ method: 'POST', url: `${api}/process/${id}/cancel/undo` }),
+  delete: ({ id }) => ({ method: 'DELETE', url: `${api}/workflow/${id}` }),
+  changeSituation: ({ id }) => ({ method: 'PUT', url: `${api}/workflow/${id}/situation/3` }),
+  duplicate: ({ id }) => ({ method: 'GET', url: `${api}/workflow/${id}/duplicate` }),
+  editTags: ({ id, tags }) => ({
+    method: 'PUT',
+    url: `${api}/workflow/${id}/tags`,
+    body: tags.some((tag) => tag.id === 11) ? { add: [], remove: [11] } : { add: [11], remove: [] },
+  }),
 };

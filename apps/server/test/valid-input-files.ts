@@ -12,10 +12,13 @@ export { cancelationInputs as cancelation } from '../src/modules/acts/cancelatio
 export { captureInputs as capture } from '../src/modules/acts/capture/capture.valid-inputs.ts';
 export { commentInputs as comment } from '../src/modules/acts/comment/comment.valid-inputs.ts';
 export { documentCancelationInputs as documentCancelation } from '../src/modules/acts/document-cancelation/document-cancelation.valid-inputs.ts';
+export { duplicationInputs as duplication } from '../src/modules/acts/duplication/duplication.valid-inputs.ts';
 export { expiryInputs as expiry } from '../src/modules/acts/expiry/expiry.valid-inputs.ts';
 export { moveInputs as move } from '../src/modules/acts/move/move.valid-inputs.ts';
 export { pendencyInputs as pendency } from '../src/modules/acts/pendency/pendency.valid-inputs.ts';
 export { reservationInputs as reservation } from '../src/modules/acts/reservation/reservation.valid-inputs.ts';
+export { situationInputs as situation } from '../src/modules/acts/situation/situation.valid-inputs.ts';
+export { tagInputs as tag } from '../src/modules/acts/tag/tag.valid-inputs.ts';
 export { transitionInputs as transition } from '../src/modules/acts/transition/transition.valid-inputs.ts';
 export { batchInputs as batch } from '../src/modules/bulk/batch/batch.valid-inputs.ts';
 export { checkBatchInputs as checkBatch } from '../src/modules/bulk/check-batch/check-batch.valid-inputs.ts';

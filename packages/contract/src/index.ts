@@ -9,7 +9,7 @@ export type {
   BatchState,
 } from './batch/batch.schemas.ts';
 export { mostInBatch } from './batch/most-in-batch.ts';
-export type { DeletedDocument } from './bin/bin.schemas.ts';
+export type { DeletedDocument, DeletedProcess } from './bin/bin.schemas.ts';
 export { shortestReasonText } from './cancelation/reason-text.ts';
 export type { CaptureDocument } from './capture/capture.schemas.ts';
 export { uploadLimits } from './capture/upload-limits.ts';
@@ -72,5 +72,6 @@ export type { SearchBody, SearchResult, SearchType } from './search/search.schem
 export { viewPermissions } from './search/view-permissions.ts';
 export type { Session } from './session/session.schemas.ts';
 export type { UploadTicket } from './storage/storage.schemas.ts';
+export type { Tag } from './tag/tag.schemas.ts';
 export { readinessText } from './transition/readiness-texts.ts';
 export type { ReadinessItem } from './transition/transition.schemas.ts';

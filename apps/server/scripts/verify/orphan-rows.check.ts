@@ -8,6 +8,8 @@ interface Reference {
   readonly keys: readonly string[];
   /** Where what is referred to may have gone. */
   readonly orIn?: string;
+  /** It may have gone with its process. */
+  readonly orInProcess?: true;
 }
 
 const ofCustomer = (child: string, column: string, parent: string): Reference => ({
@@ -20,10 +22,11 @@ const ofUser = (child: string): Reference => ({ child, columns: ['user_id'], par
 
 /** References that the schema leaves to the code, for the speed of its writes. */
 const UNDECLARED: readonly Reference[] = [
-  ofCustomer('progress', 'process_id', 'process'),
-  { ...ofCustomer('progress', 'document_id', 'document'), orIn: 'deleted_document' },
+  { ...ofCustomer('progress', 'process_id', 'process'), orIn: 'deleted_process' },
+  { ...ofCustomer('deleted_document', 'process_id', 'process'), orIn: 'deleted_process' },
+  { ...ofCustomer('progress', 'document_id', 'document'), orIn: 'deleted_document', orInProcess: true },
   ofUser('progress'),
-  { ...ofCustomer('access_log', 'document_id', 'document'), orIn: 'deleted_document' },
+  { ...ofCustomer('access_log', 'document_id', 'document'), orIn: 'deleted_document', orInProcess: true },
   ofUser('access_log'),
   ofUser('process_follow'),
   ofCustomer('process_token', 'establishment_id', 'establishment'),
@@ -88,7 +91,11 @@ const refersTo = ({ columns, keys }: Reference, parent: string) =>
 const hasMoved = (reference: Reference) =>
   reference.orIn === undefined
     ? sql`false`
-    : sql`exists (select from ${sql.table(reference.orIn)} o where ${refersTo(reference, 'o')})`;
+    : sql`(exists (select from ${sql.table(reference.orIn)} o where ${refersTo(reference, 'o')})
+        ${reference.orInProcess ? sql`or ${wentWithProcess}` : sql``})`;
+
+const wentWithProcess = sql`exists (
+  select from deleted_process w where w.customer_id = c.customer_id and c.document_id = any(w.document_ids))`;
 
 /** Goes through a table once with all it refers to; answers how many rows it has and which references are broken. */
 async function countLost({ db }: Verification, child: string, references: readonly Reference[]) {

@@ -109,6 +109,7 @@ export function makeProcess(over: Partial<Process> = {}): Process {
     processDelayHours: -8,
     lastProgress: null,
     tags: [],
+    canBeDuplicate: true,
     valueCents: null,
     version: 1,
     abilities: {
@@ -121,6 +122,10 @@ export function makeProcess(over: Partial<Process> = {}): Process {
       moveDocuments: true,
       moveEstablishment: true,
       undoCancel: 'cancelation.not_canceled',
+      delete: true,
+      changeSituation: 'situation.by_transition',
+      editTags: true,
+      duplicate: true,
     },
     ...over,
   };

@@ -4,6 +4,7 @@ import { Ability } from '../common/abilities.ts';
 import { Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
 import { IndexersBody } from '../indexer/indexer.schemas.ts';
 import { SearchBody } from '../search/search.schemas.ts';
+import { TagChange } from '../tag/tag.schemas.ts';
 import { mostInBatch } from './most-in-batch.ts';
 
 /** Nothing but the records. */
@@ -15,12 +16,22 @@ export const batchInputs = {
   'document.check': Type.Object({ roleId: Type.Optional(Id) }, { additionalProperties: false }),
   /** With the values that the fields get. */
   'document.indexers': Type.Object(IndexersBody.properties, { additionalProperties: false }),
+  'document.delete': Nothing,
+  /** With the reason. */
+  'document.cancel': Type.Object(CancelReason, { additionalProperties: false }),
+  /** With the establishment they go to. */
+  'document.move': Type.Object({ establishmentId: Id }, { additionalProperties: false }),
   'process.reserve': Nothing,
   'process.release': Nothing,
+  'process.delete': Nothing,
   /** With the establishment they go to. */
   'process.move': Type.Object({ establishmentId: Id }, { additionalProperties: false }),
   /** With the reason; each goes along a transition of its own stage that cancels. */
   'process.cancel': Type.Object(CancelReason, { additionalProperties: false }),
+  /** With the tags they get and lose. */
+  'process.tag': Type.Object(TagChange, { additionalProperties: false }),
+  /** Along one transition of their stage. */
+  'process.transition': Type.Object({ transitionId: Id }, { additionalProperties: false }),
 };
 export type BatchKind = keyof typeof batchInputs;
 export type BatchInput<K extends BatchKind> = Static<(typeof batchInputs)[K]>;
@@ -111,10 +122,16 @@ const asked = <K extends BatchKind>(kind: K) =>
 const AskedBatch = Type.Union([
   asked('document.check'),
   asked('document.indexers'),
+  asked('document.delete'),
+  asked('document.cancel'),
+  asked('document.move'),
   asked('process.reserve'),
   asked('process.release'),
+  asked('process.delete'),
   asked('process.move'),
   asked('process.cancel'),
+  asked('process.tag'),
+  asked('process.transition'),
 ]);
 
 const act = { params: IdParams, response: BatchDetail };

@@ -23,10 +23,24 @@ export type DeletedDocument = Static<typeof DeletedDocument>;
 /** The document as it is once more. */
 const Restored = Type.Object({ documentId: Id, situation: DocumentSituation, version: Type.Integer() });
 
+/** A deleted process that can still be put back, with its documents. */
+export const DeletedProcess = Type.Object({
+  id: Id,
+  type: Labelled,
+  establishment: Labelled,
+  documentCount: Type.Integer(),
+  deletedAt: Instant,
+  deletedBy: Named,
+  purgeAt: Instant,
+});
+export type DeletedProcess = Static<typeof DeletedProcess>;
+
+/** `before`: the place of the last one shown; older ones follow. */
+const Before = Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,16}$' })) });
+
 export const binSchemas = {
   list: {
-    /** `before`: the place of the last one shown; older ones follow. */
-    query: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,16}$' })) }),
+    query: Before,
     response: Type.Object({
       count: Type.Integer(),
       items: Type.Array(DeletedDocument),
@@ -35,4 +49,13 @@ export const binSchemas = {
   },
   delete: { params: IdParams, response: Type.Object({ documentId: Id, purgeAt: Instant }) },
   restore: { params: IdParams, response: Restored },
+  listProcesses: {
+    query: Before,
+    response: Type.Object({ count: Type.Integer(), items: Type.Array(DeletedProcess), next: Nullable(Type.String()) }),
+  },
+  deleteProcess: { params: IdParams, response: Type.Object({ workflowId: Id, purgeAt: Instant }) },
+  restoreProcess: {
+    params: IdParams,
+    response: Type.Object({ workflowId: Id, version: Type.Integer(), documentIds: Type.Array(Id) }),
+  },
 };

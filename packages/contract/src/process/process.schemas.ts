@@ -70,6 +70,10 @@ export const ProcessAbilities = Type.Object({
   moveDocuments: Ability,
   moveEstablishment: Ability,
   undoCancel: Ability,
+  delete: Ability,
+  changeSituation: Ability,
+  editTags: Ability,
+  duplicate: Ability,
 });
 
 /** A process as its card shows it (specification §3 Process). */
@@ -100,6 +104,8 @@ export const Process = Type.Object({
   processDelayHours: Nullable(Type.Number()),
   lastProgress: Nullable(Type.Object({ description: Type.String(), date: Instant, user: Nullable(Type.String()) })),
   tags: Type.Array(Named),
+  /** Its type may be duplicated, and the user may (decisions row 146). */
+  canBeDuplicate: Type.Boolean(),
   /** The number behind `subject.value`. */
   valueCents: Nullable(Type.Integer()),
   version: Type.Integer(),

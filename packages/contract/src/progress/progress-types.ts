@@ -21,6 +21,7 @@ export const progressTypes = [
   'RESERVE',
   'RELEASE',
   'SITUATION',
+  'TAG',
   'COMMENT',
   'INVITE',
   'DUPLICATE',

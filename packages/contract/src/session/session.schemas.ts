@@ -122,6 +122,8 @@ export const sessionSchemas = {
       /** Milliseconds the client waits before it reads again after a change. */
       documentRefreshPause: Type.Integer(),
       processRefreshPause: Type.Integer(),
+      /** After a transition; longer for some customers (decisions row 73). */
+      transitionRefreshPause: Type.Integer(),
       upload: Type.Object({
         maxBytes: Type.Integer(),
         maxVideoBytes: Type.Integer(),

@@ -4,8 +4,14 @@ import type { BatchKind } from '@tramite/contract';
 export const kindKey = {
   'document.check': 'documentCheck',
   'document.indexers': 'documentIndexers',
+  'document.delete': 'documentDelete',
+  'document.cancel': 'documentCancel',
+  'document.move': 'documentMove',
   'process.reserve': 'processReserve',
   'process.release': 'processRelease',
+  'process.delete': 'processDelete',
   'process.move': 'processMove',
   'process.cancel': 'processCancel',
+  'process.tag': 'processTag',
+  'process.transition': 'processTransition',
 } as const satisfies Record<BatchKind, string>;

@@ -9,6 +9,7 @@ import type checkMode from '../../../public/locales/pt-br/check-mode.json';
 import type common from '../../../public/locales/pt-br/common.json';
 import type document from '../../../public/locales/pt-br/document.json';
 import type documentCancelation from '../../../public/locales/pt-br/document-cancelation.json';
+import type duplication from '../../../public/locales/pt-br/duplication.json';
 import type errors from '../../../public/locales/pt-br/errors.json';
 import type expiry from '../../../public/locales/pt-br/expiry.json';
 import type filter from '../../../public/locales/pt-br/filter.json';
@@ -29,6 +30,7 @@ import type recordTable from '../../../public/locales/pt-br/record-table.json';
 import type registration from '../../../public/locales/pt-br/registration.json';
 import type report from '../../../public/locales/pt-br/report.json';
 import type search from '../../../public/locales/pt-br/search.json';
+import type tag from '../../../public/locales/pt-br/tag.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
 
 declare module 'i18next' {
@@ -46,6 +48,7 @@ declare module 'i18next' {
       common: typeof common;
       document: typeof document;
       'document-cancelation': typeof documentCancelation;
+      duplication: typeof duplication;
       errors: typeof errors;
       expiry: typeof expiry;
       filter: typeof filter;
@@ -66,6 +69,7 @@ declare module 'i18next' {
       registration: typeof registration;
       report: typeof report;
       search: typeof search;
+      tag: typeof tag;
       teste: typeof teste;
     };
   }

@@ -26,6 +26,11 @@ export async function refreshProcesses(client: QueryClient, ids: readonly number
   await refresh(client, 'processRefreshPause', () => readProcesses(client, ids));
 }
 
+/** The same for a process after a transition, for which some customers wait longer (specification §4 Transition flow). */
+export async function refreshTransited(client: QueryClient, id: number): Promise<void> {
+  await refresh(client, 'transitionRefreshPause', () => readProcesses(client, [id]));
+}
+
 /**
  * Reads records that others changed anew, as far as something on screen shows them, in their place. Without numbers all
  * that is shown may have changed. They are committed: nothing is waited for.
@@ -61,7 +66,7 @@ async function readProcesses(client: QueryClient, ids: readonly number[]): Promi
 
 async function refresh(
   client: QueryClient,
-  pauseName: 'documentRefreshPause' | 'processRefreshPause',
+  pauseName: 'documentRefreshPause' | 'processRefreshPause' | 'transitionRefreshPause',
   read: () => Promise<void>,
 ): Promise<void> {
   try {

@@ -3,6 +3,7 @@ import { uploadLimits } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { fileFormats } from '../../../platform/decode/file-formats.ts';
 import type { StorageSettings } from '../../../platform/settings/storage-settings.ts';
+import { refreshDelay } from './refresh-delay.ts';
 import { listFrameOrigins } from './session.repository.ts';
 
 const extensions = Object.values(fileFormats).flatMap((format) => [...format.extensions]);
@@ -12,13 +13,19 @@ export async function getConfigurations({
   platform,
   db,
   customerId,
+  flags,
+  actor,
 }: Ctx): Promise<ResponseOf<typeof endpoints.session.configurations>> {
-  const own = await listFrameOrigins(db, customerId);
+  const [own, values] = await Promise.all([
+    listFrameOrigins(db, customerId),
+    flags.evaluateAll({ customerId, userId: actor.userId }),
+  ]);
   const { refreshPause, portalUrl, privacyUrl, frameOrigins } = platform.settings;
   return {
     ...storagePlace(platform.settings.storage),
     documentRefreshPause: refreshPause.documentMs,
     processRefreshPause: refreshPause.processMs,
+    transitionRefreshPause: Math.max(refreshPause.processMs, refreshDelay(values['refresh-delay'], customerId)),
     upload: { ...uploadLimits, extensions },
     portalUrl,
     privacyUrl,

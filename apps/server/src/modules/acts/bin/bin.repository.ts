@@ -1,6 +1,6 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { first, many, sql } from '../../../platform/db/sql.ts';
+import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { type KeptColumns, keptColumns } from './bin.rows.repository.ts';
@@ -24,22 +24,27 @@ export interface Deletable {
 }
 
 export function findDeletable(db: Db, customerId: number, actor: Actor, id: number): Promise<Deletable | undefined> {
-  return first(
-    db,
-    sql<Deletable>`
-      select d.id, d.process_id, d.establishment_id, d.type_id, t.label as type_label, d.situation, d.version,
-        d.xmin::text as row_mark,
-        (select count(*)::int from document_check c
-          where c.customer_id = d.customer_id and c.document_id = d.id and c.round = d.check_round) as signed_steps,
-        exists (select from document_cancellation k
-          where k.customer_id = d.customer_id and k.document_id = d.id and k.state = 'CONFIRMED') as is_ending,
-        (select coalesce(jsonb_agg(y.id), '[]') from pendency y
-          where y.customer_id = d.customer_id and y.document_id = d.id and y.resolved_at is null
-            and y.waiting_on = 'customer') as wait_ids
-      from document d join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
-      where d.customer_id = ${customerId} and d.id = ${id} and ${visibleTo(actor, 'd')}`,
-  );
+  return first(db, deletable(sql`d.customer_id = ${customerId} and d.id = ${id} and ${visibleTo(actor, 'd')}`));
 }
+
+/** The documents among these that the actor sees. */
+export function listDeletable(db: Db, customerId: number, actor: Actor, ids: readonly number[]): Promise<Deletable[]> {
+  const isAmong = sql`d.customer_id = ${customerId} and d.id = any(${[...ids]}::bigint[])`;
+  return many(db, deletable(sql`${isAmong} and ${visibleTo(actor, 'd')}`));
+}
+
+const deletable = (where: Sql) => sql<Deletable>`
+  select d.id, d.process_id, d.establishment_id, d.type_id, t.label as type_label, d.situation, d.version,
+    d.xmin::text as row_mark,
+    (select count(*)::int from document_check c
+      where c.customer_id = d.customer_id and c.document_id = d.id and c.round = d.check_round) as signed_steps,
+    exists (select from document_cancellation k
+      where k.customer_id = d.customer_id and k.document_id = d.id and k.state = 'CONFIRMED') as is_ending,
+    (select coalesce(jsonb_agg(y.id), '[]') from pendency y
+      where y.customer_id = d.customer_id and y.document_id = d.id and y.resolved_at is null
+        and y.waiting_on = 'customer') as wait_ids
+  from document d join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
+  where ${where}`;
 
 /** An entry of the bin with what decides about putting it back. */
 export interface Restorable extends Omit<Deletable, 'is_ending' | 'signed_steps' | 'row_mark'> {

@@ -3,11 +3,9 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { mayDelete } from '../../records/document/document.parts.ts';
 import { type CustomerWait, waitForCustomer } from '../../records/process/process.parts.ts';
 import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
-import { ensureAble } from '../pendency/pendency.parts.ts';
-import { ensureRestorable, mayRestore, purgeAtOf } from './bin.policy.ts';
+import { ensureDeletable, ensureRestorable, mayRestore, purgeAtOf } from './bin.policy.ts';
 import {
   type BinPlace,
   type BinRow,
@@ -23,7 +21,8 @@ import { deleteRows, keepRows, putRowsBack, takeOut } from './bin.rows.repositor
 type Deleted = ResponseOf<typeof endpoints.bin.delete>;
 type Restored = ResponseOf<typeof endpoints.bin.restore>;
 
-const PAGE = 50;
+/** Entries of a page. */
+export const PAGE = 50;
 
 /** A page of the bin, last deleted first. */
 export async function listDeleted({ db, customerId, actor }: Ctx, before: string | undefined) {
@@ -36,7 +35,8 @@ export async function listDeleted({ db, customerId, actor }: Ctx, before: string
   return { count, items: rows.slice(0, PAGE).map(toDeleted), next };
 }
 
-function toPlace(before: string): BinPlace {
+/** The place in a list that a page goes on from. */
+export function toPlace(before: string): BinPlace {
   const [at = 0, id = 0] = before.split('-').map(Number);
   return { at: new Date(at), id };
 }
@@ -53,7 +53,7 @@ function toDeleted(row: BinRow): DeletedDocument {
     deletedAt: row.deleted_at.toISOString(),
     deletedBy: { id: row.deleted_by, name: row.deleted_name },
     purgeAt: purgeAtOf(row.deleted_at).toISOString(),
-    abilities: { restore: mayRestore(row.process_situation) },
+    abilities: { restore: mayRestore(row) },
   };
 }
 
@@ -68,8 +68,7 @@ export function deleteDocument(ctx: Ctx, id: number): Promise<Deleted> {
     read: () => findDeletable(db, customerId, actor, id),
     decide: (document) => {
       if (!document) throw problem('document.not_found');
-      ensureAble(mayDelete(actor, document.situation, document.signed_steps));
-      if (document.is_ending) throw problem('cancelation.in_progress');
+      ensureDeletable(actor, document);
       return decideDeletion(ctx, document);
     },
   });
@@ -119,8 +118,8 @@ async function decideReturn(ctx: Ctx, entry: Restorable): Promise<Decision<Resto
   return mergeDecision(
     mergeParts(
       {
-        guarded: [{ part: 'deleted_document', sql: takeOut(ctx.customerId, id) }],
-        parts: putRowsBack(ctx.customerId, id, entry.columns, patch),
+        guarded: [{ part: 'deleted_document', sql: takeOut(ctx.customerId, 'document', id) }],
+        parts: putRowsBack(ctx.customerId, { kind: 'document', id, columns: entry.columns }, patch),
       },
       count(entry, 1),
       await goOn(ctx, entry, { resumesOf: entry.wait_ids }),

@@ -17,3 +17,34 @@ export const tablesOfDocument = {
   notice: 'r.document_id = d.id',
   expiry_notice: 'r.document_id = d.id',
 } as const;
+
+const isOfDocument =
+  'r.document_id in (select d.id from document d where d.customer_id = p.customer_id and d.process_id = p.id)';
+const isOfProcess = 'r.process_id = p.id';
+
+/**
+ * Tables with rows of a process, and how a row (`r`) is known to be of the process `p` or of one of its documents. All of
+ * them follow their process into the bin and back; a test compares them with the foreign keys of the schema.
+ */
+export const tablesOfProcess = {
+  process: 'r.id = p.id',
+  process_token: isOfProcess,
+  process_tag: isOfProcess,
+  process_follow: isOfProcess,
+  process_search: isOfProcess,
+  process_field: isOfProcess,
+  process_cancellation: isOfProcess,
+  document: isOfProcess,
+  attachment: isOfDocument,
+  document_check: isOfDocument,
+  document_open_check: isOfDocument,
+  document_search: isOfDocument,
+  document_field: isOfDocument,
+  document_cancellation: isOfDocument,
+  pendency: isOfDocument,
+  pendency_target: `exists (select from pendency y join document d on d.customer_id = y.customer_id and d.id = y.document_id
+    where y.customer_id = p.customer_id and d.process_id = p.id and y.id = r.pendency_id)`,
+  comment: `${isOfProcess} or ${isOfDocument}`,
+  notice: `${isOfProcess} or ${isOfDocument}`,
+  expiry_notice: isOfDocument,
+} as const;

@@ -1,6 +1,6 @@
 import type { CancelationField } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { first, json, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import type { Standing } from '../../records/document/document.parts.ts';
@@ -63,6 +63,39 @@ export interface Asked extends CancelFacts {
   readonly step: Cancelation | null;
   /** One that is confirmed and waits for the system outside. */
   readonly running: string | null;
+}
+
+/** A reason documents may be canceled for. */
+export function findReason(db: Db, customerId: number, id: number): Promise<CancelationReason | undefined> {
+  return first(
+    db,
+    sql<CancelationReason>`
+      select id, label, requires_text as "requiresText" from cancellation_reason
+      where customer_id = ${customerId} and id = ${id} and enabled`,
+  );
+}
+
+/** A document that may be among many that are canceled. */
+export interface Cancelable extends CancelFacts {
+  /** A system outside is about to cancel it. */
+  readonly isEnding: boolean;
+}
+
+/** The documents among these that the actor sees. */
+export function listCancelable(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Cancelable[]> {
+  return many(
+    db,
+    sql<Cancelable>`
+      select ${facts}, exists (select from document_cancellation k
+        where k.customer_id = d.customer_id and k.document_id = d.id and k.state = 'CONFIRMED') as "isEnding"
+      ${fromDocuments}
+      where d.customer_id = ${customerId} and d.id = any(${[...ids]}::bigint[]) and ${visibleTo(actor, 'd')}`,
+  );
 }
 
 /** A document the actor may see, with the reason and the first step that a call names. */

@@ -1,1 +1,2 @@
 export { moveProcessBatch } from './move.batch.ts';
+export { moveDocumentBatch } from './move.documents.batch.ts';

@@ -1,2 +1,3 @@
+export { transitBatch } from './transition.batch.ts';
 export { findDeparture } from './transition.departure.ts';
 export { ensureMovement, tellMovement } from './transition.movement.ts';

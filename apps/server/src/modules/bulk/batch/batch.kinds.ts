@@ -1,8 +1,12 @@
 import type { BatchKind } from '@tramite/contract';
 import type { BatchDefinition } from '../../../platform/batch/define-batch.ts';
+import { deleteDocumentBatch, deleteProcessBatch } from '../../acts/bin/bin.parts.ts';
 import { cancelBatch } from '../../acts/cancelation/cancelation.parts.ts';
-import { moveProcessBatch } from '../../acts/move/move.parts.ts';
+import { cancelDocumentBatch } from '../../acts/document-cancelation/document-cancelation.parts.ts';
+import { moveDocumentBatch, moveProcessBatch } from '../../acts/move/move.parts.ts';
 import { releaseBatch, reserveBatch } from '../../acts/reservation/reservation.parts.ts';
+import { tagBatch } from '../../acts/tag/tag.parts.ts';
+import { transitBatch } from '../../acts/transition/transition.parts.ts';
 import { editBatch } from '../../records/document/document.parts.ts';
 import { checkBatch } from '../../records/document-check/document-check.parts.ts';
 
@@ -14,10 +18,16 @@ export type AnyBatch = BatchDefinition<any, any, any, any>;
 const kinds: { readonly [K in BatchKind]: AnyBatch } = {
   'document.check': checkBatch,
   'document.indexers': editBatch,
+  'document.delete': deleteDocumentBatch,
+  'document.cancel': cancelDocumentBatch,
+  'document.move': moveDocumentBatch,
   'process.reserve': reserveBatch,
   'process.release': releaseBatch,
+  'process.delete': deleteProcessBatch,
   'process.move': moveProcessBatch,
   'process.cancel': cancelBatch,
+  'process.tag': tagBatch,
+  'process.transition': transitBatch,
 };
 
 export function kindOf(kind: BatchKind): AnyBatch {

@@ -145,6 +145,75 @@ it('cancels processes for one reason, each along its own transition, and takes t
   expect(await wrong()).toEqual([]);
 });
 
+it('puts tags on processes and takes others off, and gives back what each had', async () => {
+  const ids = await sales(2);
+  const tagsOf = () =>
+    server.db.query<{ tags: number[] }>(
+      `select array(select x.tag_id::int from process_tag x where x.customer_id = 1 and x.process_id = p.id order by 1) as tags
+       from process p where id = any($1) order by id`,
+      [ids],
+    );
+  await server.call(endpoints.tag.change, { params: { id: ids[0] ?? 0 }, body: { add: [1], remove: [] } }, helena);
+  const done = await run({ kind: 'process.tag', input: { add: [11], remove: [1] }, ids });
+  expect(done).toMatchObject({ done: 2, failed: 0 });
+  expect(await tagsOf()).toEqual([{ tags: [11] }, { tags: [11] }]);
+  expect(reasonsOf((await preview({ kind: 'process.tag', input: { add: [11], remove: [] }, ids })).body)).toEqual([
+    ['tag.same', 2],
+  ]);
+  expect(await takeBack(done)).toMatchObject({ done: 2 });
+  expect(await tagsOf()).toEqual([{ tags: [1] }, { tags: [] }]);
+});
+
+it('deletes open processes nobody checked, and restores them', async () => {
+  const ids = await sales(2);
+  const done = await run({ kind: 'process.delete', input: {}, ids });
+  expect(done).toMatchObject({ done: 2, failed: 0 });
+  expect(await field('id::int', ids)).toEqual([]);
+  expect(await takeBack(done)).toMatchObject({ done: 2, failed: 0 });
+  expect(await field('id::int', ids)).toEqual(ids);
+  expect(await wrong()).toEqual([]);
+});
+
+it('moves those of a stage along a transition, and leaves out what lacks something or stands elsewhere', async () => {
+  const ids = await sales(2);
+  const [way] = await server.db.query<{ id: number }>(
+    `select t.id::int as id from process p
+     join transition t on t.customer_id = 1 and t.version_id = p.version_id and t.from_stage_id = p.stage_id
+     where p.id = $1 and not t.is_cancel order by t.id limit 1`,
+    [ids[0]],
+  );
+  const transitionId = way?.id ?? 0;
+  const [closed] = await server.db.query<{ id: number }>(
+    'select id::int from process where customer_id = 1 and not is_open limit 1',
+  );
+  const lacking = await preview({
+    kind: 'process.transition',
+    input: { transitionId },
+    ids: [...ids, closed?.id ?? 0],
+  });
+  expect(Object.fromEntries(reasonsOf(lacking.body))).toMatchObject({ 'process.closed': 1 });
+  expect(
+    reasonsOf((await preview({ kind: 'process.transition', input: { transitionId: 999_999 }, ids })).body),
+  ).toEqual([['transition.not_found', 2]]);
+  const ready = await server.db.query<{ id: number; way: number }>(
+    `select p.id::int, t.id::int as way from process p
+     join transition t on t.customer_id = 1 and t.version_id = p.version_id and t.from_stage_id = p.stage_id
+     where p.customer_id = 1 and p.is_open and p.situation_id = 1 and p.reserved_by is null and not t.is_cancel
+     order by p.id, t.id`,
+  );
+  for (const { id, way: wayOut } of ready) {
+    const shown = await preview({ kind: 'process.transition', input: { transitionId: wayOut }, ids: [id] });
+    if (shown.body.waiting !== 1) continue;
+    const before = await field('stage_id::int', [id]);
+    expect(await run({ kind: 'process.transition', input: { transitionId: wayOut }, ids: [id] })).toMatchObject({
+      ...{ done: 1, failed: 0, undoUntil: null },
+    });
+    expect(await field('stage_id::int', [id])).not.toEqual(before);
+    return;
+  }
+  throw new Error('The test world has no process that the manager can move on.');
+});
+
 it('does nothing to processes of another company', async () => {
   const [foreign] = await server.db.query<{ id: number }>('select id::int from process where customer_id = 2 limit 1');
   const kinds: Asked[] = [

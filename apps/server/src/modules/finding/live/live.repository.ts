@@ -60,12 +60,13 @@ async function read(db: Db, { snapshot }: Moment, condition: Sql): Promise<LiveR
       select e.customer_id, e.id, e.at, e.kind, e.type, e.document_id, e.process_id, e.to_user_id,
         e.left_establishment_id, e.user_id,
         u.name as user_name, e.cause,
-        coalesce(d.establishment_id, b.establishment_id, p.establishment_id) as establishment_id,
-        coalesce(d.owner_id, b.owner_id, p.owner_id) as owner_id
+        coalesce(d.establishment_id, b.establishment_id, p.establishment_id, bp.establishment_id) as establishment_id,
+        coalesce(d.owner_id, b.owner_id, p.owner_id, bp.owner_id) as owner_id
       from live_event e
       left join document d on d.customer_id = e.customer_id and d.id = e.document_id
       left join deleted_document b on b.customer_id = e.customer_id and b.id = e.document_id
       left join process p on p.customer_id = e.customer_id and p.id = e.process_id and e.document_id is null
+      left join deleted_process bp on bp.customer_id = e.customer_id and bp.id = e.process_id and e.document_id is null
       left join app_user u on u.id = e.user_id
       where ${condition} and pg_visible_in_snapshot(e.xid, ${snapshot}::pg_snapshot)
       order by e.id limit ${AT_MOST + 1}`,

@@ -29,7 +29,7 @@ export interface Beginning {
   readonly type: { readonly id: number; readonly name: string; readonly versionId: number };
   readonly establishment: { readonly id: number; readonly name: string };
   readonly tags: readonly { readonly id: number; readonly name: string }[];
-  readonly filled: FilledIndexers;
+  readonly filled: KeptIndexers;
   readonly movement: Movement;
   readonly at: Date;
 }
@@ -149,7 +149,8 @@ function saleValueOf(indexers: readonly StoredIndexer[]): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function saleTagOf(tags: Beginning['tags']): number | null {
+/** Which of the tags says what kind of sale it is. */
+export function saleTagOf(tags: Beginning['tags']): number | null {
   const ids = tags.map(({ id }) => id).filter((id) => SALE_TAGS.includes(id));
   return ids.length > 0 ? Math.min(...ids) : null;
 }

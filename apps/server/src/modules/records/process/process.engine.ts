@@ -31,6 +31,37 @@ export function startMovement(version: VersionDefinition, { at, calendar, indexe
   return movementOf(version, [], ensureStep(version, result));
 }
 
+/**
+ * Where a new process of a version comes to stand by transitions that are taken as they are, in this order, whoever may take
+ * them and whatever they ask for; or why they cannot be followed.
+ */
+export function followMovement(
+  version: VersionDefinition,
+  { at, calendar, indexers }: Moment,
+  transitionIds: readonly number[],
+): Movement | 'not_followed' {
+  const moment = { at, calendar, indexers: contextOf(indexers) };
+  let { state, effects } = ensureStep(version, step(version.definition, emptyState, { type: 'start', ...moment }));
+  for (const id of transitionIds) {
+    const transition = version.transitions.find((candidate) => candidate.id === id);
+    const from = version.stages.find((stage) => stage.id === transition?.fromStageId);
+    const token = state.tokens.find(({ stageId }) => stageId === from?.nodeId);
+    if (!transition || !token || transition.isCancel) return 'not_followed';
+    const result = step(version.definition, state, {
+      type: 'transition',
+      ...moment,
+      tokenId: token.id,
+      transitionId: transition.nodeId,
+      readiness: [],
+      actorRoles: version.roles.filter((role) => transition.roleIds.includes(role.id)).map(({ code }) => code),
+    });
+    if (!result.ok) return 'not_followed';
+    state = result.state;
+    effects = [...effects, ...result.effects];
+  }
+  return movementOf(version, [], { ok: true, state, effects });
+}
+
 export interface Choice extends Moment {
   readonly token: TokenFacts;
   /** Node id of the transition. */

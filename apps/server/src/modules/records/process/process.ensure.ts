@@ -11,6 +11,8 @@ import type { ProcessFacts } from './process.change.repository.ts';
 import {
   isReserved,
   mayCapture,
+  mayChangeSituation,
+  mayDelete,
   mayEdit,
   mayMoveDocuments,
   mayMovePlace,
@@ -93,6 +95,22 @@ export function ensureMayMoveDocuments({ actor, clock }: Ctx, process: ProcessFa
 /** Throws the reason why the actor may not move a process to another establishment now. */
 export function ensureMayMovePlace({ actor, clock }: Ctx, process: ProcessFacts): void {
   ensure(mayMovePlace(actor, process, clock.now()), process);
+}
+
+/** Throws the reason why the actor may not put a process into the bin now. */
+export function ensureMayDelete(
+  { actor, clock }: Ctx,
+  process: ProcessFacts & { readonly signed: boolean; readonly has_children: boolean },
+): void {
+  ensure(mayDelete(actor, process, clock.now()), process);
+}
+
+/** Throws the reason why the actor may not give a process another situation now. */
+export function ensureMayChangeSituation(
+  { actor, clock }: Ctx,
+  process: ProcessFacts & { readonly is_bpm: boolean },
+): void {
+  ensure(mayChangeSituation(actor, process, clock.now()), process);
 }
 
 function ensure(ability: Ability, { reserved_name: name }: ProcessFacts): void {

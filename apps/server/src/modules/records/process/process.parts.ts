@@ -1,9 +1,12 @@
 export { previewProcesses } from './process.batch.ts';
-export { findProcessFacts, insertComment, type ProcessFacts } from './process.change.repository.ts';
+export { findProcessFacts, insertComment, insertTokens, type ProcessFacts } from './process.change.repository.ts';
 export { beginProcess, continueProcess, countValid, minutesLeft } from './process.change.ts';
-export { type Movement, startMovement, transitMovement } from './process.engine.ts';
+export { followMovement, type Movement, startMovement, transitMovement } from './process.engine.ts';
 export {
   ensureMayCapture,
+  ensureMayChangeSituation,
+  ensureMayDelete,
+  ensureMayEdit,
   ensureMayMoveDocuments,
   ensureMayMovePlace,
   ensureMayRelease,
@@ -14,10 +17,12 @@ export {
 } from './process.ensure.ts';
 export { calendarOf, offeredTransitions } from './process.facts.ts';
 export { type Relocation, relocateProcess, relocationReads } from './process.move.ts';
-export { isReserved, RESERVE_MS, type Refusal } from './process.policy.ts';
+export { isReserved, mayDuplicate, RESERVE_MS, type Refusal } from './process.policy.ts';
 export { ensureProcessOf, presentProcesses } from './process.read.ts';
 export { missingFor, presentMissing } from './process.readiness.ts';
 export { type KeptPlace, keptPlace, mayUndoCancel, reopenProcess } from './process.reopen.ts';
 export { reservedSince } from './process.repository.ts';
+export { type WaitingRow, waitsOf } from './process.sla.repository.ts';
 export { type CustomerWait, waitForCustomer } from './process.sla.ts';
+export { retagProcess, type TagUpdate, tagsColumn } from './process.tags.ts';
 export { processSituations, situationName } from './process-situation.ts';

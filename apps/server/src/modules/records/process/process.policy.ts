@@ -6,6 +6,8 @@ import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import type { TokenItem, TransitionItem } from './process.names.ts';
 import type { ProcessRow } from './process.repository.ts';
 
+const CANCELED = 5;
+
 /** Milliseconds without anything done by its holder after which a reservation no longer holds. */
 export const RESERVE_MS = 30 * 60_000;
 
@@ -122,6 +124,39 @@ export function mayMovePlace(actor: Actor, process: Reserved, now: Date): Abilit
   if (!hasPermission(actor, 'process.move')) return 'permission.denied';
   if (isReserved(process, now) && process.reserved_by !== actor.userId) return 'process.reserved';
   return actor.establishmentIds.length > 1 || 'move.no_place';
+}
+
+/** What of a process keeps it from being deleted. */
+interface Deletable {
+  /** Somebody checked one of its documents. */
+  readonly signed: boolean;
+  readonly has_children: boolean;
+}
+
+/** Whether the actor may put the process into the bin now: true or the code of why not. */
+export function mayDelete(actor: Actor, process: Standing & Deletable, now: Date): Ability {
+  const refusal = whyNot(actor, process, 'process.delete', undefined, now);
+  if (refusal) return refusal;
+  if (process.has_children) return 'bin.process_children';
+  return !process.signed || 'bin.process_checked';
+}
+
+/** Whether the actor may begin another process with fields of this one, ended or not: true or the code of why not. */
+export function mayDuplicate(actor: Actor, { can_duplicate }: { readonly can_duplicate: boolean }): Ability {
+  if (!hasPermission(actor, 'process.duplicate')) return 'permission.denied';
+  return can_duplicate || 'duplication.not_allowed';
+}
+
+/** Whether the actor may give the process another situation by hand: true or the code of why not. */
+export function mayChangeSituation(
+  actor: Actor,
+  process: Standing & { readonly is_bpm: boolean; readonly situation_id: number },
+  now: Date,
+): Ability {
+  if (!hasPermission(actor, 'process.situation')) return 'permission.denied';
+  if (process.is_bpm) return 'situation.by_transition';
+  if (process.situation_id === CANCELED) return 'process.closed';
+  return isReserved(process, now) && process.reserved_by !== actor.userId ? 'process.reserved' : true;
 }
 
 function whyNot(...asked: Parameters<typeof refusalsOf>): Refusal | undefined {

@@ -46,6 +46,8 @@ export interface ProcessRow {
   readonly reserved_at: Date | null;
   /** When a cancelation that can be taken back took place. */
   readonly canceled_at: Date | null;
+  readonly has_children: boolean;
+  readonly can_duplicate: boolean;
   readonly value_cents: number | null;
   readonly indexers: readonly StoredIndexer[];
   readonly restricted_indexers: readonly RestrictedIndexer[] | null;
@@ -103,13 +105,18 @@ const canceledAt = sql`case when p.situation_id = 5 then (
   where k.customer_id = p.customer_id and k.process_id = p.id and k.kept is not null and k.undone_at is null
   order by k.id desc limit 1) end`;
 
+const hasChildren = sql`exists (select from process c where c.customer_id = p.customer_id and c.parent_id = p.id)`;
+
 /** The processes among an array of ids that the actor may see, in its order. */
 export function listProcesses(db: Db, customerId: number, actor: Actor, ids: Sql<number[]>): Promise<ProcessRow[]> {
   return many(
     db,
     sql<ProcessRow>`
       select p.id, p.type_id, p.version_id, p.establishment_id, p.owner_id, p.captured_at, p.situation_id, p.is_open,
-        p.reserved_by, ${reservedSince} as reserved_at, ${canceledAt} as canceled_at, p.value_cents, p.indexers, p.version,
+        p.reserved_by, ${reservedSince} as reserved_at, ${canceledAt} as canceled_at,
+        ${hasChildren} as has_children,
+        (select t.can_duplicate from process_type t where t.customer_id = p.customer_id and t.id = p.type_id) as can_duplicate,
+        p.value_cents, p.indexers, p.version,
         ${restrictedIndexers(customerId)} as restricted_indexers,
         ${tokens} as tokens, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress(actor)} as last_progress
       from unnest(${ids}) with ordinality as wanted (id, place)

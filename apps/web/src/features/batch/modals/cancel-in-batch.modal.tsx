@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import type { BatchKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { ReasonFields } from '../../../ui/reason/reason-fields.tsx';
@@ -8,6 +9,7 @@ import type { AllFound } from '../components/which-records.tsx';
 import { AskedBatchModal } from './asked-batch.modal.tsx';
 
 export interface CancelInBatchModalProps {
+  readonly kind: Extract<BatchKind, 'process.cancel' | 'document.cancel'>;
   readonly ids: readonly number[];
   readonly all?: AllFound | null;
   readonly onClose: () => void;
@@ -15,9 +17,10 @@ export interface CancelInBatchModalProps {
 
 const nothingSent = { error: null, isPending: false };
 
-/** Cancels many processes for one reason. */
-export function CancelInBatchModal({ ids, all, onClose }: CancelInBatchModalProps) {
+/** Cancels many processes or documents for one reason. */
+export function CancelInBatchModal({ kind, ids, all, onClose }: CancelInBatchModalProps) {
   const { t } = useTranslation('batch');
+  const isProcess = kind === 'process.cancel';
   const reason = useGivenReason();
   const { frame, isTried } = useFormModal(nothingSent, []);
   return (
@@ -28,15 +31,15 @@ export function CancelInBatchModal({ ids, all, onClose }: CancelInBatchModalProp
       ask={(onAsked, count) => (
         <FormModal
           {...frame}
-          title={t('cancelProcesses.title', { count })}
+          title={isProcess ? t('cancelProcesses.title', { count }) : t('cancelDocuments.title', { count })}
           size={480}
           submit={t('seeFirst')}
           isDirty={reason.isDirty}
-          onSubmit={() => reason.given && onAsked({ kind: 'process.cancel', input: reason.given })}
+          onSubmit={() => reason.given && onAsked({ kind, input: reason.given })}
           onClose={onClose}
         >
           <Stack gap="md">
-            <Text size="sm">{t('cancelProcesses.hint')}</Text>
+            <Text size="sm">{isProcess ? t('cancelProcesses.hint') : t('cancelDocuments.hint')}</Text>
             <ReasonFields of={reason} isTried={isTried} />
           </Stack>
         </FormModal>

@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@tramite/contract';
+import { type BatchKind, endpoints } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
@@ -14,6 +14,7 @@ import type { AllFound } from '../components/which-records.tsx';
 import { AskedBatchModal } from './asked-batch.modal.tsx';
 
 export interface MoveInBatchModalProps {
+  readonly kind: Extract<BatchKind, 'process.move' | 'document.move'>;
   readonly ids: readonly number[];
   readonly all?: AllFound | null;
   readonly onClose: () => void;
@@ -21,9 +22,10 @@ export interface MoveInBatchModalProps {
 
 const nothingSent = { error: null, isPending: false };
 
-/** Moves many processes to one establishment (B09 lists where to). */
-export function MoveInBatchModal({ ids, all, onClose }: MoveInBatchModalProps) {
+/** Moves many processes or documents to one establishment (B09 lists where to). */
+export function MoveInBatchModal({ kind, ids, all, onClose }: MoveInBatchModalProps) {
   const { t } = useTranslation('batch');
+  const isProcess = kind === 'process.move';
   const label = useUser().customer?.labels.establishment ?? t('moveProcesses.to');
   const places = useQuery(queryOf(endpoints.establishment.listMine));
   const [place, setPlace] = useState<string | null>(null);
@@ -39,12 +41,10 @@ export function MoveInBatchModal({ ids, all, onClose }: MoveInBatchModalProps) {
       ask={(onAsked, count) => (
         <FormModal
           {...frame}
-          title={t('moveProcesses.title', { count })}
+          title={isProcess ? t('moveProcesses.title', { count }) : t('moveDocuments.title', { count })}
           size={520}
           submit={t('seeFirst')}
-          onSubmit={() =>
-            place !== null && onAsked({ kind: 'process.move', input: { establishmentId: Number(place) } })
-          }
+          onSubmit={() => place !== null && onAsked({ kind, input: { establishmentId: Number(place) } })}
           onClose={onClose}
         >
           <Stack gap="md">
@@ -68,7 +68,7 @@ export function MoveInBatchModal({ ids, all, onClose }: MoveInBatchModalProps) {
                 {t('moveProcesses.failed')}
               </InlineFailure>
             )}
-            <Notice tone="info">{t('moveProcesses.hint')}</Notice>
+            <Notice tone="info">{isProcess ? t('moveProcesses.hint') : t('moveDocuments.hint')}</Notice>
           </Stack>
         </FormModal>
       )}

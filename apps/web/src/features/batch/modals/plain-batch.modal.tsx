@@ -5,7 +5,7 @@ import { BatchModal } from './batch.modal.tsx';
 
 export interface PlainBatchModalProps {
   /** A kind that asks for nothing but the records. */
-  readonly kind: Extract<BatchKind, 'process.reserve' | 'process.release'>;
+  readonly kind: Extract<BatchKind, 'process.reserve' | 'process.release' | 'process.delete' | 'document.delete'>;
   readonly ids: readonly number[];
   /** All that the search finds, where that is more than was chosen. */
   readonly all?: AllFound | null;

@@ -13,3 +13,14 @@ export function useDeleted() {
     staleTime: 0,
   });
 }
+
+/** The same of processes. */
+export function useDeletedProcesses() {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(endpoints.bin.listProcesses), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(endpoints.bin.listProcesses, { query: { before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+}

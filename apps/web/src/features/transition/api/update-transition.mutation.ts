@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { placeOfRecord } from '../../../lib/record/place-of-record.ts';
-import { refreshProcesses } from '../../../lib/record/refresh-records.ts';
+import { refreshProcesses, refreshTransited } from '../../../lib/record/refresh-records.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 import { missingOf } from '../transition-refusal.ts';
 
@@ -27,7 +27,7 @@ export function useUpdateTransition() {
       }
       return missingOf(error).length === 0 ? error : null;
     },
-    onDone: (_, { workflowId }) => void refreshProcesses(client, [workflowId]),
+    onDone: (_, { workflowId }) => void refreshTransited(client, workflowId),
     onFailed: (error, { workflowId }) => {
       if (isApiError(error) && [403, 404, 409].includes(error.status)) {
         void refreshProcesses(client, [workflowId]);

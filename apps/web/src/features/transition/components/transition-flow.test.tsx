@@ -3,6 +3,7 @@ import type { CaptureForm, Process } from '@tramite/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import document from '../../../../public/locales/pt-br/document.json' with { type: 'json' };
 import process from '../../../../public/locales/pt-br/process.json' with { type: 'json' };
+import reason from '../../../../public/locales/pt-br/reason.json' with { type: 'json' };
 import { endSession, startSession } from '../../../lib/session/session-store.ts';
 import { makeIndexer } from '../../../testing/capture-fixture.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
@@ -12,6 +13,7 @@ import { TransitionFlow } from './transition-flow.tsx';
 
 addTexts('process', process);
 addTexts('document', document);
+addTexts('reason', reason);
 
 const nothing: CaptureForm = { indexers: [], documentTypes: [] };
 const cellphone = makeIndexer({ id: 5, label: 'Celular', required: true });

@@ -1,4 +1,14 @@
-import { IconBan, IconBuildingStore, IconChecks, IconForms, IconLock, IconLockOpen } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBan,
+  IconBuildingStore,
+  IconChecks,
+  IconForms,
+  IconLock,
+  IconLockOpen,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import type { BulkAction } from './bulk-action.ts';
 
@@ -19,6 +29,14 @@ const PlainBatchModal = lazyModal(
 const MoveInBatchModal = lazyModal(
   () => import('../../../features/batch/modals/move-in-batch.modal.tsx'),
   'MoveInBatchModal',
+);
+const TransitInBatchModal = lazyModal(
+  () => import('../../../features/batch/modals/transit-in-batch.modal.tsx'),
+  'TransitInBatchModal',
+);
+const TagInBatchModal = lazyModal(
+  () => import('../../../features/batch/modals/tag-in-batch.modal.tsx'),
+  'TagInBatchModal',
 );
 const CancelInBatchModal = lazyModal(
   () => import('../../../features/batch/modals/cancel-in-batch.modal.tsx'),
@@ -45,6 +63,40 @@ export const bulkActions: readonly BulkAction[] = [
     draw: (ids, onClose, all) => <EditIndexersInBatchModal ids={ids} all={all} onClose={onClose} />,
   },
   {
+    key: 'moveDocumentsInBatch',
+    label: (t) => t('moveInBatch'),
+    icon: IconBuildingStore,
+    searchType: 'documents',
+    permission: ['document.moveEstablishment'],
+    draw: (ids, onClose, all) => <MoveInBatchModal kind="document.move" ids={ids} all={all} onClose={onClose} />,
+  },
+  {
+    key: 'cancelDocumentsInBatch',
+    label: (t) => t('cancelInBatch'),
+    icon: IconBan,
+    searchType: 'documents',
+    permission: ['document.cancel'],
+    isDangerous: true,
+    draw: (ids, onClose, all) => <CancelInBatchModal kind="document.cancel" ids={ids} all={all} onClose={onClose} />,
+  },
+  {
+    key: 'deleteDocumentsInBatch',
+    label: (t) => t('deleteInBatch'),
+    icon: IconTrash,
+    searchType: 'documents',
+    permission: ['document.delete'],
+    isDangerous: true,
+    draw: (ids, onClose, all) => <PlainBatchModal kind="document.delete" ids={ids} all={all} onClose={onClose} />,
+  },
+  {
+    key: 'transitInBatch',
+    label: (t) => t('transitInBatch'),
+    icon: IconArrowRight,
+    searchType: 'workflows',
+    permission: ['process.transition'],
+    draw: (ids, onClose, all) => <TransitInBatchModal ids={ids} all={all} onClose={onClose} />,
+  },
+  {
     key: 'reserveInBatch',
     label: (t) => t('reserveInBatch'),
     icon: IconLock,
@@ -66,7 +118,15 @@ export const bulkActions: readonly BulkAction[] = [
     icon: IconBuildingStore,
     searchType: 'workflows',
     permission: ['process.move'],
-    draw: (ids, onClose, all) => <MoveInBatchModal ids={ids} all={all} onClose={onClose} />,
+    draw: (ids, onClose, all) => <MoveInBatchModal kind="process.move" ids={ids} all={all} onClose={onClose} />,
+  },
+  {
+    key: 'tagInBatch',
+    label: (t) => t('tagInBatch'),
+    icon: IconTag,
+    searchType: 'workflows',
+    permission: ['document.edit'],
+    draw: (ids, onClose, all) => <TagInBatchModal ids={ids} all={all} onClose={onClose} />,
   },
   {
     key: 'cancelInBatch',
@@ -75,6 +135,15 @@ export const bulkActions: readonly BulkAction[] = [
     searchType: 'workflows',
     permission: ['process.transition', 'process.cancel'],
     isDangerous: true,
-    draw: (ids, onClose, all) => <CancelInBatchModal ids={ids} all={all} onClose={onClose} />,
+    draw: (ids, onClose, all) => <CancelInBatchModal kind="process.cancel" ids={ids} all={all} onClose={onClose} />,
+  },
+  {
+    key: 'deleteInBatch',
+    label: (t) => t('deleteInBatch'),
+    icon: IconTrash,
+    searchType: 'workflows',
+    permission: ['process.delete'],
+    isDangerous: true,
+    draw: (ids, onClose, all) => <PlainBatchModal kind="process.delete" ids={ids} all={all} onClose={onClose} />,
   },
 ];

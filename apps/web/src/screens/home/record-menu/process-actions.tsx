@@ -1,4 +1,13 @@
-import { IconArrowBackUp, IconBuildingStore, IconFolderSymlink, IconForms } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBuildingStore,
+  IconCopy,
+  IconFolderSymlink,
+  IconForms,
+  IconSwitchHorizontal,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import type { RecordAction } from './record-action.ts';
@@ -21,6 +30,22 @@ const UndoCancelModal = lazyModal(
   'UndoCancelModal',
 );
 
+const ProcessDeleteModal = lazyModal(
+  () => import('../../../features/bin/modals/process-delete.modal.tsx'),
+  'ProcessDeleteModal',
+);
+
+const ChangeSituationModal = lazyModal(
+  () => import('../../../features/situation/modals/change-situation.modal.tsx'),
+  'ChangeSituationModal',
+);
+const EditTagsModal = lazyModal(() => import('../../../features/tag/modals/edit-tags.modal.tsx'), 'EditTagsModal');
+
+const DuplicateProcessModal = lazyModal(
+  () => import('../../../features/duplication/modals/duplicate-process.modal.tsx'),
+  'DuplicateProcessModal',
+);
+
 const CANCELED = 5;
 
 /** What can be done with a process besides moving it on, in the order of the menu. */
@@ -31,6 +56,21 @@ export const processActions: readonly RecordAction<Process>[] = [
     icon: IconForms,
     ability: ({ abilities }) => abilities.editIndexers,
     draw: (record, onClose) => <EditIndexersModal edited={{ kind: 'process', record }} onClose={onClose} />,
+  },
+  {
+    key: 'editTags',
+    label: (t) => t('editTags'),
+    icon: IconTag,
+    ability: ({ abilities }) => abilities.editTags,
+    draw: (process, onClose) => <EditTagsModal process={process} onClose={onClose} />,
+  },
+  {
+    key: 'changeSituation',
+    label: (t) => t('changeSituation'),
+    icon: IconSwitchHorizontal,
+    ability: ({ abilities }) => abilities.changeSituation,
+    isOffered: ({ isBPM }) => !isBPM,
+    draw: (process, onClose) => <ChangeSituationModal process={process} onClose={onClose} />,
   },
   {
     key: 'moveDocuments',
@@ -47,11 +87,27 @@ export const processActions: readonly RecordAction<Process>[] = [
     draw: (process, onClose) => <MoveProcessPlaceModal process={process} onClose={onClose} />,
   },
   {
+    key: 'duplicate',
+    label: (t) => t('duplicate'),
+    icon: IconCopy,
+    ability: ({ abilities }) => abilities.duplicate,
+    isOffered: ({ canBeDuplicate, abilities }) => canBeDuplicate || abilities.duplicate === 'permission.denied',
+    draw: (process, onClose) => <DuplicateProcessModal process={process} onClose={onClose} />,
+  },
+  {
     key: 'undoCancel',
     label: (t) => t('undoCancel'),
     icon: IconArrowBackUp,
     ability: ({ abilities }) => abilities.undoCancel,
     isOffered: ({ situation }) => situation.id === CANCELED,
     draw: (process, onClose) => <UndoCancelModal process={process} onClose={onClose} />,
+  },
+  {
+    key: 'deleteProcess',
+    label: (t) => t('deleteProcess'),
+    icon: IconTrash,
+    ability: ({ abilities }) => abilities.delete,
+    isDangerous: true,
+    draw: (process, onClose) => <ProcessDeleteModal process={process} onClose={onClose} />,
   },
 ];

@@ -1,0 +1,1 @@
+export { deleteDocumentBatch, deleteProcessBatch } from './bin.batch.ts';

@@ -1,0 +1,1 @@
+export { cancelDocumentBatch } from './document-cancelation.batch.ts';

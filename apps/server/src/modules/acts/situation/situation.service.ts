@@ -1,0 +1,127 @@
+import type { endpoints, ResponseOf } from '@tramite/contract';
+import { dueAtWithPauses } from '@tramite/rules/workflow/sla';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change, type Decision } from '../../../platform/change/change.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { getVersion, stageOf } from '../../definitions/process-type/process-type.parts.ts';
+import { endDocuments } from '../../records/document/document.parts.ts';
+import {
+  calendarOf,
+  ensureMayChangeSituation,
+  findProcessFacts,
+  insertTokens,
+  type ProcessFacts,
+  processSituations,
+  situationName,
+  type WaitingRow,
+  waitsOf,
+} from '../../records/process/process.parts.ts';
+import { seenVersion } from '../../records/progress/progress.parts.ts';
+import { moveSearchSituation } from '../../records/search-row/search-row.parts.ts';
+import { deleteTokens, updateDues, updateSituation } from './situation.repository.ts';
+
+type Changed = ResponseOf<typeof endpoints.situation.change>;
+type Found = ProcessFacts & { readonly is_bpm: boolean; readonly waits: readonly WaitingRow[] };
+
+const [ONGOING, ENDED, CANCELED] = [1, 4, 5];
+
+/** What a process can be given: all but canceled, which asks for a reason (specification §5 Operation preconditions). */
+export function listSituations() {
+  const items = Object.entries(processSituations)
+    .map(([id, name]) => ({ id: Number(id), name }))
+    .filter(({ id }) => id !== CANCELED);
+  return { count: items.length, items };
+}
+
+/**
+ * Gives a process that is no business process another situation. Ended, it has no stage to wait in and nobody holds it;
+ * given another one, it goes on in the stage where it was.
+ * @throws process.*, situation.*, transition.needs_reason, conflict.version
+ */
+export function changeSituation(ctx: Ctx, id: number, situation: number): Promise<Changed> {
+  const { db, customerId, actor } = ctx;
+  return change(ctx, {
+    read: () =>
+      findProcessFacts<Pick<Found, 'is_bpm' | 'waits'>>(db, customerId, actor, id, {
+        is_bpm: sql`pt.is_bpm`,
+        waits: waitsOf,
+      }),
+    decide: (process) => decideChange(ctx, process, situation),
+  });
+}
+
+async function decideChange(ctx: Ctx, process: Found | undefined, situation: number): Promise<Decision<Changed>> {
+  if (!process) throw problem('process.not_found');
+  ensureMayChangeSituation(ctx, process);
+  if (situation === CANCELED) throw problem('transition.needs_reason');
+  if (!Object.hasOwn(processSituations, situation)) throw problem('situation.not_found');
+  if (situation === process.situation_id) throw problem('situation.same');
+  const { id, establishment_id: establishmentId, situation_id: before, version } = process;
+  const name = situationName(situation);
+  return {
+    seen: await seenVersion(ctx, { kind: 'process', id }, version),
+    ...mergeParts(situation === ENDED ? await endProcess(ctx, process) : await continueIn(ctx, process, situation), {
+      parts: [moveSearchSituation('process', ctx.customerId, [id], situation)],
+      counters: [
+        { kind: 'process.situation', establishmentId, key: before, by: -1 },
+        { kind: 'process.situation', establishmentId, key: situation, by: 1 },
+      ],
+      progress: [{ type: 'SITUATION', processId: id, description: `Situação alterada para “${name}”.` }],
+      audit: [{ action: 'process.situation', objectType: 'process', objectId: id, data: { before, after: situation } }],
+      events: [{ event: 'process.situation_changed', payload: { processId: id, situationId: situation } }],
+    }),
+    answer: { workflowId: id, version: version + 1, situation: { id: situation, name } },
+  };
+}
+
+async function endProcess(ctx: Ctx, process: Found): Promise<ChangeParts> {
+  const update = { situation: ENDED, isOpen: false, dueAt: null, at: ctx.clock.now() };
+  return mergeParts(
+    {
+      guarded: [{ part: 'process', sql: updateSituation(ctx.customerId, process, update) }],
+      parts: [deleteTokens(ctx.customerId, process)],
+    },
+    await endDocuments(ctx, process.id, { isCanceled: false }),
+  );
+}
+
+/** No due time runs but while the process is under way (decisions row 86). */
+async function continueIn(ctx: Ctx, process: Found, situation: number): Promise<ChangeParts> {
+  const { customerId, clock } = ctx;
+  const at = clock.now();
+  const version = await getVersion(ctx, process.version_id);
+  const pauses = process.waits.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
+  const dueOf = (stageId: number, enteredAt: Date) => {
+    const slaMinutes = stageOf(version, stageId)?.slaMinutes ?? null;
+    return situation === ONGOING ? dueAtWithPauses({ enteredAt, slaMinutes, pauses }, at, calendarOf(process)) : null;
+  };
+  if (!process.is_open) return reopen(ctx, process, { situation, at, dueAt: dueOf(process.stage_id, at) });
+  const dues = process.tokens.map(({ id, stageId, enteredAt }) => ({
+    ...{ tokenId: id, dueAt: dueOf(stageId, new Date(enteredAt)) },
+  }));
+  const update = { situation, isOpen: true, dueAt: dues[0]?.dueAt ?? null, at };
+  return {
+    guarded: [{ part: 'process', sql: updateSituation(customerId, process, update) }],
+    parts: [updateDues(customerId, process, dues)],
+  };
+}
+
+interface Reopening {
+  readonly situation: number;
+  readonly at: Date;
+  readonly dueAt: Date | null;
+}
+
+/** A process that had ended enters its stage anew. */
+async function reopen(ctx: Ctx, process: Found, { situation, at, dueAt }: Reopening): Promise<ChangeParts> {
+  const { id, stage_id: stageId, establishment_id: establishmentId } = process;
+  const { stages } = await getVersion(ctx, process.version_id);
+  const roleId = stages.find((stage) => stage.id === stageId)?.roleId ?? null;
+  const update = { situation, isOpen: true, dueAt, at };
+  return {
+    guarded: [{ part: 'process', sql: updateSituation(ctx.customerId, process, update) }],
+    parts: [insertTokens(ctx.customerId, id, establishmentId, [{ stageId, roleId, enteredAt: at, dueAt }])],
+  };
+}

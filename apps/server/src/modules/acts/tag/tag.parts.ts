@@ -1,0 +1,1 @@
+export { tagBatch } from './tag.batch.ts';

@@ -1,0 +1,73 @@
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useChosenTransitions } from '../api/list-chosen-transitions.query.ts';
+import type { AllFound } from '../components/which-records.tsx';
+import { AskedBatchModal } from './asked-batch.modal.tsx';
+
+export interface TransitInBatchModalProps {
+  readonly ids: readonly number[];
+  readonly all?: AllFound | null;
+  readonly onClose: () => void;
+}
+
+const nothingSent = { error: null, isPending: false };
+
+/** Moves many processes of one type and stage along a transition. */
+export function TransitInBatchModal({ ids, all, onClose }: TransitInBatchModalProps) {
+  const { t } = useTranslation('batch');
+  const [chosen] = useState(ids);
+  const [way, setWay] = useState<string | null>(null);
+  const transitions = useChosenTransitions(chosen);
+  const { frame, isTried } = useFormModal(nothingSent, []);
+  const { data } = transitions;
+  const isNone = data?.length === 0;
+  return (
+    <AskedBatchModal
+      ids={chosen}
+      all={all}
+      onClose={onClose}
+      ask={(onAsked, count) => (
+        <FormModal
+          {...frame}
+          title={t('transitProcesses.title', { count })}
+          size={520}
+          submit={t('seeFirst')}
+          reason={isNone ? t('transitProcesses.none') : null}
+          onSubmit={() => way !== null && onAsked({ kind: 'process.transition', input: { transitionId: Number(way) } })}
+          onClose={onClose}
+        >
+          {transitions.isPending && <Skeletons count={3} height={36} />}
+          {transitions.isError && <ErrorState error={transitions.error} onRetry={() => void transitions.refetch()} />}
+          {isNone && <EmptyState title={t('transitProcesses.none')} />}
+          {data && !isNone && (
+            <Radio.Group
+              label={t('transitProcesses.label')}
+              description={t('transitProcesses.hint')}
+              withAsterisk
+              value={way}
+              error={isTried && way === null && t('transitProcesses.choose')}
+              onChange={setWay}
+            >
+              <Stack gap="xs" mt="xs">
+                {data.map(({ id, label, type, stage, count: there }) => (
+                  <Radio
+                    key={id}
+                    value={String(id)}
+                    label={label}
+                    description={t('transitProcesses.from', { type, stage, count: there })}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+        </FormModal>
+      )}
+    />
+  );
+}
