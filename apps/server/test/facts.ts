@@ -18,7 +18,9 @@ export interface Facts {
   readonly listIndexerId: number;
   readonly quickFilterId: number;
   readonly pendencyReasonId: number;
+  /** An open one, of `suspendedDocumentId`. */
   readonly pendencyId: number;
+  readonly suspendedDocumentId: number;
   readonly noticeId: number;
   /** The first record of each registration, by its name. */
   readonly registrationId: Readonly<Record<string, number>>;
@@ -50,7 +52,7 @@ export function listFacts(db: TestDatabase, customerId: number, limit: number): 
        (select i.id::int from indexer i where i.customer_id = p.customer_id and i.list_id is not null limit 1) as "listIndexerId",
        (select q.id::int from quick_filter q where q.customer_id = p.customer_id order by q.id limit 1) as "quickFilterId",
        (select y.id::int from pendency_reason y where y.customer_id = d.customer_id order by y.id limit 1) as "pendencyReasonId",
-       (select y.id::int from pendency y where y.customer_id = d.customer_id order by y.id limit 1) as "pendencyId",
+       open.id::int as "pendencyId", open.document_id::int as "suspendedDocumentId",
        (select n.id::int from notice n where n.customer_id = d.customer_id order by n.id limit 1) as "noticeId",
        jsonb_build_object(${firstRecords}) as "registrationId", jsonb_build_object(${firstRecords}) as "referenceIds",
        (select r.id::int from cancellation_reason r where r.customer_id = d.customer_id order by r.id limit 1) as "cancellationReasonId",
@@ -59,6 +61,10 @@ export function listFacts(db: TestDatabase, customerId: number, limit: number): 
      from document d
      join process p on p.customer_id = d.customer_id and p.id = d.process_id and p.is_open
      join check_step st on st.customer_id = d.customer_id and st.document_type_id = d.type_id
+     left join lateral (
+       select y.id, y.document_id from pendency y join document s on s.customer_id = y.customer_id and s.id = y.document_id
+       where y.customer_id = d.customer_id and y.resolved_at is null and s.situation <> 'S' order by y.id limit 1
+     ) open on true
      where d.customer_id = $1 order by d.id limit $2`,
     [customerId, limit],
   );

@@ -55,7 +55,7 @@ export const pendencyEndpoints = {
     summary: 'Resolves a pendency of a document and tells who inserted it',
     access: 'customer',
     permission: ['document.pendency.resolve'],
-    errors: [...changes, 'pendency.not_found', 'pendency.resolved'],
+    errors: [...changes, 'pendency.none_open', 'pendency.not_found', 'pendency.resolved'],
   }),
   refuseCheck: defineEndpoint<typeof S.refuseCheck>({
     method: 'POST',

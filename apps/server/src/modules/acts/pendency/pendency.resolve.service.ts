@@ -25,7 +25,7 @@ type Found = CheckedDocument & ResolveReads;
 /**
  * Resolves a pendency: without another the document is again what its checks and its date say, its process goes on, and
  * who inserted it is told.
- * @throws document.*, pendency.not_found, pendency.resolved with who was first, request.invalid, conflict.version
+ * @throws document.*, pendency.none_open, pendency.not_found, pendency.resolved with who was first, request.invalid, conflict.version
  */
 export function resolve(ctx: Ctx, documentId: number, body: ResolveBody): Promise<PendencyResult> {
   const { db, customerId, actor } = ctx;
@@ -37,8 +37,8 @@ export function resolve(ctx: Ctx, documentId: number, body: ResolveBody): Promis
     decide: (document) => {
       if (!document) throw problem('document.not_found');
       // Of one that is resolved it is told who was first.
+      if (!document.pendency?.resolvedAt) ensureAble(mayResolve(actor, document));
       const pendency = ensureOpen(document);
-      ensureAble(mayResolve(actor, document));
       ensureKnown(document, attachmentIds, body);
       return decideResolution(ctx, document, pendency, { ...body, text, attachmentIds });
     },

@@ -8,6 +8,9 @@ export const pendencyInputs: ValidInputs<'pendency'> = {
   listResolveProfiles: ({ documentId }) => ({ query: { documentId } }),
   listReasons: () => ({ pointsAtNothing: 'lists those of the customer' }),
   insert: (facts) => ({ query: { documentId: facts.documentId }, body: said(facts) }),
-  resolve: ({ documentId, pendencyId }) => ({ query: { documentId }, body: { pendencyId, text: 'Enviado de novo' } }),
+  resolve: ({ suspendedDocumentId, pendencyId }) => ({
+    query: { documentId: suspendedDocumentId },
+    body: { pendencyId, text: 'Enviado de novo' },
+  }),
   refuseCheck: (facts) => ({ params: { id: facts.documentId, checkId: facts.stepId }, body: said(facts) }),
 };
