@@ -14,6 +14,7 @@ export { commentRoutes as comment } from './modules/acts/comment/comment.routes.
 export { documentCancelationRoutes as documentCancelation } from './modules/acts/document-cancelation/document-cancelation.routes.ts';
 export { duplicationRoutes as duplication } from './modules/acts/duplication/duplication.routes.ts';
 export { expiryRoutes as expiry } from './modules/acts/expiry/expiry.routes.ts';
+export { followRoutes as follow } from './modules/acts/follow/follow.routes.ts';
 export { moveRoutes as move } from './modules/acts/move/move.routes.ts';
 export { pendencyRoutes as pendency } from './modules/acts/pendency/pendency.routes.ts';
 export { reservationRoutes as reservation } from './modules/acts/reservation/reservation.routes.ts';
@@ -31,6 +32,7 @@ export { processTypeRoutes as processType } from './modules/definitions/process-
 export { registrationRoutes as registration } from './modules/definitions/registration/registration.routes.ts';
 export { liveRoutes as live } from './modules/finding/live/live.routes.ts';
 export { processPageRoutes as processPage } from './modules/finding/process-page/process-page.routes.ts';
+export { processUpdateRoutes as processUpdate } from './modules/finding/process-update/process-update.routes.ts';
 export { quickFilterRoutes as quickFilter } from './modules/finding/quick-filter/quick-filter.routes.ts';
 export { reportRoutes as report } from './modules/finding/report/report.routes.ts';
 export { searchRoutes as search } from './modules/finding/search/search.routes.ts';

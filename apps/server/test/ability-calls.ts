@@ -129,4 +129,6 @@ export const askOfProcess: Asks<Process> = {
     url: `${api}/workflow/${id}/tags`,
     body: tags.some((tag) => tag.id === 11) ? { add: [], remove: [11] } : { add: [11], remove: [] },
   }),
+  comment: ({ id }) => ({ method: 'POST', url: `${api}/workflow/comment`, body: { workflowId: id, comment: text } }),
+  follow: ({ id }) => ({ method: 'PUT', url: `${api}/workflow/${id}/follow` }),
 };

@@ -14,6 +14,7 @@ export { commentInputs as comment } from '../src/modules/acts/comment/comment.va
 export { documentCancelationInputs as documentCancelation } from '../src/modules/acts/document-cancelation/document-cancelation.valid-inputs.ts';
 export { duplicationInputs as duplication } from '../src/modules/acts/duplication/duplication.valid-inputs.ts';
 export { expiryInputs as expiry } from '../src/modules/acts/expiry/expiry.valid-inputs.ts';
+export { followInputs as follow } from '../src/modules/acts/follow/follow.valid-inputs.ts';
 export { moveInputs as move } from '../src/modules/acts/move/move.valid-inputs.ts';
 export { pendencyInputs as pendency } from '../src/modules/acts/pendency/pendency.valid-inputs.ts';
 export { reservationInputs as reservation } from '../src/modules/acts/reservation/reservation.valid-inputs.ts';
@@ -31,6 +32,7 @@ export { processTypeInputs as processType } from '../src/modules/definitions/pro
 export { registrationInputs as registration } from '../src/modules/definitions/registration/registration.valid-inputs.ts';
 export { liveInputs as live } from '../src/modules/finding/live/live.valid-inputs.ts';
 export { processPageInputs as processPage } from '../src/modules/finding/process-page/process-page.valid-inputs.ts';
+export { processUpdateInputs as processUpdate } from '../src/modules/finding/process-update/process-update.valid-inputs.ts';
 export { quickFilterInputs as quickFilter } from '../src/modules/finding/quick-filter/quick-filter.valid-inputs.ts';
 export { reportInputs as report } from '../src/modules/finding/report/report.valid-inputs.ts';
 export { searchInputs as search } from '../src/modules/finding/search/search.valid-inputs.ts';

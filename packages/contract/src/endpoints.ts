@@ -12,6 +12,7 @@ export { duplicationEndpoints as duplication } from './duplication/duplication.e
 export { establishmentEndpoints as establishment } from './establishment/establishment.endpoints.ts';
 export { expiryEndpoints as expiry } from './expiry/expiry.endpoints.ts';
 export { featureEndpoints as feature } from './feature/feature.endpoints.ts';
+export { followEndpoints as follow } from './follow/follow.endpoints.ts';
 export { healthEndpoints as health } from './health/health.endpoints.ts';
 export { indexerEndpoints as indexer } from './indexer/indexer.endpoints.ts';
 export { indexerBatchEndpoints as indexerBatch } from './indexer-batch/indexer-batch.endpoints.ts';
@@ -28,6 +29,7 @@ export { pendencyEndpoints as pendency } from './pendency/pendency.endpoints.ts'
 export { processEndpoints as process } from './process/process.endpoints.ts';
 export { processPageEndpoints as processPage } from './process-page/process-page.endpoints.ts';
 export { processTypeEndpoints as processType } from './process-type/process-type.endpoints.ts';
+export { processUpdateEndpoints as processUpdate } from './process-update/process-update.endpoints.ts';
 export { profileEndpoints as profile } from './profile/profile.endpoints.ts';
 export { progressEndpoints as progress } from './progress/progress.endpoints.ts';
 export { quickFilterEndpoints as quickFilter } from './quick-filter/quick-filter.endpoints.ts';

@@ -19,16 +19,16 @@ export const ThreadEntry = Type.Union([
 ]);
 export type ThreadEntry = Static<typeof ThreadEntry>;
 
+const said = {
+  comment: Type.String({ minLength: 1, maxLength: 2000 }),
+  /** People the text names, who see the record. */
+  mentions: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+};
+
+const Readers = Type.Object({ count: Type.Integer(), items: Type.Array(Named) });
+
 export const commentSchemas = {
-  create: {
-    body: Type.Object({
-      documentId: Id,
-      comment: Type.String({ minLength: 1, maxLength: 2000 }),
-      /** People the text names, who see the document. */
-      mentions: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-    }),
-    response: Comment,
-  },
+  create: { body: Type.Object({ documentId: Id, ...said }), response: Comment },
   listThread: {
     params: IdParams,
     /** `before`: the date of the oldest entry already shown. */
@@ -36,8 +36,14 @@ export const commentSchemas = {
     /** The newest entries, oldest first; `next` is what to ask for before them. */
     response: Type.Object({ items: Type.Array(ThreadEntry), next: Nullable(Instant) }),
   },
-  listReaders: {
+  listReaders: { params: IdParams, response: Readers },
+  createOfProcess: { body: Type.Object({ workflowId: Id, ...said }), response: Comment },
+  listThreadOfProcess: {
     params: IdParams,
-    response: Type.Object({ count: Type.Integer(), items: Type.Array(Named) }),
+    /** `before`: the id of the oldest comment already shown. */
+    query: Type.Object({ before: Type.Optional(Id) }),
+    /** The newest comments, oldest first; `next` is what to ask for before them. */
+    response: Type.Object({ items: Type.Array(Comment), next: Nullable(Id) }),
   },
+  listReadersOfProcess: { params: IdParams, response: Readers },
 };

@@ -28,6 +28,7 @@ const fieldCatalogue = {
   farDay: 'Informe uma data até {limit}.',
   dayOrDays: 'Informe a nova data ou a quantidade de dias.',
   targetUnknown: 'Uma das pessoas ou funções escolhidas não vê este documento.',
+  mentionUnknown: 'Uma das pessoas mencionadas não vê este processo.',
   attachmentUnknown: 'Um dos anexos não pertence a este documento.',
   tagUnknown: 'Uma das tags não existe.',
   savedSearchTaken: 'Você já tem uma busca salva com este nome.',

@@ -74,6 +74,9 @@ export const ProcessAbilities = Type.Object({
   changeSituation: Ability,
   editTags: Ability,
   duplicate: Ability,
+  comment: Ability,
+  /** To follow it, and to stop that. */
+  follow: Ability,
 });
 
 /** A process as its card shows it (specification §3 Process). */
@@ -106,6 +109,8 @@ export const Process = Type.Object({
   tags: Type.Array(Named),
   /** Its type may be duplicated, and the user may (decisions row 146). */
   canBeDuplicate: Type.Boolean(),
+  /** Whether the actor follows it. */
+  isFollowed: Type.Boolean(),
   /** The number behind `subject.value`. */
   valueCents: Nullable(Type.Integer()),
   version: Type.Integer(),

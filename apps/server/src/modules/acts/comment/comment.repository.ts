@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { usersBeside, usersBesideDocument } from '../../records/notice/notice.parts.ts';
+import { usersBeside, usersBesideDocument, usersBesideProcess } from '../../records/notice/notice.parts.ts';
 
 /** A document that is about to be commented on. */
 export interface CommentedDocument {
@@ -39,19 +39,50 @@ export function findCommented(
   );
 }
 
+/** A process that is about to be commented on. */
+export interface CommentedProcess {
+  readonly id: number;
+  readonly type_name: string;
+  /** Those among the people mentioned who see the process. */
+  readonly mentioned: readonly Person[];
+}
+
+/** The process if the actor may see it. */
+export function findCommentedProcess(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  { processId, mentions }: { processId: number; mentions: readonly number[] },
+) {
+  return first(
+    db,
+    sql<CommentedProcess>`
+      select p.id, t.name as type_name,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', u.name) order by u.name), '[]')
+          ${usersBesideProcess(customerId, sql`p.id`)} and m.user_id = any(${[...mentions]}::bigint[])) as mentioned
+      from process p
+      join process_type t on t.customer_id = p.customer_id and t.id = p.type_id
+      where p.customer_id = ${customerId} and p.id = ${processId} and ${visibleTo(actor, 'p')}`,
+  );
+}
+
 export interface NewComment {
   readonly id: number;
-  readonly documentId: number;
+  /** Null where it is of a process. */
+  readonly documentId: number | null;
+  readonly processId?: number;
   readonly userId: number;
   readonly text: string;
   readonly mentions: readonly number[];
   readonly at: Date;
 }
 
-export function insertComment(customerId: number, { id, documentId, userId, text, mentions, at }: NewComment): Sql {
+export function insertComment(customerId: number, comment: NewComment): Sql {
+  const { id, documentId, processId = null, userId, text, mentions, at } = comment;
   return sql`
-    insert into comment (customer_id, id, document_id, user_id, text, mentions, created_at)
-    values (${customerId}, ${id}, ${documentId}, ${userId}, ${text}, ${[...mentions]}::bigint[], ${at})`;
+    insert into comment (customer_id, id, document_id, process_id, user_id, text, mentions, created_at)
+    values (${customerId}, ${id}, ${documentId}::bigint, ${processId}::bigint, ${userId}, ${text},
+      ${[...mentions]}::bigint[], ${at})`;
 }
 
 /** Shows a comment on the document unless it was canceled meanwhile. It changes nothing others decide on, so no version. */
@@ -71,6 +102,28 @@ export interface CommentRow {
   readonly mentions: Person[];
 }
 
+const commentColumns = sql`
+  c.id, c.text, c.user_id, u.name as user_name, c.created_at,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name), '[]')
+    from app_user o where o.id = any(c.mentions)) as mentions`;
+
+/** The newest comments on a process before one of them. */
+export function listProcessComments(
+  db: Db,
+  customerId: number,
+  processId: number,
+  { before, limit }: { before?: number; limit: number },
+): Promise<CommentRow[]> {
+  const older = before === undefined ? sql`` : sql`and c.id < ${before}`;
+  return many(
+    db,
+    sql<CommentRow>`
+      select ${commentColumns} from comment c join app_user u on u.id = c.user_id
+      where c.customer_id = ${customerId} and c.process_id = ${processId} and c.document_id is null ${older}
+      order by c.id desc limit ${limit}`,
+  );
+}
+
 /** The newest comments on a document before an instant. */
 export function listComments(
   db: Db,
@@ -82,25 +135,23 @@ export function listComments(
   return many(
     db,
     sql<CommentRow>`
-      select c.id, c.text, c.user_id, u.name as user_name, c.created_at,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name), '[]')
-          from app_user o where o.id = any(c.mentions)) as mentions
-      from comment c join app_user u on u.id = c.user_id
+      select ${commentColumns} from comment c join app_user u on u.id = c.user_id
       where c.customer_id = ${customerId} and c.document_id = ${documentId} ${older}
       order by c.created_at desc, c.id desc limit ${limit}`,
   );
 }
 
-/** People who see a document, by name, but for one. */
+/** People who see a record, by name, but for one. */
 export function listReaderNames(
   db: Db,
   customerId: number,
-  { documentId, butFor }: { documentId: number; butFor: number },
+  { kind, id, butFor }: { kind: 'document' | 'process'; id: number; butFor: number },
 ): Promise<Person[]> {
+  const readers = kind === 'document' ? usersBeside(customerId, id) : usersBesideProcess(customerId, id);
   return many(
     db,
     sql<Person>`
-      select m.user_id as id, u.name ${usersBeside(customerId, documentId)} and m.user_id <> ${butFor}
+      select m.user_id as id, u.name ${readers} and m.user_id <> ${butFor}
       order by u.name collate "pt-BR-x-icu", m.user_id`,
   );
 }

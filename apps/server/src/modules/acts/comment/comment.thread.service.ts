@@ -2,6 +2,7 @@ import type { ThreadEntry } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { isDocumentVisible, listPendencyRows, presentPendency } from '../pendency/pendency.parts.ts';
+import { presentComment } from './comment.presenter.ts';
 import { type CommentRow, listComments, listReaderNames } from './comment.repository.ts';
 
 const PAGE = 50;
@@ -33,7 +34,11 @@ export async function getThread(ctx: Ctx, documentId: number, before?: string) {
 /** People who see a document, to be mentioned. @throws document.not_found */
 export async function listReaders(ctx: Ctx, documentId: number) {
   await ensureVisible(ctx, documentId);
-  const items = await listReaderNames(ctx.db, ctx.customerId, { documentId, butFor: ctx.actor.userId });
+  const items = await listReaderNames(ctx.db, ctx.customerId, {
+    kind: 'document',
+    id: documentId,
+    butFor: ctx.actor.userId,
+  });
   return { count: items.length, items };
 }
 
@@ -41,7 +46,6 @@ async function ensureVisible({ db, customerId, actor }: Ctx, id: number): Promis
   if (!(await isDocumentVisible(db, customerId, actor, id))) throw problem('document.not_found');
 }
 
-function commentEntry({ id, text, user_id, user_name, created_at, mentions }: CommentRow): ThreadEntry {
-  const date = created_at.toISOString();
-  return { kind: 'comment', date, comment: { id, text, user: { id: user_id, name: user_name }, date, mentions } };
+function commentEntry(row: CommentRow): ThreadEntry {
+  return { kind: 'comment', date: row.created_at.toISOString(), comment: presentComment(row) };
 }

@@ -8,8 +8,9 @@ export interface Told {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly text: string;
-  readonly document: { readonly id: number; readonly processId: number | null };
-  /** Workflow roles and people; who does not see the document is not told. */
+  /** The record it is about: a document, or a process alone. */
+  readonly document: { readonly id: number | null; readonly processId: number | null };
+  /** Workflow roles and people; who does not see the record is not told. */
   readonly to: { readonly roleIds?: readonly number[]; readonly userIds?: readonly number[] };
 }
 
@@ -18,7 +19,7 @@ export function notify(ctx: CustomerCtx, told: Told): ChangeParts {
   return notifyOfAll(ctx, [told]);
 }
 
-/** The same of several documents at once: who is told of more than one gets one mail of them all. */
+/** The same of several records at once: who is told of more than one gets one mail of them all. */
 export function notifyOfAll(ctx: CustomerCtx, told: readonly Told[]): ChangeParts {
   const items = told.flatMap(toItem);
   if (items.length === 0) return {};

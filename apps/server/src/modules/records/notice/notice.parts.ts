@@ -1,2 +1,2 @@
 export { notify, notifyOfAll, type Told, tellUser } from './notice.change.ts';
-export { hasRole, holds, usersBeside, usersBesideDocument } from './notice.readers.ts';
+export { hasRole, holds, usersBeside, usersBesideDocument, usersBesideProcess } from './notice.readers.ts';

@@ -1,17 +1,19 @@
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 
 /**
- * Whether a user of the customer sees a document: the rules of `visibleTo` for somebody who is not the actor. Written
- * against `m` (user_customer), `u` (app_user) and `d` (document).
+ * Whether a user of the customer sees a document or a process: the rules of `visibleTo` for somebody who is not the
+ * actor. Written against `m` (user_customer), `u` (app_user) and `d` (the record).
  */
-const seesDocument: Sql<boolean> = sql`(
+const sees = (permission: 'document.view' | 'process.view'): Sql<boolean> => sql`(
   m.enabled and u.enabled
   and (m.visibility = 'ALL' or d.owner_id = m.user_id)
   and (m.all_establishments or exists (
     select from user_establishment ue
     join establishment e on e.customer_id = ue.customer_id and e.id = ue.establishment_id and e.enabled
     where ue.customer_id = m.customer_id and ue.user_id = m.user_id and ue.establishment_id = d.establishment_id))
-  and ${holds('document.view')})`;
+  and ${holds(permission)})`;
+
+const seesDocument = sees('document.view');
 
 /** Whether a user (`m`) holds a permission: granted by a role or to the user (decisions row 102). */
 export function holds(permission: string): Sql<boolean> {
@@ -35,7 +37,16 @@ export function usersBeside(customerId: number, documentId: number | Sql): Sql {
     where d.customer_id = ${customerId} and d.id = ${documentId} and ${seesDocument}`;
 }
 
-/** The same for a statement that reads the document (`d`) itself. */
+/** Users (`m`, `u`) of a customer who see a process (`d`). */
+export function usersBesideProcess(customerId: number, processId: number | Sql): Sql {
+  return sql`
+    from process d
+    join user_customer m on m.customer_id = d.customer_id
+    join app_user u on u.id = m.user_id
+    where d.customer_id = ${customerId} and d.id = ${processId} and ${sees('process.view')}`;
+}
+
+/** The same of a document for a statement that reads it (`d`) itself. */
 export const usersBesideDocument: Sql = sql`
   from user_customer m join app_user u on u.id = m.user_id
   where m.customer_id = d.customer_id and ${seesDocument}`;

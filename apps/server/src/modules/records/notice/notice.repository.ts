@@ -2,8 +2,9 @@ import type { NoticeKind } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { storyVisibleTo } from '../progress/progress.parts.ts';
-import { hasRole, usersBeside } from './notice.readers.ts';
+import { hasRole, usersBeside, usersBesideProcess } from './notice.readers.ts';
 
 export interface NoticeRow {
   readonly id: number;
@@ -18,9 +19,11 @@ export interface NoticeRow {
   readonly read_at: Date | null;
 }
 
-/** Notices of the actor, without those of documents they see no longer. */
+/** Notices of the actor, without those of records they see no longer. */
 const ofActor = (customerId: number, actor: Actor) =>
-  sql`n.customer_id = ${customerId} and n.user_id = ${actor.userId} and ${storyVisibleTo(actor, 'n')}`;
+  sql`n.customer_id = ${customerId} and n.user_id = ${actor.userId} and ${storyVisibleTo(actor, 'n')}
+    and (n.document_id is not null or n.process_id is null or exists (
+      select from process p where p.customer_id = n.customer_id and p.id = n.process_id and ${visibleTo(actor, 'p')}))`;
 
 /** Notices of the actor, newest first, older than `before`. */
 export function listNotices(
@@ -77,12 +80,13 @@ export function markRead(customerId: number, userId: number, ids: readonly numbe
     returning id`;
 }
 
-/** What is said of one document, and to whom. */
+/** What is said of one record, and to whom. */
 export interface NoticeItem {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly text: string;
-  readonly documentId: number;
+  /** Null where it is of a process alone. */
+  readonly documentId: number | null;
   readonly processId: number | null;
   readonly roleIds: readonly number[];
   readonly userIds: readonly number[];
@@ -97,14 +101,18 @@ export interface NewNotices {
   readonly items: readonly NoticeItem[];
 }
 
-/** Everybody among the people and roles of each item (`r`) who sees its document, each once. */
+/** Everybody among the people and roles of each item (`r`) who sees its record, each once. */
 function recipientsOf(customerId: number, { items, causedBy }: NewNotices): Sql {
+  const isMeant = sql`(m.user_id = any(r."userIds") or ${hasRole(sql`r."roleIds"`)})
+    and m.user_id is distinct from ${causedBy}::bigint`;
   return sql`
     from jsonb_to_recordset(${json(items)}) as r(kind text, title text, text text, "documentId" bigint,
       "processId" bigint, "roleIds" bigint[], "userIds" bigint[])
-    cross join lateral (select d.id, m.customer_id, m.user_id ${usersBeside(customerId, sql`r."documentId"`)}
-      and (m.user_id = any(r."userIds") or ${hasRole(sql`r."roleIds"`)})
-      and m.user_id is distinct from ${causedBy}::bigint) as x`;
+    cross join lateral (
+      select d.id, m.customer_id, m.user_id ${usersBeside(customerId, sql`r."documentId"`)} and ${isMeant}
+      union all
+      select null, m.customer_id, m.user_id ${usersBesideProcess(customerId, sql`r."processId"`)}
+        and r."documentId" is null and ${isMeant}) as x`;
 }
 
 /** The notices, and the word to those who are looking that there is one (adr/0010). */

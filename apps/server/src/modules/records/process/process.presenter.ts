@@ -71,6 +71,7 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
     },
     canBeDuplicate: mayDuplicate(actor, row) === true,
     tags: [...row.tags],
+    isFollowed: row.is_followed,
     valueCents: isWhole(subject.value, row.indexers) ? row.value_cents : null,
     version: row.version,
     abilities: {
@@ -87,6 +88,8 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
       editTags: mayEdit(actor, row, stage, now),
       undoCancel: mayUndoCancel(actor, row, now),
       delete: mayDelete(actor, { ...row, signed: row.documents.some(({ signed }) => signed.length > 0) }, now),
+      comment: hasPermission(actor, 'document.comment') || 'permission.denied',
+      follow: hasPermission(actor, 'process.view') || 'permission.denied',
     },
   };
 }

@@ -5,6 +5,7 @@ import { problem } from '../../../platform/problem/problem.ts';
 import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
 import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
 import { getUserNames } from '../../definitions/user-name/user-name.parts.ts';
+import { isSubjectVisible } from '../progress/progress.parts.ts';
 import { isKnown, userIdsOf, withNames } from './process.names.ts';
 import { presentProcess } from './process.presenter.ts';
 import { isProcessOf, listProcesses } from './process.repository.ts';
@@ -12,6 +13,11 @@ import { isProcessOf, listProcesses } from './process.repository.ts';
 /** @throws process.not_found unless the actor sees the process, in that establishment */
 export async function ensureProcessOf(ctx: Ctx, process: { id: number; establishmentId: number }): Promise<void> {
   if (!(await isProcessOf(ctx.db, ctx.customerId, ctx.actor, process))) throw problem('process.not_found');
+}
+
+/** @throws process.not_found unless the actor sees the process */
+export async function ensureProcessSeen({ db, customerId, actor }: Ctx, id: number): Promise<void> {
+  if (!(await isSubjectVisible(db, customerId, actor, { kind: 'process', id }))) throw problem('process.not_found');
 }
 
 /** The processes among an array of ids that the actor may see, in that order. */

@@ -56,6 +56,7 @@ export interface ProcessRow {
   readonly tokens: readonly StoredToken[];
   readonly documents: readonly StoredProcessDocument[];
   readonly tags: readonly { readonly id: number; readonly name: string }[];
+  readonly is_followed: boolean;
   readonly last_progress: (ToldEntry & { readonly at: string; readonly userId: number | null }) | null;
 }
 
@@ -118,7 +119,9 @@ export function listProcesses(db: Db, customerId: number, actor: Actor, ids: Sql
         (select t.can_duplicate from process_type t where t.customer_id = p.customer_id and t.id = p.type_id) as can_duplicate,
         p.value_cents, p.indexers, p.version,
         ${restrictedIndexers(customerId)} as restricted_indexers,
-        ${tokens} as tokens, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress(actor)} as last_progress
+        ${tokens} as tokens, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress(actor)} as last_progress,
+        exists (select from process_follow f where f.customer_id = p.customer_id and f.user_id = ${actor.userId}
+          and f.process_id = p.id) as is_followed
       from unnest(${ids}) with ordinality as wanted (id, place)
       join process p on p.customer_id = ${customerId} and p.id = wanted.id
       where ${visibleTo(actor, 'p')}

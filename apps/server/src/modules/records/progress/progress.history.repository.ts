@@ -56,6 +56,25 @@ export function listProgress(db: Db, reading: Reading, narrowing: Narrowing, { b
   );
 }
 
+/** Entries of processes by their numbers, as far as the actor sees what they tell of, newest first. */
+export function listEntries(
+  db: Db,
+  { customerId, actor }: Omit<Reading, 'subject'>,
+  ids: readonly number[],
+): Promise<(ProgressRow & { readonly process_id: number })[]> {
+  return many(
+    db,
+    sql<ProgressRow & { readonly process_id: number }>`
+      select e.id, e.process_id, e.type, e.description, e.fields, e.at, e.user_id, e.assumed_by, e.origin, e.document_id,
+        e.pendency_id, e.comment_id, e.sla_minutes, u.name as user_name, a.name as assumed_by_name,
+        ${restrictedIndexers(customerId)} as restricted_indexers
+      from progress e
+      left join app_user u on u.id = e.user_id left join app_user a on a.id = e.assumed_by
+      where e.customer_id = ${customerId} and e.id = any(${[...ids]}::bigint[]) and ${storyVisibleTo(actor, 'e')}
+      order by e.id desc`,
+  );
+}
+
 /** Whether entries of a kind are accesses, which are kept apart. */
 export function isOfAccess(type: ProgressType | undefined): boolean {
   return type === 'VIEW' || type === 'DOWNLOAD';

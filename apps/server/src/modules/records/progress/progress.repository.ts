@@ -58,5 +58,6 @@ export function findLastChange(
 export function touchProcesses(customerId: number, ids: readonly number[], at: Date): Sql {
   return sql`
     update process set last_progress_at = greatest(last_progress_at, ${at}::timestamptz)
-    where customer_id = ${customerId} and id = any(${[...ids]}::bigint[])`;
+    where customer_id = ${customerId} and id = any(${[...ids]}::bigint[])
+    returning id`;
 }

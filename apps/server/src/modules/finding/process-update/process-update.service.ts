@@ -1,0 +1,91 @@
+import type { BodyOf, endpoints, Process, ProcessUpdate, QueryOf, ResponseOf } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change } from '../../../platform/change/change.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { presentProcesses } from '../../records/process/process.parts.ts';
+import { listEntries, presentEntry } from '../../records/progress/progress.parts.ts';
+import {
+  countUnread,
+  findNewest,
+  listSeen,
+  listUpdates,
+  markAllRead,
+  markRead,
+  type Reader,
+  removePassedMarks,
+} from './process-update.repository.ts';
+
+const PAGE = 20;
+
+type Updates = ResponseOf<typeof endpoints.processUpdate.list>;
+
+const readerOf = ({ customerId, actor, clock }: Ctx): Reader => ({ customerId, actor, now: clock.now() });
+
+/** A page of what others did in the processes of the actor, by process and day, newest first. */
+export async function getUpdates(
+  ctx: Ctx,
+  { before, ...narrowing }: QueryOf<typeof endpoints.processUpdate.list>,
+): Promise<Updates> {
+  const { db, actor } = ctx;
+  const reader = readerOf(ctx);
+  const [rows, unread] = await Promise.all([
+    listUpdates(db, reader, narrowing, { before, limit: PAGE + 1 }),
+    countUnread(db, reader),
+  ]);
+  const page = rows.slice(0, PAGE);
+  const processIds = [...new Set(page.map((row) => row.process_id))];
+  const entryIds = page.flatMap(({ ids }) => ids);
+  const [processes, entries] = await Promise.all([
+    presentProcesses(ctx, sql`${processIds}::bigint[]`),
+    listEntries(db, reader, entryIds),
+  ]);
+  const items = page.flatMap(({ process_id: id, day, count, unread: unreadOf, newest, ids }): ProcessUpdate[] => {
+    const process = processes.find((each) => each.id === id);
+    if (!process) return [];
+    const told = entries.filter((entry) => ids.includes(entry.id)).map((entry) => presentEntry(actor, entry));
+    return [{ process: nameProcess(process), day, count, unread: unreadOf, newest, entries: told }];
+  });
+  return { items, next: rows.length > PAGE ? (page.at(-1)?.newest ?? null) : null, unread };
+}
+
+function nameProcess({ id, type, establishment, subject, task, isFollowed }: Process): ProcessUpdate['process'] {
+  const { customer, vehicle } = subject;
+  return { id, type, establishment, customer, vehicle, stage: task?.label ?? null, isFollowed };
+}
+
+export async function getUnreadUpdates(ctx: Ctx): Promise<{ unread: number }> {
+  return { unread: await countUnread(ctx.db, readerOf(ctx)) };
+}
+
+/**
+ * Marks what happened up to an entry as read, in some processes or in all. An assumed profile reads without a trace.
+ * @throws process.not_found for one that the actor does not see
+ */
+export async function readUpdates(
+  ctx: Ctx,
+  { until, ids }: BodyOf<typeof endpoints.processUpdate.read>,
+): Promise<{ unread: number }> {
+  const { db, customerId, actor } = ctx;
+  const reader = readerOf(ctx);
+  await change(ctx, {
+    read: async () => ({
+      seen: ids ? await listSeen(db, reader, ids) : null,
+      newest: await findNewest(db, customerId),
+    }),
+    decide: ({ seen, newest }) => {
+      if (ids && seen && seen.length < ids.length) throw problem('process.not_found');
+      const upTo = Math.min(until, newest);
+      const marks = seen
+        ? { part: 'process_update_read', sql: markRead(reader, seen, upTo), rows: seen.length }
+        : { part: 'process_update_reader', sql: markAllRead(reader, upTo) };
+      return {
+        guarded: actor.assumedBy === null ? [marks] : [],
+        parts: seen || actor.assumedBy !== null ? [] : [removePassedMarks(reader, upTo)],
+        audit: [],
+        answer: null,
+      };
+    },
+  });
+  return getUnreadUpdates(ctx);
+}
