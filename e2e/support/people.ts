@@ -9,3 +9,7 @@ export const READING_CHECKER = 'gustavo.conferente';
 
 /** Users of that company who close the news in one test alone, one for each width: they are not shown them again anywhere. */
 export const NEWCOMERS = { 1280: 'hilda.faturamento', 360: READER } as const;
+
+/** See the same processes of the first company; what they follow and read is of one flow alone. */
+export const COMMENTER = 'elisa.conferente';
+export const FOLLOWER = 'gilda.despachante';

@@ -8,6 +8,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
+import { processUpdateMenu } from '../screens/process-update/process-update.menu.ts';
 import type { ScreenEntry } from '../ui/screen-entry.ts';
 import { paths } from './paths.ts';
 
@@ -29,5 +30,6 @@ export const menu: readonly ScreenEntry[] = [
     icon: IconFileSpreadsheet,
     permissions: ['report.myReports'],
   },
+  ...processUpdateMenu,
   { label: 'registration', to: '/backoffice', icon: IconBuilding, permissions: ['backoffice.*'] },
 ];

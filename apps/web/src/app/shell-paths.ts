@@ -1,8 +1,9 @@
 import { backofficePaths } from '../screens/backoffice/backoffice.paths.ts';
+import { processUpdatePaths } from '../screens/process-update/process-update.paths.ts';
 import { paths } from './paths.ts';
 
 /** The screens of the shell that take no parameters, by area; `shell-screens.ts` has what is drawn there. */
-export const shellPaths = [paths.capture, paths.profile, ...backofficePaths] as const;
+export const shellPaths = [paths.capture, paths.profile, ...processUpdatePaths, ...backofficePaths] as const;
 
 export type ShellPath = (typeof shellPaths)[number];
 

@@ -1,4 +1,5 @@
 import { backofficeScreens } from '../screens/backoffice/backoffice.screens.ts';
+import { processUpdateScreens } from '../screens/process-update/process-update.screens.ts';
 import { type ScreensOf, screen } from '../ui/shell-screen.ts';
 import type { paths } from './paths.ts';
 import type { ShellPath } from './shell-paths.ts';
@@ -14,5 +15,6 @@ export const shellScreens: ShellScreens = {
     () => import('../screens/profile/change-password.screen.tsx'),
     'ChangePasswordScreen',
   ),
+  ...processUpdateScreens,
   ...backofficeScreens,
 };

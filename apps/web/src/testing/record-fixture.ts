@@ -110,6 +110,7 @@ export function makeProcess(over: Partial<Process> = {}): Process {
     lastProgress: null,
     tags: [],
     canBeDuplicate: true,
+    isFollowed: false,
     valueCents: null,
     version: 1,
     abilities: {
@@ -126,6 +127,8 @@ export function makeProcess(over: Partial<Process> = {}): Process {
       changeSituation: 'situation.by_transition',
       editTags: true,
       duplicate: true,
+      comment: true,
+      follow: true,
     },
     ...over,
   };

@@ -1,6 +1,7 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -14,17 +15,23 @@ export function MenuRow() {
   return (
     <nav aria-label={t('label')}>
       <ul className={styles.menu}>
-        {useMenu(menu).map(({ label, to, icon: Picture }) => (
+        {useMenu(menu).map(({ label, to, icon: Picture, badge }) => (
           <li key={label}>
             <Link to={to} state={askAnew} className={styles.entry}>
               <Picture size={18} stroke={1.75} aria-hidden />
               {t(label)}
+              <Badge of={badge} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** It comes after the menu, which does not wait for it. */
+function Badge({ of: Content }: { readonly of: ComponentType | undefined }) {
+  return <Suspense fallback={null}>{Content && <Content />}</Suspense>;
 }
 
 /** The menu behind a burger, for narrow screens. */
@@ -44,10 +51,11 @@ export function MenuDrawer() {
       />
       <SideDrawer opened={isOpen} onClose={drawer.close} title={t('label')} size={300}>
         <nav aria-label={t('label')}>
-          {entries.map(({ label, to, icon: Picture }) => (
+          {entries.map(({ label, to, icon: Picture, badge }) => (
             <Link key={label} to={to} state={askAnew} className={styles.drawerEntry} onClick={drawer.close}>
               <Picture size={20} stroke={1.75} aria-hidden />
               {t(label)}
+              <Badge of={badge} />
             </Link>
           ))}
         </nav>

@@ -10,6 +10,10 @@ import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 
+const ProcessThreadModal = lazyModal(
+  () => import('../../../features/pendency/modals/process-thread.modal.tsx'),
+  'ProcessThreadModal',
+);
 const ThreadModal = lazyModal(() => import('../../../features/pendency/modals/thread.modal.tsx'), 'ThreadModal');
 
 const BatchPanel = lazyPart(() => import('../../../features/batch/components/batch-panel.tsx'), 'BatchPanel', {
@@ -21,6 +25,7 @@ const BatchRunModal = lazyModal(() => import('../../../features/batch/modals/bat
 export function NoticeInbox() {
   const navigate = useNavigate();
   const [documentId, setDocumentId] = useState<number | null>(null);
+  const [processId, setProcessId] = useState<number | null>(null);
   const { t } = useTranslation('batch');
   const [batchId, setBatchId] = useState<number | null>(null);
   const batches = useBatches();
@@ -32,6 +37,7 @@ export function NoticeInbox() {
       setDocumentId(notice.documentId);
     } else if (workflowId !== null) {
       void navigate({ to: paths.home, search: { workflowId } });
+      setProcessId(workflowId);
     } else {
       void navigate({ to: '/backoffice/reports/my-report' });
     }
@@ -56,6 +62,7 @@ export function NoticeInbox() {
         }
       />
       {batchId !== null && <BatchRunModal id={batchId} onClose={() => setBatchId(null)} />}
+      {processId !== null && <ProcessThreadModal processId={processId} onClose={() => setProcessId(null)} />}
       {documentId !== null && <ThreadModal documentId={documentId} onClose={() => setDocumentId(null)} />}
     </>
   );

@@ -8,20 +8,21 @@ import { refusalOf } from '../../../lib/form/refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCreateComment } from '../api/create-comment.mutation.ts';
 import { mentionedIn, type Person } from '../mentions.ts';
+import type { SpokenOf } from '../spoken-of.ts';
 import styles from './thread.module.css';
 import { useMentions } from './use-mentions.ts';
 
 const longest = 2000;
 
-/** Says something about a document; `@` offers the people who see it. What was typed outlives the session. */
-export function CommentForm({ documentId }: { readonly documentId: number }) {
+/** Says something about a document or a process; `@` offers the people who see it. What was typed outlives the session. */
+export function CommentForm({ of }: { readonly of: SpokenOf }) {
   const { t } = useTranslation('pendency');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft<string>(`comment-${documentId}`);
+  const draft = useDraft<string>(`comment-${of.kind === 'document' ? '' : 'process-'}${of.id}`);
   const [text, setText] = useState(() => (typeof draft.initial === 'string' ? draft.initial : ''));
   const [chosen, setChosen] = useState<readonly Person[]>([]);
-  const create = useCreateComment(documentId);
+  const create = useCreateComment(of);
   const change = (next: string) => {
     setText(next);
     draft.save(next);
@@ -29,7 +30,7 @@ export function CommentForm({ documentId }: { readonly documentId: number }) {
   };
   const mentions = useMentions(area, {
     id,
-    documentId,
+    of,
     text,
     onTake: (next, person) => {
       change(next);

@@ -32,7 +32,7 @@ export function DocumentThread({ document, said }: { readonly document: Document
         {t('insert.action')}
       </ReasonButton>
       <ThreadList document={document} said={said} onResolve={setResolving} />
-      {canDo(comment) && <CommentForm key={document.id} documentId={document.id} />}
+      {canDo(comment) && <CommentForm key={document.id} of={{ kind: 'document', id: document.id }} />}
       {isInserting && <PendencyInsertModal document={document} onClose={() => setInserting(false)} />}
       {resolving && (
         <PendencyResolveModal document={document} pendency={resolving} onClose={() => setResolving(null)} />

@@ -1,22 +1,20 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useReaders } from '../api/list-readers.query.ts';
 import { type Begun, begunAt, type Person, peopleFor } from '../mentions.ts';
+import type { SpokenOf } from '../spoken-of.ts';
 
 interface MentionedText {
   readonly id: string;
-  readonly documentId: number;
+  readonly of: SpokenOf;
   readonly text: string;
   readonly onTake: (text: string, person: Person) => void;
 }
 
 /** People to mention at the caret: arrows choose, Tab or Enter takes, Esc puts them away. */
-export function useMentions(
-  area: RefObject<HTMLTextAreaElement | null>,
-  { id, documentId, text, onTake }: MentionedText,
-) {
+export function useMentions(area: RefObject<HTMLTextAreaElement | null>, { id, of, text, onTake }: MentionedText) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [active, setActive] = useState(0);
-  const readers = useReaders(documentId, begun !== null);
+  const readers = useReaders(of, begun !== null);
   const people = begun ? peopleFor(begun.part, readers.data?.items ?? []) : [];
   const close = () => setBegun(null);
   const follow = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {

@@ -4,6 +4,7 @@ import {
   IconCopy,
   IconFolderSymlink,
   IconForms,
+  IconMessageCircle,
   IconSwitchHorizontal,
   IconTag,
   IconTrash,
@@ -48,8 +49,20 @@ const DuplicateProcessModal = lazyModal(
 
 const CANCELED = 5;
 
+const ProcessThreadModal = lazyModal(
+  () => import('../../../features/pendency/modals/process-thread.modal.tsx'),
+  'ProcessThreadModal',
+);
+
 /** What can be done with a process besides moving it on, in the order of the menu. */
 export const processActions: readonly RecordAction<Process>[] = [
+  {
+    key: 'comment',
+    label: (t) => t('comment'),
+    icon: IconMessageCircle,
+    ability: ({ abilities }) => abilities.comment,
+    draw: ({ id }, onClose) => <ProcessThreadModal processId={id} onClose={onClose} />,
+  },
   {
     key: 'editIndexers',
     label: (t) => t('editIndexers'),

@@ -1,6 +1,7 @@
 import { IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFollowEntries } from '../../../features/follow/use-follow-entries.tsx';
 import { useReservationEntries } from '../../../features/reservation/use-reservation-entries.tsx';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
@@ -27,10 +28,11 @@ export function RecordMenuList({ of, label, opened, onClose, onAct }: RecordMenu
   const entriesOf = useEntries();
   const copy = useCopyEntry(of);
   const reservationOf = useReservationEntries();
+  const followOf = useFollowEntries();
   const entries =
     of.kind === 'document'
       ? entriesOf(documentActions, of.record, onAct)
-      : [...reservationOf(of.record), ...entriesOf(processActions, of.record, onAct)];
+      : [...reservationOf(of.record), ...followOf(of.record), ...entriesOf(processActions, of.record, onAct)];
   return (
     <MenuList label={label} entries={[copy, ...entries]} width={300} isOutside opened={opened} onClose={onClose} />
   );

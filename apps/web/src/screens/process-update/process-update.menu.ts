@@ -1,0 +1,20 @@
+import { IconActivity } from '@tabler/icons-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { ScreenEntry } from '../../ui/screen-entry.ts';
+
+const UnreadUpdates = lazyPart(
+  () => import('../../features/process-update/components/unread-updates.tsx'),
+  'UnreadUpdates',
+  { failure: 'line' },
+);
+
+/** Of the top menu. */
+export const processUpdateMenu: readonly ScreenEntry[] = [
+  {
+    label: 'processUpdates',
+    to: '/process-update',
+    icon: IconActivity,
+    permissions: ['process.view'],
+    badge: UnreadUpdates,
+  },
+];

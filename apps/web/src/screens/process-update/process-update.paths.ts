@@ -1,0 +1,1 @@
+export const processUpdatePaths = ['/process-update'] as const;
