@@ -13,3 +13,6 @@ export const NEWCOMERS = { 1280: 'hilda.faturamento', 360: READER } as const;
 /** See the same processes of the first company; what they follow and read is of one flow alone. */
 export const COMMENTER = 'elisa.conferente';
 export const FOLLOWER = 'gilda.despachante';
+
+/** Attaches files to a document of the first company in one flow alone. */
+export const ATTACHER = 'carla.fi';

@@ -7,6 +7,7 @@ export { profileRoutes as profile } from './modules/account/profile/profile.rout
 export { sessionRoutes as session } from './modules/account/session/session.routes.ts';
 export { trustedDeviceRoutes as trustedDevice } from './modules/account/trusted-device/trusted-device.routes.ts';
 export { userRoutes as user } from './modules/account/user/user.routes.ts';
+export { attachmentRoutes as attachment } from './modules/acts/attachment/attachment.routes.ts';
 export { binRoutes as bin } from './modules/acts/bin/bin.routes.ts';
 export { cancelationRoutes as cancelation } from './modules/acts/cancelation/cancelation.routes.ts';
 export { captureRoutes as capture } from './modules/acts/capture/capture.routes.ts';

@@ -28,6 +28,11 @@ export const inputCodes: ReadonlySet<string> = new Set([
   'indexer.invalid',
   // The number of a pendency that is not of this document.
   'pendency.not_found',
+  // A file that nobody sent, under a label that not every type knows, and the number of another attachment.
+  'upload.not_found',
+  'attachment.none_configured',
+  'attachment.label_unknown',
+  'attachment.not_found',
   'transition.not_ready',
   // What the papers of the test world lack where they are moved to.
   'document_type.not_allowed',
@@ -55,6 +60,12 @@ export const askOfDocument: Asks<Document> = {
     url: `${api}/document/pendency/insert?documentId=${id}`,
     body: { reasonId: 1, text },
   }),
+  attach: ({ id }) => ({
+    method: 'POST',
+    url: `${api}/document/attachment`,
+    body: [{ documentId: id, label: 'Verso', orignalFileName: 'verso.pdf', storageLocal: 'of-nobody/verso.pdf' }],
+  }),
+  removeAttachment: ({ id }) => ({ method: 'DELETE', url: `${api}/document/${id}/attachment/1` }),
   resolvePendency: ({ id }) => ({
     method: 'POST',
     url: `${api}/document/pendency/resolve?documentId=${id}`,

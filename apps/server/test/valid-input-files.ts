@@ -7,6 +7,7 @@ export { profileInputs as profile } from '../src/modules/account/profile/profile
 export { sessionInputs as session } from '../src/modules/account/session/session.valid-inputs.ts';
 export { trustedDeviceInputs as trustedDevice } from '../src/modules/account/trusted-device/trusted-device.valid-inputs.ts';
 export { userInputs as user } from '../src/modules/account/user/user.valid-inputs.ts';
+export { attachmentInputs as attachment } from '../src/modules/acts/attachment/attachment.valid-inputs.ts';
 export { binInputs as bin } from '../src/modules/acts/bin/bin.valid-inputs.ts';
 export { cancelationInputs as cancelation } from '../src/modules/acts/cancelation/cancelation.valid-inputs.ts';
 export { captureInputs as capture } from '../src/modules/acts/capture/capture.valid-inputs.ts';

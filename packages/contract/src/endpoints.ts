@@ -1,4 +1,5 @@
 export { accessLogEndpoints as accessLog } from './access-log/access-log.endpoints.ts';
+export { attachmentEndpoints as attachment } from './attachment/attachment.endpoints.ts';
 export { batchEndpoints as batch } from './batch/batch.endpoints.ts';
 export { binEndpoints as bin } from './bin/bin.endpoints.ts';
 export { cancelationEndpoints as cancelation } from './cancelation/cancelation.endpoints.ts';

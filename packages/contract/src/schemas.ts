@@ -1,4 +1,5 @@
 export * as accessLog from './access-log/access-log.schemas.ts';
+export * as attachment from './attachment/attachment.schemas.ts';
 export * as batch from './batch/batch.schemas.ts';
 export * as bin from './bin/bin.schemas.ts';
 export * as cancelation from './cancelation/cancelation.schemas.ts';

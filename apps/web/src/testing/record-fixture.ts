@@ -54,6 +54,8 @@ export function makeDocument(over: Partial<Document> = {}): Document {
       view: true,
       comment: true,
       insertPendency: true,
+      attach: true,
+      removeAttachment: true,
       resolvePendency: true,
       editIndexers: true,
       move: true,

@@ -29,6 +29,7 @@ const fieldCatalogue = {
   dayOrDays: 'Informe a nova data ou a quantidade de dias.',
   targetUnknown: 'Uma das pessoas ou funções escolhidas não vê este documento.',
   mentionUnknown: 'Uma das pessoas mencionadas não vê este processo.',
+  oneDocument: 'Envie os anexos de um documento por vez.',
   attachmentUnknown: 'Um dos anexos não pertence a este documento.',
   tagUnknown: 'Uma das tags não existe.',
   savedSearchTaken: 'Você já tem uma busca salva com este nome.',

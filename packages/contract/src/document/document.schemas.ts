@@ -29,6 +29,8 @@ export const DocumentAbilities = Type.Object({
   view: Ability,
   comment: Ability,
   insertPendency: Ability,
+  attach: Ability,
+  removeAttachment: Ability,
   resolvePendency: Ability,
   editIndexers: Ability,
   move: Ability,

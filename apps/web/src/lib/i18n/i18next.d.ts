@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from '../../../public/locales/pt-br/account.json';
 import type advanced from '../../../public/locales/pt-br/advanced.json';
+import type attachment from '../../../public/locales/pt-br/attachment.json';
 import type backoffice from '../../../public/locales/pt-br/backoffice.json';
 import type batch from '../../../public/locales/pt-br/batch.json';
 import type bin from '../../../public/locales/pt-br/bin.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       advanced: typeof advanced;
+      attachment: typeof attachment;
       backoffice: typeof backoffice;
       batch: typeof batch;
       bin: typeof bin;

@@ -48,11 +48,3 @@ export function purgeEntries(customerId: number, kind: Kind, ids: readonly numbe
     where customer_id = ${customerId} and id = any(${[...ids]}::bigint[]) and purged_at is null
     returning id`;
 }
-
-/** Gives up files: nobody's any more, they are swept like uploads nobody claimed. */
-export function disownFiles(customerId: number, files: Overdue['files']): Sql {
-  return sql`
-    update stored_file f set claimed_at = null, thumb_key = coalesce(f.thumb_key, r.thumb)
-    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as r(key text, thumb text)
-    where f.customer_id = ${customerId} and f.storage_key = r.key`;
-}

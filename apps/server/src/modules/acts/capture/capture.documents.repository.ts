@@ -28,7 +28,8 @@ export interface DocumentInsert extends FileColumns {
   readonly indexers: readonly StoredIndexer[];
 }
 
-const fileColumns = {
+/** Columns of whatever has a file. */
+export const fileColumns = {
   storage_key: 'text',
   file_name: 'text',
   mime_type: 'text',

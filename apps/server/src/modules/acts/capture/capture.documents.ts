@@ -110,7 +110,8 @@ function openCheckRows(customerId: number, establishmentId: number, { id, openSt
   }));
 }
 
-function fileOf({ actor }: Ctx, key: string, { files, at }: CaptureTarget) {
+/** What the row of a document or an attachment says of its file. */
+export function fileOf({ actor }: Ctx, key: string, { files, at }: Pick<CaptureTarget, 'files' | 'at'>) {
   const file = files.get(key);
   if (!file || file.mimeType === null || file.size === null || file.sha256 === null) {
     throw new Error(`the stored file ${key} was not inspected`);

@@ -133,3 +133,14 @@ export function unsafeTakeAbandoned(db: Db, before: Date) {
       returning storage_key as "storageKey", thumb_key as "thumbKey"`,
   );
 }
+
+/** Gives up files: nobody's any more, they are swept like uploads nobody claimed. */
+export function disownFiles(
+  customerId: number,
+  files: readonly { readonly key: string; readonly thumb: string | null }[],
+): Sql {
+  return sql`
+    update stored_file f set claimed_at = null, thumb_key = coalesce(f.thumb_key, r.thumb)
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as r(key text, thumb text)
+    where f.customer_id = ${customerId} and f.storage_key = r.key`;
+}

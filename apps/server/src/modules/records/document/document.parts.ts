@@ -3,9 +3,11 @@ export { endDocuments } from './document.end.ts';
 export { listMovable, type MovableDocument } from './document.move.repository.ts';
 export { type DocumentMove, moveDocuments, type Retyping } from './document.move.ts';
 export {
+  mayAttach,
   mayCancel,
   mayComment,
   mayDelete,
+  mayDetach,
   mayInsert,
   mayMovePlace,
   mayRelease,

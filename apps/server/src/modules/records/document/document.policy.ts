@@ -1,5 +1,6 @@
 import type { Ability, DocumentCheck, DocumentSituation } from '@tramite/contract';
 import { whyNoneToSign } from '@tramite/rules/check/may-sign';
+import { mayAttachTo, mayDetachFrom } from '@tramite/rules/document/may-attach';
 import { mayCancelDocument, mayDeleteDocument, mayReleaseExpiry } from '@tramite/rules/document/may-end';
 import { mayEditIndexers } from '@tramite/rules/indexer/may-edit';
 import { type MovedDocument, mayMoveDocument, mayMoveEstablishment } from '@tramite/rules/move/may-move';
@@ -24,6 +25,16 @@ export function mayView(actor: Actor): Ability {
 export function mayComment(actor: Actor, situation: DocumentSituation): Ability {
   if (!hasPermission(actor, 'document.comment')) return 'permission.denied';
   return situation === 'S' ? 'document.canceled' : true;
+}
+
+/** Whether the actor may attach files to a document, as far as its type knows attachments. */
+export function mayAttach(actor: Actor, situation: DocumentSituation, labels = 1): Ability {
+  return mayAttachTo(situation, labels, hasPermission(actor, 'document.attach'));
+}
+
+/** Whether the actor may remove attachments of a document, where that is offered. */
+export function mayDetach(actor: Actor, situation: DocumentSituation, isOffered = true): Ability {
+  return mayDetachFrom(situation, { mayAttach: hasPermission(actor, 'document.attach'), isOffered });
 }
 
 /** Whether the actor may insert a pendency in a document. */

@@ -5,10 +5,12 @@ import { type Catalog, type DocumentTypeEntry, entryOf } from '../../definitions
 import { presentStored } from '../../definitions/indexer/indexer.parts.ts';
 import { presentChecks, rolesOf, type WithChecks } from '../document-check/document-check.parts.ts';
 import {
+  mayAttach,
   mayCancel,
   mayCheck,
   mayComment,
   mayDelete,
+  mayDetach,
   mayEdit,
   mayInsert,
   mayMove,
@@ -80,6 +82,8 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
       view: mayView(actor),
       comment: mayComment(actor, row.situation),
       insertPendency: mayInsert(actor, row.situation),
+      attach: mayAttach(actor, row.situation),
+      removeAttachment: mayDetach(actor, row.situation),
       resolvePendency: mayResolve(actor, row),
       editIndexers: mayEdit(actor, row.situation),
       move: mayMove(actor, movedOf(row, names.catalog)),

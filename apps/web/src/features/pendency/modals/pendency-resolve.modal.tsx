@@ -1,14 +1,20 @@
-import { MultiSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, MultiSelect, Stack, Text, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import type { Document, Pendency } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canDo } from '../../../lib/abilities/abilities.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { refusalOf } from '../../../lib/form/refusal.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
+import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useDocument } from '../api/get-document.query.ts';
 import { useResolvePendency } from '../api/resolve-pendency.mutation.ts';
 import { ProfileField } from '../components/profile-field.tsx';
 import { targetsOf } from '../targets.ts';
+
+const AttachModal = lazyModal(() => import('../../../ui/upload/attach/attach-modal.tsx'), 'AttachModal');
 
 export interface PendencyResolveModalProps {
   readonly document: Document;
@@ -20,8 +26,10 @@ const longest = 1000;
 const fields = ['text', 'attachmentIds', 'profileIds', 'userIds'] as const;
 
 /** Asks what was done about a pendency. What was typed outlives the session. */
-export function PendencyResolveModal({ document, pendency, onClose }: PendencyResolveModalProps) {
+export function PendencyResolveModal({ document: given, pendency, onClose }: PendencyResolveModalProps) {
   const { t } = useTranslation('pendency');
+  const document = useDocument(given.id).data ?? given;
+  const [isAttaching, setAttaching] = useState(false);
   const draft = useDraft<string>(`resolve-${pendency.id}`);
   const [text, setText] = useState(() => (typeof draft.initial === 'string' ? draft.initial : ''));
   const [attachments, setAttachments] = useState<string[]>([]);
@@ -76,6 +84,24 @@ export function PendencyResolveModal({ document, pendency, onClose }: PendencyRe
             error={refused.attachmentIds}
             hidePickedOptions
             onChange={setAttachments}
+          />
+        )}
+        {canDo(document.abilities.attach) && (
+          <Button
+            variant="default"
+            size="xs"
+            style={{ alignSelf: 'flex-start' }}
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            onClick={() => setAttaching(true)}
+          >
+            {t('resolve.attach')}
+          </Button>
+        )}
+        {isAttaching && (
+          <AttachModal
+            document={document}
+            onClose={() => setAttaching(false)}
+            onAttached={(ids) => setAttachments((chosen) => [...chosen, ...ids.map(String)])}
           />
         )}
         <ProfileField

@@ -5,6 +5,7 @@ import {
   IconCalendarCheck,
   IconFolderSymlink,
   IconForms,
+  IconPaperclip,
   IconTrash,
 } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
@@ -44,6 +45,12 @@ const MoveDocumentPlaceModal = lazyModal(
   'MoveDocumentPlaceModal',
 );
 
+const AttachmentsModal = lazyModal(
+  () => import('../../../features/attachment/modals/attachments.modal.tsx'),
+  'AttachmentsModal',
+);
+const AttachModal = lazyModal(() => import('../../../ui/upload/attach/attach-modal.tsx'), 'AttachModal');
+
 /** What can be done with a document besides checking it, in the order of the menu. */
 export const documentActions: readonly RecordAction<Document>[] = [
   {
@@ -52,6 +59,22 @@ export const documentActions: readonly RecordAction<Document>[] = [
     icon: IconForms,
     ability: ({ abilities }) => abilities.editIndexers,
     draw: (record, onClose) => <EditIndexersModal edited={{ kind: 'document', record }} onClose={onClose} />,
+  },
+  {
+    key: 'attach',
+    label: (t) => t('attach'),
+    icon: IconPaperclip,
+    ability: ({ abilities }) => abilities.attach,
+    isOffered: isNotCanceled,
+    draw: (document, onClose) => <AttachModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'attachments',
+    label: (t) => t('attachments'),
+    icon: IconPaperclip,
+    ability: ({ abilities }) => abilities.view,
+    isOffered: ({ attachments }) => attachments.length > 0,
+    draw: (document, onClose) => <AttachmentsModal document={document} onClose={onClose} />,
   },
   {
     key: 'insertPendency',

@@ -3,14 +3,9 @@ import { change } from '../../../../platform/change/change.ts';
 import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
+import { disownFiles } from '../../capture/capture.parts.ts';
 import { KEPT_MS } from '../bin.policy.ts';
-import {
-  disownFiles,
-  type Kind,
-  listOverdueEntries,
-  purgeEntries,
-  unsafeListPurgeable,
-} from '../bin.purge.repository.ts';
+import { type Kind, listOverdueEntries, purgeEntries, unsafeListPurgeable } from '../bin.purge.repository.ts';
 
 /** Entries that are purged in one statement. */
 const BATCH = 100;
