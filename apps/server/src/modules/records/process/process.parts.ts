@@ -18,8 +18,6 @@ export {
 export { calendarOf, offeredTransitions } from './process.facts.ts';
 export { type Relocation, relocateProcess, relocationReads } from './process.move.ts';
 export { isReserved, mayDuplicate, RESERVE_MS, type Refusal } from './process.policy.ts';
-export { ensureProcessOf, presentProcesses } from './process.read.ts';
-export { isReserved, RESERVE_MS } from './process.policy.ts';
 export { ensureProcessOf, ensureProcessSeen, presentProcesses } from './process.read.ts';
 export { missingFor, presentMissing } from './process.readiness.ts';
 export { type KeptPlace, keptPlace, mayUndoCancel, reopenProcess } from './process.reopen.ts';
