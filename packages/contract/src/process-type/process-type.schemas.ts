@@ -60,6 +60,13 @@ export const processTypeSchemas = {
     query: Type.Object({ customerId: Type.Optional(Id), onlyEnabled: Type.Optional(Type.Boolean()) }),
     response: Type.Array(TreeNode),
   },
+  workflowTree: { response: Type.Array(TreeNode) },
+  managementInfo: {
+    response: Type.Object({
+      count: Type.Integer(),
+      items: Type.Array(Type.Object({ workflowId: Id, enabled: Type.Boolean() })),
+    }),
+  },
   listAll: {
     params: Type.Object({ filter: Type.String({ minLength: 1, maxLength: 120 }) }),
     response: Type.Object({

@@ -2,6 +2,15 @@ import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { processSchemas as S } from './process.schemas.ts';
 
 export const processEndpoints = {
+  getSummary: defineEndpoint<typeof S.getSummary>({
+    method: 'GET',
+    path: '/api/v1/customers/{id}/workflow/summary',
+    spec: 'W08',
+    summary: 'What a process is, where it stands and what it lacks, in short',
+    access: 'customer',
+    permission: ['process.view'],
+    errors: ['process.not_found'],
+  }),
   getIndexers: defineEndpoint<typeof S.getIndexers>({
     method: 'GET',
     path: '/api/v1/workflow/{typeId}/{id}/indexers',

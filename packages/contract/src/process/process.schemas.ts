@@ -118,7 +118,37 @@ export const Process = Type.Object({
 });
 export type Process = Static<typeof Process>;
 
+/** A process in short: as its card, without documents, transitions and fields. */
+const ProcessSummary = Type.Pick(Process, [
+  'id',
+  'type',
+  'captureInfo',
+  'establishment',
+  'situation',
+  'subject',
+  'documentCount',
+  'checks',
+  'openPendencies',
+  'task',
+  'tasks',
+  'missing',
+  'wasAllRequiredDocumentsFilled',
+  'reserve',
+  'processDelayHours',
+  'lastProgress',
+  'tags',
+  'isFollowed',
+  'version',
+]);
+
 export const processSchemas = {
+  getSummary: {
+    /** The customer. */
+    params: IdParams,
+    /** The process. */
+    query: Type.Object({ id: Id }),
+    response: ProcessSummary,
+  },
   getIndexers: {
     params: Type.Object({ typeId: Id, id: Id }),
     response: Type.Object({ workflowId: Id, version: Type.Integer(), indexers: Type.Array(Indexer) }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaptureKit, createCaptureKit } from '../../../../test/capture-kit.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-const { tree, listAll, listDocumentTypes, getCaptureForm } = endpoints.processType;
+const { tree, workflowTree, managementInfo, listAll, listDocumentTypes, getCaptureForm } = endpoints.processType;
 
 let server: TestServer;
 let kit: CaptureKit;
@@ -24,6 +24,20 @@ const withDisabled = async <T>(table: string, id: number, work: () => Promise<T>
     await server.db.query(`update ${table} set enabled = true where id = $1`, [id]);
   }
 };
+
+it('tells of all types whether they are enabled, in the tree of W01 and in S07', async () => {
+  const id = kit.typeId('NEW_CAR_SALE');
+  await withDisabled('process_type', id, async () => {
+    const { body } = await server.call(workflowTree, {}, ana);
+    const types = body.flatMap(({ children }) => children);
+    expect(types.find((type) => type.id === id)?.status.disabled).toBe(true);
+    const manager = await server.signIn('lais.admin');
+    const info = await server.call(managementInfo, {}, manager);
+    expect(info.status).toBe(200);
+    expect(info.body.count).toBe(info.body.items.length);
+    expect((await server.call(managementInfo, {}, ana)).status).toBe(403);
+  });
+});
 
 describe('the tree', () => {
   it('holds groups with their types', async () => {

@@ -20,6 +20,13 @@ export async function listProcessTypes({ db, customerId }: Ctx, filter: string) 
   return { count: items.length, items };
 }
 
+/** Which process types of the customer are enabled, in the order of the tree. */
+export async function getManagementInfo({ db, customerId }: Ctx) {
+  const rows = await listTree(db, customerId);
+  const items = rows.flatMap(({ id: workflowId, enabled }) => (workflowId === null ? [] : [{ workflowId, enabled }]));
+  return { count: items.length, items };
+}
+
 /**
  * Document types of one process type, or of all.
  * @throws process_type.not_found

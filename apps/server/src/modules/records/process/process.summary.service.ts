@@ -1,0 +1,26 @@
+import type { endpoints, ResponseOf } from '@tramite/contract';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { presentProcesses } from './process.read.ts';
+
+/** A process in short. @throws process.not_found, also where another customer is asked for than that of the session */
+export async function getSummary(
+  ctx: Ctx,
+  customerId: number,
+  id: number,
+): Promise<ResponseOf<typeof endpoints.process.getSummary>> {
+  if (customerId !== ctx.customerId) throw problem('process.not_found');
+  const [process] = await presentProcesses(ctx, sql`${[id]}::bigint[]`);
+  if (!process) throw problem('process.not_found');
+  const {
+    indexers: _,
+    documents: _documents,
+    transitions: _transitions,
+    isBPM,
+    valueCents,
+    abilities,
+    ...summary
+  } = process;
+  return summary;
+}
