@@ -31,6 +31,7 @@ export const tablesOfProcess = {
   process_token: isOfProcess,
   process_tag: isOfProcess,
   process_follow: isOfProcess,
+  process_update_read: isOfProcess,
   process_search: isOfProcess,
   process_field: isOfProcess,
   process_cancellation: isOfProcess,
