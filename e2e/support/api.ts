@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import {
-  type CaptureForm,
-  type Document,
-  endpoints,
-  type Process,
-  type ResponseOf,
-  type SearchResult,
-  type UploadTicket,
-} from '@tramite/contract';
+import { type Document, endpoints, type SearchResult, type UploadTicket } from '@tramite/contract';
 
 type Body = Record<string, unknown>;
 
@@ -91,66 +83,4 @@ async function upload(page: Page, call: Caller, accountId: number, file: string)
   const put = await page.request.put(body.uploadUrl, { data: bytes, headers: body.headers });
   expect(put.status(), await put.text()).toBe(200);
   return { name, size, storageLocal: body.storageLocal };
-}
-
-/** Begins sales of new cars of the person's own, each with the identity card of a file; answers their numbers. */
-export async function beginSales(page: Page, files: readonly string[]): Promise<number[]> {
-  const call = await callerOf(page);
-  const types = (
-    await call<ResponseOf<typeof endpoints.processType.tree>>('GET', endpoints.processType.tree.path)
-  ).body.flatMap((group) => group.children);
-  const workflowTypeId = types.find(({ text }) => text === 'Venda de veículo novo')?.id ?? 0;
-  const { listMine } = endpoints.establishment;
-  const establishmentId = (await call<{ items: { id: number }[] }>('GET', listMine.path)).body.items[0]?.id ?? 0;
-  const path = endpoints.processType.getCaptureForm.path.replace('{id}', String(workflowTypeId));
-  const { body: form } = await call<CaptureForm>('GET', path);
-  const card = form.documentTypes.find(({ label }) => label === 'CNH');
-  const ids: number[] = [];
-  for (const [index, file] of files.entries()) {
-    const object = await upload(page, call, establishmentId, file);
-    const documents = [
-      {
-        documentTypeId: card?.id,
-        documentObjects: [
-          { ...object, indexers: card?.indexers.filter(isAsked).map((indexer) => filled(indexer, index)) },
-        ],
-      },
-    ];
-    const indexers = form.indexers.filter(isAsked).map((indexer) => filled(indexer, index));
-    const body = { workflowTypeId, establishmentId, indexers, documents };
-    const answer = await call<{ workflowId: number }>('POST', endpoints.capture.capture.path, body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    ids.push(answer.body.workflowId);
-  }
-  return ids;
-}
-
-type AskedField = CaptureForm['indexers'][number];
-
-const isAsked = ({ required }: AskedField) => required;
-
-const values: Readonly<Record<string, unknown>> = {
-  customerName: 'Teresa Lobo de Andrade',
-  customerDocument: '529.982.247-25',
-  vehicleModel: 'Onix Plus 1.0 Turbo',
-  saleValue: 9_849_000,
-  holderName: 'Teresa Lobo de Andrade',
-  holderCpf: '529.982.247-25',
-  expiryDate: '31/12/2029',
-};
-
-/** A value that a required field takes; text fields tell the records apart. */
-function filled({ id, name, options }: AskedField, index: number) {
-  const value = options[0]?.id ?? values[name] ?? `Valor ${index + 1}`;
-  return { id, value };
-}
-
-/** A process as the person sees it. */
-export async function readProcess(page: Page, id: number): Promise<Process> {
-  const call = await callerOf(page);
-  const body = { searchType: 'workflows', workflowIds: [id] };
-  const { body: found } = await call<SearchResult>('POST', endpoints.search.search.path, body);
-  const process = found.searchType === 'workflows' ? found.searchResults[0] : undefined;
-  if (!process) throw new Error(`This person does not see process ${id}.`);
-  return process;
 }
