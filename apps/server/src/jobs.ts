@@ -14,6 +14,7 @@ export { runOnReportQueued } from './modules/finding/report/events/run-report.on
 export { purgeReportsJob } from './modules/finding/report/jobs/purge-reports.job.ts';
 export { takeUpReportsJob } from './modules/finding/report/jobs/take-up-reports.job.ts';
 export { thumbnailOnDocumentCaptured } from './modules/records/document/events/draw-thumbnail.on-document-captured.ts';
+export { deriveCalendarsJob } from './modules/definitions/calendar/jobs/derive-calendars.job.ts';
 export { expireDocumentsJob } from './modules/records/document/jobs/expire-documents.job.ts';
 export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';
 export { mailOnNoticeSent } from './modules/records/notice/events/mail-notice.on-notice-sent.ts';

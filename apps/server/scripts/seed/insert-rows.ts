@@ -18,6 +18,7 @@ export const definitionTables = [
   'tag',
   'cancellation_reason',
   'pendency_reason',
+  'holiday',
   'process_group',
   'process_type',
   'process_type_version',

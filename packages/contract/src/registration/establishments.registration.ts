@@ -1,4 +1,23 @@
 import { defineRegistration } from './define-registration.ts';
+import { states } from './states.ts';
+
+const hours = {
+  source:
+    '^([01][0-9]|2[0-3]):[0-5][0-9]-(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)([ ,]+([01][0-9]|2[0-3]):[0-5][0-9]-(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)){0,3}$',
+  message: 'Use horários como 08:00-12:00 13:00-18:00.',
+};
+
+const hoursOf = (name: string, label: string, hint?: string) =>
+  ({
+    name,
+    label,
+    hint,
+    kind: 'text',
+    length: 60,
+    pattern: hours,
+    column: `hours.${name}`,
+    section: 'Expediente',
+  }) as const;
 
 export const establishments = defineRegistration({
   name: 'establishments',
@@ -12,6 +31,25 @@ export const establishments = defineRegistration({
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     { name: 'companyId', label: 'Filial', kind: 'reference', to: 'companies', required: true },
     { name: 'erpCode', label: 'Código no ERP', kind: 'text', length: 40 },
+    hoursOf(
+      'monday',
+      'Segunda-feira',
+      'Como 08:00-12:00 13:00-18:00. Com todos os dias vazios, vale o expediente da empresa.',
+    ),
+    hoursOf('tuesday', 'Terça-feira'),
+    hoursOf('wednesday', 'Quarta-feira'),
+    hoursOf('thursday', 'Quinta-feira'),
+    hoursOf('friday', 'Sexta-feira'),
+    hoursOf('saturday', 'Sábado'),
+    hoursOf('sunday', 'Domingo'),
+    {
+      name: 'state',
+      label: 'Feriados do estado',
+      hint: 'Os nacionais e os deste estado. Os municipais e os da empresa ficam em Feriados. Vale para as etapas que começarem depois.',
+      kind: 'choice',
+      options: states,
+      section: 'Expediente',
+    },
   ],
   title: 'name',
   key: ['name'],

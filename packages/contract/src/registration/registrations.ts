@@ -2,6 +2,7 @@ import { companies } from './companies.registration.ts';
 import type { Registration } from './define-registration.ts';
 import { establishmentGroups } from './establishment-groups.registration.ts';
 import { establishments } from './establishments.registration.ts';
+import { holidays } from './holidays.registration.ts';
 import { indexers } from './indexers.registration.ts';
 import { legalPerson } from './legal-person.registration.ts';
 import { listOptions } from './list-options.registration.ts';
@@ -14,6 +15,7 @@ const all = [
   companies,
   establishmentGroups,
   establishments,
+  holidays,
   lists,
   listOptions,
   indexers,

@@ -10,6 +10,7 @@ export function sampleOf({ fields }: Registration, { referenceIds }: Partial<Fac
     if (field.kind === 'text')
       return field.format === 'CNPJ' ? createCnpj(createRandom(mark)) : `${field.label[0]}${mark}`;
     if (field.kind === 'number') return field.min;
+    if (field.kind === 'day') return '2026-01-25';
     if (field.kind === 'choice') return field.options[0]?.value ?? '';
     return field.kind === 'reference' ? (referenceIds?.[field.to] ?? 1) : false;
   };
