@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { endpoints, type SearchResult } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
@@ -6,7 +7,7 @@ import { COMMENTER, FOLLOWER } from '../support/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-async function choose(page: Page, id: string, action: string): Promise<void> {
+async function choose(page: Page, id: number, action: string): Promise<void> {
   await page
     .getByRole('button', { name: `Mais ações do processo #${id}`, exact: true })
     .first()
@@ -14,18 +15,21 @@ async function choose(page: Page, id: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Numbers of the processes on the first page of all. */
-async function shownProcesses(page: Page): Promise<string[]> {
-  await page.goto('/auto/home?type=workflows&quickFilterId=9');
-  const menus = page.getByRole('button', { name: /^Mais ações do processo #/ });
-  await expect(menus.first()).toBeVisible();
-  const labels = await menus.evaluateAll((found) => found.map((each) => each.getAttribute('aria-label') ?? ''));
-  return labels.map((label) => /#(\d+)/.exec(label)?.[1] ?? '');
+/** Numbers of processes the user sees, newest first. */
+async function seenProcesses(page: Page): Promise<number[]> {
+  const secret = await page.evaluate(() => localStorage.getItem('tramite.secret'));
+  const answer = await page.request.post(endpoints.search.search.path, {
+    data: { searchType: 'workflows', text: '*', pageSize: 100, options: { processSituationIds: [1], count: 'none' } },
+    headers: { vnSecret: secret ?? '' },
+  });
+  const found = (await answer.json()) as SearchResult;
+  return found.searchResults.map(({ id }) => id);
 }
 
 test('a process is followed and left again from its menu, and comes and goes in the filter', async ({ page }) => {
   await enter(page, COMMENTER);
-  const [id = ''] = await shownProcesses(page);
+  const [id = 0] = await seenProcesses(page);
+  await page.goto(`/auto/home?type=workflows&workflowId=${id}`);
   await choose(page, id, 'Acompanhar');
   await expect(page.getByText(`Você acompanha o processo #${id}.`).first()).toBeVisible();
   await page.goto('/auto/home?type=workflows&quickFilterId=2');
@@ -40,10 +44,11 @@ test('a process is followed and left again from its menu, and comes and goes in 
 test('a comment on a process reaches whom it mentions, and the notice opens it', async ({ browser }) => {
   const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await enter(reader, FOLLOWER);
-  const seen = await shownProcesses(reader);
+  const seen = await seenProcesses(reader);
   const page = await browser.newPage();
   await enter(page, COMMENTER);
-  const id = (await shownProcesses(page)).find((each) => seen.includes(each)) ?? '';
+  const id = (await seenProcesses(page)).find((each) => seen.includes(each)) ?? 0;
+  await page.goto(`/auto/home?type=workflows&workflowId=${id}`);
   await choose(page, id, 'Comentar');
   const thread = page.getByRole('dialog', { name: `Comentários do processo #${id}` });
   const comment = thread.getByRole('textbox', { name: 'Comentário' });
@@ -72,11 +77,13 @@ test('what others do in a followed process is told at the menu and by process an
 }) => {
   const reader = await browser.newPage();
   await enter(reader, FOLLOWER);
-  const seen = await shownProcesses(reader);
+  const seen = await seenProcesses(reader);
   const page = await browser.newPage();
   await enter(page, COMMENTER);
-  const ids = (await shownProcesses(page)).filter((each) => seen.includes(each)).slice(2, 4);
+  const ids = (await seenProcesses(page)).filter((each) => seen.includes(each)).slice(1, 3);
   for (const id of ids) {
+    await reader.goto(`/auto/home?type=workflows&workflowId=${id}`);
+    await page.goto(`/auto/home?type=workflows&workflowId=${id}`);
     await choose(reader, id, 'Acompanhar');
     await expect(reader.getByText(`Você acompanha o processo #${id}.`).first()).toBeVisible();
     await choose(page, id, 'Comentar');
@@ -93,8 +100,8 @@ test('what others do in a followed process is told at the menu and by process an
   await expect(entry).toBeVisible({ timeout: 30_000 });
   await entry.click();
   await expect(reader).toHaveURL(/\/process-update$/);
-  const [first = '', second = ''] = ids;
-  const groupOf = (id: string) => reader.getByRole('article', { name: `Processo #${id}` });
+  const [first = 0, second = 0] = ids;
+  const groupOf = (id: number) => reader.getByRole('article', { name: `Processo #${id}` });
   await expect(groupOf(first)).toContainText(`Novidade do ${first}`);
   await expectAccessible(reader, 'process updates');
   await groupOf(first)

@@ -29,6 +29,7 @@ export function ProcessUpdateScreen() {
   const { mutate: read } = useReadUpdates();
   const { unfollow, isUnfollowing } = useUnfollow();
   const { chosen, toggle, clear } = useChosen(updates);
+  const followed = [...chosen].filter((id) => updates.some(({ process }) => process.id === id && process.isFollowed));
   const openDocument = (documentId: number) => void navigate({ to: '/home', search: { documentId } });
   const actOnChosen = (act: (ids: number[]) => void) => () => {
     act([...chosen]);
@@ -51,7 +52,7 @@ export function ProcessUpdateScreen() {
           <ChosenUpdates
             count={chosen.size}
             isBusy={isUnfollowing}
-            onUnfollow={actOnChosen(unfollow)}
+            onUnfollow={followed.length > 0 ? actOnChosen(() => unfollow(followed)) : undefined}
             onRead={actOnChosen((ids) => read({ until: newest, ids }))}
             onClear={clear}
           />

@@ -7,7 +7,8 @@ export interface ChosenUpdatesProps {
   readonly count: number;
   readonly isBusy: boolean;
   readonly onRead: () => void;
-  readonly onUnfollow: () => void;
+  /** Absent where none of them is followed. */
+  readonly onUnfollow: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
@@ -17,9 +18,11 @@ export function ChosenUpdates({ count, isBusy, onRead, onUnfollow, onClear }: Ch
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('chosen.bar')}>
       <span role="status">{t('chosen.count', { count })}</span>
-      <Button size="xs" leftSection={<IconBellOff size={16} aria-hidden />} loading={isBusy} onClick={onUnfollow}>
-        {t('chosen.unfollow')}
-      </Button>
+      {onUnfollow && (
+        <Button size="xs" leftSection={<IconBellOff size={16} aria-hidden />} loading={isBusy} onClick={onUnfollow}>
+          {t('chosen.unfollow')}
+        </Button>
+      )}
       <Button size="xs" variant="default" leftSection={<IconCheck size={16} aria-hidden />} onClick={onRead}>
         {t('chosen.read')}
       </Button>

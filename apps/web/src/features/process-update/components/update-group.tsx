@@ -57,7 +57,7 @@ export function UpdateGroup({ update, isChosen, onChoose, onRead, onUnfollow, on
         ))}
       </ol>
       {count > entries.length && (
-        <Anchor component="button" type="button" size="dense" onClick={() => onHistory(id)}>
+        <Anchor component="button" type="button" size="dense" className={styles.more} onClick={() => onHistory(id)}>
           {t('more', { count: count - entries.length })}
         </Anchor>
       )}
