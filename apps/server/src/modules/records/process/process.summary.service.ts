@@ -13,14 +13,25 @@ export async function getSummary(
   if (customerId !== ctx.customerId) throw problem('process.not_found');
   const [process] = await presentProcesses(ctx, sql`${[id]}::bigint[]`);
   if (!process) throw problem('process.not_found');
-  const {
-    indexers: _,
-    documents: _documents,
-    transitions: _transitions,
-    isBPM,
-    valueCents,
-    abilities,
-    ...summary
-  } = process;
-  return summary;
+  return {
+    id: process.id,
+    type: process.type,
+    captureInfo: process.captureInfo,
+    establishment: process.establishment,
+    situation: process.situation,
+    subject: process.subject,
+    documentCount: process.documentCount,
+    checks: process.checks,
+    openPendencies: process.openPendencies,
+    task: process.task,
+    tasks: process.tasks,
+    missing: process.missing,
+    wasAllRequiredDocumentsFilled: process.wasAllRequiredDocumentsFilled,
+    reserve: process.reserve,
+    processDelayHours: process.processDelayHours,
+    lastProgress: process.lastProgress,
+    tags: process.tags,
+    isFollowed: process.isFollowed,
+    version: process.version,
+  };
 }
