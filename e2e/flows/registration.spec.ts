@@ -100,12 +100,20 @@ test('two who change the same record see both values and choose', async ({ page,
   await expect(page.getByLabel('Posição')).toHaveValue('42');
 });
 
-test('every registration has no violations as a list and as a form, wide and narrow', async ({ page }) => {
+/** The first registrations that together have every kind of field; the others are drawn of the same pieces. */
+const everyKind = registrations.filter(({ fields }, index) => {
+  const earlier = registrations.slice(0, index).flatMap((each) => each.fields.map(({ kind }) => kind));
+  return fields.some(({ kind }) => !earlier.includes(kind));
+});
+
+test('registrations with every kind of field have no violations as lists and as forms, wide and narrow', async ({
+  page,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAsAdministrator(page, '12345678909', '/backoffice');
   await expectAccessible(page, '/backoffice');
-  for (const { name, label, create } of registrations) {
+  for (const { name, label, create } of everyKind) {
     for (const [path, heading] of [
       [`/backoffice/${name}`, label],
       [`/backoffice/${name}/new`, create],
@@ -119,6 +127,37 @@ test('every registration has no violations as a list and as a form, wide and nar
         await expectNoSidewaysScroll(page);
       }
     }
+  }
+});
+
+test('an administrator gives a new type of document its indexers and checks, in their order', async ({ page }) => {
+  await enterAsAdministrator(page, '86288366757', '/backoffice/document-types/new');
+  await page.getByLabel('Nome').fill('Laudo de vistoria');
+  await page.getByLabel('Código').fill('LAUDO_E2E');
+  const choose = async (name: string, option: string) => {
+    await page.getByRole('combobox', { name }).last().click();
+    await page.getByRole('option', { name: option }).first().click();
+  };
+  await page.getByRole('button', { name: 'Adicionar indexador' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Linha 1, Indexador: Campo obrigatório.')).toBeVisible();
+  await choose('Indexador', 'Chassi');
+  await page.getByRole('button', { name: 'Adicionar indexador' }).click();
+  await choose('Indexador', 'Placa');
+  await page.getByRole('button', { name: 'Mover a linha 2 para cima' }).first().click();
+  await page.getByRole('button', { name: 'Adicionar conferência' }).click();
+  await page.getByLabel('Conferência', { exact: true }).fill('Conferência do laudo');
+  await choose('Perfil', 'Conferente');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Laudo de vistoria/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Indexador' }).first()).toHaveValue(/^Placa/);
+  await expect(page.getByRole('combobox', { name: 'Indexador' }).last()).toHaveValue(/^Chassi/);
+  await expect(page.getByLabel('Conferência', { exact: true })).toHaveValue('Conferência do laudo');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, 'document-types');
+    await expectNoSidewaysScroll(page);
   }
 });
 

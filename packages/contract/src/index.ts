@@ -54,6 +54,8 @@ export type {
   RegistrationInputs,
   RegistrationLabel,
   RegistrationRecord,
+  RegistrationRow,
+  RegistrationRowInput,
   RegistrationUsage,
   RegistrationValue,
   RegistrationValues,

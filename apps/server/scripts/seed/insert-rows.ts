@@ -16,6 +16,8 @@ export const definitionTables = [
   'check_step',
   'attachment_label',
   'tag',
+  'checklist',
+  'checklist_item',
   'cancellation_reason',
   'pendency_reason',
   'holiday',

@@ -58,6 +58,25 @@ export interface ReferencesField extends FieldBase {
   readonly through?: { readonly table: string; readonly own: string; readonly other: string };
 }
 
+/** What stands in a row. */
+export type RegistrationCell = TextField | NumberField | FlagField | ChoiceField | ReferenceField;
+
+/** An ordered list that belongs to the record, kept in a table of its own. */
+export interface RowsField extends FieldBase {
+  readonly kind: 'rows';
+  readonly table: string;
+  /** Its columns that point at the record and keep the order, from 1 on. */
+  readonly own: string;
+  readonly position: string;
+  readonly cells: readonly RegistrationCell[];
+  /** The cell that no two rows of a record share: rows are known by it. */
+  readonly key: string;
+  /** Of one row, as it stands within a sentence. */
+  readonly one: string;
+  /** While something uses the record rows are added, changed and moved, but not taken away. */
+  readonly keeps?: boolean;
+}
+
 export type RegistrationField =
   | TextField
   | NumberField
@@ -65,7 +84,8 @@ export type RegistrationField =
   | DayField
   | ChoiceField
   | ReferenceField
-  | ReferencesField;
+  | ReferencesField
+  | RowsField;
 
 /** Rows outside the registrations that use a record, beside what other registrations refer to it with. */
 export interface RegistrationUse {
@@ -105,6 +125,9 @@ export interface Registration<N extends string = string> {
   readonly order?: string;
   readonly usedBy?: readonly RegistrationUse[];
 }
+
+/** Rows that a record has at most in one list. */
+export const MOST_ROWS = 200;
 
 /** Declares a registration. */
 export function defineRegistration<const N extends string>(registration: Registration<N>): Registration<N> {

@@ -97,8 +97,6 @@ export const indexers = defineRegistration({
   columns: ['label', 'name', 'type', 'format', 'listId'],
   search: ['label', 'name'],
   usedBy: [
-    { label: 'Tipos de documentos', table: 'document_type_indexer', column: 'indexer_id' },
-    { label: 'Tipos de processos', table: 'process_type_indexer', column: 'indexer_id' },
     { label: 'Etapas de tipos de processos', table: 'stage_indexer', column: 'indexer_id' },
     { label: 'Valores em documentos', table: 'document_field', column: 'indexer_id' },
     { label: 'Valores em processos', table: 'process_field', column: 'indexer_id' },

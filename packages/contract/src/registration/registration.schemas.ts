@@ -1,14 +1,24 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Ability } from '../common/abilities.ts';
 import { Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
-import type { Registration, RegistrationField } from './define-registration.ts';
+import { MOST_ROWS, type Registration, type RegistrationCell, type RegistrationField } from './define-registration.ts';
 import { type RegistrationName, registrations } from './registrations.ts';
 
 /** What a field of a record may hold when it is read. */
-export type RegistrationValue = string | number | boolean | null | RegistrationLabel | readonly RegistrationLabel[];
+export type RegistrationValue =
+  | string
+  | number
+  | boolean
+  | null
+  | RegistrationLabel
+  | readonly RegistrationLabel[]
+  | readonly RegistrationRow[];
 export type RegistrationLabel = Static<typeof Labelled>;
+/** A row of a list that belongs to a record, by its cells. */
+export type RegistrationRow = Readonly<Record<string, string | number | boolean | null | RegistrationLabel>>;
 /** What is sent for it: references by id. */
-export type RegistrationInput = string | number | boolean | null | readonly number[];
+export type RegistrationInput = string | number | boolean | null | readonly number[] | readonly RegistrationRowInput[];
+export type RegistrationRowInput = Readonly<Record<string, string | number | boolean | null>>;
 
 export type RegistrationValues = Readonly<Record<string, RegistrationValue>>;
 export type RegistrationInputs = Readonly<Record<string, RegistrationInput>>;
@@ -72,6 +82,7 @@ export const RegistrationCsv = Type.Object({
 
 function readSchema(field: RegistrationField): TSchema {
   if (field.kind === 'references') return Type.Array(Labelled);
+  if (field.kind === 'rows') return Type.Array(Type.Object(byName(field.cells, readSchema)));
   if (field.kind === 'flag') return Type.Boolean();
   if (field.kind === 'number') return Nullable(Type.Integer());
   return Nullable(field.kind === 'reference' ? Labelled : Type.String());
@@ -79,7 +90,7 @@ function readSchema(field: RegistrationField): TSchema {
 
 function sentSchema(field: RegistrationField): TSchema {
   const value = valueSchema(field);
-  return field.required || field.kind === 'flag' || field.kind === 'references' ? value : Nullable(value);
+  return field.required || ['flag', 'references', 'rows'].includes(field.kind) ? value : Nullable(value);
 }
 
 function valueSchema(field: RegistrationField): TSchema {
@@ -98,10 +109,16 @@ function valueSchema(field: RegistrationField): TSchema {
       return Id;
     case 'references':
       return Type.Array(Id, { maxItems: 1000, uniqueItems: true });
+    case 'rows':
+      return Type.Array(Type.Object(byName(field.cells, cellSchema)), { maxItems: MOST_ROWS });
   }
 }
 
-const byName = <T>(fields: readonly RegistrationField[], make: (field: RegistrationField) => T) =>
+function cellSchema(cell: RegistrationCell): TSchema {
+  return cell.required ? sentSchema(cell) : Type.Optional(sentSchema(cell));
+}
+
+const byName = <F extends RegistrationField, T>(fields: readonly F[], make: (field: F) => T) =>
   Object.fromEntries(fields.map((field) => [field.name, make(field)]));
 
 /** The schemas of the calls of a registration. */

@@ -1,5 +1,7 @@
+import { checklists } from './checklists.registration.ts';
 import { companies } from './companies.registration.ts';
 import type { Registration } from './define-registration.ts';
+import { documentTypes } from './document-types.registration.ts';
 import { establishmentGroups } from './establishment-groups.registration.ts';
 import { establishments } from './establishments.registration.ts';
 import { holidays } from './holidays.registration.ts';
@@ -8,6 +10,7 @@ import { legalPerson } from './legal-person.registration.ts';
 import { listOptions } from './list-options.registration.ts';
 import { lists } from './lists.registration.ts';
 import { processesGroups } from './processes-groups.registration.ts';
+import { processesTypes } from './processes-types.registration.ts';
 import { workflowRoles } from './workflow-roles.registration.ts';
 
 const all = [
@@ -20,7 +23,10 @@ const all = [
   listOptions,
   indexers,
   processesGroups,
+  processesTypes,
+  documentTypes,
   workflowRoles,
+  checklists,
 ] as const;
 
 export type RegistrationName = (typeof all)[number]['name'];

@@ -1,6 +1,7 @@
 import { registrationOf } from '@tramite/contract';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanInputs, inputProblems } from './check-inputs.ts';
+import { shownOf } from './values.ts';
 
 const problemsOf = (name: string, inputs: Parameters<typeof cleanInputs>[1]) => {
   const registration = registrationOf(name);
@@ -39,4 +40,37 @@ it.each([
   ['nothing of a date with an earliest day', { type: 'D', minDate: '2026-01-01' }, []],
 ])('asks of an indexer %s', (_, inputs, fields) => {
   expect(Object.keys(problemsOf('indexers', { name: 'field', label: 'Campo', ...inputs }))).toEqual(fields);
+});
+
+describe('rows of a record', () => {
+  const checklists = registrationOf('checklists');
+  const problemOf = (items: object[]) =>
+    inputProblems(checklists, cleanInputs(checklists, { name: 'Entrega', items: items as never })).items;
+
+  it('are cleaned cell by cell and keep their order', () => {
+    const items = [{ label: '  Chave  reserva ', required: true }, { label: 'Manual' }];
+    expect(cleanInputs(checklists, { name: 'x', items: items as never }).items).toEqual([
+      { label: 'Chave reserva', required: true },
+      { label: 'Manual', required: false },
+    ]);
+  });
+
+  it.each([
+    [[{ label: 'Chave' }, { label: ' ' }], 'Linha 2, Item: Campo obrigatório.'],
+    [[{ label: 'Chave' }, { label: 'chave' }], 'Linha 2, Item: Já está em outra linha.'],
+    [[{ label: 'a | b' }], 'Linha 1, Item: Não use o caractere |.'],
+    [[], 'Campo obrigatório.'],
+    [Array.from({ length: 201 }, (_, index) => ({ label: `Item ${index}` })), 'Informe no máximo 200.'],
+  ])('say by line and cell what is wrong', (items, message) => {
+    expect(problemOf(items)).toBe(message);
+  });
+
+  it('are shown a line for each', () => {
+    const field = checklists.fields.find(({ kind }) => kind === 'rows');
+    const rows = [
+      { label: 'Chave', required: true },
+      { label: 'Manual', required: false },
+    ];
+    expect(field && shownOf(field, rows)).toBe('Chave | Sim\nManual | Não');
+  });
 });

@@ -1,9 +1,13 @@
 import {
   fieldText,
+  MOST_ROWS,
   type Registration,
+  type RegistrationCell,
   type RegistrationField,
   type RegistrationInput,
   type RegistrationInputs,
+  type RegistrationRowInput,
+  type RowsField,
 } from '@tramite/contract';
 import { checkFormat, displayFormat, fieldFormats } from '../format/field-formats.ts';
 import { cleanName } from '../text/sanitize-text.ts';
@@ -12,7 +16,7 @@ import { jointProblems } from './joint-problems.ts';
 /** What a field holds where nothing was entered. */
 export function emptyInput(field: RegistrationField): RegistrationInput {
   if (field.kind === 'flag') return false;
-  if (field.kind === 'references') return [];
+  if (field.kind === 'references' || field.kind === 'rows') return [];
   return field.kind === 'number' ? (field.initial ?? null) : null;
 }
 
@@ -20,6 +24,7 @@ export function emptyInput(field: RegistrationField): RegistrationInput {
 export function cleanInput(field: RegistrationField, value: RegistrationInput | undefined): RegistrationInput {
   if (value === undefined || (value === null && field.kind === 'number')) return emptyInput(field);
   if (field.kind === 'references') return [...new Set(value as readonly number[])];
+  if (field.kind === 'rows') return cleanRows(field, value as readonly RegistrationRowInput[]);
   if (typeof value !== 'string') return value;
   const text = cleanName(value);
   if (text === '') return null;
@@ -37,8 +42,50 @@ export function inputProblem(field: RegistrationField, value: RegistrationInput 
   if (isEmpty) return field.required ? fieldText('required') : null;
   if (field.kind === 'text') return textProblem(field, String(value));
   if (field.kind === 'number') return numberProblem(field, Number(value));
+  if (field.kind === 'rows') return rowsProblem(field, value as readonly RegistrationRowInput[]);
   const isAmong = field.kind !== 'choice' || field.options.some((option) => option.value === value);
   return isAmong ? null : fieldText('notAmong');
+}
+
+function cleanRows({ cells }: RowsField, rows: readonly RegistrationRowInput[]): RegistrationRowInput[] {
+  return rows.map(
+    (row) =>
+      Object.fromEntries(cells.map((cell) => [cell.name, cleanInput(cell, row[cell.name])])) as RegistrationRowInput,
+  );
+}
+
+function rowsProblem(field: RowsField, rows: readonly RegistrationRowInput[]): string | null {
+  if (rows.length > MOST_ROWS) return fieldText('tooMany', { limit: MOST_ROWS });
+  const [first] = cellProblems(field, rows);
+  if (!first) return null;
+  const { line, cell, message } = first;
+  return fieldText('inRow', { line, label: cell.label, message });
+}
+
+/** A cell that holds what it must not. */
+export interface CellProblem {
+  /** From 1 on. */
+  readonly line: number;
+  readonly cell: RegistrationCell;
+  readonly message: string;
+}
+
+/** What is wrong with the kept rows of a list, by line and cell. */
+export function cellProblems({ cells, key }: RowsField, rows: readonly RegistrationRowInput[]): readonly CellProblem[] {
+  const keyOf = (row: RegistrationRowInput) => String(row[key] ?? '').toLowerCase();
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const isRepeated = keyOf(row) !== '' && seen.has(keyOf(row));
+    seen.add(keyOf(row));
+    return cells.flatMap((cell) => {
+      const value = row[cell.name];
+      const message =
+        inputProblem(cell, value) ??
+        (typeof value === 'string' && cell.kind === 'text' && value.includes('|') ? fieldText('noBar') : null) ??
+        (isRepeated && cell.name === key ? fieldText('repeatedInList') : null);
+      return message === null ? [] : [{ line: index + 1, cell, message }];
+    });
+  });
 }
 
 function textProblem(field: Extract<RegistrationField, { kind: 'text' }>, text: string): string | null {

@@ -1,4 +1,4 @@
-import type { RegistrationInputs } from '@tramite/contract';
+import type { RegistrationInputs, RegistrationRowInput } from '@tramite/contract';
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -16,6 +16,13 @@ const rules: Readonly<Record<string, (inputs: RegistrationInputs) => Problems>> 
       }),
     ...(!['D', 'M'].includes(String(type)) && minDate !== null && { minDate: 'Só datas têm uma menor data.' }),
   }),
+  'processes-types': ({ documents }) => {
+    const rows = (documents ?? []) as readonly RegistrationRowInput[];
+    const wrong = rows.findIndex(
+      ({ minCount, maxCount }) => typeof maxCount === 'number' && maxCount < Number(minCount),
+    );
+    return wrong < 0 ? {} : { documents: `Linha ${wrong + 1}: o máximo é menor que o mínimo.` };
+  },
 };
 
 function takesFormat(type: unknown, format: unknown): boolean {

@@ -5,6 +5,8 @@ import type {
   RegistrationInputs,
   RegistrationLabel,
   RegistrationRecord,
+  RegistrationRow,
+  RegistrationRowInput,
   RegistrationValue,
   RegistrationValues,
 } from '@tramite/contract';
@@ -16,18 +18,38 @@ export function inputsOf({ values }: Pick<RegistrationRecord, 'values'>): Regist
 }
 
 function inputOf(value: RegistrationValue): RegistrationInput {
-  if (Array.isArray(value)) return (value as readonly RegistrationLabel[]).map(({ id }) => id);
+  if (Array.isArray(value)) {
+    const each = value as readonly (RegistrationLabel | RegistrationRow)[];
+    return each.map((one) => (isLabel(one) ? one.id : rowInput(one))) as RegistrationInput;
+  }
   return typeof value === 'object' && value !== null ? (value as RegistrationLabel).id : (value as RegistrationInput);
 }
+
+// A cell is never called id.
+const isLabel = (one: RegistrationLabel | RegistrationRow): one is RegistrationLabel => typeof one.id === 'number';
+
+const rowInput = (row: RegistrationRow) =>
+  Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, inputOf(cell)])) as RegistrationRowInput;
 
 /** Names of what references point at, by registration and id. */
 export type Names = ReadonlyMap<string, ReadonlyMap<number, RegistrationLabel>>;
 
 /** What was sent as it goes out. */
-export function valuesOf({ fields }: Registration, inputs: RegistrationInputs, names: Names): RegistrationValues {
+export function valuesOf(
+  { fields }: Pick<Registration, 'fields'>,
+  inputs: RegistrationInputs,
+  names: Names,
+): RegistrationValues {
   return Object.fromEntries(
     fields.map((field) => {
       const input = inputs[field.name] ?? null;
+      if (field.kind === 'rows')
+        return [
+          field.name,
+          (input as readonly RegistrationRowInput[]).map((row) =>
+            valuesOf({ fields: field.cells }, row, names),
+          ) as readonly RegistrationRow[],
+        ];
       if (field.kind !== 'reference' && field.kind !== 'references') return [field.name, input as RegistrationValue];
       const known = (id: number) => names.get(field.to)?.get(id) ?? { id, label: '' };
       if (field.kind === 'reference') return [field.name, input === null ? null : known(Number(input))];
@@ -45,6 +67,10 @@ export function shownOf(field: RegistrationField, value: RegistrationValue | und
   if (field.kind === 'flag') return value ? 'Sim' : 'Não';
   if (field.kind === 'reference') return (value as RegistrationLabel).label;
   if (field.kind === 'references') return (value as readonly RegistrationLabel[]).map(({ label }) => label).join(' | ');
+  if (field.kind === 'rows')
+    return (value as readonly RegistrationRow[])
+      .map((row) => field.cells.map((cell) => shownOf(cell, row[cell.name])).join(' | '))
+      .join('\n');
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
   if (field.kind === 'day') return String(value).split('-').reverse().join('/');
   return displayText(field, String(value));

@@ -20,7 +20,10 @@ export function sentOf(registration: Registration, values: RegistrationValues): 
 }
 
 const written = (value: RegistrationInput | undefined) =>
-  JSON.stringify(Array.isArray(value) ? [...value].sort((a, b) => a - b) : (value ?? null));
+  JSON.stringify(isIds(value) ? [...value].sort((a, b) => a - b) : (value ?? null));
+
+const isIds = (value: RegistrationInput | undefined): value is readonly number[] =>
+  Array.isArray(value) && typeof value[0] === 'number';
 
 /** The fields that hold something else than before. */
 export function changedFields(

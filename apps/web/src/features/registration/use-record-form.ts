@@ -123,6 +123,7 @@ export function useRecordForm({ registration, record, initial, form }: RecordFor
     wrong,
     collision,
     isDirty: changed.length > 0,
+    changesRows: changed.some(({ kind }) => kind === 'rows'),
     isSaving: saving.isPending,
     errorOf: (name: string) => refused[name] ?? (isTried || left.has(name) ? problems[name] : undefined),
     set,

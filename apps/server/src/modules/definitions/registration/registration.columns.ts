@@ -1,4 +1,10 @@
-import { type Registration, type RegistrationField, registrationOf, registrations } from '@tramite/contract';
+import {
+  type Registration,
+  type RegistrationField,
+  type RowsField,
+  registrationOf,
+  registrations,
+} from '@tramite/contract';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 
 /** Where a field is kept: a column, or a key of a JSON column. */
@@ -56,6 +62,7 @@ export function wordsIn(field: RegistrationField): Sql {
 function jsonOf(field: RegistrationField): Sql {
   if (field.kind === 'reference') return referenceOf(field, aliasOf(field));
   if (field.kind === 'references') return referencesOf(field);
+  if (field.kind === 'rows') return rowsOf(field);
   return columnOf(field);
 }
 
@@ -64,6 +71,31 @@ const labelled = (to: string, alias: string) => sql`
 
 function referenceOf({ to }: { readonly to: string }, alias: string): Sql {
   return sql`case when ${sql.ref(`${alias}.id`)} is not null then ${labelled(to, alias)} end`;
+}
+
+function rowsOf({ table, own, position, cells }: RowsField): Sql {
+  const pairs = cells.map((cell) => {
+    const value = cell.kind === 'reference' ? referenceOf(cell, aliasOf(cell)) : columnOf(cell, 'l');
+    return sql`${sql.lit(cell.name)}, ${value}`;
+  });
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object(${sql.join(pairs)}) order by ${sql.ref(`l.${position}`)}), '[]')
+    from ${sql.table(table)} l ${joinsOf(cells, 'l')}
+    where l.customer_id = t.customer_id and ${sql.ref(`l.${own}`)} = t.id)`;
+}
+
+/** What the references of the rows `alias` point at. */
+function joinsOf(fields: readonly RegistrationField[], alias: string): Sql {
+  const joins = fields.flatMap((field) => {
+    if (field.kind !== 'reference') return [];
+    const target = aliasOf(field);
+    return [
+      sql`left join ${sql.table(registrationOf(field.to).table)} as ${sql.ref(target)}
+        on ${sql.ref(`${target}.customer_id`)} = ${sql.ref(`${alias}.customer_id`)}
+        and ${sql.ref(`${target}.id`)} = ${columnOf(field, alias)}`,
+    ];
+  });
+  return sql.join([sql``, ...joins], sql` `);
 }
 
 function referencesOf(field: Extract<RegistrationField, { kind: 'references' }>): Sql {
@@ -88,16 +120,7 @@ export function recordColumns(registration: Registration): Sql {
 
 /** The table as `t`, with what its references point at. */
 export function recordTables({ table, fields }: Registration): Sql {
-  const joins = fields.flatMap((field) => {
-    if (field.kind !== 'reference') return [];
-    const alias = aliasOf(field);
-    const target = sql.table(registrationOf(field.to).table);
-    return [
-      sql`left join ${target} as ${sql.ref(alias)} on ${sql.ref(`${alias}.customer_id`)} = t.customer_id
-        and ${sql.ref(`${alias}.id`)} = ${columnOf(field)}`,
-    ];
-  });
-  return sql`${sql.table(table)} t ${sql.join(joins, sql` `)}`;
+  return sql`${sql.table(table)} t ${joinsOf(fields, 't')}`;
 }
 
 /** A use of records: rows of a table that point at them. */
@@ -113,20 +136,35 @@ export interface Use {
 
 /** All that may use the records of a registration: other registrations by their references, and what it names itself. */
 export function usesOf({ name, usedBy = [] }: Registration): readonly Use[] {
+  const isNamed = (table: string) => usedBy.some((use) => use.table === table);
   const referring = registrations.flatMap((other) =>
     other.fields.flatMap((field) => {
-      if ((field.kind !== 'reference' && field.kind !== 'references') || field.to !== name) return [];
-      return [{ label: other.label, table: other.table, points: pointsBy(field), registration: other, holds: false }];
+      const use = { label: other.label, table: other.table, registration: other, holds: false };
+      if (field.kind === 'rows') return rowPoints(field, name).map((points) => ({ ...use, points }));
+      const isReference = field.kind === 'reference' || field.kind === 'references';
+      if (!isReference || field.to !== name || isNamed(other.table)) return [];
+      return [{ ...use, points: pointsBy(field) }];
     }),
   );
   const named = usedBy.map(({ label, table, column, where, holds = false }) => ({
     label,
     table,
     points: sql`${sql.ref(`u.${column}`)} = t.id ${where ? sql`and ${sql.ref(`u.${where}`)}` : sql``}`,
-    registration: null,
+    registration: registrations.find((other) => other.table === table) ?? null,
     holds,
   }));
   return [...referring, ...named];
+}
+
+/** Whether a row of a list of `u` points at `t`, by each cell that refers to the registration. */
+function rowPoints({ table, own, cells }: RowsField, name: string): Sql[] {
+  return cells
+    .filter((cell) => cell.kind === 'reference' && cell.to === name)
+    .map(
+      (cell) => sql`exists (
+        select from ${sql.table(table)} l where l.customer_id = u.customer_id
+          and ${sql.ref(`l.${own}`)} = u.id and ${columnOf(cell, 'l')} = t.id)`,
+    );
 }
 
 function pointsBy(field: Extract<RegistrationField, { kind: 'reference' | 'references' }>): Sql {

@@ -1,4 +1,11 @@
-import { fieldText, type Registration, type RegistrationField, type RegistrationInput } from '@tramite/contract';
+import {
+  fieldText,
+  type Registration,
+  type RegistrationField,
+  type RegistrationInput,
+  type RegistrationRowInput,
+  type RowsField,
+} from '@tramite/contract';
 import type { Target } from './registration.repository.ts';
 
 export const STATE = 'Situação';
@@ -15,7 +22,7 @@ export function headOf({ fields }: Registration): string[] {
 }
 
 /** The names in a cell of references. */
-export function namesIn(cell: string): string[] {
+function namesIn(cell: string): string[] {
   return cell
     .split('|')
     .map((name) => name.trim())
@@ -25,7 +32,8 @@ export function namesIn(cell: string): string[] {
 /** What a cell says of a field, or what is wrong with it. */
 export function readCell(field: RegistrationField, cell: string, names: NamesInFile): Read {
   const text = cell.trim();
-  if (text === '') return { value: field.kind === 'flag' ? false : field.kind === 'references' ? [] : null };
+  if (text === '')
+    return { value: field.kind === 'flag' ? false : ['references', 'rows'].includes(field.kind) ? [] : null };
   switch (field.kind) {
     case 'flag':
       return readFlag(text);
@@ -39,9 +47,45 @@ export function readCell(field: RegistrationField, cell: string, names: NamesInF
       return readName(text, names.get(field.to));
     case 'references':
       return readNames(namesIn(cell), names.get(field.to));
+    case 'rows':
+      return readRows(field, text, names);
     default:
       return { value: cell };
   }
+}
+
+/** A line of the cell for each row, its cells between bars. */
+function readRows({ cells }: RowsField, text: string, names: NamesInFile): Read {
+  const rows: RegistrationRowInput[] = [];
+  for (const [index, line] of linesIn(text).entries()) {
+    const row: Record<string, RegistrationRowInput[string]> = {};
+    for (const [at, cell] of cells.entries()) {
+      const read = readCell(cell, line[at] ?? '', names);
+      if ('message' in read)
+        return { message: fieldText('inRow', { line: index + 1, label: cell.label, message: read.message }) };
+      row[cell.name] = read.value as RegistrationRowInput[string];
+    }
+    rows.push(row);
+  }
+  return { value: rows };
+}
+
+/** The cells of each row in a cell of rows. */
+function linesIn(text: string): string[][] {
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
+/** What the cells of a file name, by registration: of a field by itself, or of the cells of its rows. */
+export function namedIn(field: RegistrationField, text: string): readonly (readonly [string, string])[] {
+  if (field.kind === 'reference') return [[field.to, text.trim()]];
+  if (field.kind === 'references') return namesIn(text).map((name) => [field.to, name] as const);
+  if (field.kind !== 'rows') return [];
+  return linesIn(text).flatMap((line) =>
+    field.cells.flatMap((cell, at) => (cell.kind === 'reference' ? [[cell.to, line[at] ?? ''] as const] : [])),
+  );
 }
 
 function readFlag(text: string): Read {

@@ -1,8 +1,11 @@
 import {
   fieldText,
   type Registration,
+  type RegistrationField,
+  type RegistrationInput,
   type RegistrationInputs,
   type RegistrationRecord,
+  type RegistrationRowInput,
   registrationOf,
 } from '@tramite/contract';
 import type { Names } from '@tramite/rules/registration/values';
@@ -73,11 +76,10 @@ export async function listTargets(
   rows: readonly RegistrationInputs[],
 ): Promise<Targets> {
   const wanted = new Map<string, Set<number>>();
-  for (const field of fields) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue;
-    const ids = wanted.get(field.to) ?? new Set();
-    for (const inputs of rows) for (const id of pointedAt(inputs, field.name)) ids.add(id);
-    wanted.set(field.to, ids);
+  for (const { to, idsIn } of pointersOf(fields)) {
+    const ids = wanted.get(to) ?? new Set();
+    for (const inputs of rows) for (const id of idsIn(inputs)) ids.add(id);
+    wanted.set(to, ids);
   }
   const found = [...wanted].map(async ([to, ids]) => {
     const targets = ids.size === 0 ? [] : await findTargets(db, customerId, registrationOf(to), { ids: [...ids] });
@@ -86,11 +88,32 @@ export async function listTargets(
   return new Map(await Promise.all(found));
 }
 
-function pointedAt(inputs: RegistrationInputs, name: string): readonly number[] {
-  const value = inputs[name];
-  if (Array.isArray(value)) return value;
+/** A place in a record that points at records of `to`. */
+interface Pointer {
+  readonly field: string;
+  readonly to: string;
+  readonly idsIn: (inputs: RegistrationInputs) => readonly number[];
+}
+
+function pointersOf(fields: readonly RegistrationField[]): readonly Pointer[] {
+  return fields.flatMap((field): Pointer[] => {
+    const { name } = field;
+    if (field.kind === 'reference' || field.kind === 'references')
+      return [{ field: name, to: field.to, idsIn: (inputs) => pointedAt(inputs[name]) }];
+    if (field.kind !== 'rows') return [];
+    return field.cells.flatMap((cell): Pointer[] => {
+      const idsIn = (inputs: RegistrationInputs) => rowsIn(inputs[name]).flatMap((row) => pointedAt(row[cell.name]));
+      return cell.kind === 'reference' ? [{ field: name, to: cell.to, idsIn }] : [];
+    });
+  });
+}
+
+function pointedAt(value: RegistrationInput | undefined): readonly number[] {
+  if (Array.isArray(value)) return value as readonly number[];
   return typeof value === 'number' ? [value] : [];
 }
+
+const rowsIn = (value: RegistrationInput | undefined) => (value ?? []) as readonly RegistrationRowInput[];
 
 /** References to what is not there, or to what is disabled and was not chosen before. */
 export function referenceProblems(
@@ -100,13 +123,12 @@ export function referenceProblems(
   before?: RegistrationInputs,
 ): Problems {
   const problems: Record<string, string> = {};
-  for (const field of registration.fields) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue;
-    const kept = before ? pointedAt(before, field.name) : [];
-    for (const id of pointedAt(inputs, field.name)) {
-      const target = targets.get(field.to)?.get(id);
-      if (!target) problems[field.name] = fieldText('referenceUnknown');
-      else if (!target.enabled && !kept.includes(id)) problems[field.name] = fieldText('referenceDisabled');
+  for (const { field, to, idsIn } of pointersOf(registration.fields)) {
+    const kept = before ? idsIn(before) : [];
+    for (const id of idsIn(inputs)) {
+      const target = targets.get(to)?.get(id);
+      if (!target) problems[field] = fieldText('referenceUnknown');
+      else if (!target.enabled && !kept.includes(id)) problems[field] = fieldText('referenceDisabled');
     }
   }
   return problems;
@@ -127,10 +149,16 @@ export function fixedProblems(registration: Registration, changed: readonly stri
 /** The fields whose values differ. */
 export function changedNames(before: RegistrationInputs, after: RegistrationInputs): string[] {
   const text = (value: unknown) =>
-    JSON.stringify(
-      Array.isArray(value) ? [...value].sort((a, b) => a - b) : value || value === 0 || value === false ? value : null,
-    );
+    JSON.stringify(Array.isArray(value) ? ordered(value) : value || value === 0 || value === false ? value : null);
   return Object.keys(after).filter((name) => text(before[name]) !== text(after[name]));
+}
+
+/** Ids are a set; rows have an order, their cells have none. */
+function ordered(value: readonly (number | RegistrationRowInput)[]) {
+  const rows = value.map((each) =>
+    typeof each === 'number' ? each : Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return typeof value[0] === 'number' ? rows.sort((a, b) => Number(a) - Number(b)) : rows;
 }
 
 /** The targets as names alone. */

@@ -12,6 +12,7 @@ import {
   type Twins,
   twinProblems,
 } from './registration.decide.ts';
+import { keptProblems } from './registration.kept.ts';
 import { auditOf, type Of, recordOf } from './registration.service.ts';
 import type { Kept } from './registration.write.repository.ts';
 
@@ -83,6 +84,7 @@ function problemsOf(
     ...twinProblems(registration, inputs, twins, { id: before?.id ?? null, inputsOf }),
     ...referenceProblems(registration, inputs, targets, old),
     ...(before && changed && fixedProblems(registration, changed, used.includes(before.id))),
+    ...(before && keptProblems(registration, before.values, inputs, used.includes(before.id))),
     ...(before?.enabled && !enabled && held.includes(before.id) && { [STATE]: fieldText('usedInFile') }),
   };
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { fieldProblem } from '../../../platform/problem/problem.ts';
 import { columnsOf, readFile } from './registration.csv.file.ts';
-import { type NamesInFile, namesIn } from './registration.csv.ts';
+import { type NamesInFile, namedIn } from './registration.csv.ts';
 import { listTargets, listTwins } from './registration.decide.ts';
 import { type Beside, judge } from './registration.import.judge.ts';
 import { findTargets, findUsed, nextIds, type Target } from './registration.repository.ts';
@@ -87,13 +87,10 @@ async function listNames(
   const wanted = new Map<string, Set<string>>();
   for (const field of fields) {
     const at = columns.indexOf(field.label.toLowerCase());
-    if ((field.kind !== 'reference' && field.kind !== 'references') || at < 0) continue;
-    const labels = wanted.get(field.to) ?? new Set();
+    if (at < 0) continue;
     for (const { cells } of lines) {
-      const cell = cells[at] ?? '';
-      for (const name of field.kind === 'references' ? namesIn(cell) : [cell.trim()]) labels.add(name);
+      for (const [to, name] of namedIn(field, cells[at] ?? '')) wanted.set(to, (wanted.get(to) ?? new Set()).add(name));
     }
-    wanted.set(field.to, labels);
   }
   const found = [...wanted].map(async ([to, labels]) => {
     const targets = await findTargets(db, customerId, registrationOf(to), { labels: [...labels] });

@@ -48,7 +48,7 @@ function orderOf(registration: Registration, { sort, dir = 'asc' }: RecordQuery)
   const by = isText ? sql`${wordsIn(field)} collate "pt-BR-x-icu"` : columnOf(field);
   const way = sql.raw(dir);
   const title = labelOf(registration);
-  return field.kind === 'references'
+  return field.kind === 'references' || field.kind === 'rows'
     ? sql`t.id ${way}`
     : sql`${by} ${way} nulls last, ${title} collate "pt-BR-x-icu" ${way}, t.id ${way}`;
 }

@@ -27,6 +27,7 @@ import {
   type Targets,
   twinProblems,
 } from './registration.decide.ts';
+import { keptProblems } from './registration.kept.ts';
 import {
   countRecords,
   findRecords,
@@ -139,6 +140,7 @@ export function updateRecord(
         ...twinProblems(registration, inputs, twins, { id, inputsOf }),
         ...referenceProblems(registration, inputs, targets, before),
         ...fixedProblems(registration, changed, isUsed),
+        ...keptProblems(registration, record.values, inputs, isUsed),
       });
       if (changed.length === 0) return { guarded: [], audit: [], answer: record };
       const kept = { id, version: record.version, enabled: record.enabled, inputs };

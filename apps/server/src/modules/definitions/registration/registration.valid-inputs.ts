@@ -1,4 +1,4 @@
-import { type Registration, type RegistrationField, registrations } from '@tramite/contract';
+import { type Registration, type RegistrationField, type RegistrationInput, registrations } from '@tramite/contract';
 import { createCnpj } from '@tramite/fixtures/people/identifiers';
 import { createRandom } from '@tramite/fixtures/random/random';
 import type { Facts } from '../../../../test/facts.ts';
@@ -6,15 +6,18 @@ import type { ValidInputs } from '../../../../test/valid-input.ts';
 
 /** A record as it may be created. */
 export function sampleOf({ fields }: Registration, { referenceIds }: Partial<Facts>, mark: string) {
-  const sample = (field: RegistrationField) => {
+  const sample = (field: RegistrationField): RegistrationInput => {
     if (field.kind === 'text')
       return field.format === 'CNPJ' ? createCnpj(createRandom(mark)) : `${field.label[0]}${mark}`;
     if (field.kind === 'number') return field.min;
     if (field.kind === 'day') return '2026-01-25';
     if (field.kind === 'choice') return field.options[0]?.value ?? '';
+    if (field.kind === 'rows') return [requiredOf(field.cells)] as RegistrationInput;
     return field.kind === 'reference' ? (referenceIds?.[field.to] ?? 1) : false;
   };
-  return Object.fromEntries(fields.filter(({ required }) => required).map((field) => [field.name, sample(field)]));
+  const requiredOf = (all: readonly RegistrationField[]) =>
+    Object.fromEntries(all.filter(({ required }) => required).map((field) => [field.name, sample(field)]));
+  return requiredOf(fields);
 }
 
 const inputsOf = (registration: Registration) => {

@@ -1,4 +1,10 @@
-import type { Registration, RegistrationField, RegistrationInputs } from '@tramite/contract';
+import type {
+  Registration,
+  RegistrationField,
+  RegistrationInputs,
+  RegistrationRowInput,
+  RowsField,
+} from '@tramite/contract';
 import type { Guarded } from '../../../platform/change/decision.ts';
 import { json, type Sql, sql } from '../../../platform/db/sql.ts';
 import { placeOf } from './registration.columns.ts';
@@ -21,6 +27,7 @@ const types: Readonly<Record<RegistrationField['kind'], string>> = {
   choice: 'text',
   reference: 'bigint',
   references: 'bigint[]',
+  rows: 'jsonb',
 };
 
 interface Column {
@@ -32,7 +39,7 @@ interface Column {
 
 /** The columns that the fields are kept in; several fields may share a JSON column. */
 function columnsOf({ fields }: Registration): readonly Column[] {
-  const own = fields.filter((field) => !isThrough(field));
+  const own = fields.filter((field) => !isThrough(field) && field.kind !== 'rows');
   const names = [...new Set(own.map((field) => placeOf(field).column))];
   return names.map((name) => {
     const inside = own.filter((field) => placeOf(field).column === name);
@@ -99,10 +106,11 @@ export function updateRecords(customerId: number, registration: Registration, ke
   ];
 }
 
-/** What the records point at through tables between: what is no longer wanted goes, what is new comes. */
+/** What the records point at through tables between, and their rows: what is no longer wanted goes, what is new comes. */
 export function writeThrough(customerId: number, { fields }: Registration, kept: readonly Kept[]): Sql[] {
   if (kept.length === 0) return [];
-  return fields.filter(isThrough).flatMap(({ name, through }) => {
+  const lists = fields.flatMap((field) => (field.kind === 'rows' ? writeRows(customerId, field, kept) : []));
+  const between = fields.filter(isThrough).flatMap(({ name, through }) => {
     if (!through) return [];
     const rows = kept.map(({ id, inputs }) => ({ customer_id: customerId, id, wanted: inputs[name] }));
     const wanted = sql`jsonb_to_recordset(${json(rows)}) as r(customer_id int, id bigint, wanted bigint[])`;
@@ -116,6 +124,42 @@ export function writeThrough(customerId: number, { fields }: Registration, kept:
         select r.customer_id, r.id, w from ${wanted}, unnest(r.wanted) w on conflict do nothing`,
     ];
   });
+  return [...between, ...lists];
+}
+
+/** The rows of the records as they are now to be, each known by its key. */
+function writeRows(
+  customerId: number,
+  { name, table, own, position, cells, key }: RowsField,
+  kept: readonly Kept[],
+): Sql[] {
+  const columns = cells.map((cell) => ({ name: placeOf(cell).column, type: types[cell.kind], of: cell.name }));
+  const keyColumn = columns.find((column) => column.of === key)?.name ?? key;
+  const rows = kept.flatMap(({ id, inputs }) =>
+    ((inputs[name] ?? []) as readonly RegistrationRowInput[]).map((row, index) => ({
+      owner: id,
+      place: index + 1,
+      ...Object.fromEntries(columns.map((column) => [column.name, row[column.of] ?? null])),
+    })),
+  );
+  const typed = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));
+  const wanted = sql`jsonb_to_recordset(${json(rows)}) as r(owner bigint, place int, ${typed})`;
+  const names = columns.map((column) => sql.ref(column.name));
+  const others = [position, ...columns.filter((column) => column.name !== keyColumn).map((column) => column.name)];
+  const owners = kept.map(({ id }) => id);
+  return [
+    sql`
+      delete from ${sql.table(table)} l
+      where l.customer_id = ${customerId} and ${sql.ref(`l.${own}`)} = any(${owners}::bigint[]) and not exists (
+        select from ${wanted} where r.owner = ${sql.ref(`l.${own}`)}
+          and ${sql.ref(`r.${keyColumn}`)} = ${sql.ref(`l.${keyColumn}`)})`,
+    sql`
+      insert into ${sql.table(table)} (customer_id, ${sql.ref(own)}, ${sql.ref(position)}, ${sql.join(names)})
+      select ${customerId}::int, r.owner, r.place, ${sql.join(columns.map((column) => sql.ref(`r.${column.name}`)))}
+      from ${wanted}
+      on conflict (customer_id, ${sql.ref(own)}, ${sql.ref(keyColumn)}) do update
+      set ${sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`,
+  ];
 }
 
 /** Enables or disables records; what running work depends on is not disabled. */

@@ -4,10 +4,12 @@ import type {
   Registration,
   RegistrationName,
   RegistrationRecord,
+  RegistrationUsage,
   RegistrationValues,
 } from '@tramite/contract';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { PageFooter } from '../../../ui/page-footer.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
@@ -15,6 +17,7 @@ import { useRecordForm } from '../use-record-form.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './registration.module.css';
 import { RegistrationField } from './registration-field.tsx';
+import { UsesList } from './uses-list.tsx';
 
 export interface RecordFormProps {
   readonly registration: Registration<RegistrationName>;
@@ -22,20 +25,29 @@ export interface RecordFormProps {
   readonly record: (RegistrationRecord & { readonly isUsed: boolean }) | null;
   readonly initial: RegistrationValues;
   readonly isReadOnly: boolean;
+  /** What uses it: shown before a change of its rows is saved. */
+  readonly uses?: readonly RegistrationUsage[];
   readonly onSaved: (saved: RegistrationRecord) => void;
   /** Goes on to another record after saving; absent where there is none. */
   readonly next?: { readonly label: string; readonly onSaved: (saved: RegistrationRecord) => void } | undefined;
 }
 
 /** The fields of a record in their groups, and the bar that saves them. */
-export function RecordForm({ registration, record, initial, isReadOnly, onSaved, next }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { registration, record, initial, isReadOnly, uses = [], onSaved, next } = props;
   const { t } = useTranslation('registration');
   const form = useRef<HTMLFormElement>(null);
   const model = useRecordForm({ registration, record, initial, form });
   const { collision } = model;
+  const save = async (...args: Parameters<typeof model.save>) => {
+    const question = { title: t('touches'), message: <UsesList hint={t('touchesHint')} uses={uses} /> };
+    if (!model.changesRows || uses.length === 0 || (await confirm(question))) {
+      model.save(...args);
+    }
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    model.save(onSaved, { isLeaving: record === null });
+    void save(onSaved, { isLeaving: record === null });
   };
   const fixedOf = ({ fixed }: Field) => {
     if (!record || !fixed) {
@@ -81,7 +93,7 @@ export function RecordForm({ registration, record, initial, isReadOnly, onSaved,
             <Button
               variant="default"
               loading={model.isSaving}
-              onClick={() => model.save(next.onSaved, { isLeaving: true })}
+              onClick={() => void save(next.onSaved, { isLeaving: true })}
             >
               {next.label}
             </Button>
@@ -96,7 +108,7 @@ export function RecordForm({ registration, record, initial, isReadOnly, onSaved,
 }
 
 function isWide(field: Field): boolean {
-  return field.kind === 'references' || (field.kind === 'text' && field.length > 120);
+  return field.kind === 'references' || field.kind === 'rows' || (field.kind === 'text' && field.length > 120);
 }
 
 function sectionsOf({ fields }: Registration): readonly (readonly [string, readonly Field[]])[] {

@@ -126,6 +126,7 @@ function Whole({
             record={record}
             initial={record.values}
             isReadOnly={!mayChange}
+            uses={usage.data?.items ?? []}
             onSaved={() => undefined}
             next={next === null ? undefined : { label: t('saveAndNext'), onSaved: () => void goOn(next) }}
           />

@@ -31,7 +31,7 @@ function columnOf({ title }: Registration, field: RegistrationField, index: numb
     width: field.kind === 'number' ? 96 : 200,
     ...(field.kind !== 'number' && { grows: true }),
     ...(field.kind === 'number' && { align: 'end' as const }),
-    ...(field.kind !== 'references' && { sortKey: field.name }),
+    ...(field.kind !== 'references' && field.kind !== 'rows' && { sortKey: field.name }),
     ...(field.name === title ? { isFixed: true } : { hiddenBelow: 320 + 160 * index }),
     cell: ({ values }) => shownOf(field, values[field.name]),
   };

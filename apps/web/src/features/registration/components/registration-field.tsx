@@ -4,8 +4,9 @@ import { cleanInput, displayText } from '@tramite/rules/registration/check-input
 import { useTranslation } from 'react-i18next';
 import type { RegistrationFieldProps, SharedProps } from './field-props.ts';
 import { ReferenceField, ReferencesField } from './reference-field.tsx';
+import { RowsField } from './rows-field.tsx';
 
-interface InputProps {
+export interface InputProps {
   readonly field: Field;
   readonly value: RegistrationValue | undefined;
   readonly error: string | undefined;
@@ -42,6 +43,8 @@ export function RegistrationField({ field, value, error, fixed, isReadOnly, onCh
       return <ReferenceField field={field} value={value} shared={shared} onChange={onChange} />;
     case 'references':
       return <ReferencesField field={field} value={value} shared={shared} onChange={onChange} />;
+    case 'rows':
+      return <RowsField field={field} value={value} shared={shared} onChange={onChange} drawCell={RegistrationField} />;
   }
 }
 

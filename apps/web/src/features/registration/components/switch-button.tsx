@@ -1,10 +1,10 @@
-import { Button, List, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { Registration, RegistrationName, RegistrationRecord, RegistrationUsage } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/number.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { useSwitchRecords } from '../api/switch-records.mutation.ts';
+import { UsesList } from './uses-list.tsx';
 
 interface SwitchButtonProps {
   readonly registration: Registration<RegistrationName>;
@@ -19,7 +19,7 @@ export function SwitchButton({ registration, record, uses, icon: Picture }: Swit
   const { mutate, isPending } = useSwitchRecords(registration);
   const { id, label, enabled } = record;
   const handleClick = async () => {
-    const question = { title: t('disableOne', { label }), message: <Uses uses={uses} /> };
+    const question = { title: t('disableOne', { label }), message: <UsesList hint={t('disableHint')} uses={uses} /> };
     if (!enabled || (await confirm(question))) {
       mutate({ ids: [id], enabled: !enabled });
     }
@@ -33,25 +33,5 @@ export function SwitchButton({ registration, record, uses, icon: Picture }: Swit
     >
       {t(enabled ? 'disable' : 'enable')}
     </Button>
-  );
-}
-
-function Uses({ uses }: { readonly uses: readonly RegistrationUsage[] }) {
-  const { t } = useTranslation('registration');
-  const count = uses.reduce((sum, use) => sum + use.count, 0);
-  return (
-    <>
-      <Text>{t('disableHint')}</Text>
-      {count > 0 && (
-        <>
-          <Text mt="xs">{t('usage.count', { count, formatted: formatCount(count, false) })}</Text>
-          <List size="sm">
-            {uses.map((use) => (
-              <List.Item key={use.label}>{`${use.label}: ${formatCount(use.count, false)}`}</List.Item>
-            ))}
-          </List>
-        </>
-      )}
-    </>
   );
 }
