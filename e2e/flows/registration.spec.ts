@@ -146,14 +146,14 @@ test('an administrator gives a new type of document its indexers and checks, in 
   await choose('Indexador', 'Placa');
   await page.getByRole('button', { name: 'Mover a linha 2 para cima' }).first().click();
   await page.getByRole('button', { name: 'Adicionar conferência' }).click();
-  await page.getByLabel('Conferência', { exact: true }).fill('Conferência do laudo');
+  await page.getByRole('textbox', { name: 'Conferência' }).fill('Conferência do laudo');
   await choose('Perfil', 'Conferente');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Laudo de vistoria/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Indexador' }).first()).toHaveValue(/^Placa/);
   await expect(page.getByRole('combobox', { name: 'Indexador' }).last()).toHaveValue(/^Chassi/);
-  await expect(page.getByLabel('Conferência', { exact: true })).toHaveValue('Conferência do laudo');
+  await expect(page.getByRole('textbox', { name: 'Conferência' })).toHaveValue('Conferência do laudo');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, 'document-types');
