@@ -130,37 +130,6 @@ test('registrations with every kind of field have no violations as lists and as 
   }
 });
 
-test('an administrator gives a new type of document its indexers and checks, in their order', async ({ page }) => {
-  await enterAsAdministrator(page, '86288366757', '/backoffice/document-types/new');
-  await page.getByLabel('Nome').fill('Laudo de vistoria');
-  await page.getByLabel('Código').fill('LAUDO_E2E');
-  const choose = async (name: string, option: string) => {
-    await page.getByRole('combobox', { name }).last().click();
-    await page.getByRole('option', { name: option }).first().click();
-  };
-  await page.getByRole('button', { name: 'Adicionar indexador' }).click();
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByText('Linha 1, Indexador: Campo obrigatório.')).toBeVisible();
-  await choose('Indexador', 'Chassi');
-  await page.getByRole('button', { name: 'Adicionar indexador' }).click();
-  await choose('Indexador', 'Placa');
-  await page.getByRole('button', { name: 'Mover a linha 2 para cima' }).first().click();
-  await page.getByRole('button', { name: 'Adicionar conferência' }).click();
-  await page.getByRole('textbox', { name: 'Conferência' }).fill('Conferência do laudo');
-  await choose('Perfil', 'Conferente');
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /^Laudo de vistoria/ })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Indexador' }).first()).toHaveValue(/^Placa/);
-  await expect(page.getByRole('combobox', { name: 'Indexador' }).last()).toHaveValue(/^Chassi/);
-  await expect(page.getByRole('textbox', { name: 'Conferência' })).toHaveValue('Conferência do laudo');
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page, 'document-types');
-    await expectNoSidewaysScroll(page);
-  }
-});
-
 test('a page of the back office that does not exist leads to the search and says so', async ({ page }) => {
   await page.goto('/auto/backoffice/nada');
   await submitLogin(page, 'ana.vendedora');

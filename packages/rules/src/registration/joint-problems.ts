@@ -16,7 +16,7 @@ const rules: Readonly<Record<string, (inputs: RegistrationInputs) => Problems>> 
       }),
     ...(!['D', 'M'].includes(String(type)) && minDate !== null && { minDate: 'Só datas têm uma menor data.' }),
   }),
-  'processes-types': ({ documents }) => {
+  'processes-types': ({ documents }): Problems => {
     const rows = (documents ?? []) as readonly RegistrationRowInput[];
     const wrong = rows.findIndex(
       ({ minCount, maxCount }) => typeof maxCount === 'number' && maxCount < Number(minCount),
