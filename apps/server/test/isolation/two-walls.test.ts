@@ -94,6 +94,8 @@ async function leaveAlone(): Promise<void> {
 }
 
 const FILTER = /(?:"?\b\w+"?\.)?"?\bcustomer_id"? = (\$\d+)(?:::int)?/g;
+/** Whose call it is that is not done twice. */
+const REPEATED = /insert into idempotency \(customer_id[^)]*\)\s*values \((\$\d+)/g;
 const withoutFilter = (statement: Statement) => ({
   ...statement,
   text: statement.text.replace(FILTER, '($1::int is not null)'),
@@ -104,7 +106,8 @@ function fromOther({ text, values }: Statement): Statement {
   const swapped = values.map((value) =>
     typeof value === 'string' ? value.replaceAll(`"customer_id":${ASKED},`, `"customer_id":${ASKING},`) : value,
   );
-  for (const [, place = ''] of text.matchAll(FILTER)) swapped[Number(place.slice(1)) - 1] = ASKING;
+  for (const [, place = ''] of [...text.matchAll(FILTER), ...text.matchAll(REPEATED)])
+    swapped[Number(place.slice(1)) - 1] = ASKING;
   return { customerId: ASKING, text, values: swapped };
 }
 

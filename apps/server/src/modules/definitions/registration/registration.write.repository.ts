@@ -137,13 +137,14 @@ function writeRows(
   const keyColumn = columns.find((column) => column.of === key)?.name ?? key;
   const rows = kept.flatMap(({ id, inputs }) =>
     ((inputs[name] ?? []) as readonly RegistrationRowInput[]).map((row, index) => ({
+      customer_id: customerId,
       owner: id,
       place: index + 1,
       ...Object.fromEntries(columns.map((column) => [column.name, row[column.of] ?? null])),
     })),
   );
   const typed = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));
-  const wanted = sql`jsonb_to_recordset(${json(rows)}) as r(owner bigint, place int, ${typed})`;
+  const wanted = sql`jsonb_to_recordset(${json(rows)}) as r(customer_id int, owner bigint, place int, ${typed})`;
   const names = columns.map((column) => sql.ref(column.name));
   const others = [position, ...columns.filter((column) => column.name !== keyColumn).map((column) => column.name)];
   const owners = kept.map(({ id }) => id);
@@ -155,7 +156,7 @@ function writeRows(
           and ${sql.ref(`r.${keyColumn}`)} = ${sql.ref(`l.${keyColumn}`)})`,
     sql`
       insert into ${sql.table(table)} (customer_id, ${sql.ref(own)}, ${sql.ref(position)}, ${sql.join(names)})
-      select ${customerId}::int, r.owner, r.place, ${sql.join(columns.map((column) => sql.ref(`r.${column.name}`)))}
+      select r.customer_id, r.owner, r.place, ${sql.join(columns.map((column) => sql.ref(`r.${column.name}`)))}
       from ${wanted}
       on conflict (customer_id, ${sql.ref(own)}, ${sql.ref(keyColumn)}) do update
       set ${sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`,
