@@ -20,3 +20,15 @@ export interface RegistrationFieldProps<K extends Field['kind'] = Field['kind']>
   readonly shared: SharedProps;
   readonly onChange: (value: RegistrationValue) => void;
 }
+
+/** A field, and what is said of it. */
+export interface InputProps {
+  readonly field: Field;
+  readonly value: RegistrationValue | undefined;
+  readonly error: string | undefined;
+  /** Why it cannot be changed. */
+  readonly fixed: string | null;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: RegistrationValue) => void;
+  readonly onLeave: () => void;
+}

@@ -1,21 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { RegistrationField as Field, RegistrationValue } from '@tramite/contract';
 import { cleanInput, displayText } from '@tramite/rules/registration/check-inputs';
 import { useTranslation } from 'react-i18next';
-import type { RegistrationFieldProps, SharedProps } from './field-props.ts';
+import type { InputProps, RegistrationFieldProps, SharedProps } from './field-props.ts';
 import { ReferenceField, ReferencesField } from './reference-field.tsx';
 import { RowsField } from './rows-field.tsx';
-
-export interface InputProps {
-  readonly field: Field;
-  readonly value: RegistrationValue | undefined;
-  readonly error: string | undefined;
-  /** Why it cannot be changed. */
-  readonly fixed: string | null;
-  readonly isReadOnly: boolean;
-  readonly onChange: (value: RegistrationValue) => void;
-  readonly onLeave: () => void;
-}
 
 /** One field of a record, drawn as its kind asks. */
 export function RegistrationField({ field, value, error, fixed, isReadOnly, onChange, onLeave }: InputProps) {

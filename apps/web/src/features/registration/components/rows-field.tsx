@@ -6,8 +6,7 @@ import { inputsOf } from '@tramite/rules/registration/values';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { RegistrationFieldProps } from './field-props.ts';
-import type { InputProps } from './registration-field.tsx';
+import type { InputProps, RegistrationFieldProps } from './field-props.ts';
 import styles from './rows-field.module.css';
 
 interface RowsFieldProps extends RegistrationFieldProps<'rows'> {
