@@ -254,7 +254,7 @@ test('a filter that the other kind does not have is named when it stays behind',
 const deepLinks: readonly [string, RegExp, string][] = [
   ['quickFilterId=4', /^\d+ documentos?$/, 'Documentos pendentes'],
   ['documentId=1430', /^1 documento$/, 'Resultado'],
-  ['workflowId=207', /^1 processo$/, 'Resultado'],
+  ['workflowId=207', /^1 processo$/, 'Processo #207'],
   ['workflowIds=207,208,209', /^3 processos$/, 'Resultado'],
   ['workflowTypeId=1', /^\d+ processos$/, 'Resultado'],
 ];

@@ -26,6 +26,7 @@ import type outboxMessage from '../../../public/locales/pt-br/outbox-message.jso
 import type pendency from '../../../public/locales/pt-br/pendency.json';
 import type process from '../../../public/locales/pt-br/process.json';
 import type processUpdate from '../../../public/locales/pt-br/process-update.json';
+import type processPage from '../../../public/locales/pt-br/process-page.json';
 import type profile from '../../../public/locales/pt-br/profile.json';
 import type reason from '../../../public/locales/pt-br/reason.json';
 import type recordMenu from '../../../public/locales/pt-br/record-menu.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       pendency: typeof pendency;
       process: typeof process;
       'process-update': typeof processUpdate;
+      'process-page': typeof processPage;
       profile: typeof profile;
       reason: typeof reason;
       'record-menu': typeof recordMenu;

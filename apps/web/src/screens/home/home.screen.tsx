@@ -1,3 +1,4 @@
+import type { Process, SearchResult } from '@tramite/contract';
 import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListCheckKey } from '../../features/document-check/use-check-keys.ts';
@@ -30,6 +31,7 @@ import { useHomeRequest, useHomeSearch } from './use-home-search.ts';
 
 // Few addresses make no sense.
 const WrongAddress = lazyPart(() => import('./wrong-address.tsx'), 'WrongAddress', { failure: 'silence' });
+const ProcessPage = lazyPart(() => import('./process-page/process-page.tsx'), 'ProcessPage');
 const AgreeingCounts = lazyPart(() => import('./home-counts.tsx'), 'AgreeingCounts', { failure: 'silence' });
 const LiveList = lazyPart(() => import('./live-list.tsx'), 'LiveList', { failure: 'silence' });
 
@@ -49,6 +51,7 @@ const Home = memo(({ search, askedAt }: ShownHome) => {
   const { request, query, first, advanced, chips, names, body, savedId } = shown;
   useViewKey({ view: shown.view, onView: shown.setView });
   const documents = documentsOf(query.data?.pages ?? []);
+  const asked = askedProcess(search, query.data?.pages[0]);
   const doneHere = useDoneInList(request, documents);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [history, setHistory] = useState<HistorySubject | null>(null);
@@ -127,6 +130,11 @@ const Home = memo(({ search, askedAt }: ShownHome) => {
           />
         )}
       </RefinedResults>
+      {asked && (
+        <Suspense fallback={null}>
+          <ProcessPage key={asked.id} process={asked} actions={records.actions} />
+        </Suspense>
+      )}
       <HomeOverlays
         overlay={overlay}
         history={history}
@@ -145,6 +153,12 @@ const Home = memo(({ search, askedAt }: ShownHome) => {
     </Page>
   );
 });
+
+/** The process asked for by its number: its card stands above its page. */
+function askedProcess({ workflowId }: ShownHome['search'], page: SearchResult | undefined): Process | undefined {
+  const found = page?.searchType === 'workflows' ? page.searchResults : [];
+  return workflowId === undefined ? undefined : found.find(({ id }) => id === workflowId);
+}
 
 /** Marks the filter of the address at once, ahead of the list. */
 function HomeRail({ onDeleted }: Pick<QuickFilterRailProps, 'onDeleted'>) {

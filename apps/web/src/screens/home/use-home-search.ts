@@ -67,8 +67,8 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
   };
 }
 
-/** Name of what is shown: of the filter, 'Busca avançada' or 'Resultado' (decisions row 22). */
-function useNames({ searchType, filterId, by }: SearchRequest, { q, saved }: HomeSearch) {
+/** Name of what is shown: of the filter or process, 'Busca avançada' or 'Resultado' (decisions row 22, adr/0014). */
+function useNames({ searchType, filterId, by }: SearchRequest, { q, saved, workflowId }: HomeSearch) {
   const { t } = useTranslation('search');
   const { data } = useQuickFilters(searchType);
   const labelOf = (id: number | null | undefined) => data?.items.find((filter) => filter.id === id)?.label;
@@ -76,6 +76,9 @@ function useNames({ searchType, filterId, by }: SearchRequest, { q, saved }: Hom
   if (filterId !== null) {
     const label = labelOf(filterId) ?? findSystemFilter(filterId)?.label ?? t('crumb.result');
     return { title: label, filterLabel: label, savedLabel };
+  }
+  if (workflowId !== undefined && q === undefined) {
+    return { title: t('crumb.process', { id: workflowId }), filterLabel: undefined, savedLabel };
   }
   const isAll = by === 'everything' && searchType === 'documents';
   const plain = q === undefined ? t(isAll ? 'crumb.allDocuments' : 'crumb.result') : t('crumb.advanced');

@@ -21,7 +21,7 @@ export interface ProcessCardProps {
   readonly process: Process;
   /** Whether its documents are shown; kept by the list, since a card out of sight is not in the page. */
   readonly isExpanded: boolean;
-  /** The process the reader asked for by its number: all of it is shown. */
+  /** The process the reader asked for by its number: its page below shows all of it. */
   readonly isAlone?: boolean;
   readonly onToggle: () => void;
   readonly onOpenDocument: (documentIds: readonly number[], index: number) => void;
@@ -51,7 +51,7 @@ export function ProcessCard(props: ProcessCardProps) {
   } = props;
   const { t } = useTranslation('process');
   const [density] = useDensity();
-  const [isDetailed, setDetailed] = useState(isAlone || density === 'comfortable');
+  const [isDetailed, setDetailed] = useState(!isAlone && density === 'comfortable');
   const { id } = process;
   const detailsId = `details-of-${id}`;
   const handleTransit = (transition: Transition) => onTransit(process, transition);

@@ -2,9 +2,11 @@ import {
   IconArrowBackUp,
   IconBuildingStore,
   IconCopy,
+  IconFilePlus,
   IconFolderSymlink,
   IconForms,
   IconMessageCircle,
+  IconSitemap,
   IconSwitchHorizontal,
   IconTag,
   IconTrash,
@@ -13,6 +15,14 @@ import type { Process } from '@tramite/contract';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import type { RecordAction } from './record-action.ts';
 
+const AddDocumentsModal = lazyModal(
+  () => import('../../../features/process/modals/add-documents.modal.tsx'),
+  'AddDocumentsModal',
+);
+const VisualizationModal = lazyModal(
+  () => import('../../../features/process/modals/visualization.modal.tsx'),
+  'VisualizationModal',
+);
 const EditIndexersModal = lazyModal(
   () => import('../../../features/indexer/modals/edit-indexers.modal.tsx'),
   'EditIndexersModal',
@@ -62,6 +72,20 @@ export const processActions: readonly RecordAction<Process>[] = [
     icon: IconMessageCircle,
     ability: ({ abilities }) => abilities.comment,
     draw: ({ id }, onClose) => <ProcessThreadModal processId={id} onClose={onClose} />,
+  },
+  {
+    key: 'addDocuments',
+    label: (t) => t('addDocuments'),
+    icon: IconFilePlus,
+    ability: ({ abilities }) => abilities.capture,
+    draw: (process, onClose) => <AddDocumentsModal process={process} onClose={onClose} />,
+  },
+  {
+    key: 'visualization',
+    label: (t) => t('visualization'),
+    icon: IconSitemap,
+    ability: ({ abilities }) => abilities.view,
+    draw: (process, onClose) => <VisualizationModal process={process} onClose={onClose} />,
   },
   {
     key: 'editIndexers',

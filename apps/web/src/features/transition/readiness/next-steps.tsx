@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowRight,
+  IconBan,
+  IconCheck,
+  IconFilePlus,
+  IconForms,
+  IconLock,
+  IconMessageExclamation,
+  IconSubtask,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { Process, ReadinessItem } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { canDo } from '../../../lib/abilities/abilities.ts';
+import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
+import { InlineFailure } from '../../../ui/inline-failure.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { useReadiness } from './get-readiness.query.ts';
+import styles from './next-steps.module.css';
+
+type Transition = Process['transitions'][number];
+
+export interface NextStepsProps {
+  readonly process: Process;
+  readonly onTransit: (transition: Transition) => void;
+  /** Leads to what solves one thing that is unmet. */
+  readonly onSolve: (item: ReadinessItem) => void;
+}
+
+/** The ways out of the present stage, each with everything that still keeps the process from it. */
+export function NextSteps({ process, ...acts }: NextStepsProps) {
+  const { t } = useTranslation('process-page');
+  const transitions = [...process.transitions].sort((a, b) => Number(a.isCancel) - Number(b.isCancel));
+  if (transitions.length === 0) {
+    return <p className={styles.none}>{t('next.none')}</p>;
+  }
+  return (
+    <ul className={styles.steps} aria-label={t('next.title')}>
+      {transitions.map((transition) => (
+        <NextStep key={transition.id} process={process} transition={transition} {...acts} />
+      ))}
+    </ul>
+  );
+}
+
+interface NextStepProps extends NextStepsProps {
+  readonly transition: Transition;
+}
+
+function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
+  const { t } = useTranslation('process-page');
+  const reasonText = useReasonText();
+  const { data, isError, error, refetch } = useReadiness(process.id, transition.id);
+  const { label, text, stage, isCancel, ability } = transition;
+  const Picture = isCancel ? IconBan : IconArrowRight;
+  const reason = canDo(ability) ? null : (reasonText(ability, { name: process.reserve?.name ?? '' }) ?? '');
+  return (
+    <li className={styles.step} aria-label={label}>
+      <div className={styles.head}>
+        <ReasonButton
+          variant={isCancel ? 'default' : 'light'}
+          size="sm"
+          leftSection={<Picture size={16} aria-hidden />}
+          reason={reason}
+          onClick={() => onTransit(transition)}
+        >
+          {label}
+        </ReasonButton>
+        <span className={styles.to}>{t('next.to', { stage: stage.label })}</span>
+        {data?.items.length === 0 && (
+          <span className={styles.ready}>
+            <IconCheck size={16} aria-hidden />
+            {t(isCancel ? 'next.readyToCancel' : 'next.ready')}
+          </span>
+        )}
+      </div>
+      {text && <p className={styles.none}>{text}</p>}
+      {isError && (
+        <InlineFailure error={error} onRetry={() => void refetch()}>
+          {t('next.failed')}
+        </InlineFailure>
+      )}
+      {!data && !isError && <Skeletons count={1} height={20} />}
+      {data && data.items.length > 0 && (
+        <ul className={styles.items} aria-label={t('next.unmet', { transition: label })}>
+          {data.items.map((item) => (
+            <li key={`${item.kind} ${item.id} ${item.text}`} className={styles.item}>
+              <ItemIcon kind={item.kind} />
+              <span className={styles.text}>{item.text}</span>
+              {item.solution && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`${t(`next.solve.${item.solution}`)}: ${item.label}`}
+                  onClick={() => onSolve(item)}
+                >
+                  {t(`next.solve.${item.solution}`)}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const icons = {
+  role: IconUsers,
+  reservation: IconLock,
+  indexer: IconForms,
+  document: IconFilePlus,
+  pendency: IconMessageExclamation,
+  child: IconSubtask,
+} as const;
+
+function ItemIcon({ kind }: Pick<ReadinessItem, 'kind'>) {
+  const Picture = icons[kind];
+  return <Picture size={16} aria-hidden />;
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { IconSitemap } from '@tabler/icons-react';
+import type { Process, ReadinessItem } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { HistoryTimeline } from '../../../features/history/components/history-timeline.tsx';
+import { ProcessComments } from '../../../features/history/components/process-comments.tsx';
+import { useProcessPage, useReadWithCard } from '../../../features/process/api/get-process-page.query.ts';
+import { DocumentPlaces } from '../../../features/process/page/document-places.tsx';
+import { FieldGroups } from '../../../features/process/page/field-groups.tsx';
+import { ProcessWay } from '../../../features/process/page/process-way.tsx';
+import { useReserveProcess } from '../../../features/reservation/api/update-reservation.mutation.ts';
+import { NextSteps } from '../../../features/transition/readiness/next-steps.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import type { RecordActions } from '../record-actions.ts';
+import styles from './process-page.module.css';
+
+const AddDocumentsModal = lazyModal(
+  () => import('../../../features/process/modals/add-documents.modal.tsx'),
+  'AddDocumentsModal',
+);
+const EditIndexersModal = lazyModal(
+  () => import('../../../features/indexer/modals/edit-indexers.modal.tsx'),
+  'EditIndexersModal',
+);
+const VisualizationModal = lazyModal(
+  () => import('../../../features/process/modals/visualization.modal.tsx'),
+  'VisualizationModal',
+);
+
+export interface ProcessPageProps {
+  readonly process: Process;
+  readonly actions: RecordActions;
+}
+
+/** What there is of one process below its card: ways on, documents, fields, the way it came, comments and history. */
+export function ProcessPage({ process, actions }: ProcessPageProps) {
+  const { t } = useTranslation('process-page');
+  const { data, isError, error, refetch } = useProcessPage(process.id);
+  useReadWithCard(process);
+  const add = (typeId?: number, files?: readonly File[]) =>
+    actions.act({
+      draw: (onClose) => <AddDocumentsModal process={process} typeId={typeId} files={files} onClose={onClose} />,
+    });
+  const solve = useSolving({ process, actions, add });
+  if (!data) {
+    return isError ? (
+      <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons count={3} height={140} gap={16} />
+    );
+  }
+  const links = {
+    onDocument: (id: number) => actions.viewOf(process, [id], id),
+    onThread: (id: number) => actions.showThread(id),
+  };
+  const showDiagram = () =>
+    actions.act({ draw: (onClose) => <VisualizationModal process={process} onClose={onClose} /> });
+  return (
+    <div className={styles.page}>
+      <div>
+        {process.task && (
+          <PageSection title={t('next.title')}>
+            <NextSteps process={process} onTransit={(way) => actions.transit(process, way)} onSolve={solve} />
+          </PageSection>
+        )}
+        <PageSection title={t('documents.title')}>
+          <DocumentPlaces
+            process={process}
+            documentTypes={data.documentTypes}
+            onOpen={(ids, index) => actions.viewOf(process, ids, ids[index] ?? 0)}
+            onAdd={add}
+          />
+        </PageSection>
+        <PageSection title={t('history.title')}>
+          <div>
+            <HistoryTimeline subject={{ workflowId: process.id }} {...links} />
+          </div>
+        </PageSection>
+      </div>
+      <div>
+        <PageSection title={t('fields.title')}>
+          <FieldGroups indexers={data.indexers} />
+        </PageSection>
+        <PageSection title={t('way.title')}>
+          <ProcessWay page={data} />
+          <Button variant="default" size="xs" leftSection={<IconSitemap size={14} aria-hidden />} onClick={showDiagram}>
+            {t('diagram.show')}
+          </Button>
+        </PageSection>
+        <PageSection title={t('comments.title')}>
+          <ProcessComments workflowId={process.id} {...links} />
+        </PageSection>
+      </div>
+    </div>
+  );
+}
+
+interface Solving extends ProcessPageProps {
+  readonly add: (typeId?: number) => void;
+}
+
+/** Leads to the control that solves an unmet point, in its place. */
+function useSolving({ process, actions, add }: Solving) {
+  const reserve = useReserveProcess();
+  return ({ solution, id, documentId }: ReadinessItem) => {
+    if (solution === 'addDocument') {
+      add(id ?? undefined);
+    } else if (solution === 'fillIndexer') {
+      actions.act({
+        draw: (onClose) => <EditIndexersModal edited={{ kind: 'process', record: process }} onClose={onClose} />,
+      });
+    } else if (solution === 'resolvePendency' && documentId !== null) {
+      actions.showThread(documentId);
+    } else if (solution === 'openProcess' && id !== null) {
+      actions.openProcess(id);
+    } else if (solution === 'takeOver') {
+      reserve.mutate(process);
+    }
+  };
+}
