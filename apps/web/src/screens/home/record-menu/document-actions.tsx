@@ -3,6 +3,7 @@ import {
   IconBan,
   IconBuildingStore,
   IconCalendarCheck,
+  IconFolder,
   IconFolderSymlink,
   IconForms,
   IconPaperclip,
@@ -32,6 +33,10 @@ const DocumentDeleteModal = lazyModal(
 /** A canceled document is only read (specification §2 Document details). */
 const isNotCanceled = ({ situation }: Document) => situation !== 'S';
 
+const ProcessCardModal = lazyModal(
+  () => import('../../../features/process/modals/process-card.modal.tsx'),
+  'ProcessCardModal',
+);
 const EditIndexersModal = lazyModal(
   () => import('../../../features/indexer/modals/edit-indexers.modal.tsx'),
   'EditIndexersModal',
@@ -53,6 +58,14 @@ const AttachModal = lazyModal(() => import('../../../ui/upload/attach/attach-mod
 
 /** What can be done with a document besides checking it, in the order of the menu. */
 export const documentActions: readonly RecordAction<Document>[] = [
+  {
+    key: 'processCard',
+    label: (t) => t('processCard'),
+    icon: IconFolder,
+    ability: ({ abilities }) => abilities.view,
+    isOffered: ({ process }) => process !== null,
+    draw: ({ process }, onClose) => process && <ProcessCardModal processId={process.id} onClose={onClose} />,
+  },
   {
     key: 'editIndexers',
     label: (t) => t('editIndexers'),
