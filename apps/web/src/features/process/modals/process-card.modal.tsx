@@ -11,8 +11,8 @@ import { useProcessPage } from '../api/get-process-page.query.ts';
 import { ProcessSituationBadge } from '../components/process-situation-badge.tsx';
 import { ProcessStage } from '../components/process-stage.tsx';
 import { FieldGroups } from '../page/field-groups.tsx';
-import { ProcessWay } from '../page/process-way.tsx';
 import styles from '../page/process-page.module.css';
+import { ProcessWay } from '../page/process-way.tsx';
 
 export interface ProcessCardModalProps {
   readonly processId: number;
