@@ -31,6 +31,10 @@ export function HomeActions({ search, shown, documents, refinement, children }: 
   const { request, sort, setSort, view, setView, body, names, chips } = shown;
   const user = useUser();
   const { searchType } = request;
+  if (search.workflowId !== undefined) {
+    // One process is no list.
+    return children;
+  }
   return (
     <>
       {children}
