@@ -57,7 +57,8 @@ test('a process opened from its card says what is unmet, takes what is missing i
   test.setTimeout(120_000);
   await captureSale(page);
   await page.goto(`/auto/home?text=${encodeURIComponent(customer)}&type=workflows`);
-  await page.getByRole('link', { name: customer }).first().click();
+  await page.getByRole('article').first().getByRole('link', { name: customer }).click();
+
   await expect(page).toHaveURL(new RegExp(`workflowId=${processId}`));
 
   const step = page.getByRole('listitem', { name: 'Venda à vista', exact: true });
