@@ -20,7 +20,9 @@ export function MenuRow() {
             <Link to={to} state={askAnew} className={styles.entry}>
               <Picture size={18} stroke={1.75} aria-hidden />
               {t(label)}
-              <Badge of={badge} />
+              <span className={styles.badge}>
+                <Badge of={badge} />
+              </span>
             </Link>
           </li>
         ))}
