@@ -94,8 +94,8 @@ async function leaveAlone(): Promise<void> {
 }
 
 const FILTER = /(?:"?\b\w+"?\.)?"?\bcustomer_id"? = (\$\d+)(?:::int)?/g;
-/** Whose call it is that is not done twice. */
-const REPEATED = /insert into idempotency \(customer_id[^)]*\)\s*values \((\$\d+)/g;
+/** Whose row it is that is inserted by its values. */
+const INSERTED = /insert into \w+\s*\(customer_id[^)]*\)\s*(?:values \(|select )(\$\d+)/g;
 const withoutFilter = (statement: Statement) => ({
   ...statement,
   text: statement.text.replace(FILTER, '($1::int is not null)'),
@@ -106,7 +106,7 @@ function fromOther({ text, values }: Statement): Statement {
   const swapped = values.map((value) =>
     typeof value === 'string' ? value.replaceAll(`"customer_id":${ASKED},`, `"customer_id":${ASKING},`) : value,
   );
-  for (const [, place = ''] of [...text.matchAll(FILTER), ...text.matchAll(REPEATED)])
+  for (const [, place = ''] of [...text.matchAll(FILTER), ...text.matchAll(INSERTED)])
     swapped[Number(place.slice(1)) - 1] = ASKING;
   return { customerId: ASKING, text, values: swapped };
 }
