@@ -25,9 +25,8 @@ export function TopBar() {
   useBarHeight(bar);
   const isAway = useScrolledDown();
   const isMobile = useIsMobile();
-  const isTight = useMediaQuery('(min-width: 62em) and (max-width: 79.99em)', false, {
-    getInitialValueInEffect: false,
-  });
+  const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: false });
+  const isTight = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false }) && isNarrow;
   return (
     <header ref={bar} className={styles.bar} data-away={isAway || undefined} data-no-print>
       <div className={styles.row}>
@@ -41,7 +40,7 @@ export function TopBar() {
         </div>
         <div className={styles.end}>
           <Inbox />
-          <AccountMenu isShort={isTight || isMobile} />
+          <AccountMenu isShort={isNarrow} />
         </div>
       </div>
     </header>

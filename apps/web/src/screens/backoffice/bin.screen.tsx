@@ -6,6 +6,7 @@ import { DeletedProcesses } from '../../features/bin/components/deleted-processe
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 
 const kinds = { documents: ['document.delete'], processes: ['process.delete'] } as const;
 type Kind = keyof typeof kinds;
@@ -14,6 +15,7 @@ type Kind = keyof typeof kinds;
 export function BinScreen() {
   const { t } = useTranslation(['bin', 'menu']);
   const user = useUser();
+  const isMobile = useIsMobile();
   const offered = (Object.keys(kinds) as Kind[]).filter((kind) => hasAnyPermission(user, kinds[kind]));
   const [chosen, setChosen] = useState<Kind>(offered[0] ?? 'documents');
   return (
@@ -25,6 +27,8 @@ export function BinScreen() {
         <SegmentedControl
           aria-label={t('what')}
           mb="md"
+          orientation={isMobile ? 'vertical' : 'horizontal'}
+          fullWidth={isMobile}
           value={chosen}
           onChange={(value) => setChosen(value as Kind)}
           data={offered.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
