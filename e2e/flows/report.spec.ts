@@ -69,8 +69,8 @@ test('a report is found again, repeated, downloaded and deleted by its user alon
   await page.getByRole('link', { name: 'Relatórios' }).click();
   await expect(page.getByRole('heading', { name: 'Meus relatórios' })).toBeVisible();
   const rows = page.getByRole('row').filter({ hasText: 'Documentos · CSV' });
-  const count = await rows.count();
   await expect(rows.first().getByText('Pronto')).toBeVisible();
+  const count = await rows.count();
   await expectAccessible(page, 'my reports');
   await rows.first().hover();
   const [again] = await Promise.all([

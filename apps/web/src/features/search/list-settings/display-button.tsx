@@ -17,7 +17,7 @@ export function DisplayButton(props: ViewProps) {
     <PanelButton label={t('settings.display')} opened={isOpen} onOpened={setOpen} panel={<DisplayPanel {...props} />}>
       <Button
         variant="default"
-        className={styles.button}
+        className={`${styles.button} ${styles.display}`}
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         aria-label={t('settings.display')}
       >
