@@ -8,6 +8,8 @@ import { screenPaths as paths } from '../support/screen-paths.ts';
 const alone = ['/login', '/login/reset-password'];
 const inside = paths.filter((path) => !/^\/(login|new-password|user-register)/.test(path));
 
+// Each goes through all screens.
+test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Letters of twice their size, as who sees badly sets them in the browser. */

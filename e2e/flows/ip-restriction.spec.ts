@@ -13,7 +13,7 @@ async function enter(page: Page, path: string) {
   const link = await createLink('--invite', email, '--customer', 'Grupo Serra Azul', '--role', 'Administrador');
   await page.goto(link);
   await page.getByLabel('Nome completo').fill('Rute Redondo Neves');
-  await page.getByLabel('CPF').fill('52998224725');
+  await page.getByLabel('CPF').fill('98765432100');
   await page.getByLabel('Celular').fill('11987654322');
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
