@@ -2,8 +2,6 @@
 -- documents what the cancelation ended. Null for those canceled before this, which stay canceled.
 alter table process_cancellation
   add column kept jsonb,
-  -- The cancelation this one went along with, of the process above.
-  add column with_process_id bigint,
   add column undone_by bigint references app_user (id),
   add column undone_at timestamptz,
   add check ((undone_by is null) = (undone_at is null));
