@@ -1,4 +1,5 @@
 import type { Ability } from '@tramite/contract';
+import { CANCELED_PROCESS } from '@tramite/rules/process/situation';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { mayDelete } from '../../records/document/document.parts.ts';
@@ -7,8 +8,6 @@ import type { Deletable, Restorable } from './bin.repository.ts';
 
 /** How long a deleted document can be put back (decisions row 59). */
 export const KEPT_MS = 30 * 24 * 60 * 60_000;
-
-const CANCELED = 5;
 
 /** When an entry goes for good. */
 export const purgeAtOf = (deletedAt: Date) => new Date(deletedAt.getTime() + KEPT_MS);
@@ -28,7 +27,7 @@ interface OfProcess {
 /** Whether a document may come back into its process: not while that is in the bin, nor once it was canceled with all it had. */
 export function mayRestore({ process_id: id, process_situation: situation }: OfProcess): Ability {
   if (id !== null && situation === null) return 'bin.process_deleted';
-  return situation === CANCELED ? 'bin.process_canceled' : true;
+  return situation === CANCELED_PROCESS ? 'bin.process_canceled' : true;
 }
 
 /** @throws bin.process_canceled, bin.process_deleted; document_type.too_many where another took its place meanwhile */

@@ -1,12 +1,11 @@
 import type { Ability, Permission } from '@tramite/contract';
 import type { DocumentSituation } from '@tramite/rules/check/situation';
 import { mayLeaveProcess } from '@tramite/rules/move/may-move';
+import { CANCELED_PROCESS } from '@tramite/rules/process/situation';
 import type { Stage } from '@tramite/rules/workflow/definition';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import type { TokenItem, TransitionItem } from './process.names.ts';
 import type { ProcessRow } from './process.repository.ts';
-
-const CANCELED = 5;
 
 /** Milliseconds without anything done by its holder after which a reservation no longer holds. */
 export const RESERVE_MS = 30 * 60_000;
@@ -155,7 +154,7 @@ export function mayChangeSituation(
 ): Ability {
   if (!hasPermission(actor, 'process.situation')) return 'permission.denied';
   if (process.is_bpm) return 'situation.by_transition';
-  if (process.situation_id === CANCELED) return 'process.closed';
+  if (process.situation_id === CANCELED_PROCESS) return 'process.closed';
   return isReserved(process, now) && process.reserved_by !== actor.userId ? 'process.reserved' : true;
 }
 

@@ -1,12 +1,11 @@
 import type { Ability } from '@tramite/contract';
+import { CANCELED_PROCESS } from '@tramite/rules/process/situation';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import { moveSearchSituation } from '../search-row/search-row.parts.ts';
 import { insertTokens, type ProcessFacts, type TokenFacts } from './process.change.repository.ts';
-
-const CANCELED = 5;
 
 /** How long a cancelation can be taken back (decisions row 60). */
 const UNDO_MS = 24 * 60 * 60_000;
@@ -35,7 +34,7 @@ interface Ended {
 /** Whether the actor may take the cancelation of a process back now: true or the code of why not. */
 export function mayUndoCancel(actor: Actor, { situation_id, canceled_at: at }: Ended, now: Date): Ability {
   if (!hasPermission(actor, 'process.cancel')) return 'permission.denied';
-  if (situation_id !== CANCELED) return 'cancelation.not_canceled';
+  if (situation_id !== CANCELED_PROCESS) return 'cancelation.not_canceled';
   return (at !== null && now.getTime() - at.getTime() <= UNDO_MS) || 'cancelation.undo_late';
 }
 
@@ -52,7 +51,7 @@ export function reopenProcess({ customerId, clock }: Ctx, process: ProcessFacts,
       moveSearchSituation('process', customerId, [id], kept.situation),
     ],
     counters: [
-      { kind: 'process.situation', establishmentId, key: CANCELED, by: -1 },
+      { kind: 'process.situation', establishmentId, key: CANCELED_PROCESS, by: -1 },
       { kind: 'process.situation', establishmentId, key: kept.situation, by: 1 },
     ],
   };

@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
+import { CANCELED_PROCESS } from '@tramite/rules/process/situation';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import type { RecordAction } from './record-action.ts';
 
@@ -56,8 +57,6 @@ const DuplicateProcessModal = lazyModal(
   () => import('../../../features/duplication/modals/duplicate-process.modal.tsx'),
   'DuplicateProcessModal',
 );
-
-const CANCELED = 5;
 
 const ProcessThreadModal = lazyModal(
   () => import('../../../features/pendency/modals/process-thread.modal.tsx'),
@@ -136,7 +135,7 @@ export const processActions: readonly RecordAction<Process>[] = [
     label: (t) => t('undoCancel'),
     icon: IconArrowBackUp,
     ability: ({ abilities }) => abilities.undoCancel,
-    isOffered: ({ situation }) => situation.id === CANCELED,
+    isOffered: ({ situation }) => situation.id === CANCELED_PROCESS,
     draw: (process, onClose) => <UndoCancelModal process={process} onClose={onClose} />,
   },
   {
