@@ -2,15 +2,33 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { newsCookie } from './support/news.ts';
 import { parentOrigin } from './support/parent-page.ts';
+import { root, WORKERS, type World, world, worlds } from './support/world.ts';
 
-const port = Number(process.env.PORT ?? 3210);
-const root = resolve(import.meta.dirname, '..');
+const productOf = ({ port, dataDir }: World) => ({
+  command: 'node tools/start.mjs',
+  cwd: root,
+  url: `http://127.0.0.1:${port}/health/ready`,
+  timeout: 180_000,
+  reuseExistingServer: process.env.E2E_REUSE === '1',
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
+  stdout: 'pipe' as const,
+  env: {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    MFA_FOR_ADMINISTRATORS: 'on',
+    LOGIN_TRIES_PER_ADDRESS: '100',
+    REQUESTS_PER_MINUTE: '6000',
+    FRAME_ORIGINS: parentOrigin(port),
+  },
+});
 
-/** The built product on a demo database of its own, in Chromium. */
+/** The built product in Chromium: each worker has one of its own, with a demo database of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, 'test-results'),
-  workers: 2,
+  workers: WORKERS,
   fullyParallel: false,
   retries: 0,
   // Generous: a slow machine is no defect.
@@ -19,7 +37,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${world.port}`,
     locale: 'pt-BR',
     storageState: { cookies: [newsCookie], origins: [] },
     timezoneId: 'America/Sao_Paulo',
@@ -32,22 +50,5 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  webServer: {
-    command: 'node tools/start.mjs',
-    cwd: root,
-    url: `http://127.0.0.1:${port}/health/ready`,
-    timeout: 180_000,
-    reuseExistingServer: process.env.E2E_REUSE === '1',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: String(port),
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      MFA_FOR_ADMINISTRATORS: 'on',
-      LOGIN_TRIES_PER_ADDRESS: '100',
-      REQUESTS_PER_MINUTE: '6000',
-      FRAME_ORIGINS: parentOrigin(port),
-    },
-  },
+  webServer: worlds.map(productOf),
 });

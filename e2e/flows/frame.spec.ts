@@ -4,8 +4,9 @@ import { submitLogin } from '../pages/sign-in.page.ts';
 import { createLink } from '../support/operator.ts';
 import { hostileOrigin, parentOrigin, serveParents } from '../support/parent-page.ts';
 import { READER } from '../support/people.ts';
+import { world } from '../support/world.ts';
 
-const port = Number(process.env.PORT ?? 3210);
+const { port } = world;
 const product = `http://127.0.0.1:${port}`;
 let parents: Server[];
 

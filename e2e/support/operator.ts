@@ -1,19 +1,24 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { root, world } from './world.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+/** Runs a script of the operator on the world of this worker. */
+async function runScript(...args: readonly string[]): Promise<string> {
+  const script = resolve(root, 'tools/run-server-script.mjs');
+  const env = { ...process.env, DATA_DIR: world.dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { cwd: root, env });
+  return stdout;
+}
 
 /** What an operator does with `npm run flags`: sets a flag for one person. Running servers follow within seconds. */
 export async function setFlag(set: string, login: string): Promise<void> {
-  const script = resolve(root, 'tools/run-server-script.mjs');
-  await promisify(execFile)(process.execPath, [script, 'flags', '--set', set, '--login', login], { cwd: root });
+  await runScript('flags', '--set', set, '--login', login);
 }
 
 /** What an operator does with `npm run create-link`: the path of a link that works once. */
 export async function createLink(...args: readonly string[]): Promise<string> {
-  const script = resolve(root, 'tools/run-server-script.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, 'create-link', ...args], { cwd: root });
+  const stdout = await runScript('create-link', ...args);
   const path = /https?:\/\/[^/]+(\/auto\/\S*token=[\w-]+)/.exec(stdout)?.[1];
   if (!path) throw new Error(`no link in: ${stdout}`);
   return path;

@@ -126,10 +126,10 @@ export const BUILT = {
   },
 };
 
-/** Where e2e/support/parent-page.ts serves pages, counted from the product's port. */
-const PAGES_BESIDE = [90, 91];
+/** The ports of e2e/support/world.ts and parent-page.ts beside the first product's, counted from it. */
+const PORTS_BESIDE = [10, 90, 91, 100, 101];
 
-/** The browser tests, on a product of their own: new data folder, embedded PostgreSQL, demo world. */
+/** The browser tests, on products of their own: new data folders, embedded PostgreSQL, demo worlds. */
 export const E2E = {
   title: 'Browser tests',
   run: async () => {
@@ -143,7 +143,7 @@ export const E2E = {
           ...env,
           CHROME_PATH: chromium,
           DATA_DIR: join(folder, 'data'),
-          PORT: String(await lastingPort(PAGES_BESIDE)),
+          PORT: String(await lastingPort(PORTS_BESIDE)),
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           FORCE_COLOR: '0',
         },
