@@ -34,8 +34,9 @@ export function openJobDatabase(connectionString: string, connections: number, l
           return await pool.query(text, values);
         } catch (error) {
           const isPassing = isDatabaseAway(error) || RETRYABLE.has((error as { code?: string }).code ?? '');
+          // A job that outlives the time it is given to end writes no end: it is begun anew.
+          if (mood === 'leaving' && (isPassing || pool.ending)) return undefined as never;
           if (mood === 'strict' || !isPassing) throw error;
-          if (mood === 'leaving') return undefined as never;
           if (attempt === 0) log.warn({ err: error }, 'the job queue waits for the database');
           await delay(WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)]);
         }

@@ -100,6 +100,29 @@ test('stopping waits for what runs', async () => {
   expect(isDone).toBe(true);
 });
 
+test('a job that outlives the time to stop fails without a sound, and is begun anew', async () => {
+  const lines: string[] = [];
+  const jobs = newJobs(lines);
+  const soon = { retryDelay: 1, backoff: false };
+  let cut = (_: Error): void => undefined;
+  const handler = vi.fn(() => new Promise<void>((_, reject) => (cut = reject)));
+  jobs.define('outlive.on-test', handler, soon);
+  await jobs.start();
+  await jobs.send('outlive.on-test', {});
+  await until(() => expect(handler).toHaveBeenCalledTimes(1));
+  await jobs.stop(1000);
+  // An unhandled rejection of the queue would fail this run.
+  cut(new Error('the decoder is closed'));
+  await until(() => expect(lines.join()).toContain('the decoder is closed'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  const next = newJobs();
+  const again = vi.fn(async () => undefined);
+  next.define('outlive.on-test', again, soon);
+  await next.start();
+  await until(() => expect(again).toHaveBeenCalledTimes(1));
+});
+
 test('a job whose connection is cut before its end is written is still completed, once', async () => {
   const jobs = newJobs();
   const handler = vi.fn(async () => {
