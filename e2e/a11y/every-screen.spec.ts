@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, submitLogin } from '../pages/sign-in.page.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { READER } from '../support/people.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { screenPaths as paths } from '../support/screen-paths.ts';
@@ -36,10 +36,7 @@ test.afterEach(() => expect(said).toEqual([]));
 test.describe.configure({ mode: 'parallel' });
 
 async function expectSoundInBothSchemes(page: Page, path: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, path);
-  }
+  await expectAccessibleInBothSchemes(page, path);
   await expectNoSidewaysScroll(page);
 }
 

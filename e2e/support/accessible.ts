@@ -16,6 +16,15 @@ export async function expectAccessible(page: Page, place = '', { without }: { wi
   ).toEqual([]);
 }
 
+/** The same in light and in dark colours, each once the page has taken them. */
+export async function expectAccessibleInBothSchemes(page: Page, place = ''): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expectAccessible(page, place);
+  }
+}
+
 /** What fades in is judged once it is there; what turns for as long as something loads is not waited for. */
 async function comeToRest(page: Page): Promise<void> {
   const moving = () =>
