@@ -152,8 +152,14 @@ module.exports = {
     forbid(
       'modules-by-their-doors',
       'Another module has two doors: a use case is asked of its <noun>.service.ts, what is composed (facts, SQL, presenters) comes from its <noun>.parts.ts.',
-      { path: `${MODULES}/([^/]+/[^/]+)/`, pathNot: TEST },
+      { path: `${MODULES}/([^/]+/[^/]+)/`, pathNot: `${TEST}|^apps/server/src/modules/bulk/batch/batch\\.kinds\\.ts$` },
       { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.(service|parts)\\.ts$'] },
+    ),
+    forbid(
+      'batches-by-their-declaration',
+      'The list of batches takes of a module what its <noun>.batch.ts declares.',
+      { path: '^apps/server/src/modules/bulk/batch/batch\\.kinds\\.ts$' },
+      { path: `${MODULES}/`, pathNot: '\\.batch\\.ts$' },
     ),
     forbid(
       'repositories-compose-parts',

@@ -29,6 +29,11 @@ const CASES = [
   [`${server}/platform/change/change.ts`, './statement.ts', undefined],
   [`${server}/modules/records/document/a.ts`, '../../../app.ts', 'modules-below-app'],
   [`${server}/modules/records/document/b.ts`, '../process/process.repository.ts', 'modules-by-their-doors'],
+  [
+    `${server}/modules/bulk/batch/batch.kinds.ts`,
+    '../../acts/capture/capture.parts.ts',
+    'batches-by-their-declaration',
+  ],
   [`${server}/modules/records/document/c.ts`, '../process/process.service.ts', undefined],
   [`${server}/modules/records/document/d.ts`, '../process/process.parts.ts', undefined],
   [`${server}/modules/records/document/a.repository.ts`, '../process/process.service.ts', 'repositories-compose-parts'],

@@ -1,13 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { first, insertRows, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-
-/** What was accessed; neither for accesses that concern no document. */
-export interface Accessed {
-  readonly documentId: number | null;
-  readonly attachmentId: number | null;
-}
+import type { Accessed } from './access-log.parts.ts';
 
 export interface AccessFacts {
   readonly is_visible: boolean;
@@ -42,36 +37,4 @@ export async function findAccessFacts(
         ) as is_repeated`,
   );
   return facts ?? { is_visible: false, is_repeated: false };
-}
-
-export interface Access extends Partial<Accessed> {
-  readonly customerId: number;
-  readonly userId: number;
-  readonly sessionId: string;
-  readonly logType: number;
-  readonly at: Date;
-}
-
-const columns = {
-  customer_id: 'int',
-  at: 'timestamptz',
-  user_id: 'bigint',
-  session_id: 'uuid',
-  log_type: 'smallint',
-  document_id: 'bigint',
-  attachment_id: 'bigint',
-};
-
-/** The part of a change that records an access. */
-export function insertAccess({ customerId, userId, sessionId, logType, at, ...accessed }: Access): Sql {
-  const row = {
-    customer_id: customerId,
-    at,
-    user_id: userId,
-    session_id: sessionId,
-    log_type: logType,
-    document_id: accessed.documentId ?? null,
-    attachment_id: accessed.attachmentId ?? null,
-  };
-  return sql`${insertRows('access_log', columns, [row])} returning id`;
 }

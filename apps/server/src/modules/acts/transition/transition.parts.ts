@@ -1,3 +1,2 @@
-export { transitBatch } from './transition.batch.ts';
 export { findDeparture } from './transition.departure.ts';
 export { ensureMovement, tellMovement } from './transition.movement.ts';

@@ -1,14 +1,15 @@
 import type { BatchKind } from '@tramite/contract';
 import type { BatchDefinition } from '../../../platform/batch/define-batch.ts';
-import { deleteDocumentBatch, deleteProcessBatch } from '../../acts/bin/bin.parts.ts';
-import { cancelBatch } from '../../acts/cancelation/cancelation.parts.ts';
-import { cancelDocumentBatch } from '../../acts/document-cancelation/document-cancelation.parts.ts';
-import { moveDocumentBatch, moveProcessBatch } from '../../acts/move/move.parts.ts';
-import { releaseBatch, reserveBatch } from '../../acts/reservation/reservation.parts.ts';
-import { tagBatch } from '../../acts/tag/tag.parts.ts';
-import { transitBatch } from '../../acts/transition/transition.parts.ts';
-import { editBatch } from '../../records/document/document.parts.ts';
-import { checkBatch } from '../../records/document-check/document-check.parts.ts';
+import { deleteDocumentBatch, deleteProcessBatch } from '../../acts/bin/bin.batch.ts';
+import { cancelBatch } from '../../acts/cancelation/cancelation.batch.ts';
+import { cancelDocumentBatch } from '../../acts/document-cancelation/document-cancelation.batch.ts';
+import { moveProcessBatch } from '../../acts/move/move.batch.ts';
+import { moveDocumentBatch } from '../../acts/move/move.documents.batch.ts';
+import { releaseBatch, reserveBatch } from '../../acts/reservation/reservation.batch.ts';
+import { tagBatch } from '../../acts/tag/tag.batch.ts';
+import { transitBatch } from '../../acts/transition/transition.batch.ts';
+import { editBatch } from '../../records/document/document.batch.ts';
+import { checkBatch } from '../../records/document-check/document-check.batch.ts';
 
 /** A definition whose steps, answers and kept values are its own business. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind is run with what it itself has put away

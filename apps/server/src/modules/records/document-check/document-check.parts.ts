@@ -1,4 +1,4 @@
-export { checkBatch, type StepOfBatch } from './document-check.batch.ts';
+export type { StepOfBatch } from './document-check.batch.ts';
 export { settleDocument } from './document-check.change.ts';
 export { ensureConference, ensureSignable } from './document-check.policy.ts';
 export { checkActor, factsOf, presentChecks, rolesOf, type WithChecks } from './document-check.presenter.ts';

@@ -1,4 +1,3 @@
-export { editBatch } from './document.batch.ts';
 export { endDocuments } from './document.end.ts';
 export { listMovable, type MovableDocument } from './document.move.repository.ts';
 export { type DocumentMove, moveDocuments, type Retyping } from './document.move.ts';

@@ -1,1 +1,0 @@
-export { deleteDocumentBatch, deleteProcessBatch } from './bin.batch.ts';

@@ -1,1 +1,0 @@
-export { cancelBatch } from './cancelation.batch.ts';

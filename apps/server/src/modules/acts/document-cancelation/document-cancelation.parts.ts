@@ -1,1 +1,0 @@
-export { cancelDocumentBatch } from './document-cancelation.batch.ts';

@@ -1,2 +1,0 @@
-export { moveProcessBatch } from './move.batch.ts';
-export { moveDocumentBatch } from './move.documents.batch.ts';

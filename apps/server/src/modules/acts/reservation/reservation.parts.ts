@@ -1,1 +1,0 @@
-export { releaseBatch, reserveBatch } from './reservation.batch.ts';

@@ -1,1 +1,0 @@
-export { tagBatch } from './tag.batch.ts';
