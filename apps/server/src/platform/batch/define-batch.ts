@@ -30,6 +30,7 @@ export interface BatchItemOf<S> {
 /**
  * Something that can be done to many records: `run` does it to one, as the user who asked and with what they may do by
  * then, in exactly one `change`, which writes the mark of the item with it. What it throws becomes the reason of the item.
+ * Each is run with what it itself has put away; they are methods so that any of them is a BatchDefinition.
  */
 export interface BatchDefinition<K extends BatchKind = BatchKind, S = unknown, A = unknown, U = unknown> {
   readonly kind: K;
@@ -42,15 +43,15 @@ export interface BatchDefinition<K extends BatchKind = BatchKind, S = unknown, A
   /** What is said when nothing of a selection is allowed; batch.empty unless said. */
   readonly empty?: ErrorCode;
   /** Tells of so many records what would happen. A record that is missing from the answer was not found. */
-  readonly preview: (ctx: Ctx, ids: readonly number[], input: BatchInput<K>) => Promise<readonly PreviewedItem<S>[]>;
-  readonly run: (ctx: Ctx, item: BatchItemOf<S>, input: BatchInput<K>) => Promise<A>;
+  preview(ctx: Ctx, ids: readonly number[], input: BatchInput<K>): Promise<readonly PreviewedItem<S>[]>;
+  run(ctx: Ctx, item: BatchItemOf<S>, input: BatchInput<K>): Promise<A>;
   /** What a record that was not found is refused with. */
   readonly notFound: ErrorCode;
   /** How it is taken back; without it, it is not. */
   readonly undo?: {
     /** What of the answer of `run` has to be kept for it, as JSON. */
-    readonly keep?: (answer: A) => U;
-    readonly run: (ctx: Ctx, item: BatchItemOf<S> & { readonly kept: U }, input: BatchInput<K>) => Promise<unknown>;
+    keep?(answer: A): U;
+    run(ctx: Ctx, item: BatchItemOf<S> & { readonly kept: U }, input: BatchInput<K>): Promise<unknown>;
     /** Minutes after the end of the job; 24 hours unless said, which is the most. */
     readonly minutes?: (actor: Actor) => number;
   };

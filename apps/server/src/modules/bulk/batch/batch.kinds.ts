@@ -11,12 +11,8 @@ import { transitBatch } from '../../acts/transition/transition.batch.ts';
 import { editBatch } from '../../records/document/document.batch.ts';
 import { checkBatch } from '../../records/document-check/document-check.batch.ts';
 
-/** A definition whose steps, answers and kept values are its own business. */
-// biome-ignore lint/suspicious/noExplicitAny: each kind is run with what it itself has put away
-export type AnyBatch = BatchDefinition<any, any, any, any>;
-
 /** Everything that can be done to many records at once. */
-const kinds: { readonly [K in BatchKind]: AnyBatch } = {
+const kinds: { readonly [K in BatchKind]: BatchDefinition } = {
   'document.check': checkBatch,
   'document.indexers': editBatch,
   'document.delete': deleteDocumentBatch,
@@ -31,6 +27,6 @@ const kinds: { readonly [K in BatchKind]: AnyBatch } = {
   'process.transition': transitBatch,
 };
 
-export function kindOf(kind: BatchKind): AnyBatch {
+export function kindOf(kind: BatchKind): BatchDefinition {
   return kinds[kind];
 }
