@@ -1,12 +1,15 @@
 export { accessLogRoutes as accessLog } from './modules/account/access-log/access-log.routes.ts';
+export { functionRoutes as function } from './modules/account/function/function.routes.ts';
 export { inviteRoutes as invite } from './modules/account/invite/invite.routes.ts';
 export { legalAgreementRoutes as legalAgreement } from './modules/account/legal-agreement/legal-agreement.routes.ts';
 export { multiFactorRoutes as multiFactor } from './modules/account/multi-factor/multi-factor.routes.ts';
 export { passwordRoutes as password } from './modules/account/password/password.routes.ts';
 export { profileRoutes as profile } from './modules/account/profile/profile.routes.ts';
+export { roleRoutes as role } from './modules/account/role/role.routes.ts';
 export { sessionRoutes as session } from './modules/account/session/session.routes.ts';
 export { trustedDeviceRoutes as trustedDevice } from './modules/account/trusted-device/trusted-device.routes.ts';
 export { userRoutes as user } from './modules/account/user/user.routes.ts';
+export { userPermissionRoutes as userPermission } from './modules/account/user-permission/user-permission.routes.ts';
 export { attachmentRoutes as attachment } from './modules/acts/attachment/attachment.routes.ts';
 export { binRoutes as bin } from './modules/acts/bin/bin.routes.ts';
 export { cancelationRoutes as cancelation } from './modules/acts/cancelation/cancelation.routes.ts';
@@ -37,6 +40,7 @@ export { processUpdateRoutes as processUpdate } from './modules/finding/process-
 export { quickFilterRoutes as quickFilter } from './modules/finding/quick-filter/quick-filter.routes.ts';
 export { reportRoutes as report } from './modules/finding/report/report.routes.ts';
 export { searchRoutes as search } from './modules/finding/search/search.routes.ts';
+export { auditRoutes as audit } from './modules/operation/audit/audit.routes.ts';
 export { healthRoutes as health } from './modules/operation/health/health.routes.ts';
 export { outboxMessageRoutes as outboxMessage } from './modules/operation/outbox-message/outbox-message.routes.ts';
 export { documentRoutes as document } from './modules/records/document/document.routes.ts';

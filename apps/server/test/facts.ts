@@ -29,6 +29,8 @@ export interface Facts {
   readonly cancellationReasonId: number;
   /** Somebody who belongs to this customer alone. */
   readonly userId: number;
+  /** One that came with the product. */
+  readonly roleId: number;
 }
 
 /** Finds an open process of a customer with a document that has a check step. */
@@ -57,7 +59,8 @@ export function listFacts(db: TestDatabase, customerId: number, limit: number): 
        jsonb_build_object(${firstRecords}) as "registrationId", jsonb_build_object(${firstRecords}) as "referenceIds",
        (select r.id::int from cancellation_reason r where r.customer_id = d.customer_id order by r.id limit 1) as "cancellationReasonId",
        (select max(m.user_id)::int from user_customer m where m.customer_id = d.customer_id and not exists (
-         select from user_customer o where o.user_id = m.user_id and o.customer_id <> m.customer_id)) as "userId"
+         select from user_customer o where o.user_id = m.user_id and o.customer_id <> m.customer_id)) as "userId",
+       (select min(r.id)::int from role r where r.customer_id = d.customer_id) as "roleId"
      from document d
      join process p on p.customer_id = d.customer_id and p.id = d.process_id and p.is_open
      join check_step st on st.customer_id = d.customer_id and st.document_type_id = d.type_id

@@ -1,3 +1,4 @@
+import { mailInviteOnInviteSent } from '../src/modules/account/invite/events/mail-invite.on-invite-sent.ts';
 import { sendCodeOnCodeRequested } from '../src/modules/account/multi-factor/events/send-code.on-code-requested.ts';
 import { mailLinkOnPasswordResetRequested } from '../src/modules/account/password/events/mail-link.on-password-reset-requested.ts';
 import { warnUserOnCellphoneChanged } from '../src/modules/account/profile/events/warn-user.on-cellphone-changed.ts';
@@ -10,6 +11,7 @@ const effects: Readonly<Record<string, (platform: TestServer['platform'], payloa
   'multi-factor.code_requested': sendCodeOnCodeRequested,
   'profile.cellphone_changed': warnUserOnCellphoneChanged,
   'user.password_given': textPasswordOnPasswordGiven,
+  'invite.sent': mailInviteOnInviteSent,
   'notice.sent': mailNoticeOnNoticeSent,
 };
 

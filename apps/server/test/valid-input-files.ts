@@ -1,12 +1,15 @@
 export { accessLogInputs as accessLog } from '../src/modules/account/access-log/access-log.valid-inputs.ts';
+export { functionInputs as function } from '../src/modules/account/function/function.valid-inputs.ts';
 export { inviteInputs as invite } from '../src/modules/account/invite/invite.valid-inputs.ts';
 export { legalAgreementInputs as legalAgreement } from '../src/modules/account/legal-agreement/legal-agreement.valid-inputs.ts';
 export { multiFactorInputs as multiFactor } from '../src/modules/account/multi-factor/multi-factor.valid-inputs.ts';
 export { passwordInputs as password } from '../src/modules/account/password/password.valid-inputs.ts';
 export { profileInputs as profile } from '../src/modules/account/profile/profile.valid-inputs.ts';
+export { roleInputs as role } from '../src/modules/account/role/role.valid-inputs.ts';
 export { sessionInputs as session } from '../src/modules/account/session/session.valid-inputs.ts';
 export { trustedDeviceInputs as trustedDevice } from '../src/modules/account/trusted-device/trusted-device.valid-inputs.ts';
 export { userInputs as user } from '../src/modules/account/user/user.valid-inputs.ts';
+export { userPermissionInputs as userPermission } from '../src/modules/account/user-permission/user-permission.valid-inputs.ts';
 export { attachmentInputs as attachment } from '../src/modules/acts/attachment/attachment.valid-inputs.ts';
 export { binInputs as bin } from '../src/modules/acts/bin/bin.valid-inputs.ts';
 export { cancelationInputs as cancelation } from '../src/modules/acts/cancelation/cancelation.valid-inputs.ts';
@@ -37,6 +40,7 @@ export { processUpdateInputs as processUpdate } from '../src/modules/finding/pro
 export { quickFilterInputs as quickFilter } from '../src/modules/finding/quick-filter/quick-filter.valid-inputs.ts';
 export { reportInputs as report } from '../src/modules/finding/report/report.valid-inputs.ts';
 export { searchInputs as search } from '../src/modules/finding/search/search.valid-inputs.ts';
+export { auditInputs as audit } from '../src/modules/operation/audit/audit.valid-inputs.ts';
 export { healthInputs as health } from '../src/modules/operation/health/health.valid-inputs.ts';
 export { outboxMessageInputs as outboxMessage } from '../src/modules/operation/outbox-message/outbox-message.valid-inputs.ts';
 export { storageInputs as storage } from '../src/modules/operation/storage/storage.valid-inputs.ts';

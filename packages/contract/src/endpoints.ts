@@ -1,5 +1,6 @@
 export { accessLogEndpoints as accessLog } from './access-log/access-log.endpoints.ts';
 export { attachmentEndpoints as attachment } from './attachment/attachment.endpoints.ts';
+export { auditEndpoints as audit } from './audit/audit.endpoints.ts';
 export { batchEndpoints as batch } from './batch/batch.endpoints.ts';
 export { binEndpoints as bin } from './bin/bin.endpoints.ts';
 export { cancelationEndpoints as cancelation } from './cancelation/cancelation.endpoints.ts';
@@ -14,6 +15,7 @@ export { establishmentEndpoints as establishment } from './establishment/establi
 export { expiryEndpoints as expiry } from './expiry/expiry.endpoints.ts';
 export { featureEndpoints as feature } from './feature/feature.endpoints.ts';
 export { followEndpoints as follow } from './follow/follow.endpoints.ts';
+export { functionEndpoints as function } from './function/function.endpoints.ts';
 export { healthEndpoints as health } from './health/health.endpoints.ts';
 export { indexerEndpoints as indexer } from './indexer/indexer.endpoints.ts';
 export { indexerBatchEndpoints as indexerBatch } from './indexer-batch/indexer-batch.endpoints.ts';
@@ -37,6 +39,7 @@ export { quickFilterEndpoints as quickFilter } from './quick-filter/quick-filter
 export { registrationEndpoints as registration } from './registration/registration.endpoints.ts';
 export { reportEndpoints as report } from './report/report.endpoints.ts';
 export { reservationEndpoints as reservation } from './reservation/reservation.endpoints.ts';
+export { roleEndpoints as role } from './role/role.endpoints.ts';
 export { searchEndpoints as search } from './search/search.endpoints.ts';
 export { sessionEndpoints as session } from './session/session.endpoints.ts';
 export { situationEndpoints as situation } from './situation/situation.endpoints.ts';
@@ -45,3 +48,4 @@ export { tagEndpoints as tag } from './tag/tag.endpoints.ts';
 export { transitionEndpoints as transition } from './transition/transition.endpoints.ts';
 export { trustedDeviceEndpoints as trustedDevice } from './trusted-device/trusted-device.endpoints.ts';
 export { userEndpoints as user } from './user/user.endpoints.ts';
+export { userPermissionEndpoints as userPermission } from './user-permission/user-permission.endpoints.ts';

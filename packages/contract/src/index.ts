@@ -1,4 +1,5 @@
 export { logTypes } from './access-log/log-types.ts';
+export type { AuditEntry, AuditReport } from './audit/audit.schemas.ts';
 export type {
   Batch,
   BatchDetail,
@@ -27,6 +28,7 @@ export type { DocumentCheck } from './document-check/document-check.schemas.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { Indexer, IndexerInput, IndexerValue } from './indexer/indexer.schemas.ts';
+export type { SentInvite } from './invite/invite.schemas.ts';
 export { type IpLevel, ipLevels, MOST_NETWORKS } from './ip-restriction/ip-levels.ts';
 export type { IpRestriction, IpTrial } from './ip-restriction/ip-restriction.schemas.ts';
 export type { LegalAgreement } from './legal-agreement/legal-agreement.schemas.ts';
@@ -71,6 +73,7 @@ export {
   reportColumns,
   reportedType,
 } from './report/report-columns.ts';
+export type { Action, Role } from './role/role.schemas.ts';
 export type { SearchBody, SearchResult, SearchType } from './search/search.schemas.ts';
 export { viewPermissions } from './search/view-permissions.ts';
 export type { Session } from './session/session.schemas.ts';
@@ -78,3 +81,5 @@ export type { UploadTicket } from './storage/storage.schemas.ts';
 export type { Tag } from './tag/tag.schemas.ts';
 export { readinessText } from './transition/readiness-texts.ts';
 export type { ReadinessItem } from './transition/transition.schemas.ts';
+export type { UserCard } from './user/user.schemas.ts';
+export type { UserGrants } from './user-permission/user-permission.schemas.ts';

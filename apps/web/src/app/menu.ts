@@ -6,6 +6,7 @@ import {
   IconKey,
   IconSearch,
   IconUser,
+  IconUserCog,
 } from '@tabler/icons-react';
 import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
 import { processUpdateMenu } from '../screens/process-update/process-update.menu.ts';
@@ -17,6 +18,12 @@ export const accountMenu: readonly ScreenEntry[] = [
   { label: 'check', to: paths.check, icon: IconChecklist, permissions: ['document.check'] },
   { label: 'profile', to: paths.profile, icon: IconUser },
   { label: 'changePassword', to: paths.changePassword, icon: IconKey },
+  {
+    label: 'changeFunctions',
+    to: paths.changeFunctions,
+    icon: IconUserCog,
+    permissions: ['profile.changeFunction'],
+  },
   ...backofficeMenu,
 ];
 

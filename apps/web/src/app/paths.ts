@@ -16,6 +16,7 @@ export const paths = {
   check: '/check',
   profile: '/profile',
   changePassword: '/profile/change-password',
+  changeFunctions: '/profile/change-functions',
 } as const;
 
 /** Screens that need no session. */

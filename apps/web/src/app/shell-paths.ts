@@ -3,7 +3,13 @@ import { processUpdatePaths } from '../screens/process-update/process-update.pat
 import { paths } from './paths.ts';
 
 /** The screens of the shell that take no parameters, by area; `shell-screens.ts` has what is drawn there. */
-export const shellPaths = [paths.capture, paths.profile, ...processUpdatePaths, ...backofficePaths] as const;
+export const shellPaths = [
+  paths.capture,
+  paths.profile,
+  paths.changeFunctions,
+  ...processUpdatePaths,
+  ...backofficePaths,
+] as const;
 
 export type ShellPath = (typeof shellPaths)[number];
 

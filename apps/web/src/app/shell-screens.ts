@@ -16,5 +16,9 @@ export const shellScreens: ShellScreens = {
     'ChangePasswordScreen',
   ),
   ...processUpdateScreens,
+  '/profile/change-functions': screen(
+    () => import('../screens/profile/change-functions.screen.tsx'),
+    'ChangeFunctionsScreen',
+  ),
   ...backofficeScreens,
 };

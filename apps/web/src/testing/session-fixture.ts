@@ -44,6 +44,7 @@ export function makeSession(over: Partial<Session> = {}): Session {
     reach: 'FULL',
     redirectTo: null,
     userAssumeId: null,
+    userChangedProfile: false,
     seenNews: [],
     idleLimit: 1_800_000,
     expiresAt: '2030-01-01T12:00:00.000Z',

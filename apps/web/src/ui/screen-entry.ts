@@ -15,4 +15,6 @@ export interface ScreenEntry {
   readonly badge?: ComponentType;
   /** Shown to who has any of these; absent: to everybody. */
   readonly permissions?: readonly (Permission | PermissionArea)[];
+  /** Of the menu Sistema: administrators alone see it. */
+  readonly isForAdministrators?: boolean;
 }

@@ -1,7 +1,37 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { inviteSchemas as S } from './invite.schemas.ts';
 
+const people = { access: 'customer', permission: ['admin.users'] } as const;
+
 export const inviteEndpoints = {
+  list: defineEndpoint<typeof S.list>({
+    ...people,
+    method: 'GET',
+    path: '/api/v1/backoffice/invites',
+    summary: 'Invites to the company with their states, the newest first, 50 a page',
+    errors: [],
+  }),
+  send: defineEndpoint<typeof S.send>({
+    ...people,
+    method: 'POST',
+    path: '/api/v1/backoffice/invites',
+    summary: 'Invites addresses with roles, functions and establishments, or says what would become of each',
+    errors: ['permission.denied', 'permission.not_held', 'request.invalid', 'conflict.busy'],
+  }),
+  resend: defineEndpoint<typeof S.resend>({
+    ...people,
+    method: 'POST',
+    path: '/api/v1/backoffice/invites/{id}/resend',
+    summary: 'Sends an invite again with a new link for seven days; the old one is dead',
+    errors: ['permission.denied', 'permission.not_held', 'invite.not_found', 'invite.used', 'conflict.busy'],
+  }),
+  revoke: defineEndpoint<typeof S.revoke>({
+    ...people,
+    method: 'DELETE',
+    path: '/api/v1/backoffice/invites/{id}',
+    summary: 'Takes an invite back: its link is dead',
+    errors: ['permission.denied', 'invite.not_found', 'invite.used', 'conflict.busy'],
+  }),
   get: defineEndpoint<typeof S.get>({
     method: 'GET',
     path: '/public/v1/invites/{token}',

@@ -63,6 +63,8 @@ export const Session = Type.Object({
   reach: Type.Enum(['FULL', 'PASSWORD_RESET']),
   /** `alterar_senha`: the password is a temporary one, and another has to be chosen before anything else. */
   redirectTo: Nullable(Type.Enum(['alterar_senha'])),
+  /** The session works with some of the functions and establishments the user was given, not with all. */
+  userChangedProfile: Type.Boolean(),
   userAssumeId: Nullable(Id),
   /** News of the product that the user closed. */
   seenNews: Type.Array(Type.String()),

@@ -29,6 +29,8 @@ export interface Actor extends Person {
   /** Enabled establishments of the actor; all of the customer's when `seesAllEstablishments`. */
   readonly establishmentIds: readonly number[];
   readonly seesAllEstablishments: boolean;
+  /** The session works with some of what the actor was given. */
+  readonly hasChosenFunctions: boolean;
   /** True when the actor sees only what they captured themselves. */
   readonly seesOwnOnly: boolean;
   /** The administrator who took on this profile, if any. */

@@ -22,6 +22,7 @@ export interface SessionRow {
   readonly is_member: boolean | null;
   readonly visibility: 'OWN' | 'ALL' | null;
   readonly all_establishments: boolean | null;
+  readonly has_chosen: boolean | null;
   readonly has_conference: boolean | null;
   readonly suspends_checked: boolean | null;
   readonly edits_checked: boolean | null;
@@ -54,7 +55,8 @@ export function unsafeFindAbsent(
   const absent = sql`(
     select '00000000-0000-0000-0000-000000000000'::uuid as id, null::bytea as secret_hash, ${userId}::bigint as user_id, ${customerId}::int as customer_id,
       true as approved_mfa, ${assumedBy}::bigint as assumed_by, 'FULL' as reach, now() as last_used_at,
-      now() + interval '1 hour' as expires_at, null::timestamptz as revoked_at
+      now() + interval '1 hour' as expires_at, null::timestamptz as revoked_at,
+      null::bigint[] as chosen_role_ids, null::bigint[] as chosen_establishment_ids
   )`;
   return first(db, sql<SessionRow>`${rowsOf(absent)}`);
 }
@@ -78,7 +80,8 @@ const rowsOf = (sessions: Sql) => sql`
           where g.accept_required and g.type in ('PRIVACY_POLICY', 'TERMS_OF_USE')
             and not exists (select from legal_acceptance x where x.user_id = u.id and x.agreement_id = g.id)
         ) as needs_agreements, s.last_used_at, s.expires_at, s.revoked_at,
-        uc.enabled and c.enabled as is_member, uc.visibility, uc.all_establishments, c.has_conference,
+        uc.enabled and c.enabled as is_member, uc.visibility, s.chosen_establishment_ids is not null as has_chosen,
+        uc.all_establishments and s.chosen_establishment_ids is null as all_establishments, c.has_conference,
         c.suspend_checked_document as suspends_checked, c.move_checked_document as moves_checked,
         c.edit_checked_document as edits_checked, c.cancel_checked_document as cancels_checked,
         array(
@@ -93,15 +96,18 @@ const rowsOf = (sessions: Sql) => sql`
         array(
           select wr.workflow_role_id::int from user_workflow_role wr
           join workflow_role w on w.customer_id = wr.customer_id and w.id = wr.workflow_role_id and w.enabled
-          where wr.customer_id = s.customer_id and wr.user_id = s.user_id order by 1
+          where wr.customer_id = s.customer_id and wr.user_id = s.user_id
+            and (s.chosen_role_ids is null or w.id = any(s.chosen_role_ids)) order by 1
         ) as role_ids,
         array(
           select e.id::int from establishment e
           where uc.all_establishments and e.customer_id = s.customer_id and e.enabled
+            and (s.chosen_establishment_ids is null or e.id = any(s.chosen_establishment_ids))
           union all
           select e.id::int from user_establishment ue
           join establishment e on e.customer_id = ue.customer_id and e.id = ue.establishment_id and e.enabled
           where not uc.all_establishments and ue.customer_id = s.customer_id and ue.user_id = s.user_id
+            and (s.chosen_establishment_ids is null or e.id = any(s.chosen_establishment_ids))
           order by 1
         ) as establishment_ids
       from ${sessions} s
@@ -148,7 +154,9 @@ export function rotateSession(session: Rotation): Sql {
   return sql`
     update session set secret_hash = ${session.newHash}, last_used_at = ${session.now},
       customer_id = coalesce(${session.customerId}::int, customer_id),
-      approved_mfa = approved_mfa or ${session.approvesMfa}
+      approved_mfa = approved_mfa or ${session.approvesMfa},
+      chosen_role_ids = case when ${session.customerId}::int is null then chosen_role_ids end,
+      chosen_establishment_ids = case when ${session.customerId}::int is null then chosen_establishment_ids end
     where id = ${session.id} and secret_hash = ${session.oldHash} and revoked_at is null
     returning id`;
 }

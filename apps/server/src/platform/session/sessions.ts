@@ -203,6 +203,7 @@ function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits): R
     roleIds: row.role_ids,
     establishmentIds: row.establishment_ids,
     seesAllEstablishments: row.all_establishments === true,
+    hasChosenFunctions: row.has_chosen === true,
     seesOwnOnly: row.visibility === 'OWN',
     assumedBy: row.assumed_by,
     hasConference: row.has_conference === true,

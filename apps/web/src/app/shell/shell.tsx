@@ -29,19 +29,25 @@ const Questions = lazyPart(() => import('../../ui/questions.tsx'), 'Questions', 
   failure: 'toast',
 });
 
+const FunctionNotice = lazyPart(
+  () => import('../../features/function/components/function-notice.tsx'),
+  'FunctionNotice',
+  { failure: 'silence' },
+);
+
 const LiveUpdates = lazyPart(() => import('./live/live-updates.tsx'), 'LiveUpdates', { failure: 'silence' });
 
 /** Frame of every screen behind the guard: top bar, then the screen in the main landmark. */
 export function Shell() {
   const { info } = useSession();
   if (info) {
-    return <SignedInShell />;
+    return <SignedInShell hasChosenFunctions={info.userChangedProfile} />;
   }
   // The guard takes the user out a moment after the session ends, except in a frame; nothing is drawn for nobody.
   return isEmbedded ? <FrameSessionEnd /> : null;
 }
 
-function SignedInShell() {
+function SignedInShell({ hasChosenFunctions }: { readonly hasChosenFunctions: boolean }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -62,6 +68,7 @@ function SignedInShell() {
         {t('skipToContent')}
       </a>
       <OfflineBanner />
+      {hasChosenFunctions && <FunctionNotice />}
       {isWhole ? (
         screen
       ) : (

@@ -7,7 +7,11 @@ import type { ScreenEntry } from '../../ui/screen-entry.ts';
 export function useMenu(menu: readonly ScreenEntry[]): readonly ScreenEntry[] {
   const user = useUser();
   return useMemo(
-    () => menu.filter(({ permissions }) => !permissions || hasAnyPermission(user, permissions)),
+    () =>
+      menu.filter(
+        ({ permissions, isForAdministrators }) =>
+          (!permissions || hasAnyPermission(user, permissions)) && (!isForAdministrators || user.isAdmin),
+      ),
     [menu, user],
   );
 }

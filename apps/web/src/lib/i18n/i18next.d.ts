@@ -2,6 +2,7 @@ import 'i18next';
 import type account from '../../../public/locales/pt-br/account.json';
 import type advanced from '../../../public/locales/pt-br/advanced.json';
 import type attachment from '../../../public/locales/pt-br/attachment.json';
+import type audit from '../../../public/locales/pt-br/audit.json';
 import type backoffice from '../../../public/locales/pt-br/backoffice.json';
 import type batch from '../../../public/locales/pt-br/batch.json';
 import type bin from '../../../public/locales/pt-br/bin.json';
@@ -15,8 +16,10 @@ import type errors from '../../../public/locales/pt-br/errors.json';
 import type expiry from '../../../public/locales/pt-br/expiry.json';
 import type filter from '../../../public/locales/pt-br/filter.json';
 import type follow from '../../../public/locales/pt-br/follow.json';
+import type functions from '../../../public/locales/pt-br/functions.json';
 import type history from '../../../public/locales/pt-br/history.json';
 import type indexer from '../../../public/locales/pt-br/indexer.json';
+import type invite from '../../../public/locales/pt-br/invite.json';
 import type ipRestriction from '../../../public/locales/pt-br/ip-restriction.json';
 import type live from '../../../public/locales/pt-br/live.json';
 import type menu from '../../../public/locales/pt-br/menu.json';
@@ -33,9 +36,11 @@ import type recordMenu from '../../../public/locales/pt-br/record-menu.json';
 import type recordTable from '../../../public/locales/pt-br/record-table.json';
 import type registration from '../../../public/locales/pt-br/registration.json';
 import type report from '../../../public/locales/pt-br/report.json';
+import type role from '../../../public/locales/pt-br/role.json';
 import type search from '../../../public/locales/pt-br/search.json';
 import type tag from '../../../public/locales/pt-br/tag.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
+import type user from '../../../public/locales/pt-br/user.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -45,6 +50,7 @@ declare module 'i18next' {
       account: typeof account;
       advanced: typeof advanced;
       attachment: typeof attachment;
+      audit: typeof audit;
       backoffice: typeof backoffice;
       batch: typeof batch;
       bin: typeof bin;
@@ -58,8 +64,10 @@ declare module 'i18next' {
       expiry: typeof expiry;
       filter: typeof filter;
       follow: typeof follow;
+      functions: typeof functions;
       history: typeof history;
       indexer: typeof indexer;
+      invite: typeof invite;
       'ip-restriction': typeof ipRestriction;
       live: typeof live;
       menu: typeof menu;
@@ -76,9 +84,11 @@ declare module 'i18next' {
       'record-table': typeof recordTable;
       registration: typeof registration;
       report: typeof report;
+      role: typeof role;
       search: typeof search;
       tag: typeof tag;
       teste: typeof teste;
+      user: typeof user;
     };
   }
 }

@@ -1,8 +1,43 @@
-import { IconMail, IconTrash } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconMail,
+  IconMailForward,
+  IconShieldLock,
+  IconTrash,
+  IconUserCog,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ScreenEntry } from '../../ui/screen-entry.ts';
 
 /** Of the account menu and the palette. */
 export const backofficeMenu: readonly ScreenEntry[] = [
   { label: 'bin', to: '/backoffice/bin', icon: IconTrash, permissions: ['document.delete', 'process.delete'] },
   { label: 'outboxMessages', to: '/backoffice/outbox-messages', icon: IconMail, permissions: ['admin.users'] },
+  {
+    label: 'userCards',
+    to: '/backoffice/user-cards',
+    icon: IconUsers,
+    permissions: ['admin.users', 'admin.permissions', 'admin.roles', 'admin.assume'],
+  },
+  { label: 'sentInvites', to: '/backoffice/sent-invites', icon: IconMailForward, permissions: ['admin.users'] },
+  {
+    label: 'userRoles',
+    to: '/backoffice/user-roles',
+    icon: IconUserCog,
+    permissions: ['admin.roles', 'admin.permissions'],
+  },
+  {
+    label: 'audit',
+    to: '/backoffice/audit',
+    icon: IconHistory,
+    permissions: ['admin.audit'],
+    isForAdministrators: true,
+  },
+  {
+    label: 'resources',
+    to: '/backoffice/resources',
+    icon: IconShieldLock,
+    permissions: ['admin.resources'],
+    isForAdministrators: true,
+  },
 ];

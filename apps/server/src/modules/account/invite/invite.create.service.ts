@@ -1,9 +1,8 @@
 import type { Platform } from '../../../platform/call/context.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
+import { INVITE_LIFE_MS } from './invite.link.ts';
 import { insertInvite, type NewInvite } from './invite.repository.ts';
-
-const LIFE_MS = 7 * 24 * 60 * 60_000;
 
 export type InviteOffer = Pick<
   NewInvite,
@@ -17,7 +16,7 @@ export async function createInvite(
 ): Promise<string> {
   const token = newSecret();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  const expiresAt = new Date(now.getTime() + INVITE_LIFE_MS);
   const invite = { ...offer, id: uuidv7(now), tokenHash: hashSecret(token), now, expiresAt };
   await insertInvite(database.forCustomer(offer.customerId), invite);
   return token;

@@ -22,7 +22,7 @@ export function unsafeFindInvite(db: Db, tokenHash: Buffer, now: Date): Promise<
       select i.customer_id, i.id, c.name as company_name, i.email, i.visibility, i.expires_at,
         i.role_ids::int[], i.workflow_role_ids::int[], i.establishment_ids::int[]
       from invite i join customer c on c.id = i.customer_id and c.enabled
-      where i.token_hash = ${tokenHash} and i.used_at is null and i.expires_at > ${now}`,
+      where i.token_hash = ${tokenHash} and i.used_at is null and i.revoked_at is null and i.expires_at > ${now}`,
   );
 }
 
@@ -60,7 +60,8 @@ export function registerNewcomer(invite: InviteRow, newcomer: Newcomer, now: Dat
   const { id, name, nickname, cpf, cellphone, passwordHash } = newcomer;
   const used = sql`
     update invite set used_at = ${now}
-    where customer_id = ${customerId} and id = ${inviteId} and used_at is null and expires_at > ${now} returning id`;
+    where customer_id = ${customerId} and id = ${inviteId} and used_at is null and revoked_at is null
+      and expires_at > ${now} returning id`;
   const made = sql`
     insert into app_user (id, login, email, name, nickname, cpf, cellphone, password_hash, password_changed_at)
     values (${id}, ${email}, ${email}, ${name}, ${nickname}, ${cpf}, ${cellphone}, ${passwordHash}, ${now})
@@ -104,8 +105,8 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<void> {
     db,
     sql`
       insert into invite (customer_id, id, token_hash, email, visibility, role_ids, workflow_role_ids,
-        establishment_ids, created_at, expires_at)
+        establishment_ids, created_at, sent_at, expires_at)
       values (${customerId}, ${id}, ${tokenHash}, ${email}, ${visibility}, ${[...roleIds]}, ${[...workflowRoleIds]},
-        ${[...establishmentIds]}, ${invite.now}, ${invite.expiresAt})`,
+        ${[...establishmentIds]}, ${invite.now}, ${invite.now}, ${invite.expiresAt})`,
   );
 }

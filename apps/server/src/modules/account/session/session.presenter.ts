@@ -49,6 +49,7 @@ export function presentSession(facts: SessionFacts): Session {
     })),
     reach: person.reach,
     redirectTo: person.needsPassword ? ('alterar_senha' as const) : null,
+    userChangedProfile: actor?.hasChosenFunctions ?? false,
     userAssumeId: actor?.assumedBy ?? null,
     seenNews: profile.seen_news,
     idleLimit: idleMs,

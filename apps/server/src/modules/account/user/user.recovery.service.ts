@@ -6,13 +6,13 @@ import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { temporaryPassword } from '../password/password.parts.ts';
-import { ensureRecoverable } from './user.policy.ts';
+import { ensureAllowed, whyNotRecover } from './user.policy.ts';
 import { type AccountOfUser, forgetFactors, unsafeFindAccountOf } from './user.repository.ts';
 
 /**
  * Has a temporary password sent to a user's cellphone; where no provider is configured it waits in the outbox, for an
  * administrator to hand over (decisions row 114).
- * @throws user.not_found, user.no_cellphone, conflict.busy and those of `ensureRecoverable`
+ * @throws user.not_found, user.no_cellphone, conflict.busy and those of `whyNotRecover`
  */
 export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{ message: string }> {
   const { clock, actor, platform } = ctx;
@@ -35,7 +35,7 @@ export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{
 
 /**
  * Forgets the second factor of a user who lost the telephone: at the next sign-in they register an application anew.
- * @throws user.not_found and those of `ensureRecoverable`
+ * @throws user.not_found and those of `whyNotRecover`
  */
 export async function resetMultiFactor(ctx: Ctx, userId: number): Promise<Record<string, never>> {
   const account = accountContext(ctx, userId, ctx.actor);
@@ -54,6 +54,8 @@ async function getRecoverable({ platform, customerId, actor }: Ctx, userId: numb
     actorId: actor.userId,
   });
   if (!account) throw problem('user.not_found');
-  ensureRecoverable(actor, account);
+  const { id, user_type: userType, enabled: isEnabled, is_inside: isInside } = account;
+  const isShared = account.foreign_companies > 0;
+  ensureAllowed(whyNotRecover(actor, { id, userType, isShared, isEnabled, isInside }));
   return account;
 }

@@ -1,8 +1,8 @@
 import { type Registration, type RegistrationName, registrationCall } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
+import { saveFile } from '../../../lib/download/save-file.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 import { type ListAddress, toQuery } from '../list-address.ts';
-import { saveFile } from '../save-file.ts';
 
 export interface Exporting {
   readonly address: ListAddress;

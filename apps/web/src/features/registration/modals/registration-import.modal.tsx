@@ -4,12 +4,12 @@ import type { Registration, RegistrationFault, RegistrationName } from '@tramite
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { saveFile } from '../../../lib/download/save-file.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useImportRecords } from '../api/import-records.mutation.ts';
 import styles from '../components/registration.module.css';
-import { saveFile } from '../save-file.ts';
 
 export interface RegistrationImportModalProps {
   readonly registration: Registration<RegistrationName>;

@@ -1,0 +1,9 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+const pointsAtNothing = 'it works with what the user was given; anything else is refused as input';
+
+export const functionInputs: ValidInputs<'function'> = {
+  list: () => ({ pointsAtNothing }),
+  change: ({ establishmentId }) => ({ body: { establishments: [establishmentId], roles: [] }, pointsAtNothing }),
+  restore: () => ({ pointsAtNothing }),
+};

@@ -1,0 +1,98 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
+
+export interface AuditFilter {
+  readonly actorId?: number | undefined;
+  readonly assumedBy?: number | undefined;
+  readonly objectType?: string | undefined;
+  readonly objectId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly outcome?: 'done' | 'refused' | 'read' | undefined;
+  readonly address?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+export interface AuditRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly actor_id: number | null;
+  readonly actor_name: string | null;
+  readonly assumed_by: number | null;
+  readonly assumed_by_name: string | null;
+  readonly action: string;
+  readonly object_type: string | null;
+  readonly object_id: string | null;
+  readonly outcome: 'done' | 'refused' | 'read';
+  readonly trace_id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly seal: number | null;
+}
+
+/** The first id that a row of an instant can have: ids begin with the milliseconds they were made at. */
+const idFrom = (instant: Sql) => sql`
+  (lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
+
+/** Rows of the audit of a company that a filter asks for, newest first. Names are of people of any company. */
+export function unsafeListAudit(db: Db, customerId: number, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+  const { actorId, assumedBy, objectType, objectId, action, outcome, address, from, until, before } = filter;
+  const dayOf = (day: string) => sql`
+    (${day}::date::timestamp at time zone (select time_zone from customer where id = ${customerId}))`;
+  const dayAfter = (day: string) => sql`
+    ((${day}::date + 1)::timestamp at time zone (select time_zone from customer where id = ${customerId}))`;
+  const conditions = [
+    ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
+    ...(assumedBy === undefined ? [] : [sql`a.assumed_by = ${assumedBy}`]),
+    ...(objectType === undefined ? [] : [sql`a.object_type = ${objectType}`]),
+    ...(objectId === undefined ? [] : [sql`a.object_id = ${objectId}`]),
+    ...(action === undefined ? [] : [sql`a.action = ${action}`]),
+    ...(outcome === undefined ? [] : [sql`a.outcome = ${outcome}`]),
+    ...(address === undefined ? [] : [sql`a.data ? 'address' and a.data ->> 'address' = ${address}`]),
+    ...(from === undefined ? [] : [sql`a.id >= (select ${idFrom(dayOf(from))})`]),
+    ...(until === undefined ? [] : [sql`a.id < (select ${idFrom(dayAfter(until))})`]),
+    ...(before === undefined ? [] : [sql`a.id < ${before}::uuid`]),
+  ];
+  const all = conditions.reduce((joined, each) => sql`${joined} and ${each}`, sql`true`);
+  return many(
+    db,
+    sql<AuditRow>`
+      with page as (
+        select a.* from audit a where a.customer_id = ${customerId} and ${all} order by a.id desc limit ${limit}
+      )
+      select p.id, p.at, p.actor_id, u.name as actor_name, p.assumed_by, b.name as assumed_by_name, p.action,
+        p.object_type, p.object_id, p.outcome, p.trace_id, p.data, p.seal
+      from page p left join app_user u on u.id = p.actor_id left join app_user b on b.id = p.assumed_by
+      order by p.id desc`,
+  );
+}
+
+/** What stands in the audit of a company of one column; it walks from value to value, not from row to row. */
+export async function listValues(db: Db, customerId: number, column: 'action' | 'object_type'): Promise<string[]> {
+  const name = sql.ref(column);
+  const rows = await many(
+    db,
+    sql<{ value: string }>`
+      with recursive walk as (
+        (select ${name} as value from audit
+          where customer_id = ${customerId} and ${name} is not null order by ${name} limit 1)
+        union all
+        select (select ${name} from audit a
+          where a.customer_id = ${customerId} and ${sql.ref(`a.${column}`)} > w.value order by ${name} limit 1)
+        from walk w where w.value is not null
+      )
+      select value from walk where value is not null`,
+  );
+  return rows.map(({ value }) => value);
+}
+
+/** How many seals the audit of a company has, and how many rows wait for theirs. */
+export async function countSeals(db: Db, customerId: number): Promise<{ seals: number; unsealed: number }> {
+  const row = await first(
+    db,
+    sql<{ seals: number; unsealed: number }>`
+      select (select count(*)::int from audit_seal where customer_id = ${customerId}) as seals,
+        (select count(*)::int from audit where customer_id = ${customerId} and seal is null) as unsealed`,
+  );
+  return row ?? { seals: 0, unsealed: 0 };
+}

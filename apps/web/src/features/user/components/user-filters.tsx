@@ -1,0 +1,89 @@
+import { MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUserOptions } from '../api/get-user-options.query.ts';
+import type { ListName, UserFilter } from '../user-filter.ts';
+import styles from './user.module.css';
+
+interface UserFiltersProps {
+  readonly filter: UserFilter;
+  /** CPFs are only for who sees them. */
+  readonly hasCpf: boolean;
+  readonly onChange: (part: UserFilter) => void;
+}
+
+/** Which people of the company are shown. */
+export function UserFilters({ filter, hasCpf, onChange }: UserFiltersProps) {
+  const { t } = useTranslation('user');
+  const { data } = useUserOptions();
+  const list = (name: ListName, options: readonly { readonly id: number; readonly name: string }[] = []) => (
+    <MultiSelect
+      className={styles.list}
+      aria-label={t(`filter.${name}`)}
+      placeholder={filter[name]?.length ? undefined : t(`filter.${name}`)}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t('filter.noOption')}
+      data={options.map((option) => ({ value: String(option.id), label: option.name }))}
+      value={(filter[name] ?? []).map(String)}
+      onChange={(ids) => onChange({ [name]: ids.map(Number) })}
+    />
+  );
+  const state = filter.enabled === false ? 'no' : filter.enabled === null ? 'all' : 'yes';
+  return (
+    <search className={styles.tools} aria-label={t('filter.label')}>
+      <LateField label={t('filter.text')} text={filter.text ?? ''} isSearch onType={(text) => onChange({ text })} />
+      {hasCpf && <LateField label={t('filter.cpf')} text={filter.cpf ?? ''} onType={(cpf) => onChange({ cpf })} />}
+      <SegmentedControl
+        aria-label={t('filter.state')}
+        value={state}
+        data={(['yes', 'no', 'all'] as const).map((value) => ({ value, label: t(`filter.states.${value}`) }))}
+        onChange={(value) => onChange({ enabled: value === 'all' ? null : value === 'yes' })}
+      />
+      {list('roleIds', data?.roles)}
+      {list('companyIds', data?.companies)}
+      {list('groupIds', data?.groups)}
+      {list('establishmentIds', data?.establishments)}
+    </search>
+  );
+}
+
+const typingPause = 300;
+
+interface LateFieldProps {
+  readonly label: string;
+  readonly text: string;
+  readonly isSearch?: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** What is typed counts when the typing pauses. */
+function LateField({ label, text, isSearch = false, onType }: LateFieldProps) {
+  const [typed, setTyped] = useState(text);
+  const tell = useRef(onType);
+  tell.current = onType;
+  const sent = useRef(text);
+  useEffect(() => {
+    if (typed.trim() === sent.current) {
+      return;
+    }
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      tell.current(typed.trim());
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextInput
+      type="search"
+      className={isSearch ? styles.search : styles.short}
+      aria-label={label}
+      placeholder={label}
+      leftSection={isSearch && <IconSearch size={16} aria-hidden />}
+      maxLength={isSearch ? 120 : 20}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

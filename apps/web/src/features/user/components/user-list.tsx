@@ -1,0 +1,87 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { UserCard } from '@tramite/contract';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/number.ts';
+import { useDensity } from '../../../lib/preference/use-density.ts';
+import { useUser } from '../../../lib/session/use-session.ts';
+import { useStable } from '../../../lib/store/use-stable.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { RecordTable } from '../../../ui/record-table/record-table.tsx';
+import { TableSkeleton } from '../../../ui/record-table/table-skeleton.tsx';
+import { useUsers } from '../api/list-users.query.ts';
+import { useUserFilter } from '../user-filter.ts';
+import { useUserColumns } from './user-columns.tsx';
+import { UserFilters } from './user-filters.tsx';
+
+const UserCardModal = lazyModal(() => import('../modals/user-card.modal.tsx'), 'UserCardModal');
+
+/** People of the company by what is asked of them; each opens as a card. */
+export function UserList() {
+  const { filter, change } = useUserFilter();
+  const users = useUsers(filter);
+  const me = useUser();
+  const rows = useMemo(() => users.data?.pages.flatMap(({ items }) => items) ?? [], [users.data]);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = rows.find(({ id }) => id === openId);
+  return (
+    <>
+      <UserFilters filter={filter} hasCpf={me.permissions.includes('admin.users')} onChange={change} />
+      <Users users={users} rows={rows} listKey={JSON.stringify(filter)} onOpen={({ id }) => setOpenId(id)} />
+      {open && <UserCardModal user={open} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+interface UsersProps {
+  readonly users: ReturnType<typeof useUsers>;
+  readonly rows: readonly UserCard[];
+  readonly listKey: string;
+  readonly onOpen: (user: UserCard) => void;
+}
+
+function Users({ users, rows, listKey, onOpen }: UsersProps) {
+  const { t } = useTranslation('user');
+  const [density] = useDensity();
+  const parts = useUserColumns();
+  const acts = useStable({
+    open: onOpen,
+    more: () => {
+      if (users.hasNextPage && !users.isFetchingNextPage) {
+        void users.fetchNextPage();
+      }
+    },
+  });
+  if (users.isPending) {
+    return <TableSkeleton count={10} density={density} />;
+  }
+  if (users.data === undefined) {
+    return <ErrorState isPage error={users.error} onRetry={() => void users.refetch()} />;
+  }
+  if (rows.length === 0) {
+    return <EmptyState title={t('nobody')} hint={t('nobodyHint')} icon={IconUsers} />;
+  }
+  const count = users.data.pages[0]?.count ?? 0;
+  return (
+    <>
+      <p role="status" className="tabular">
+        {t('count', { count, formatted: formatCount(count, false) })}
+      </p>
+      <RecordTable
+        {...parts}
+        name="users"
+        listKey={`users ${listKey}`}
+        label={t('title')}
+        rows={rows}
+        total={count}
+        density={density}
+        isBusy={users.isFetching}
+        isStale={users.isPlaceholderData}
+        onOpen={acts.open}
+        onNearEnd={acts.more}
+      />
+    </>
+  );
+}

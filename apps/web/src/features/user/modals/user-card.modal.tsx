@@ -1,0 +1,57 @@
+import { Title } from '@mantine/core';
+import type { UserCard } from '@tramite/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../lib/format/date.ts';
+import { formatCount } from '../../../lib/format/number.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import styles from '../components/user.module.css';
+import { UserActs } from '../components/user-acts.tsx';
+import { placesOf, UserState } from '../components/user-columns.tsx';
+import { UserSessions } from '../components/user-sessions.tsx';
+
+/** Everything about somebody of the company, and what can be done about it. */
+export function UserCardModal({ user, onClose }: { readonly user: UserCard; readonly onClose: () => void }) {
+  const { t } = useTranslation('user');
+  return (
+    <ModalFrame title={user.name} shape="side" onClose={onClose}>
+      <div className={styles.card}>
+        <UserState isEnabled={user.enabled} />
+        <FactList isSpread facts={useFacts(user)} />
+        <UserActs user={user} />
+        <Section title={t('sessions.title')}>
+          <UserSessions user={user} />
+        </Section>
+      </div>
+    </ModalFrame>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <Title order={3}>{title}</Title>
+      {children}
+    </section>
+  );
+}
+
+function useFacts(user: UserCard) {
+  const { t } = useTranslation('user');
+  const joined = (parts: readonly string[]) => parts.join(', ');
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('columns.login'), user.login],
+    [t('columns.email'), user.email],
+    [t('columns.cpf'), user.cpf],
+    [t('columns.telefone'), user.telefone],
+    [t('columns.lastAccess'), user.lastAccessAt ? formatDateTime(user.lastAccessAt) : t('never')],
+    [t('columns.processes'), formatCount(user.processes, false)],
+    [t('columns.roles'), joined(user.roles.map(({ name }) => name))],
+    [t('columns.functions'), joined(user.functions.map(({ label }) => label))],
+    [t('columns.places'), placesOf(t, user)],
+    [t('columns.companies'), joined(user.companies.map(({ name }) => name))],
+    [t('columns.groups'), joined(user.groups.map(({ name }) => name))],
+  ];
+  return facts.flatMap(([label, display], id) => (display ? [{ id, label, display }] : []));
+}
