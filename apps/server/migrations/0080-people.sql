@@ -7,3 +7,6 @@ create index access_log_login on access_log (customer_id, user_id, at desc) wher
 
 create index user_role_holders on user_role (customer_id, role_id);
 create index user_establishment_users on user_establishment (customer_id, establishment_id);
+
+-- Two who change what somebody may do at once: the second one is told.
+alter table user_customer add column version int not null default 1;

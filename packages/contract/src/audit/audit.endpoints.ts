@@ -9,7 +9,7 @@ export const auditEndpoints = {
     ...call,
     method: 'GET',
     path: '/api/v1/backoffice/audit',
-    summary: 'What was done, refused and read in the company, newest first, 50 a page',
+    summary: 'What was done, refused and read in the company, newest first, 100 a page',
   }),
   actions: defineEndpoint<typeof S.actions>({
     ...call,

@@ -10,13 +10,29 @@ export const functionEndpoints = {
     access: 'approved',
     errors: ['session.company_required', 'permission.denied'],
   }),
+  listOf: defineEndpoint<typeof S.listOf>({
+    method: 'GET',
+    path: '/api/v1/users/{id}/functions',
+    summary: 'Functions and establishments that somebody was given, and which of them they work with',
+    access: 'customer',
+    permission: ['admin.permissions'],
+    errors: ['permission.denied', 'user.not_found', 'user.own_account'],
+  }),
   change: defineEndpoint<typeof S.change>({
     method: 'POST',
     path: '/api/v1/authenticateChangeProfileSettings',
     spec: 'A12',
-    summary: 'Has the session work with some of what the user was given; its secret changes',
+    summary:
+      'Has the session work with some of what the user was given; its secret changes. With another user, has them work so',
     access: 'approved',
-    errors: ['session.company_required', 'permission.denied', 'request.invalid', 'session.invalid'],
+    errors: [
+      'session.company_required',
+      'permission.denied',
+      'request.invalid',
+      'session.invalid',
+      'user.not_found',
+      'conflict.busy',
+    ],
   }),
   restore: defineEndpoint<typeof S.restore>({
     method: 'POST',

@@ -80,8 +80,8 @@ const rowsOf = (sessions: Sql) => sql`
           where g.accept_required and g.type in ('PRIVACY_POLICY', 'TERMS_OF_USE')
             and not exists (select from legal_acceptance x where x.user_id = u.id and x.agreement_id = g.id)
         ) as needs_agreements, s.last_used_at, s.expires_at, s.revoked_at,
-        uc.enabled and c.enabled as is_member, uc.visibility, s.chosen_establishment_ids is not null as has_chosen,
-        uc.all_establishments and s.chosen_establishment_ids is null as all_establishments, c.has_conference,
+        uc.enabled and c.enabled as is_member, uc.visibility, chosen.establishment_ids is not null as has_chosen,
+        uc.all_establishments and chosen.establishment_ids is null as all_establishments, c.has_conference,
         c.suspend_checked_document as suspends_checked, c.move_checked_document as moves_checked,
         c.edit_checked_document as edits_checked, c.cancel_checked_document as cancels_checked,
         array(
@@ -97,23 +97,27 @@ const rowsOf = (sessions: Sql) => sql`
           select wr.workflow_role_id::int from user_workflow_role wr
           join workflow_role w on w.customer_id = wr.customer_id and w.id = wr.workflow_role_id and w.enabled
           where wr.customer_id = s.customer_id and wr.user_id = s.user_id
-            and (s.chosen_role_ids is null or w.id = any(s.chosen_role_ids)) order by 1
+            and (chosen.role_ids is null or w.id = any(chosen.role_ids)) order by 1
         ) as role_ids,
         array(
           select e.id::int from establishment e
           where uc.all_establishments and e.customer_id = s.customer_id and e.enabled
-            and (s.chosen_establishment_ids is null or e.id = any(s.chosen_establishment_ids))
+            and (chosen.establishment_ids is null or e.id = any(chosen.establishment_ids))
           union all
           select e.id::int from user_establishment ue
           join establishment e on e.customer_id = ue.customer_id and e.id = ue.establishment_id and e.enabled
           where not uc.all_establishments and ue.customer_id = s.customer_id and ue.user_id = s.user_id
-            and (s.chosen_establishment_ids is null or e.id = any(s.chosen_establishment_ids))
+            and (chosen.establishment_ids is null or e.id = any(chosen.establishment_ids))
           order by 1
         ) as establishment_ids
       from ${sessions} s
       join app_user u on u.id = s.user_id
       left join customer c on c.id = s.customer_id
-      left join user_customer uc on uc.customer_id = s.customer_id and uc.user_id = s.user_id`;
+      left join user_customer uc on uc.customer_id = s.customer_id and uc.user_id = s.user_id
+      cross join lateral (
+        select coalesce(s.chosen_establishment_ids, uc.chosen_establishment_ids) as establishment_ids,
+          case when s.chosen_establishment_ids is null then uc.chosen_role_ids else s.chosen_role_ids end as role_ids
+      ) chosen`;
 
 export interface NewSession {
   readonly id: string;

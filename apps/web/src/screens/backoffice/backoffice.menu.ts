@@ -5,6 +5,7 @@ import {
   IconShieldLock,
   IconTrash,
   IconUserCog,
+  IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ScreenEntry } from '../../ui/screen-entry.ts';
@@ -20,6 +21,12 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     permissions: ['admin.users', 'admin.permissions', 'admin.roles', 'admin.assume'],
   },
   { label: 'sentInvites', to: '/backoffice/sent-invites', icon: IconMailForward, permissions: ['admin.users'] },
+  {
+    label: 'functionsOfOthers',
+    to: '/backoffice/change-function',
+    icon: IconUserEdit,
+    permissions: ['admin.permissions'],
+  },
   {
     label: 'userRoles',
     to: '/backoffice/user-roles',

@@ -7,6 +7,7 @@ export const backofficePaths = [
   '/backoffice/reports/my-report',
   '/backoffice/user-cards',
   '/backoffice/user-management/user-cards',
+  '/backoffice/change-function',
   '/backoffice/user-roles',
   '/backoffice/audit',
   '/backoffice/resources',

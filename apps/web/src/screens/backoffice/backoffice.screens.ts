@@ -12,6 +12,7 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/establishments-ip': ipRestrictions,
   '/backoffice/user-cards': screen(() => import('./user-cards.screen.tsx'), 'UserCardsScreen'),
   '/backoffice/user-management/user-cards': screen(() => import('./user-cards.screen.tsx'), 'UserCardsScreen'),
+  '/backoffice/change-function': screen(() => import('./change-function.screen.tsx'), 'ChangeFunctionScreen'),
   '/backoffice/user-roles': screen(() => import('./user-roles.screen.tsx'), 'UserRolesScreen'),
   '/backoffice/audit': screen(() => import('./audit.screen.tsx'), 'AuditScreen'),
   '/backoffice/resources': screen(() => import('./resources.screen.tsx'), 'ResourcesScreen'),

@@ -10,9 +10,10 @@ const second = '/backoffice/user-management/user-cards';
 /** One screen with two addresses; a feature toggle says which one it has, and the other one leads there. */
 export function UserCardsScreen() {
   const { t } = useTranslation(['user', 'menu']);
-  const address = useFlag('user-management-v2') ? second : first;
-  const isHere = useLocation({ select: ({ pathname }) => pathname.endsWith(address) });
-  if (!isHere) {
+  const [address, twin] = useFlag('user-management-v2') ? [second, first] : [first, second];
+  // Of the twin alone: on the way to another screen this one is still drawn.
+  const isAtTwin = useLocation({ select: ({ pathname }) => pathname.endsWith(twin) });
+  if (isAtTwin) {
     return <Navigate to={address} search={true as never} replace />;
   }
   return (

@@ -63,3 +63,44 @@ it('gives nobody what they were not given', async () => {
   const refused = await server.call(functions.change, { body: { establishments: [own], roles: [] } }, seller);
   expect(codeOf(refused)).toBe('permission.denied');
 });
+
+it('lets who gives permissions choose for somebody else, in every session, until it is restored', async () => {
+  const office = await server.signIn(findDemoUser('admin').login, 1);
+  const checker = findDemoUser('conferente');
+  const theirs = await server.signIn(checker.login, 1);
+  const given = async () => (await server.call(functions.listOf, { params: { id: checker.id } }, office)).body;
+  const { establishments, roles, isChanged } = await given();
+  expect(isChanged).toBe(false);
+  expect(establishments.length).toBeGreaterThan(0);
+  const [place] = establishments;
+  const body = { userId: checker.id, establishments: [place?.id ?? 0], roles: [] };
+  const changed = await server.call(functions.change, { body }, office);
+  expect(changed.body).toMatchObject({ sessionId: office, userChangedProfile: false });
+  server.passTime(6_000);
+  const now = async (secret: string) => (await server.call(session.get, {}, secret)).body;
+  expect(await now(theirs)).toMatchObject({ establishmentIds: [place?.id], userChangedProfile: true });
+  expect(await now(await server.signIn(checker.login, 1))).toMatchObject({ userChangedProfile: true });
+  expect((await given()).roles.filter(({ chosen }) => chosen)).toEqual([]);
+  const back = await server.call(functions.restore, {}, theirs);
+  expect(back.body.userChangedProfile).toBe(false);
+  expect((await given()).isChanged).toBe(false);
+  await server.call(functions.change, { body }, office);
+  const all = { establishments: establishments.map(({ id }) => id), roles: roles.map(({ id }) => id) };
+  await server.call(functions.change, { body: { userId: checker.id, ...all } }, office);
+  expect((await given()).isChanged).toBe(false);
+  const audit = await server.db.query(`select actor_id::int from audit where action = 'user.functions'`);
+  expect(audit).toHaveLength(3);
+});
+
+it('chooses for nobody of another company, nothing that was not given, and not without the permission', async () => {
+  const office = await server.signIn(findDemoUser('admin').login, 1);
+  const other = findDemoUser('vendedor', { customer: 'litoral' });
+  const { body } = await server.call(functions.listOf, { params: { id: manager.id } }, office);
+  const establishments = body.establishments.map(({ id }) => id);
+  const change = (userId: number, asker: string, places = establishments) =>
+    server.call(functions.change, { body: { userId, establishments: places, roles: [] } }, asker);
+  expect(codeOf(await change(other.id, office))).toBe('user.not_found');
+  expect(codeOf(await change(manager.id, office, [999_999]))).toBe('request.invalid');
+  const seller = await server.signIn(findDemoUser('vendedor').login, 1);
+  expect(codeOf(await change(manager.id, seller))).toBe('permission.denied');
+});

@@ -1,5 +1,6 @@
+import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { many, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 
 interface GivenRow {
   readonly id: number;
@@ -47,4 +48,49 @@ export function chooseFunctions(
     update session set secret_hash = ${newHash}, last_used_at = ${now}, chosen_role_ids = ${roleIds}::bigint[],
       chosen_establishment_ids = ${establishmentIds}::bigint[]
     where id = ${id} and secret_hash = ${oldHash} and revoked_at is null returning id`;
+}
+
+/** The part of a change that restores what an administrator chose for somebody. */
+export function restoreMember(customerId: number, userId: number): Sql {
+  return sql`
+    update user_customer set chosen_role_ids = null, chosen_establishment_ids = null
+    where customer_id = ${customerId} and user_id = ${userId} and chosen_establishment_ids is not null`;
+}
+
+/** The parts of a change that has somebody work with some of what they were given, or with all of it, everywhere. */
+export function chooseForMember(
+  { customerId, userId, version }: { customerId: number; userId: number; version: number },
+  choice: Choice | null,
+): ChangeParts {
+  const roleIds = choice && [...choice.roleIds];
+  const establishmentIds = choice && [...choice.establishmentIds];
+  const member = sql`
+    update user_customer set chosen_role_ids = ${roleIds}::bigint[],
+      chosen_establishment_ids = ${establishmentIds}::bigint[], version = version + 1
+    where customer_id = ${customerId} and user_id = ${userId} and version = ${version} returning user_id`;
+  const sessions = sql`
+    update session set chosen_role_ids = null, chosen_establishment_ids = null
+    where customer_id = ${customerId} and user_id = ${userId} and chosen_establishment_ids is not null`;
+  return { guarded: [{ part: 'user_customer', sql: member }], parts: [sessions] };
+}
+
+export interface ChosenRow {
+  readonly id: number;
+  readonly name: string;
+  readonly user_type: 'A' | 'U' | 'E';
+  readonly version: number;
+  readonly role_ids: readonly number[] | null;
+  readonly establishment_ids: readonly number[] | null;
+}
+
+/** What an administrator chose for somebody of a company. */
+export function unsafeFindChosen(db: Db, customerId: number, userId: number): Promise<ChosenRow | undefined> {
+  return first(
+    db,
+    sql<ChosenRow>`
+      select u.id, u.name, u.user_type, m.version, m.chosen_role_ids::int[] as role_ids,
+        m.chosen_establishment_ids::int[] as establishment_ids
+      from user_customer m join app_user u on u.id = m.user_id
+      where m.customer_id = ${customerId} and m.user_id = ${userId}`,
+  );
 }

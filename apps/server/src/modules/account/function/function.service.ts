@@ -1,10 +1,12 @@
-import { type BodyOf, type endpoints, fieldText, type ResponseOf, type Session } from '@tramite/contract';
+import type { BodyOf, endpoints, ResponseOf, Session } from '@tramite/contract';
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
 import { changeSession, describeSession } from '../session/session.parts.ts';
-import { type Choice, chooseFunctions, listFunctions, listPlaces } from './function.repository.ts';
+import { chosenOf, readGiven } from './function.choice.ts';
+import { changeOthers } from './function.others.service.ts';
+import { type Choice, chooseFunctions, restoreMember } from './function.repository.ts';
 
 /**
  * Functions and establishments that the user was given, and which of them the session works with.
@@ -12,7 +14,7 @@ import { type Choice, chooseFunctions, listFunctions, listPlaces } from './funct
  */
 export async function listOwnFunctions(ctx: SessionCtx): Promise<ResponseOf<typeof endpoints.function.list>> {
   const actor = mayChange(ctx);
-  const { roles, places } = await readGiven(ctx, actor);
+  const { roles, places } = await givenTo(ctx, actor);
   return {
     establishments: places.map((each) => ({ ...each, chosen: actor.establishmentIds.includes(each.id) })),
     roles: roles.map((each) => ({ ...each, chosen: actor.roleIds.includes(each.id) })),
@@ -21,23 +23,21 @@ export async function listOwnFunctions(ctx: SessionCtx): Promise<ResponseOf<type
 }
 
 /**
- * Has the session work with some of what the user was given; nobody gets more than that.
- * @throws session.company_required, permission.denied, request.invalid, session.invalid
+ * Has the session work with some of what the user was given, or somebody else with some of what they were given; nobody
+ * gets more than that.
+ * @throws session.company_required, permission.denied, request.invalid, session.invalid, user.not_found, conflict.busy
  */
 export async function changeFunctions(
   ctx: SessionCtx,
-  { establishments, roles }: BodyOf<typeof endpoints.function.change>,
+  asked: BodyOf<typeof endpoints.function.change>,
 ): Promise<Session> {
+  const { userId } = asked;
+  if (userId !== undefined && userId !== ctx.person.userId) {
+    await changeOthers(ctx, inCompany(ctx), { ...asked, userId });
+    return describeSession(ctx, ctx.secret, await ctx.sessions.resolve(ctx.secret));
+  }
   const actor = mayChange(ctx);
-  const given = await readGiven(ctx, actor);
-  const isAmong = (known: readonly { id: number }[], ids: readonly number[]) =>
-    ids.every((id) => known.some((each) => each.id === id));
-  const fields = {
-    ...(!isAmong(given.places, establishments) && { establishments: fieldText('notAmong') }),
-    ...(!isAmong(given.roles, roles) && { roles: fieldText('notAmong') }),
-  };
-  if (Object.keys(fields).length > 0) throw problem('request.invalid', { fields });
-  return choose(ctx, actor, { roleIds: [...new Set(roles)], establishmentIds: [...new Set(establishments)] });
+  return choose(ctx, actor, chosenOf(await givenTo(ctx, actor), asked));
 }
 
 /**
@@ -50,22 +50,20 @@ export function restoreFunctions(ctx: SessionCtx): Promise<Session> {
 
 async function choose(ctx: SessionCtx, actor: Actor, choice: Choice | null): Promise<Session> {
   const { sessions, secret, clock } = ctx;
+  const { customerId, userId, sessionId } = actor;
   const next = newSecret();
   const hashes = { oldHash: hashSecret(secret), newHash: hashSecret(next) };
-  const sql = chooseFunctions({ id: actor.sessionId, ...hashes, now: clock.now() }, choice);
+  const sql = chooseFunctions({ id: sessionId, ...hashes, now: clock.now() }, choice);
   const data = choice ? { ...choice } : { restored: true };
-  const audit = [{ action: 'session.functions', objectType: 'session', objectId: actor.sessionId, data }];
-  await changeSession(ctx, actor.customerId, { sql, parts: { audit }, lost: 'session.invalid' });
+  const audit = [{ action: 'session.functions', objectType: 'session', objectId: sessionId, data }];
+  const parts = choice ? [] : [restoreMember(customerId, userId)];
+  await changeSession(ctx, customerId, { sql, parts: { audit, parts }, lost: 'session.invalid' });
+  if (!choice) sessions.forget(userId);
   return describeSession(ctx, next, await sessions.resolve(next));
 }
 
-async function readGiven({ platform }: SessionCtx, { customerId, userId }: Actor) {
-  const db = platform.database.forCustomer(customerId);
-  const [roles, places] = await Promise.all([
-    listFunctions(db, customerId, userId),
-    listPlaces(db, customerId, userId),
-  ]);
-  return { roles, places };
+function givenTo({ platform }: SessionCtx, { customerId, userId }: Actor) {
+  return readGiven(platform.database.forCustomer(customerId), customerId, userId);
 }
 
 function mayChange(ctx: SessionCtx): Actor {

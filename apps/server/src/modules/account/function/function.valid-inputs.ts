@@ -4,6 +4,7 @@ const pointsAtNothing = 'it works with what the user was given; anything else is
 
 export const functionInputs: ValidInputs<'function'> = {
   list: () => ({ pointsAtNothing }),
+  listOf: ({ userId }) => ({ params: { id: userId } }),
   change: ({ establishmentId }) => ({ body: { establishments: [establishmentId], roles: [] }, pointsAtNothing }),
   restore: () => ({ pointsAtNothing }),
 };

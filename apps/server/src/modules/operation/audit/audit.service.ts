@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { type AuditRow, countSeals, listValues, unsafeListAudit } from './audit.repository.ts';
 
-const PAGE = 50;
+const PAGE = 100;
 const EXPORT = 10_000;
 
 type Filter = QueryOf<typeof endpoints.audit.list>;

@@ -1,4 +1,4 @@
-import { Button, FileButton, MultiSelect, Switch, Textarea } from '@mantine/core';
+import { Button, Checkbox, FileButton, MultiSelect, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -132,7 +132,7 @@ function InviteTerms({ terms, onChange }: InviteTermsProps) {
         data?.functions.map(({ id, label }) => ({ id, name: label })),
       )}
       {list('establishmentIds', data?.establishments)}
-      <Switch
+      <Checkbox
         label={t('terms.ownOnly')}
         checked={terms.seesOwnOnly}
         onChange={(event) => onChange({ seesOwnOnly: event.currentTarget.checked })}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RecordTable } from '../../../ui/record-table/record-table.tsx';
 import { TableSkeleton } from '../../../ui/record-table/table-skeleton.tsx';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useResendInvite, useRevokeInvite, useSentInvites } from '../api/sent-invites.ts';
 import styles from './invite.module.css';
 import { type InviteLine, useSentInviteColumns } from './sent-invite-columns.tsx';
@@ -20,12 +21,15 @@ const states = ['ALL', 'PENDING', 'USED', 'EXPIRED', 'REVOKED'] as const;
 /** Invites to the company; a row opens to what can be done with its invite. */
 export function SentInviteList() {
   const { t } = useTranslation('invite');
+  const isMobile = useIsMobile();
   const [state, setState] = useState<(typeof states)[number]>('ALL');
   return (
     <>
       <div className={styles.tools}>
         <SegmentedControl
           aria-label={t('columns.state')}
+          orientation={isMobile ? 'vertical' : 'horizontal'}
+          fullWidth={isMobile}
           value={state}
           data={states.map((value) => ({ value, label: t(`states.${value}`) }))}
           onChange={setState}

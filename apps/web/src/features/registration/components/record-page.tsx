@@ -5,6 +5,7 @@ import type { Registration, RegistrationName, RegistrationValues } from '@tramit
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
+import { AuditLink } from '../../../ui/audit-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -91,25 +92,30 @@ function Whole({
       width="form"
       count={<EnabledBadge isEnabled={record.enabled} />}
       actions={
-        mayChange && (
-          <>
-            <SwitchButton
-              registration={registration}
-              record={record}
-              uses={usage.data?.items ?? []}
-              icon={record.enabled ? IconCircleOff : IconCircleCheck}
-            />
-            <LinkButton
-              to="/backoffice/$page/$record"
-              params={{ page: name, record: 'new' }}
-              search={{ from: record.id } as never}
-              variant="default"
-              leftSection={<IconCopy size={16} aria-hidden />}
-            >
-              {t('duplicate')}
-            </LinkButton>
-          </>
-        )
+        <>
+          <AuditLink objectType={`backoffice.${name}`} id={record.id}>
+            {t('audit')}
+          </AuditLink>
+          {mayChange && (
+            <>
+              <SwitchButton
+                registration={registration}
+                record={record}
+                uses={usage.data?.items ?? []}
+                icon={record.enabled ? IconCircleOff : IconCircleCheck}
+              />
+              <LinkButton
+                to="/backoffice/$page/$record"
+                params={{ page: name, record: 'new' }}
+                search={{ from: record.id } as never}
+                variant="default"
+                leftSection={<IconCopy size={16} aria-hidden />}
+              >
+                {t('duplicate')}
+              </LinkButton>
+            </>
+          )}
+        </>
       }
     >
       <Tabs value={tab} onChange={setTab}>

@@ -1,4 +1,4 @@
-import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { Action, Role } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ export function RoleFormModal({ role, isCopy, actions, onClose }: RoleFormProps)
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {!isCopy && (
-          <Switch
+          <Checkbox
             label={t('enabled')}
             checked={enabled}
             onChange={(event) => setEnabled(event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { MultiSelect, Stack, Switch } from '@mantine/core';
+import { Checkbox, MultiSelect, Stack } from '@mantine/core';
 import type { endpoints, ResponseOf, UserGrants } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 
@@ -37,14 +37,14 @@ export function PermissionFields({ offer, given, onChange }: PermissionFieldsPro
     <Stack gap="md">
       {list('roleIds', offer.roles, t('columns.roles'))}
       {list('functionIds', offer.functions, t('columns.functions'))}
-      <Switch
+      <Checkbox
         label={t('permissions.everywhere')}
         checked={given.allEstablishments}
         disabled={!mayGiveAll}
         onChange={(event) => onChange({ allEstablishments: event.currentTarget.checked })}
       />
       {!given.allEstablishments && list('establishmentIds', offer.establishments, t('columns.places'))}
-      <Switch
+      <Checkbox
         label={t('permissions.ownOnly')}
         checked={given.seesOwnOnly}
         onChange={(event) => onChange({ seesOwnOnly: event.currentTarget.checked })}

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
+import { AuditLink } from '../../../ui/audit-link.tsx';
 import { confirm } from '../../../ui/confirm.ts';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { dangerColor } from '../../../ui/palette.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { useGiveTemporaryPassword, useResetMultiFactor } from '../api/recover-user.mutation.ts';
@@ -62,6 +64,14 @@ export function UserActs({ user }: { readonly user: UserCard }) {
       <ReasonButton variant="default" reason={reason(abilities.permissions)} onClick={() => setEditing(true)}>
         {t('permissions.act')}
       </ReasonButton>
+      {canDo(abilities.permissions) && (
+        <LinkButton variant="default" to="/backoffice/change-function" search={{ userId: user.id } as never}>
+          {t('functions')}
+        </LinkButton>
+      )}
+      <AuditLink objectType="user" id={user.id}>
+        {t('audit')}
+      </AuditLink>
       {isEditing && <EditUserPermissionsModal user={user} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useUserOptions } from '../api/get-user-options.query.ts';
 import type { ListName, UserFilter } from '../user-filter.ts';
 import styles from './user.module.css';
@@ -17,6 +18,7 @@ interface UserFiltersProps {
 export function UserFilters({ filter, hasCpf, onChange }: UserFiltersProps) {
   const { t } = useTranslation('user');
   const { data } = useUserOptions();
+  const isMobile = useIsMobile();
   const list = (name: ListName, options: readonly { readonly id: number; readonly name: string }[] = []) => (
     <MultiSelect
       className={styles.list}
@@ -37,6 +39,8 @@ export function UserFilters({ filter, hasCpf, onChange }: UserFiltersProps) {
       {hasCpf && <LateField label={t('filter.cpf')} text={filter.cpf ?? ''} onType={(cpf) => onChange({ cpf })} />}
       <SegmentedControl
         aria-label={t('filter.state')}
+        orientation={isMobile ? 'vertical' : 'horizontal'}
+        fullWidth={isMobile}
         value={state}
         data={(['yes', 'no', 'all'] as const).map((value) => ({ value, label: t(`filter.states.${value}`) }))}
         onChange={(value) => onChange({ enabled: value === 'all' ? null : value === 'yes' })}

@@ -84,7 +84,7 @@ it('says in words what will change before permissions are saved', async () => {
       : { status: 200, body: { changes: ['Passa a ver também o que outras pessoas capturam'] } },
   );
   renderLinkedPart(<EditUserPermissionsModal user={user} onClose={() => undefined} />);
-  fireEvent.click(await screen.findByRole('switch', { name: 'Vê apenas o que captura' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Vê apenas o que captura' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ver o que muda' }));
   expect(await screen.findByText('Passa a ver também o que outras pessoas capturam')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Salvar permissões' }));

@@ -17,7 +17,9 @@ export function UserCardModal({ user, onClose }: { readonly user: UserCard; read
   return (
     <ModalFrame title={user.name} shape="side" onClose={onClose}>
       <div className={styles.card}>
-        <UserState isEnabled={user.enabled} />
+        <span className={styles.state}>
+          <UserState isEnabled={user.enabled} />
+        </span>
         <FactList isSpread facts={useFacts(user)} />
         <UserActs user={user} />
         <Section title={t('sessions.title')}>

@@ -1,12 +1,13 @@
-import { IconLink } from '@tabler/icons-react';
+import { IconHistory, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFollowEntries } from '../../../features/follow/use-follow-entries.tsx';
 import { useReservationEntries } from '../../../features/reservation/use-reservation-entries.tsx';
-import { canDo } from '../../../lib/abilities/abilities.ts';
+import { canDo, hasAnyPermission } from '../../../lib/abilities/abilities.ts';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
 import { MenuList } from '../../../ui/menu-list.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -29,12 +30,20 @@ export function RecordMenuList({ of, label, opened, onClose, onAct }: RecordMenu
   const copy = useCopyEntry(of);
   const reservationOf = useReservationEntries();
   const followOf = useFollowEntries();
+  const audit = useAuditEntry(of);
   const entries =
     of.kind === 'document'
       ? entriesOf(documentActions, of.record, onAct)
       : [...reservationOf(of.record), ...followOf(of.record), ...entriesOf(processActions, of.record, onAct)];
   return (
-    <MenuList label={label} entries={[copy, ...entries]} width={300} isOutside opened={opened} onClose={onClose} />
+    <MenuList
+      label={label}
+      entries={[copy, ...audit, ...entries]}
+      width={300}
+      isOutside
+      opened={opened}
+      onClose={onClose}
+    />
   );
 }
 
@@ -77,4 +86,23 @@ function useCopyEntry({ kind, record }: MenuSubject): MenuEntry {
     icon: <IconLink size={16} aria-hidden />,
     onSelect: () => void copy(),
   };
+}
+
+/** Leads who may read the audit to what stands there of the record. */
+function useAuditEntry({ kind, record }: MenuSubject): MenuEntry[] {
+  const { t } = useTranslation('record-menu');
+  const router = useRouter();
+  const { info } = useSession();
+  if (!info || !hasAnyPermission(info, ['admin.audit'])) {
+    return [];
+  }
+  const search = { objectType: kind, objectId: String(record.id) } as never;
+  return [
+    {
+      key: 'audit',
+      label: t('audit'),
+      icon: <IconHistory size={16} aria-hidden />,
+      onSelect: () => void router.navigate({ to: '/backoffice/audit', search }),
+    },
+  ];
 }

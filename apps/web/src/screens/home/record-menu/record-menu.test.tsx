@@ -1,9 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import documentTexts from '../../../../public/locales/pt-br/document.json' with { type: 'json' };
 import menuTexts from '../../../../public/locales/pt-br/record-menu.json' with { type: 'json' };
+import { startSession } from '../../../lib/session/session-store.ts';
 import { makeDocument } from '../../../testing/record-fixture.ts';
 import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
+import { makeSession } from '../../../testing/session-fixture.ts';
 import type { Acting } from './record-action.ts';
 import { RecordMenuButton } from './record-menu-button.tsx';
 
@@ -36,4 +38,14 @@ it('says why something cannot be done, and does nothing', async () => {
   expect(entry.textContent).toMatch(/cancelado/);
   fireEvent.click(entry);
   expect(onAct).not.toHaveBeenCalled();
+});
+
+it('leads who may read the audit there, and nobody else', async () => {
+  startSession(makeSession({ permissions: ['admin.audit'] }));
+  await openMenu(true);
+  expect(screen.getByRole('menuitem', { name: 'Ver auditoria' })).toBeTruthy();
+  cleanup();
+  startSession(makeSession({ permissions: [] }));
+  await openMenu(true);
+  expect(screen.queryByRole('menuitem', { name: 'Ver auditoria' })).toBeNull();
 });
