@@ -32,10 +32,7 @@ export function useRestoreFunctions() {
   return useAction({
     name: 'functions',
     run: () => replaced(() => call(endpoints.function.restore, { holdsSession: true }), client),
-    failed: (error) =>
-      error instanceof SessionReplacedError
-        ? null
-        : { text: t('restoreFailed'), kind: 'error', time: Number.POSITIVE_INFINITY },
+    failed: (error) => (error instanceof SessionReplacedError ? null : { text: t('restoreFailed'), kind: 'error' }),
     onDone: () => window.location.assign('/auto'),
   });
 }
