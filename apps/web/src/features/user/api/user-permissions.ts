@@ -28,6 +28,6 @@ export function useSavePermissions(id: number) {
     run: (body: UserGrants) => call(endpoints.userPermission.update, { params: { id }, body }),
     done: () => t('permissions.saved'),
     failed: () => null,
-    anew: [endpoints.user.list, endpoints.userPermission.get],
+    anew: [endpoints.user.list],
   });
 }
