@@ -114,6 +114,10 @@ it('promises nothing the actor does not hold, and nothing of another company', a
   expect(codeOf(await send(['x@example.com'], { roleIds: [master] }, secret))).toBe('permission.not_held');
   const [foreign] = await server.db.query<{ id: number }>('select min(id)::int as id from role where customer_id = 2');
   expect(codeOf(await send(['x@example.com'], { roleIds: [foreign?.id ?? 0] }))).toBe('request.invalid');
+  const [place] = await server.db.query<{ id: number }>(
+    'select min(id)::int as id from establishment where customer_id = 2',
+  );
+  expect(codeOf(await send(['x@example.com'], { establishmentIds: [place?.id ?? 0] }))).toBe('request.invalid');
   const theirs = await server.signIn(findDemoUser('admin', { customer: 'litoral' }).login, 2);
   const id = (await list()).items[0]?.id ?? '';
   expect((await list({ text: 'pronta' }, theirs)).count).toBe(0);
