@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { choose } from '../pages/capture.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { expectSound } from '../support/accessible.ts';
 import { findDocument } from '../support/api.ts';
 import { setFlag } from '../support/operator.ts';
 
@@ -21,14 +21,6 @@ async function act(page: Page, id: number, entry: string): Promise<void> {
   const card = await openCard(page, id);
   await card.getByRole('button', { name: `Mais ações do documento #${id}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();
-}
-
-async function expectSound(page: Page, place: string): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page, `${place} at ${width}`);
-    await expectNoSidewaysScroll(page);
-  }
 }
 
 test('a document is canceled in two steps where a system outside has a say, and is only read from then on', async ({

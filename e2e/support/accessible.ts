@@ -45,3 +45,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
+
+/** Both, on a phone and on a desk. */
+export async function expectSound(page: Page, place: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `${place} at ${width}`);
+    await expectNoSidewaysScroll(page);
+  }
+}

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type Document, endpoints, type SearchResult, type UploadTicket } from '@tramite/contract';
+import {
+  type CaptureForm,
+  type Document,
+  endpoints,
+  type Process,
+  type ResponseOf,
+  type SearchResult,
+  type UploadTicket,
+} from '@tramite/contract';
 
 type Body = Record<string, unknown>;
 
@@ -83,4 +91,65 @@ async function upload(page: Page, call: Caller, accountId: number, file: string)
   const put = await page.request.put(body.uploadUrl, { data: bytes, headers: body.headers });
   expect(put.status(), await put.text()).toBe(200);
   return { name, size, storageLocal: body.storageLocal };
+}
+
+/** Begins processes in an establishment, each with the identity card of a file; answers their numbers. */
+export async function beginProcesses(
+  page: Page,
+  files: readonly string[],
+  { place, type = 'Venda de veículo novo' }: { place: string; type?: string },
+): Promise<number[]> {
+  const call = await callerOf(page);
+  const groups = (await call<ResponseOf<typeof endpoints.processType.tree>>('GET', endpoints.processType.tree.path))
+    .body;
+  const workflowTypeId = groups.flatMap(({ children }) => children).find(({ text }) => text === type)?.id ?? 0;
+  const { listMine } = endpoints.establishment;
+  const places = (await call<{ items: { id: number; name: string }[] }>('GET', listMine.path)).body.items;
+  const establishmentId = places.find(({ name }) => name === place)?.id ?? 0;
+  const path = endpoints.processType.getCaptureForm.path.replace('{id}', String(workflowTypeId));
+  const { body: form } = await call<CaptureForm>('GET', path);
+  const card = form.documentTypes.find(({ label }) => label === 'CNH');
+  const indexers = form.indexers.filter(isAsked).map(filled);
+  const ids: number[] = [];
+  for (const file of files) {
+    const object = {
+      ...(await upload(page, call, establishmentId, file)),
+      indexers: card?.indexers.filter(isAsked).map(filled),
+    };
+    const documents = [{ documentTypeId: card?.id, documentObjects: [object] }];
+    const body = { workflowTypeId, establishmentId, indexers, documents };
+    const answer = await call<{ workflowId: number }>('POST', endpoints.capture.capture.path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    ids.push(answer.body.workflowId);
+  }
+  return ids;
+}
+
+type AskedField = CaptureForm['indexers'][number];
+
+const isAsked = ({ required }: AskedField) => required;
+
+const values: Readonly<Record<string, unknown>> = {
+  customerName: 'Teresa Lobo de Andrade',
+  customerDocument: '529.982.247-25',
+  vehicleModel: 'Onix Plus 1.0 Turbo',
+  saleValue: 9_849_000,
+  holderName: 'Teresa Lobo de Andrade',
+  holderCpf: '529.982.247-25',
+  expiryDate: '31/12/2029',
+};
+
+/** A value that a required field takes. */
+function filled({ id, name, options }: AskedField) {
+  return { id, value: options[0]?.id ?? values[name] ?? 'Valor' };
+}
+
+/** A process as the person sees it. */
+export async function readProcess(page: Page, id: number): Promise<Process> {
+  const call = await callerOf(page);
+  const body = { searchType: 'workflows', workflowIds: [id] };
+  const { body: found } = await call<SearchResult>('POST', endpoints.search.search.path, body);
+  const process = found.searchType === 'workflows' ? found.searchResults[0] : undefined;
+  if (!process) throw new Error(`This person does not see process ${id}.`);
+  return process;
 }
