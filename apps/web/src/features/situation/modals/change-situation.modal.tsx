@@ -49,7 +49,7 @@ export function ChangeSituationModal({ process, onClose }: ChangeSituationModalP
           change.reset();
         }}
       >
-        <Stack gap="xs" mt="xs">
+        <Stack gap="xs" my="xs">
           {others.map(({ id, name }) => (
             <Radio key={id} value={String(id)} label={name} />
           ))}
