@@ -8,6 +8,7 @@ export { sweepUploadsJob } from './modules/acts/capture/jobs/sweep-uploads.job.t
 export { finishOnDocumentCancelConfirmed } from './modules/acts/document-cancelation/events/finish-cancelation.on-document-cancel-confirmed.ts';
 export { tellExpiryJob } from './modules/acts/expiry/jobs/tell-expiry.job.ts';
 export { releaseIdleJob } from './modules/acts/reservation/jobs/release-idle.job.ts';
+export { tellSlaJob } from './modules/acts/sla/jobs/tell-sla.job.ts';
 export { runOnBatchQueued } from './modules/bulk/batch/events/run-batch.on-batch-queued.ts';
 export { takeUpBatchesJob } from './modules/bulk/batch/jobs/take-up-batches.job.ts';
 export { deriveCalendarsJob } from './modules/definitions/calendar/jobs/derive-calendars.job.ts';

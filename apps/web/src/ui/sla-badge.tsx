@@ -1,4 +1,5 @@
 import { IconClock, IconClockExclamation } from '@tabler/icons-react';
+import { NEAR_HOURS } from '@tramite/rules/workflow/sla-near';
 import { useTranslation } from 'react-i18next';
 import { formatWorkingHours } from '../lib/format/number.ts';
 import { Hint } from './hint.tsx';
@@ -9,8 +10,6 @@ export interface SlaBadgeProps {
   readonly delayHours: number | null;
 }
 
-const nearHours = 4;
-
 /** Time left in the stage, or how late it is; nothing where no SLA counts. */
 export function SlaBadge({ delayHours }: SlaBadgeProps) {
   const { t } = useTranslation();
@@ -19,7 +18,7 @@ export function SlaBadge({ delayHours }: SlaBadgeProps) {
   }
   const time = formatWorkingHours(delayHours);
   const isLate = delayHours > 0;
-  const tone = isLate ? 'bad' : delayHours > -nearHours ? 'warn' : 'good';
+  const tone = isLate ? 'bad' : delayHours > -NEAR_HOURS ? 'warn' : 'good';
   return (
     <Hint label={t(isLate ? 'sla.lateHint' : 'sla.leftHint', { time })}>
       <span className="tabular">

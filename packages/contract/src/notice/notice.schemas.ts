@@ -8,6 +8,8 @@ export const NoticeKind = Type.Enum([
   'CHECK_REFUSED',
   'MENTION',
   'EXPIRING',
+  'SLA_NEAR',
+  'SLA_LATE',
   'REPORT_READY',
 ]);
 export type NoticeKind = Static<typeof NoticeKind>;

@@ -35,6 +35,7 @@ export const tablesOfProcess = {
   process_search: isOfProcess,
   process_field: isOfProcess,
   process_cancellation: isOfProcess,
+  sla_notice: isOfProcess,
   document: isOfProcess,
   attachment: isOfDocument,
   document_check: isOfDocument,

@@ -37,7 +37,8 @@ export function NoticeInbox() {
       setDocumentId(notice.documentId);
     } else if (workflowId !== null) {
       void navigate({ to: paths.home, search: { workflowId } });
-      setProcessId(workflowId);
+      // What is told of its time is seen on its page; a mention in its comments.
+      if (notice.kind === 'MENTION') setProcessId(workflowId);
     } else {
       void navigate({ to: '/backoffice/reports/my-report' });
     }

@@ -19,6 +19,8 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   PENDENCY_OUT: { icon: IconCircleCheck, tone: 'good' },
   CHECK_REFUSED: { icon: IconCircleX, tone: 'bad' },
   EXPIRING: { icon: IconCalendarDue, tone: 'bad' },
+  SLA_NEAR: { icon: IconCalendarDue, tone: 'accent' },
+  SLA_LATE: { icon: IconCalendarDue, tone: 'bad' },
   REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
   MENTION: { icon: IconAt, tone: 'accent' },
 };
