@@ -27,6 +27,8 @@ export const cancelationEndpoints = {
       'transition.wrong_role',
       'transition.not_cancel',
       'cancelation.reason_not_found',
+      'cancelation.child_refused',
+      'cancelation.child_hidden',
       'conflict.version',
       'conflict.busy',
       'idempotency.mismatch',

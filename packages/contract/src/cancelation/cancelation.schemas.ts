@@ -23,8 +23,11 @@ export const cancelationSchemas = {
       ...CancelReason,
       /** A transition of the current stage that cancels. */
       cancelTransitionId: Id,
+      /** Whether the open processes below it are canceled with it, each along a transition of its own stage. */
+      children: Type.Optional(Type.Boolean()),
     }),
-    response: Standing,
+    /** `childIds`: those that were canceled with it. */
+    response: Type.Object({ ...Standing.properties, childIds: Type.Array(Id) }),
   },
   undo: {
     params: IdParams,

@@ -90,6 +90,11 @@ export const errorCatalogue = {
   'transition.not_cancel': [422, 'Esta transição não cancela o processo.'],
   'cancelation.reason_not_found': [422, 'Este motivo de cancelamento não existe ou foi desabilitado.'],
   'cancelation.no_way': [409, 'A etapa atual não permite cancelar o processo.'],
+  'cancelation.child_refused': [409, 'O processo filho #{id} não pode ser cancelado: {reason}'],
+  'cancelation.child_hidden': [
+    403,
+    'Há um processo filho que você não vê. Cancele só este processo ou fale com quem tem acesso aos filhos.',
+  ],
   'cancelation.not_canceled': [409, 'Este processo não está cancelado.'],
   'cancelation.undo_late': [409, 'O prazo de 24 horas para desfazer o cancelamento terminou.'],
   'transition.moved': [409, 'O processo já foi transicionado por {name}.'],

@@ -1,16 +1,9 @@
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
-import type { Ctx } from '../../../platform/call/context.ts';
-import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
-import { getVersion, type TransitionRow } from '../../definitions/process-type/process-type.parts.ts';
-import {
-  ensureMayTransit,
-  offeredTransitions,
-  type ProcessFacts,
-  previewProcesses,
-} from '../../records/process/process.parts.ts';
+import { previewProcesses } from '../../records/process/process.parts.ts';
 import { ensureReasonOf } from './cancelation.reason.ts';
 import { cancelProcess } from './cancelation.service.ts';
+import { cancelingTransition } from './cancelation.transition.ts';
 import { undoCancelation } from './cancelation.undo.service.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -36,20 +29,3 @@ export const cancelBatch = defineBatch({
     minutes: (actor) => (hasPermission(actor, 'process.cancel') ? DAY_MINUTES : 0),
   },
 });
-
-/** The first way out of where a process stands that cancels it and that the actor may take. */
-async function cancelingTransition(ctx: Ctx, process: ProcessFacts): Promise<TransitionRow> {
-  if (!process.is_open) throw problem('process.closed');
-  const version = await getVersion(ctx, process.version_id);
-  let refusal: ProblemError = problem('cancelation.no_way');
-  for (const transition of offeredTransitions(version, process).filter(({ isCancel }) => isCancel)) {
-    try {
-      ensureMayTransit(ctx, process, version, transition);
-      return transition;
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      refusal = error;
-    }
-  }
-  throw refusal;
-}

@@ -45,3 +45,18 @@ export function insertCancelation(customerId: number, row: NewCancelation): Sql 
       jsonb_build_object('place', ${keptPlace}, 'documents', ${keptDocuments})
     from process p where p.customer_id = ${customerId} and p.id = ${row.processId}`;
 }
+
+/** Open processes below a process, however deep. */
+export async function listOpenBelow(db: Db, customerId: number, processId: number): Promise<number[]> {
+  const rows = await many(
+    db,
+    sql<{ id: number }>`
+      with recursive below as (
+        select p.id, p.is_open from process p where p.customer_id = ${customerId} and p.parent_id = ${processId}
+        union
+        select p.id, p.is_open from below b join process p on p.customer_id = ${customerId} and p.parent_id = b.id
+      )
+      select id from below where is_open and id <> ${processId} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,20 +1,28 @@
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
-import { mergeParts } from '../../../platform/change/merge-parts.ts';
-import { problem } from '../../../platform/problem/problem.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
 import { endDocuments } from '../../records/document/document.parts.ts';
 import {
   continueProcess,
   ensureMayTransit,
   findProcessFacts,
+  listProcessFacts,
   type ProcessFacts,
 } from '../../records/process/process.parts.ts';
 import { seenVersion } from '../../records/progress/progress.parts.ts';
 import { ensureMovement, findDeparture, tellMovement } from '../transition/transition.parts.ts';
 import { ensureReason, ensureText } from './cancelation.reason.ts';
-import { insertCancelation, listReasonRows, type ReasonRow, reasonColumn } from './cancelation.repository.ts';
+import {
+  insertCancelation,
+  listOpenBelow,
+  listReasonRows,
+  type ReasonRow,
+  reasonColumn,
+} from './cancelation.repository.ts';
+import { cancelingTransition } from './cancelation.transition.ts';
 
 type CancelBody = BodyOf<typeof endpoints.cancelation.cancel>;
 type Canceled = ResponseOf<typeof endpoints.cancelation.cancel>;
@@ -27,32 +35,84 @@ export async function listReasons({ db, customerId }: Ctx) {
 }
 
 /**
- * Cancels a process along one of its transitions that cancel; what nobody finished checking is canceled with it.
- * @throws process.*, transition.*, cancelation.reason_not_found, request.invalid, conflict.version
+ * Cancels a process along one of its transitions that cancel; what nobody finished checking is canceled with it, and where
+ * asked for the open processes below it: all of them or none.
+ * @throws process.*, transition.*, cancelation.reason_not_found, cancelation.child_*, request.invalid, conflict.version
  */
 export function cancelProcess(ctx: Ctx, processId: number, body: CancelBody): Promise<Canceled> {
   const { db, customerId, actor } = ctx;
   return change(ctx, {
-    read: () =>
-      findProcessFacts<{ reason: ReasonRow | null }>(db, customerId, actor, processId, {
-        reason: reasonColumn(body.reason),
-      }),
-    decide: (process) => decideCancelation(ctx, process, body),
+    read: async () => {
+      const reason = { reason: reasonColumn(body.reason) };
+      const process = await findProcessFacts<{ reason: ReasonRow | null }>(db, customerId, actor, processId, reason);
+      const childIds = process && body.children ? await listOpenBelow(db, customerId, processId) : [];
+      const children = childIds.length > 0 ? await listProcessFacts(db, customerId, actor, childIds) : [];
+      return { process, childIds, children };
+    },
+    decide: (found) => decideCancelation(ctx, found, body),
   });
 }
 
-async function decideCancelation(ctx: Ctx, process: Found | undefined, body: CancelBody): Promise<Decision<Canceled>> {
+interface FoundAll {
+  readonly process: Found | undefined;
+  readonly childIds: readonly number[];
+  /** Those the actor sees. */
+  readonly children: readonly ProcessFacts[];
+}
+
+async function decideCancelation(
+  ctx: Ctx,
+  { process, childIds, children }: FoundAll,
+  body: CancelBody,
+): Promise<Decision<Canceled>> {
   if (!process) throw problem('process.not_found');
-  const { customerId, actor } = ctx;
   const version = await getVersion(ctx, process.version_id);
   const departure = await findDeparture(ctx, process, version, body.cancelTransitionId);
   if (!departure.transition.isCancel) throw problem('transition.not_cancel');
   ensureMayTransit(ctx, process, version, departure.transition);
   const reason = ensureReason(process.reason);
-  const text = ensureText(reason, body.reasonText);
-  const at = ctx.clock.now();
+  const given = { reason, text: ensureText(reason, body.reasonText), at: ctx.clock.now() };
+  if (children.length < childIds.length) throw problem('cancelation.child_hidden');
+  const { arrival, parts } = await endProcess(ctx, process, departure, given);
+  const below = [];
+  for (const child of children) below.push(await endChild(ctx, child, given));
+  return {
+    seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
+    ...mergeParts(parts, ...below),
+    answer: {
+      workflowId: process.id,
+      version: process.version + 1,
+      stage: { id: arrival.id, label: arrival.label, type: arrival.type },
+      childIds: children.map(({ id }) => id),
+    },
+  };
+}
+
+interface Given {
+  readonly reason: ReasonRow;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** @throws cancelation.child_refused */
+async function endChild(ctx: Ctx, child: ProcessFacts, given: Given): Promise<ChangeParts> {
+  try {
+    const version = await getVersion(ctx, child.version_id);
+    const { id } = await cancelingTransition(ctx, child);
+    const { parts } = await endProcess(ctx, child, await findDeparture(ctx, child, version, id), given);
+    return parts;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw problem('cancelation.child_refused', { values: { id: child.id, reason: error.message } });
+  }
+}
+
+type Departure = Awaited<ReturnType<typeof findDeparture>>;
+
+async function endProcess(ctx: Ctx, process: ProcessFacts, departure: Departure, { reason, text, at }: Given) {
+  const { customerId, actor } = ctx;
+  const version = await getVersion(ctx, process.version_id);
   const movement = ensureMovement(ctx, { process, version, departure, indexers: process.indexers, documents: [], at });
-  const { arrival } = movement;
   const cancelation = {
     processId: process.id,
     reasonId: reason.id,
@@ -61,20 +121,13 @@ async function decideCancelation(ctx: Ctx, process: Found | undefined, body: Can
     userId: actor.userId,
     at,
   };
-  return {
-    seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
-    ...mergeParts(
-      continueProcess(ctx, process, { at, movement }),
-      await endDocuments(ctx, process.id, { isCanceled: true }),
-      { parts: [insertCancelation(customerId, cancelation)] },
-      tellMovement({ process, version, departure, movement, at, why: whyOf(reason, text) }),
-    ),
-    answer: {
-      workflowId: process.id,
-      version: process.version + 1,
-      stage: { id: arrival.id, label: arrival.label, type: arrival.type },
-    },
-  };
+  const parts = mergeParts(
+    continueProcess(ctx, process, { at, movement }),
+    await endDocuments(ctx, process.id, { isCanceled: true }),
+    { parts: [insertCancelation(customerId, cancelation)] },
+    tellMovement({ process, version, departure, movement, at, why: whyOf(reason, text) }),
+  );
+  return { arrival: movement.arrival, parts };
 }
 
 const whyOf = ({ label }: ReasonRow, text: string) => (text === '' ? label : `${label}. ${text}`);

@@ -1,5 +1,11 @@
 export { previewProcesses } from './process.batch.ts';
-export { findProcessFacts, insertComment, insertTokens, type ProcessFacts } from './process.change.repository.ts';
+export {
+  findProcessFacts,
+  insertComment,
+  insertTokens,
+  listProcessFacts,
+  type ProcessFacts,
+} from './process.change.repository.ts';
 export { beginProcess, continueProcess, countValid, minutesLeft } from './process.change.ts';
 export { followMovement, type Movement, startMovement, transitMovement } from './process.engine.ts';
 export {

@@ -28,7 +28,7 @@ export function useCancelProcess(id: number) {
       undo: hasAnyPermission(user, ['process.cancel']) ? () => undo(id) : undefined,
     }),
     failed: (error) => (Object.keys(fieldErrorsOf(error)).length > 0 ? null : error),
-    onDone: () => void refreshProcesses(client, [id]),
+    onDone: ({ childIds }) => void refreshProcesses(client, [id, ...childIds]),
     onFailed: (error) => {
       if (isApiError(error) && [403, 404, 409].includes(error.status)) {
         void refreshProcesses(client, [id]);

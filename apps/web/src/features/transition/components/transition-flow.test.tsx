@@ -17,7 +17,18 @@ addTexts('reason', reason);
 
 const nothing: CaptureForm = { indexers: [], documentTypes: [] };
 const cellphone = makeIndexer({ id: 5, label: 'Celular', required: true });
-const moved = { workflowId: 8, version: 2, stage: { id: 3, label: 'Crédito', type: 'USER_TASK' }, documentIds: [] };
+const moved = {
+  workflowId: 8,
+  version: 2,
+  stage: { id: 3, label: 'Crédito', type: 'USER_TASK' },
+  documentIds: [],
+  childIds: [],
+};
+/** Open processes below the one that is moved. */
+let children: number[] = [];
+beforeEach(() => {
+  children = [];
+});
 const limits = { maxBytes: 1, maxVideoBytes: 1, maxFiles: 1, parallel: 1, extensions: ['pdf'] };
 
 interface Answer {
@@ -39,6 +50,8 @@ function serve(form: CaptureForm, ...transits: readonly Answer[]) {
       answer = { status: 200, body: form };
     } else if (url.endsWith('/configurations')) {
       answer = { status: 200, body: { upload: limits, processRefreshPause: 0, documentRefreshPause: 0 } };
+    } else if (url.endsWith('/workflow/8')) {
+      answer = { status: 200, body: { waitingChildWorkflowIds: children } };
     } else if (url.endsWith('/cancelationReasons')) {
       answer = { status: 200, body: { count: 1, items: [{ id: 6, label: 'Outro', requiresText: true }] } };
     } else if (/\/(toTransition|process\/8\/cancel)$/.test(url)) {
@@ -169,6 +182,21 @@ it('asks why before a process is canceled, and for the text that a reason needs'
   fireEvent.click(button('Cancelar o processo'));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(bodies).toEqual([{ reason: 6, reasonText: 'Cliente mudou de cidade.', cancelTransitionId: 1 }]);
+});
+
+it('cancels what is open below the process too where that is asked for', async () => {
+  children = [21, 22];
+  const bodies = serve(nothing, { status: 200, body: { ...moved, childIds: children } });
+  const { onDone } = open(true);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Cancelar também os 2 processos filhos/ }));
+  fireEvent.click(screen.getByRole('combobox', { name: /^Motivo/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Outro' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Observação/ }), {
+    target: { value: 'Cliente mudou de ideia.' },
+  });
+  fireEvent.click(button('Cancelar o processo'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ reason: 6, reasonText: 'Cliente mudou de ideia.', children: true, cancelTransitionId: 1 }]);
 });
 
 it('leaves the process alone when canceling is given up', async () => {
