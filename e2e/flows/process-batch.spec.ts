@@ -90,3 +90,30 @@ test('chosen processes go to another establishment, and one that was canceled go
   await expect(page.getByText('Cancelamento desfeito com sucesso.').first()).toBeVisible();
   expect((await readProcess(page, id)).situation.name).toBe('Em andamento');
 });
+
+test('documents deleted together are restored together from the bin', async ({ page }) => {
+  await enterInvited(page, { role: 'Gerente', name: 'Mirela Assis Rangel', cpf: '673.849.502-10' });
+  const processes = await beginProcesses(page, [await ownFile('CNH', 76), await ownFile('CNH', 77)], { place: PLACE });
+  const ids: number[] = [];
+  for (const id of processes) ids.push(...(await readProcess(page, id)).documents.map((document) => document.id));
+  await page.goto(`/auto/home?type=documents&documentIds=${ids.join()}`);
+  for (const id of ids) await page.getByRole('checkbox', { name: `Selecionar documento #${id}` }).click();
+  await page.getByRole('button', { name: 'Ações', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Excluir em lote', exact: true }).click();
+  const deleting = modal(page, 'Excluir em lote');
+  await deleting.getByRole('button', { name: 'Excluir 2 documentos' }).click();
+  await expectDone(deleting);
+
+  await page.goto('/auto/backoffice/bin');
+  const bin = page.getByRole('treegrid', { name: 'Lixeira' });
+  for (const id of ids) await bin.getByRole('checkbox', { name: `Selecionar documento #${id}` }).click();
+  await expectSound(page, 'chosen in the bin');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Restaurar 2 documentos' }).click();
+  const restoring = modal(page, 'Restaurar em lote');
+  await restoring.getByRole('button', { name: 'Restaurar 2 documentos' }).click();
+  await expectDone(restoring);
+  await expectSound(page, 'restored');
+  await restoring.getByRole('button', { name: 'Fechar' }).first().click();
+  await expect(page.getByText('A lixeira está vazia')).toBeVisible();
+  for (const id of processes) expect((await readProcess(page, id)).documents).toHaveLength(1);
+});

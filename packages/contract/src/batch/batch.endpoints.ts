@@ -21,6 +21,7 @@ export const batchEndpoints = {
       'batch.empty',
       'batch.too_many',
       'document.not_found',
+      'bin.not_found',
       'check.disabled',
       'search.failed',
       'quick_filter.not_found',

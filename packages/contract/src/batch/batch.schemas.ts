@@ -17,6 +17,8 @@ export const batchInputs = {
   /** With the values that the fields get. */
   'document.indexers': Type.Object(IndexersBody.properties, { additionalProperties: false }),
   'document.delete': Nothing,
+  /** Out of the bin. */
+  'document.restore': Nothing,
   /** With the reason. */
   'document.cancel': Type.Object(CancelReason, { additionalProperties: false }),
   /** With the establishment they go to. */
@@ -123,6 +125,7 @@ const AskedBatch = Type.Union([
   asked('document.check'),
   asked('document.indexers'),
   asked('document.delete'),
+  asked('document.restore'),
   asked('document.cancel'),
   asked('document.move'),
   asked('process.reserve'),

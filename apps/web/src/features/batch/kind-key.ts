@@ -5,6 +5,7 @@ export const kindKey = {
   'document.check': 'documentCheck',
   'document.indexers': 'documentIndexers',
   'document.delete': 'documentDelete',
+  'document.restore': 'documentRestore',
   'document.cancel': 'documentCancel',
   'document.move': 'documentMove',
   'process.reserve': 'processReserve',

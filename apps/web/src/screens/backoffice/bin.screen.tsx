@@ -1,15 +1,24 @@
 import { SegmentedControl, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeletedList } from '../../features/bin/components/deleted-list.tsx';
 import { DeletedProcesses } from '../../features/bin/components/deleted-processes.tsx';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
+import { keyOf } from '../../lib/api/keys.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { lazyModal } from '../../ui/lazy-modal.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 
+const PlainBatchModal = lazyModal(() => import('../../features/batch/modals/plain-batch.modal.tsx'), 'PlainBatchModal');
+
 const kinds = { documents: ['document.delete'], processes: ['process.delete'] } as const;
 type Kind = keyof typeof kinds;
+
+/** What is other than before once documents came back. */
+const readAnew = [endpoints.bin.list, endpoints.search.search, endpoints.quickFilter.list, endpoints.progress.list];
 
 /** /backoffice/bin: deleted documents and processes, to be put back within 30 days. */
 export function BinScreen() {
@@ -18,6 +27,14 @@ export function BinScreen() {
   const isMobile = useIsMobile();
   const offered = (Object.keys(kinds) as Kind[]).filter((kind) => hasAnyPermission(user, kinds[kind]));
   const [chosen, setChosen] = useState<Kind>(offered[0] ?? 'documents');
+  const [restored, setRestored] = useState<readonly number[] | null>(null);
+  const client = useQueryClient();
+  const handleClose = () => {
+    setRestored(null);
+    for (const endpoint of readAnew) {
+      void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+    }
+  };
   return (
     <Page title={t('title')} crumbs={[{ label: t('menu:home') }]} width="list">
       <Text c="dimmed" mb="md">
@@ -34,7 +51,8 @@ export function BinScreen() {
           data={offered.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         />
       )}
-      {chosen === 'documents' ? <DeletedList /> : <DeletedProcesses />}
+      {chosen === 'documents' ? <DeletedList onRestore={setRestored} /> : <DeletedProcesses />}
+      {restored && <PlainBatchModal kind="document.restore" ids={restored} onClose={handleClose} />}
     </Page>
   );
 }

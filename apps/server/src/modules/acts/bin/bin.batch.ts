@@ -2,10 +2,10 @@ import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { previewEach } from '../../../platform/batch/preview-each.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { ensureMayDelete, previewProcesses } from '../../records/process/process.parts.ts';
-import { ensureDeletable } from './bin.policy.ts';
+import { ensureDeletable, ensureRestorable } from './bin.policy.ts';
 import { type Deletion, deletionColumns } from './bin.process.repository.ts';
 import { deleteProcess, restoreProcess } from './bin.process.service.ts';
-import { listDeletable } from './bin.repository.ts';
+import { listDeletable, listRestorable } from './bin.repository.ts';
 import { deleteDocument, restoreDocument } from './bin.service.ts';
 
 /** Puts many documents nobody checked into the bin. */
@@ -26,6 +26,26 @@ export const deleteDocumentBatch = defineBatch({
     ),
   run: (ctx, { recordId }) => deleteDocument(ctx, recordId),
   undo: { run: (ctx, { recordId }) => restoreDocument(ctx, recordId) },
+});
+
+/** Puts many documents back out of the bin. */
+export const restoreDocumentBatch = defineBatch({
+  kind: 'document.restore',
+  of: 'documents',
+  permission: ['document.delete'],
+  skips: ['bin.not_found'],
+  notFound: 'bin.not_found',
+  preview: async ({ db, customerId, actor }, ids) =>
+    previewEach(
+      await listRestorable(db, customerId, actor, ids),
+      (entry) => entry.type_label,
+      (entry) => {
+        ensureRestorable(entry);
+        return { step: null };
+      },
+    ),
+  run: (ctx, { recordId }) => restoreDocument(ctx, recordId),
+  undo: { run: (ctx, { recordId }) => deleteDocument(ctx, recordId) },
 });
 
 /** Puts many open processes into the bin with their documents. */

@@ -57,25 +57,35 @@ export interface Restorable extends Omit<Deletable, 'is_ending' | 'signed_steps'
 }
 
 export function findRestorable(db: Db, customerId: number, actor: Actor, id: number): Promise<Restorable | undefined> {
-  return first(
-    db,
-    sql<Restorable>`
-      select b.id, b.process_id, b.establishment_id, b.type_id, t.label as type_label, b.situation,
-        (b.rows -> 'document' -> 0 ->> 'version')::int as version, ${keptColumns} as columns,
-        p.situation_id as process_situation, p.is_open as is_process_open, pd.max_count,
-        (select count(*)::int from document o
-          where o.customer_id = b.customer_id and o.process_id = b.process_id and o.type_id = b.type_id
-            and o.situation not in ('S', 'V')) as present,
-        (select coalesce(jsonb_agg(y -> 'id'), '[]') from jsonb_array_elements(b.rows -> 'pendency') y
-          where y ->> 'resolved_at' is null and y ->> 'waiting_on' = 'customer') as wait_ids
-      from deleted_document b
-      join document_type t on t.customer_id = b.customer_id and t.id = b.type_id
-      left join process p on p.customer_id = b.customer_id and p.id = b.process_id
-      left join process_type_document pd
-        on pd.customer_id = p.customer_id and pd.process_type_id = p.type_id and pd.document_type_id = b.type_id
-      where b.customer_id = ${customerId} and b.id = ${id} and b.purged_at is null and ${visibleTo(actor, 'b')}`,
-  );
+  return first(db, restorable(sql`b.customer_id = ${customerId} and b.id = ${id} and ${visibleTo(actor, 'b')}`));
 }
+
+/** The entries among these that the actor sees. */
+export function listRestorable(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Restorable[]> {
+  const isAmong = sql`b.customer_id = ${customerId} and b.id = any(${[...ids]}::bigint[])`;
+  return many(db, restorable(sql`${isAmong} and ${visibleTo(actor, 'b')}`));
+}
+
+const restorable = (where: Sql) => sql<Restorable>`
+  select b.id, b.process_id, b.establishment_id, b.type_id, t.label as type_label, b.situation,
+    (b.rows -> 'document' -> 0 ->> 'version')::int as version, ${keptColumns} as columns,
+    p.situation_id as process_situation, p.is_open as is_process_open, pd.max_count,
+    (select count(*)::int from document o
+      where o.customer_id = b.customer_id and o.process_id = b.process_id and o.type_id = b.type_id
+        and o.situation not in ('S', 'V')) as present,
+    (select coalesce(jsonb_agg(y -> 'id'), '[]') from jsonb_array_elements(b.rows -> 'pendency') y
+      where y ->> 'resolved_at' is null and y ->> 'waiting_on' = 'customer') as wait_ids
+  from deleted_document b
+  join document_type t on t.customer_id = b.customer_id and t.id = b.type_id
+  left join process p on p.customer_id = b.customer_id and p.id = b.process_id
+  left join process_type_document pd
+    on pd.customer_id = p.customer_id and pd.process_type_id = p.type_id and pd.document_type_id = b.type_id
+  where ${where} and b.purged_at is null`;
 
 /** An entry of the bin as its list shows it. */
 export interface BinRow {

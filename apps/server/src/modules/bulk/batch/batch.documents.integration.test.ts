@@ -83,6 +83,34 @@ it('deletes those that nobody checked, and restores them', async () => {
   expect(await wrong()).toEqual([]);
 });
 
+it('restores those in the bin, and says which are not there', async () => {
+  const ids = await someDocuments(2);
+  const [kept = 0] = await someDocuments(1);
+  await run({ kind: 'document.delete', input: {}, ids });
+  const done = await run({ kind: 'document.restore', input: {}, ids: [...ids, kept] });
+  expect(done).toMatchObject({ done: 2, failed: 0, skipped: 1 });
+  expect(reasonsOf(done)).toEqual([['bin.not_found', 1]]);
+  expect(await field('id::int', ids)).toEqual(ids);
+  expect(await takeBack(done)).toMatchObject({ done: 2, failed: 0 });
+  expect(await field('id::int', ids)).toEqual([]);
+  expect(await wrong()).toEqual([]);
+});
+
+it('restores nothing into a process that was canceled, nor for who does not see it', async () => {
+  const { workflowId, documentIds } = await kit.beginSale();
+  await run({ kind: 'document.delete', input: {}, ids: documentIds });
+  await server.db.query('update process set situation_id = 5, is_open = false where id = $1', [workflowId]);
+  const shown = await preview({ kind: 'document.restore', input: {}, ids: documentIds });
+  expect(reasonsOf(shown.body)).toEqual([['bin.process_canceled', 1]]);
+  const other = await server.signIn('joana.gerente');
+  const foreign = await server.call(
+    batch.preview,
+    { body: { kind: 'document.restore', input: {}, ids: documentIds } },
+    other,
+  );
+  expect(reasonsOf(foreign.body)).toEqual([['bin.not_found', 1]]);
+});
+
 it('moves them to another establishment, and back', async () => {
   const ids = await someDocuments(2);
   const here = kit.establishmentId('Pampulha Novos');

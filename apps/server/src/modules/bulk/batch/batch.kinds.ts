@@ -1,6 +1,6 @@
 import type { BatchKind } from '@tramite/contract';
 import type { BatchDefinition } from '../../../platform/batch/define-batch.ts';
-import { deleteDocumentBatch, deleteProcessBatch } from '../../acts/bin/bin.batch.ts';
+import { deleteDocumentBatch, deleteProcessBatch, restoreDocumentBatch } from '../../acts/bin/bin.batch.ts';
 import { cancelBatch } from '../../acts/cancelation/cancelation.batch.ts';
 import { cancelDocumentBatch } from '../../acts/document-cancelation/document-cancelation.batch.ts';
 import { moveProcessBatch } from '../../acts/move/move.batch.ts';
@@ -16,6 +16,7 @@ const kinds: { readonly [K in BatchKind]: BatchDefinition } = {
   'document.check': checkBatch,
   'document.indexers': editBatch,
   'document.delete': deleteDocumentBatch,
+  'document.restore': restoreDocumentBatch,
   'document.cancel': cancelDocumentBatch,
   'document.move': moveDocumentBatch,
   'process.reserve': reserveBatch,

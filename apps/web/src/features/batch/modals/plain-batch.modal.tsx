@@ -5,7 +5,10 @@ import { BatchModal } from './batch.modal.tsx';
 
 export interface PlainBatchModalProps {
   /** A kind that asks for nothing but the records. */
-  readonly kind: Extract<BatchKind, 'process.reserve' | 'process.release' | 'process.delete' | 'document.delete'>;
+  readonly kind: Extract<
+    BatchKind,
+    'process.reserve' | 'process.release' | 'process.delete' | 'document.delete' | 'document.restore'
+  >;
   readonly ids: readonly number[];
   /** All that the search finds, where that is more than was chosen. */
   readonly all?: AllFound | null;

@@ -20,11 +20,13 @@ export interface BinPagesProps<R> {
   readonly emptyHint: string;
   readonly more: string;
   readonly totalOf: (count: number) => string;
+  /** What can be done with those that were chosen. */
+  readonly bar?: ReactNode;
   readonly draw: (rows: readonly R[], count: number) => ReactNode;
 }
 
 /** The pages of the bin that were read so far, their total, and older ones on demand. */
-export function BinPages<R>({ deleted, emptyHint, more, totalOf, draw }: BinPagesProps<R>) {
+export function BinPages<R>({ deleted, emptyHint, more, totalOf, bar, draw }: BinPagesProps<R>) {
   const { t } = useTranslation('bin');
   const [density] = useDensity();
   if (deleted.isPending) {
@@ -46,9 +48,12 @@ export function BinPages<R>({ deleted, emptyHint, more, totalOf, draw }: BinPage
   };
   return (
     <>
-      <Text c="dimmed" size="dense" role="status" className={styles.total}>
-        {totalOf(count)}
-      </Text>
+      <div className={styles.head}>
+        <Text c="dimmed" size="dense" role="status">
+          {totalOf(count)}
+        </Text>
+        {bar}
+      </div>
       {draw(items, count)}
       {deleted.hasNextPage && (
         <Button

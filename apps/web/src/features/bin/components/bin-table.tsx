@@ -4,7 +4,10 @@ import { RecordTable } from '../../../ui/record-table/record-table.tsx';
 import type { RecordTableProps } from '../../../ui/record-table/record-table-props.ts';
 
 export interface BinTableProps<R extends { readonly id: number }>
-  extends Pick<RecordTableProps<R>, 'name' | 'label' | 'rows' | 'columns' | 'lines' | 'detail' | 'actions'> {
+  extends Pick<
+    RecordTableProps<R>,
+    'name' | 'label' | 'rows' | 'columns' | 'lines' | 'detail' | 'actions' | 'selection'
+  > {
   readonly count: number;
 }
 
