@@ -1,4 +1,5 @@
 export { accessLogRoutes as accessLog } from './modules/account/access-log/access-log.routes.ts';
+export { assumptionRoutes as assumption } from './modules/account/assumption/assumption.routes.ts';
 export { functionRoutes as function } from './modules/account/function/function.routes.ts';
 export { inviteRoutes as invite } from './modules/account/invite/invite.routes.ts';
 export { legalAgreementRoutes as legalAgreement } from './modules/account/legal-agreement/legal-agreement.routes.ts';

@@ -1,8 +1,12 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { auditSchemas as S } from './audit.schemas.ts';
 
-/** Closed to an assumed profile. */
-const call = { access: 'customer', permission: ['admin.audit'], errors: ['permission.denied'] } as const;
+const call = {
+  access: 'customer',
+  permission: ['admin.audit'],
+  refusesAssumed: 'assume.denied',
+  errors: [],
+} as const;
 
 export const auditEndpoints = {
   list: defineEndpoint<typeof S.list>({

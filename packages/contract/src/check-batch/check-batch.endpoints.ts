@@ -18,8 +18,10 @@ export const checkBatchEndpoints = {
     summary: 'Starts a job that signs the next check of each document, one after the other',
     access: 'customer',
     permission: ['document.check'],
+    refusesAssumed: 'check.assumed_profile',
     errors: [
       'check.disabled',
+      'check.assumed_profile',
       'document.not_found',
       'check.batch_empty',
       'conflict.busy',
@@ -34,7 +36,8 @@ export const checkBatchEndpoints = {
     summary: 'Signs the check of one document of a job now, unless the job has done it; answers what became of it',
     access: 'customer',
     permission: ['document.check'],
-    errors: ['batch.not_found', 'batch.not_possible', 'check.not_found', 'conflict.busy'],
+    refusesAssumed: 'check.assumed_profile',
+    errors: ['batch.not_found', 'batch.not_possible', 'check.not_found', 'check.assumed_profile', 'conflict.busy'],
   }),
   list: defineEndpoint<typeof S.list>({
     method: 'GET',

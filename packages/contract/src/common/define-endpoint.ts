@@ -31,6 +31,11 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly access: Access;
   /** The actor needs any one of these. Absent: being inside is enough. */
   readonly permission?: readonly Permission[];
+  /**
+   * What an assumed profile is refused with (decisions row 81); absent: it may. Nothing else decides of a call what an
+   * assumed profile may do.
+   */
+  readonly refusesAssumed?: 'assume.denied' | 'check.assumed_profile';
   /** Codes beyond those every call may answer (validation, session, rate limit). */
   readonly errors: readonly ErrorCode[];
   /** Largest accepted body in bytes; 1 MB unless said. */

@@ -26,6 +26,7 @@ export const documentCheckEndpoints = {
     summary: 'Signs one check step of a document',
     access: 'customer',
     permission: ['document.check'],
+    refusesAssumed: 'check.assumed_profile',
     errors: refusals,
   }),
   get: defineEndpoint<typeof S.get>({
@@ -43,6 +44,7 @@ export const documentCheckEndpoints = {
     summary: 'Takes the signature of one check step back (decisions rows 65 and 154)',
     access: 'customer',
     permission: ['document.check', 'document.check.undo'],
+    refusesAssumed: 'check.assumed_profile',
     errors: [
       'document.not_found',
       'check.disabled',
@@ -65,6 +67,7 @@ export const documentCheckEndpoints = {
     summary: "Signs the actor's next open check step of a document",
     access: 'customer',
     permission: ['document.check'],
+    refusesAssumed: 'check.assumed_profile',
     errors: [...refusals, 'check.none_open', 'check.role_needed'],
   }),
 };

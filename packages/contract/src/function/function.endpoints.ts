@@ -16,6 +16,7 @@ export const functionEndpoints = {
     summary: 'Functions and establishments that somebody was given, and which of them they work with',
     access: 'customer',
     permission: ['admin.permissions'],
+    refusesAssumed: 'assume.denied',
     errors: ['permission.denied', 'user.not_found', 'user.own_account'],
   }),
   change: defineEndpoint<typeof S.change>({
@@ -25,6 +26,7 @@ export const functionEndpoints = {
     summary:
       'Has the session work with some of what the user was given; its secret changes. With another user, has them work so',
     access: 'approved',
+    refusesAssumed: 'assume.denied',
     errors: [
       'session.company_required',
       'permission.denied',
@@ -40,6 +42,7 @@ export const functionEndpoints = {
     spec: 'A16',
     summary: 'Has the session work with everything the user was given again; its secret changes',
     access: 'approved',
+    refusesAssumed: 'assume.denied',
     errors: ['session.company_required', 'session.invalid'],
   }),
 };

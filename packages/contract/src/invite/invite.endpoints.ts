@@ -13,6 +13,7 @@ export const inviteEndpoints = {
   }),
   send: defineEndpoint<typeof S.send>({
     ...people,
+    refusesAssumed: 'assume.denied',
     method: 'POST',
     path: '/api/v1/backoffice/invites',
     summary: 'Invites addresses with roles, functions and establishments, or says what would become of each',
@@ -20,6 +21,7 @@ export const inviteEndpoints = {
   }),
   resend: defineEndpoint<typeof S.resend>({
     ...people,
+    refusesAssumed: 'assume.denied',
     method: 'POST',
     path: '/api/v1/backoffice/invites/{id}/resend',
     summary: 'Sends an invite again with a new link for seven days; the old one is dead',
@@ -27,6 +29,7 @@ export const inviteEndpoints = {
   }),
   revoke: defineEndpoint<typeof S.revoke>({
     ...people,
+    refusesAssumed: 'assume.denied',
     method: 'DELETE',
     path: '/api/v1/backoffice/invites/{id}',
     summary: 'Takes an invite back: its link is dead',

@@ -14,6 +14,7 @@ export const legalAgreementEndpoints = {
     path: '/api/v1/legal-agreements/accept',
     summary: 'Accepts current agreements; the session secret changes',
     access: 'signed',
+    refusesAssumed: 'assume.denied',
     errors: ['legal_agreement.changed'],
   }),
 };

@@ -9,6 +9,7 @@ export const outboxMessageEndpoints = {
       "Mails and text messages to the company's people, newest first, 50 a page: how they are read without a provider",
     access: 'customer',
     permission: ['admin.users'],
+    refusesAssumed: 'assume.denied',
     errors: [],
   }),
 };

@@ -25,6 +25,7 @@ export const passwordEndpoints = {
     spec: 'A08',
     summary: 'Changes the own password; the other sessions of the user end',
     access: 'approved',
+    refusesAssumed: 'assume.denied',
     errors: ['auth.locked', 'password.wrong', 'password.weak', 'password.personal', 'password.reused', 'conflict.busy'],
   }),
 };

@@ -63,6 +63,7 @@ export const pendencyEndpoints = {
     summary: 'Refuses a check step: opens a pendency, and the order of checks starts again at that step',
     access: 'customer',
     permission: ['document.check'],
+    refusesAssumed: 'check.assumed_profile',
     errors: [
       ...changes,
       'pendency.reason_not_found',

@@ -16,6 +16,7 @@ export const profileEndpoints = {
     spec: 'A10',
     summary: 'Changes personal data and, inside a company, where the way in ends there',
     access: 'approved',
+    refusesAssumed: 'assume.denied',
     errors: ['conflict.version', 'conflict.busy', 'permission.denied', 'password.wrong', 'auth.locked'],
   }),
   seeNews: defineEndpoint<typeof S.seeNews>({

@@ -11,6 +11,7 @@ const readers = {
 const writers = {
   access: 'customer',
   permission: ['admin.roles'],
+  refusesAssumed: 'assume.denied',
 } as const;
 
 export const roleEndpoints = {

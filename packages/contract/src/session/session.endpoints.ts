@@ -38,6 +38,7 @@ export const sessionEndpoints = {
     spec: 'A04',
     summary: 'Enters a company; the session secret changes',
     access: 'approved',
+    refusesAssumed: 'assume.denied',
     errors: ['auth.company_denied'],
   }),
   check: defineEndpoint<typeof S.check>({
@@ -69,6 +70,7 @@ export const sessionEndpoints = {
     path: '/api/v1/users/sessions',
     summary: 'Open sessions of the user, the newest use first',
     access: 'approved',
+    refusesAssumed: 'assume.denied',
     errors: [],
   }),
   end: defineEndpoint<typeof S.end>({
@@ -76,6 +78,7 @@ export const sessionEndpoints = {
     path: '/api/v1/users/sessions/{id}',
     summary: 'Ends a session of the user somewhere else',
     access: 'approved',
+    refusesAssumed: 'assume.denied',
     errors: ['session.not_found'],
   }),
   redirect: defineEndpoint<typeof S.redirect>({

@@ -65,7 +65,12 @@ export const Session = Type.Object({
   redirectTo: Nullable(Type.Enum(['alterar_senha'])),
   /** The session works with some of the functions and establishments the user was given, not with all. */
   userChangedProfile: Type.Boolean(),
+  /** The administrator who assumed the profile of the session. */
   userAssumeId: Nullable(Id),
+  /** When the session goes back to that administrator. */
+  assumedUntil: Nullable(Instant),
+  /** Functions of the assumed profile; empty in a session of one's own. */
+  userAssumeRoleList: Type.Array(Labelled),
   /** News of the product that the user closed. */
   seenNews: Type.Array(Type.String()),
   /** Idle limit in milliseconds; the session ends when no call came for so long. */

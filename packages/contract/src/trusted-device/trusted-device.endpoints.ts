@@ -7,6 +7,7 @@ export const trustedDeviceEndpoints = {
     path: '/api/v1/users/trusted-devices',
     summary: 'Browsers the user is asked for no code in, the newest use first',
     access: 'approved',
+    refusesAssumed: 'assume.denied',
     errors: [],
   }),
   delete: defineEndpoint<typeof S.delete>({
@@ -14,6 +15,7 @@ export const trustedDeviceEndpoints = {
     path: '/api/v1/users/trusted-devices/{id}',
     summary: 'Trusts a browser no longer',
     access: 'approved',
+    refusesAssumed: 'assume.denied',
     errors: ['trusted_device.not_found'],
   }),
 };

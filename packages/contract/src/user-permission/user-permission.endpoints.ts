@@ -1,7 +1,12 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { userPermissionSchemas as S } from './user-permission.schemas.ts';
 
-const call = { access: 'customer', permission: ['admin.permissions'], path: '/api/v1/users/{id}/permissions' } as const;
+const call = {
+  access: 'customer',
+  permission: ['admin.permissions'],
+  refusesAssumed: 'assume.denied',
+  path: '/api/v1/users/{id}/permissions',
+} as const;
 
 const deciding = [
   'permission.denied',

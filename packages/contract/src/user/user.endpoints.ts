@@ -9,6 +9,7 @@ const temporaryPassword = {
   summary: "Sends a temporary password to a user's cellphone; without a provider it waits in the outbox",
   access: 'customer',
   permission: ['admin.users'],
+  refusesAssumed: 'assume.denied',
   errors: [...errors, 'user.no_cellphone', 'conflict.busy'],
 } as const;
 
@@ -21,6 +22,7 @@ const people = {
 const switching = {
   ...people,
   method: 'PUT',
+  refusesAssumed: 'assume.denied',
   errors: ['user.not_found', 'user.own_account', 'user.last_administrator', 'conflict.busy'],
 } as const;
 
@@ -64,6 +66,7 @@ export const userEndpoints = {
   }),
   endSession: defineEndpoint<typeof S.endSession>({
     ...people,
+    refusesAssumed: 'assume.denied',
     method: 'DELETE',
     path: '/api/v1/users/{id}/sessions/{sessionId}',
     summary: 'Ends one session of somebody in the company',
@@ -71,6 +74,7 @@ export const userEndpoints = {
   }),
   endSessions: defineEndpoint<typeof S.endSessions>({
     ...people,
+    refusesAssumed: 'assume.denied',
     method: 'DELETE',
     path: '/api/v1/users/{id}/sessions',
     summary: 'Ends every session of somebody in the company',
@@ -88,6 +92,7 @@ export const userEndpoints = {
     summary: 'Forgets the application, recovery codes and trusted browsers of a user who lost the telephone',
     access: 'customer',
     permission: ['admin.users'],
+    refusesAssumed: 'assume.denied',
     errors,
   }),
 };

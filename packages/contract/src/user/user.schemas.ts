@@ -48,6 +48,7 @@ export const UserCard = Type.Object({
     recover: Ability,
     sessions: Ability,
     permissions: Ability,
+    assume: Ability,
   }),
 });
 export type UserCard = Static<typeof UserCard>;

@@ -30,11 +30,11 @@ export function maySign(
   actor: CheckActor,
   situation: DocumentSituation,
 ): true | CheckRefusal {
+  if (actor.assumed) return 'check.assumed_profile';
   if (situation === 'S') return 'check.document_canceled';
   if (situation === 'V') return 'check.document_expired';
   if (step.enabled === false || !steps.some(({ id }) => id === step.id)) return 'check.not_found';
   if (markOf(step, marks)) return 'check.already_signed';
-  if (actor.assumed) return 'check.assumed_profile';
   if (!actor.roleIds.includes(step.roleId)) return 'check.wrong_role';
   return nextOpenSteps(steps, marks).some(({ id }) => id === step.id) || 'check.not_next';
 }
@@ -56,13 +56,12 @@ export function signableSteps(
 export function whyNoneToSign(
   situation: DocumentSituation,
   { assumed }: Pick<CheckActor, 'assumed'>,
-  isAnyOpen: boolean,
 ):
   | Extract<CheckRefusal, 'check.document_canceled' | 'check.document_expired' | 'check.assumed_profile'>
   | 'check.none_open' {
+  if (assumed) return 'check.assumed_profile';
   if (situation === 'S') return 'check.document_canceled';
-  if (situation === 'V') return 'check.document_expired';
-  return assumed && isAnyOpen ? 'check.assumed_profile' : 'check.none_open';
+  return situation === 'V' ? 'check.document_expired' : 'check.none_open';
 }
 
 /**

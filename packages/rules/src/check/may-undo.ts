@@ -29,10 +29,10 @@ export function mayUndo(
   actor: UndoActor,
   now: Date,
 ): true | UndoRefusal {
+  if (actor.assumed) return 'check.assumed_profile';
   const mark = markOf(step, marks);
   if (!mark) return 'check.not_signed';
   if (canceled) return 'check.document_canceled';
-  if (actor.assumed) return 'check.assumed_profile';
   const later = orderedSteps(steps).filter(({ sequential, sequence }) => sequential && sequence > step.sequence);
   if (step.sequential && later.some((other) => markOf(other, marks))) return 'check.undo_later_first';
   const isRecent = mark.userId === actor.userId && now.getTime() - mark.at.getTime() <= UNDO_MILLISECONDS;

@@ -3,6 +3,7 @@ import { problem } from '../problem/problem.ts';
 import { type Person, type Wait, waitsFor } from '../session/actor.ts';
 
 const refusals: Readonly<Record<Wait, ErrorCode>> = {
+  return: 'assume.ended',
   password: 'session.limited',
   agreements: 'auth.agreements_required',
   code: 'session.mfa_required',
@@ -11,8 +12,8 @@ const refusals: Readonly<Record<Wait, ErrorCode>> = {
 
 /** What a call of each access does not wait for. */
 const open: Readonly<Record<Access, readonly Wait[]>> = {
-  public: ['password', 'agreements', 'code', 'newPassword'],
-  session: ['password', 'agreements', 'code', 'newPassword'],
+  public: ['return', 'password', 'agreements', 'code', 'newPassword'],
+  session: ['return', 'password', 'agreements', 'code', 'newPassword'],
   reset: ['password'],
   signed: ['agreements', 'code', 'newPassword'],
   agreed: ['code', 'newPassword'],
@@ -23,7 +24,7 @@ const open: Readonly<Record<Access, readonly Wait[]>> = {
 
 /**
  * Refuses a session that waits for something the call does not take (decisions row 5).
- * @throws session.limited, auth.agreements_required, session.mfa_required, auth.new_password_required;
+ * @throws assume.ended, session.limited, auth.agreements_required, session.mfa_required, auth.new_password_required;
  * auth.reset_link_required
  */
 export function ensureInside(person: Person, access: Access): void {

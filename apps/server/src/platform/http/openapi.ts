@@ -107,9 +107,10 @@ function problemsOf(endpoint: Endpoint, components: OpenApiComponents): Json {
   );
 }
 
-/** What a call may answer beside its own codes follows from how far inside it is and whether it asks for a permission. */
-function commonName(status: number, { access, permission }: Endpoint): string {
-  return [status, access, ...(permission ? ['permission'] : [])].join('-');
+/** What a call may answer beside its own codes follows from how far inside it is and whether it asks for a permission or for oneself. */
+function commonName(status: number, { access, permission, refusesAssumed }: Endpoint): string {
+  const own = refusesAssumed === 'assume.denied';
+  return [status, access, ...(permission ? ['permission'] : []), ...(own ? ['own'] : [])].join('-');
 }
 
 /** Lists the codes that an answer may carry. */
@@ -126,11 +127,13 @@ const inside: Readonly<Partial<Record<ErrorCode, readonly Access[]>>> = {
   'session.mfa_required': ['approved', 'entered', 'customer'],
   'auth.new_password_required': ['customer'],
   'auth.agreements_required': ['agreed', 'approved', 'entered', 'customer'],
+  'assume.ended': ['signed', 'agreed', 'approved', 'entered', 'customer'],
   'session.limited': ['signed', 'agreed', 'approved', 'entered', 'customer'],
 };
 
 /** Whether a code of every call can come from this one: who needs no session is never told that it expired. */
-function concerns(code: ErrorCode, { access, permission }: Endpoint): boolean {
+function concerns(code: ErrorCode, { access, permission, refusesAssumed }: Endpoint): boolean {
+  if (code === 'assume.denied') return refusesAssumed === code;
   if (code === 'permission.denied') return permission !== undefined;
   return inside[code]?.includes(access) ?? (access !== 'public' || !code.startsWith('session.'));
 }

@@ -1,9 +1,9 @@
-import type { Endpoint, EndpointSchemas } from '@tramite/contract';
+import type { Endpoint, EndpointSchemas, ErrorCode } from '@tramite/contract';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { CallCtx, Ctx, Platform, PublicCtx, SessionCtx } from '../call/context.ts';
 import { problem } from '../problem/problem.ts';
-import { hasPermission } from '../session/actor.ts';
+import { type Actor, hasPermission } from '../session/actor.ts';
 import type { Resolved, Sessions } from '../session/sessions.ts';
 import type { Binding } from './binding.ts';
 import { clientAddress } from './client-address.ts';
@@ -68,16 +68,16 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
   });
 }
 
-/** Refuses who is not far enough inside; a refusal for want of permission is audited. */
+/** Refuses who is not far enough inside; what is refused to an actor is audited. */
 async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, registration: Registration): Promise<void> {
   const { resolved } = request;
   if (!resolved) return;
   ensureInside(resolved.person, endpoint.access);
   const { actor } = resolved;
-  if (!isInCompany(endpoint)) return;
-  if (!actor) throw problem('session.company_required');
-  const { permission } = endpoint;
-  if (!permission || hasPermission(actor, ...permission)) return;
+  if (!actor && isInCompany(endpoint)) throw problem('session.company_required');
+  if (!actor) return;
+  const why = whyNot(endpoint, actor);
+  if (!why) return;
   const ctx = customerContext(request, registration, resolved);
   const entry = {
     action: `${endpoint.method} ${endpoint.path}`,
@@ -86,7 +86,12 @@ async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, regist
     outcome: 'refused' as const,
   };
   await writeAudit(ctx, entry);
-  throw problem('permission.denied');
+  throw problem(why);
+}
+
+function whyNot({ permission, refusesAssumed }: Endpoint, actor: Actor): ErrorCode | null {
+  if (permission && !hasPermission(actor, ...permission)) return 'permission.denied';
+  return (actor.assumedBy !== null && refusesAssumed) || null;
 }
 
 function makeContext(

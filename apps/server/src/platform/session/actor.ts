@@ -16,9 +16,14 @@ export interface Person {
   readonly needsPassword: boolean;
   readonly customerId: number | null;
   readonly expiresAt: Date;
+  /** Of an assumed profile: the session that was left for it, which waits to be gone back to. */
+  readonly assumedFrom: string | null;
+  readonly assumedUntil: Date | null;
+  /** The profile may be used no longer: nothing is left but going back. */
+  readonly mustReturn: boolean;
 }
 
-export type Wait = 'password' | 'agreements' | 'code' | 'newPassword';
+export type Wait = 'return' | 'password' | 'agreements' | 'code' | 'newPassword';
 
 /** Who acts, inside a company. */
 export interface Actor extends Person {
@@ -48,7 +53,8 @@ export interface Actor extends Person {
 
 /** What a session waits for before it is inside, in the order of the way in; null when for nothing but a company. */
 export function waitsFor(person: Person): Wait | null {
-  const { reach, needsAgreements, mfaRequired, approvedMfa, needsPassword } = person;
+  const { mustReturn, reach, needsAgreements, mfaRequired, approvedMfa, needsPassword } = person;
+  if (mustReturn) return 'return';
   if (reach === 'PASSWORD_RESET') return 'password';
   if (needsAgreements) return 'agreements';
   if (mfaRequired && !approvedMfa) return 'code';

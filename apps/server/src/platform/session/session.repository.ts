@@ -16,6 +16,12 @@ export interface SessionRow {
   readonly needs_password: boolean;
   readonly reach: 'FULL' | 'PASSWORD_RESET';
   readonly assumed_by: number | null;
+  readonly assumed_from: string | null;
+  readonly assumed_until: Date | null;
+  /** The session that was left for an assumed profile still stands; true of one's own. */
+  readonly assumer_stands: boolean;
+  /** Whoever assumed a profile may still do so. */
+  readonly assumer_may: boolean;
   readonly last_used_at: Date;
   readonly expires_at: Date;
   readonly revoked_at: Date | null;
@@ -54,7 +60,8 @@ export function unsafeFindAbsent(
 ): Promise<SessionRow | undefined> {
   const absent = sql`(
     select '00000000-0000-0000-0000-000000000000'::uuid as id, null::bytea as secret_hash, ${userId}::bigint as user_id, ${customerId}::int as customer_id,
-      true as approved_mfa, ${assumedBy}::bigint as assumed_by, 'FULL' as reach, now() as last_used_at,
+      true as approved_mfa, ${assumedBy}::bigint as assumed_by, null::uuid as assumed_from,
+      null::timestamptz as assumed_until, 'FULL' as reach, now() as last_used_at,
       now() + interval '1 hour' as expires_at, null::timestamptz as revoked_at,
       null::bigint[] as chosen_role_ids, null::bigint[] as chosen_establishment_ids
   )`;
@@ -65,7 +72,22 @@ const SESSIONS = sql`session`;
 
 const rowsOf = (sessions: Sql) => sql`
       select s.id as session_id, s.secret_hash, s.user_id, u.name, u.user_type, u.enabled as user_enabled, s.customer_id,
-        s.approved_mfa, s.assumed_by, s.reach, u.password_expires_at is not null as needs_password,
+        s.approved_mfa, s.assumed_by, s.assumed_from, s.assumed_until, s.assumed_from is null or exists (
+          select from session l
+          join app_user a on a.id = l.user_id and a.enabled
+          join user_customer am on am.customer_id = l.customer_id and am.user_id = l.user_id and am.enabled
+          where l.id = s.assumed_from and l.revoked_at is null and l.customer_id = s.customer_id
+        ) as assumer_stands,
+        s.assumed_from is null or u.user_type <> 'A' and exists (
+          select from app_user a where a.id = s.assumed_by and a.user_type = 'A' and (exists (
+            select from user_role ar join role r on r.customer_id = ar.customer_id and r.id = ar.role_id and r.enabled
+            join role_permission ap on ap.customer_id = r.customer_id and ap.role_id = r.id
+            where ar.customer_id = s.customer_id and ar.user_id = a.id and ap.permission = 'admin.assume'
+          ) or exists (
+            select from user_resource ao where ao.customer_id = s.customer_id and ao.user_id = a.id
+              and ao.permission = 'admin.assume' and ao.has_permission))
+        ) as assumer_may,
+        s.reach, u.password_expires_at is not null as needs_password,
         u.mfa_required or exists (
           select from user_customer m join customer mc on mc.id = m.customer_id
           where m.user_id = u.id and m.enabled and mc.enabled and (mc.mfa_required or exists (
@@ -172,8 +194,14 @@ export function revokeSessionsOf(userId: number, exceptId: string | null, now: D
     where user_id = ${userId} and revoked_at is null and id is distinct from ${exceptId}::uuid`;
 }
 
+/** Notes the use of a session, which is one of the session that was left for it, too. */
 export async function unsafeTouchSession(db: Db, id: string, now: Date): Promise<void> {
-  await many(db, sql`update session set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`);
+  await many(
+    db,
+    sql`
+      update session set last_used_at = ${now} where last_used_at < ${now}
+        and (id = ${id} or id = (select s.assumed_from from session s where s.id = ${id}))`,
+  );
 }
 
 /** The part of a change that ends one session. */

@@ -78,7 +78,7 @@ export class Sessions {
       await unsafeTouchSession(this.db, row.session_id, now);
       this.cache.set(hash.toString('base64'), { row: { ...row, last_used_at: now }, until: now.getTime() + CACHE_MS });
     }
-    return this.resolvedOf(row);
+    return this.resolvedOf(row, now);
   }
 
   /**
@@ -104,7 +104,7 @@ export class Sessions {
     return new Map(
       [...bySecret].flatMap(([secret, hash]) => {
         const row = byHash.get(hash.toString('base64'));
-        return row && !this.endOf(row, now) ? [[secret, this.resolvedOf(row)] as const] : [];
+        return row && !this.endOf(row, now) ? [[secret, this.resolvedOf(row, now)] as const] : [];
       }),
     );
   }
@@ -113,7 +113,7 @@ export class Sessions {
   async actorOf(absent: { userId: number; customerId: number; assumedBy: number | null }): Promise<Actor | undefined> {
     const row = await unsafeFindAbsent(this.db, absent);
     if (!row?.user_enabled || isShutOut(row)) return undefined;
-    return toResolved(row, this.limits).actor ?? undefined;
+    return toResolved(row, this.limits, false).actor ?? undefined;
   }
 
   /** Begins a session and answers its secret, which exists nowhere else. */
@@ -151,14 +151,15 @@ export class Sessions {
 
   /** Why a session is over; null while it is not. */
   private endOf(row: SessionRow, now: Date): 'session.revoked' | 'session.invalid' | null {
-    if (row.revoked_at || !row.user_enabled || isShutOut(row)) return 'session.revoked';
+    if (row.assumed_from === null ? isEnded(row) : !row.assumer_stands) return 'session.revoked';
     const idle = now.getTime() - row.last_used_at.getTime();
     // The last use that is known may lie behind the last one by as much as is not written.
     return now >= row.expires_at || idle > this.limits.idleMs + this.touchMs ? 'session.invalid' : null;
   }
 
-  private resolvedOf(row: SessionRow): Resolved {
-    const resolved = this.resolved.get(row) ?? toResolved(row, this.limits);
+  private resolvedOf(row: SessionRow, now: Date): Resolved {
+    if (mustReturn(row, now)) return toResolved(row, this.limits, true);
+    const resolved = this.resolved.get(row) ?? toResolved(row, this.limits, false);
     this.resolved.set(row, resolved);
     return resolved;
   }
@@ -180,7 +181,17 @@ function isShutOut({ customer_id: customerId, is_member: isMember }: SessionRow)
   return customerId !== null && isMember !== true;
 }
 
-function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits): Resolved {
+function isEnded(row: SessionRow): boolean {
+  return row.revoked_at !== null || !row.user_enabled || isShutOut(row);
+}
+
+/** Whether an assumed profile is over: after its time, or because its user or who assumed it lost what it takes. */
+function mustReturn(row: SessionRow, now: Date): boolean {
+  const { assumed_from: from, assumed_until: until, assumer_may: may } = row;
+  return from !== null && ((until !== null && now >= until) || !may || isEnded(row));
+}
+
+function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits, mustReturn: boolean): Resolved {
   const isPrivileged = row.user_type === 'A' || row.assumed_by !== null;
   const person: Person = {
     sessionId: row.session_id,
@@ -189,11 +200,15 @@ function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits): R
     userType: row.user_type,
     mfaRequired: row.mfa_required || (mfaForAdministrators && isPrivileged),
     approvedMfa: row.approved_mfa,
-    needsAgreements: row.needs_agreements,
-    needsPassword: row.needs_password,
+    // What its user has to accept or to choose is not for who assumed the profile.
+    needsAgreements: row.needs_agreements && row.assumed_from === null,
+    needsPassword: row.needs_password && row.assumed_from === null,
     reach: row.reach,
     customerId: row.customer_id,
     expiresAt: row.expires_at,
+    assumedFrom: row.assumed_from,
+    assumedUntil: row.assumed_until,
+    mustReturn,
   };
   if (row.customer_id === null) return { person, actor: null };
   const actor: Actor = {

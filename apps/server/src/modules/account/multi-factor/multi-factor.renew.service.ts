@@ -5,7 +5,6 @@ import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { revokeSessionsOf } from '../../../platform/session/session.repository.ts';
-import { ensureOwnProfile } from '../holder/holder.parts.ts';
 import { ensurePassword } from '../password/password.service.ts';
 import { forgetDevices } from '../trusted-device/trusted-device.parts.ts';
 import { makeRegistration, openReplacement } from './multi-factor.register.service.ts';
@@ -30,7 +29,7 @@ type Recovery = ResponseOf<typeof endpoints.multiFactor.confirm>;
 
 /**
  * Makes a secret for another application. Until its first code is confirmed the one before stays as it is.
- * @throws mfa.not_registered, password.wrong, auth.locked; permission.denied to an assumed profile
+ * @throws mfa.not_registered, password.wrong, auth.locked
  */
 export async function replaceApplication(
   ctx: SessionCtx,
@@ -43,13 +42,12 @@ export async function replaceApplication(
 /**
  * Puts the other application in place. Its recovery codes replace those before, trusted browsers are forgotten and the
  * other sessions of the user end.
- * @throws mfa.invalid_code with the tries left, mfa.locked, mfa.register_expired; permission.denied
+ * @throws mfa.invalid_code with the tries left, mfa.locked, mfa.register_expired
  */
 export async function confirmApplication(
   ctx: SessionCtx,
   { code, registerToken }: { code: string; registerToken: string },
 ): Promise<Recovery> {
-  ensureOwnProfile(ctx);
   const { person, clock, sessions } = ctx;
   const { userId } = person;
   const attempt = await takeAttempt(ctx);
@@ -69,7 +67,7 @@ export async function confirmApplication(
 
 /**
  * Ten new recovery codes; those before open nothing any more.
- * @throws mfa.not_registered, password.wrong, auth.locked; permission.denied to an assumed profile
+ * @throws mfa.not_registered, password.wrong, auth.locked
  */
 export async function renewRecoveryCodes(ctx: SessionCtx, password: string): Promise<Recovery> {
   await ensureAllowed(ctx, password);
@@ -97,7 +95,6 @@ export async function renewRecoveryCodes(ctx: SessionCtx, password: string): Pro
 }
 
 async function ensureAllowed(ctx: SessionCtx, password: string): Promise<void> {
-  ensureOwnProfile(ctx);
   const { platform, person } = ctx;
   const known = await unsafeFindSealedSecret(platform.database.unsafeSystem, person.userId);
   if (!known) throw problem('mfa.not_registered');

@@ -6,7 +6,6 @@ import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hashPassword, verifyPassword } from '../../../platform/session/password.ts';
-import { ensureOwnProfile } from '../holder/holder.parts.ts';
 import { throttled, throttledRequest } from '../session/session.parts.ts';
 import { openSession } from '../session/session.service.ts';
 import { ensureGoodPassword, ensureNewPassword } from './password.policy.ts';
@@ -45,7 +44,6 @@ export async function changePassword(
   ctx: SessionCtx,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<Record<string, never>> {
-  ensureOwnProfile(ctx);
   const account = await getAccount(ctx);
   await ensureKnown(ctx, account, oldPassword, 'oldPassword');
   await replace(ctx, account, { newPassword, keepSessionId: ctx.person.sessionId, action: 'user.password_change' });

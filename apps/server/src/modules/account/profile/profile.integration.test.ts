@@ -79,9 +79,9 @@ describe('personal data', () => {
     const assumed = await server.signIn(manager.login);
     await server.db.query('update session set assumed_by = 1 where user_id = $1', [manager.id]);
     server.passTime(6_000);
-    expect(problemOf(await update({}, {}, assumed)).code).toBe('permission.denied');
-    expect(problemOf(await server.call(session.list, {}, assumed)).code).toBe('permission.denied');
-    expect(problemOf(await server.call(endpoints.trustedDevice.list, {}, assumed)).code).toBe('permission.denied');
+    expect(problemOf(await update({}, {}, assumed)).code).toBe('assume.denied');
+    expect(problemOf(await server.call(session.list, {}, assumed)).code).toBe('assume.denied');
+    expect(problemOf(await server.call(endpoints.trustedDevice.list, {}, assumed)).code).toBe('assume.denied');
   });
 });
 

@@ -10,7 +10,6 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { forgetUserName } from '../../definitions/user-name/user-name.parts.ts';
-import { ensureOwnProfile } from '../holder/holder.parts.ts';
 import { ensurePassword } from '../password/password.service.ts';
 import { isLanding, readLanding } from '../session/session.redirect.service.ts';
 import {
@@ -36,11 +35,10 @@ export async function getPersonalData(ctx: SessionCtx): Promise<Personal> {
 /**
  * Changes personal data; the landing belongs to the company the user is in. Another cellphone, where codes are sent to,
  * asks for the password, and the user is told by mail.
- * @throws request.invalid with the message of each wrong field; conflict.version, conflict.busy; permission.denied to an
- * assumed profile; password.wrong, auth.locked
+ * @throws request.invalid with the message of each wrong field; conflict.version, conflict.busy;
+ * password.wrong, auth.locked
  */
 export async function updatePersonalData(ctx: SessionCtx, form: Form): Promise<Personal> {
-  ensureOwnProfile(ctx);
   const own = ownAccount(ctx);
   const { customerId, userId } = ctx.person;
   const { landing } = form;

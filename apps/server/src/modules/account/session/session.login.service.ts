@@ -2,6 +2,7 @@ import type { BodyOf, endpoints, Session } from '@tramite/contract';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { PublicCtx, SessionCtx } from '../../../platform/call/context.ts';
 import { ownAccount } from '../../../platform/change/account-context.ts';
+import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { verifyPassword } from '../../../platform/session/password.ts';
 import { revokeSession } from '../../../platform/session/session.repository.ts';
@@ -82,9 +83,12 @@ async function ensureAdmitted(ctx: SessionCtx, customerId: number): Promise<void
 
 /** Ends the session; inside a company that is recorded there. */
 export async function leave(ctx: SessionCtx): Promise<Record<string, never>> {
-  const { customerId, sessionId } = ctx.person;
-  const parts = customerId === null ? {} : recordLogout(ctx, customerId);
+  const { customerId, sessionId, assumedFrom } = ctx.person;
+  const now = ctx.clock.now();
+  // Who leaves an assumed profile by signing out leaves the session behind it, too.
+  const left = assumedFrom === null ? {} : { parts: [revokeSession(assumedFrom, now)] };
+  const parts = mergeParts(left, customerId === null ? {} : recordLogout(ctx, customerId));
   // Ending it twice is no error.
-  await changeSession(ctx, customerId, { sql: revokeSession(sessionId, ctx.clock.now()), parts, lost: null });
+  await changeSession(ctx, customerId, { sql: revokeSession(sessionId, now), parts, lost: null });
   return {};
 }

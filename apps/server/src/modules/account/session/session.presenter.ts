@@ -51,6 +51,8 @@ export function presentSession(facts: SessionFacts): Session {
     redirectTo: person.needsPassword ? ('alterar_senha' as const) : null,
     userChangedProfile: actor?.hasChosenFunctions ?? false,
     userAssumeId: actor?.assumedBy ?? null,
+    assumedUntil: person.assumedUntil?.toISOString() ?? null,
+    userAssumeRoleList: actor?.assumedBy ? profile.functions : [],
     seenNews: profile.seen_news,
     idleLimit: idleMs,
     expiresAt: person.expiresAt.toISOString(),

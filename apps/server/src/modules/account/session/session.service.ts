@@ -1,17 +1,17 @@
 import type { ErrorCode, Session } from '@tramite/contract';
-import type { PublicCtx, SessionCtx } from '../../../platform/call/context.ts';
+import type { Platform, PublicCtx, SessionCtx } from '../../../platform/call/context.ts';
 import { ownAccount } from '../../../platform/change/account-context.ts';
 import { changeOnce } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import type { Sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { waitsFor } from '../../../platform/session/actor.ts';
+import { type Person, waitsFor } from '../../../platform/session/actor.ts';
 import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
 import { rotateSession } from '../../../platform/session/session.repository.ts';
 import type { NewcomerSession, Resolved } from '../../../platform/session/sessions.ts';
 import { listAgreementsOf } from '../agreement/agreement.parts.ts';
 import { presentCompany, presentSession } from './session.presenter.ts';
-import { unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
+import { type CompanyRow, unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
 
 /**
  * The session as it stands, whatever it waits for.
@@ -33,7 +33,13 @@ export async function openSession(
 
 /** Companies the user may enter. */
 export async function listCompanies({ platform, person }: SessionCtx) {
-  return (await unsafeListCompanies(platform.database.unsafeSystem, person.userId)).map(presentCompany);
+  return (await companiesOf(platform, person)).map(presentCompany);
+}
+
+/** Who assumed a profile hears of no other company of its user. */
+async function companiesOf({ database }: Platform, { userId, assumedFrom, customerId }: Person): Promise<CompanyRow[]> {
+  const companies = await unsafeListCompanies(database.unsafeSystem, userId);
+  return assumedFrom === null ? companies : companies.filter(({ id }) => id === customerId);
 }
 
 /**
@@ -77,10 +83,10 @@ export async function changeSession(
 export async function describeSession(ctx: PublicCtx, secret: string, { person, actor }: Resolved): Promise<Session> {
   const db = ctx.platform.database.unsafeSystem;
   const wait = waitsFor(person);
-  const isClosed = wait !== null && wait !== 'newPassword';
+  const isClosed = wait !== null && wait !== 'newPassword' && wait !== 'return';
   const [profile, companies, agreements] = await Promise.all([
     unsafeFindProfile(db, person.userId, isClosed ? null : person.customerId),
-    isClosed ? [] : unsafeListCompanies(db, person.userId),
+    isClosed ? [] : companiesOf(ctx.platform, person),
     listAgreementsOf(ctx, person),
   ]);
   if (!profile) throw problem('session.invalid');

@@ -2,6 +2,7 @@ import type { BodyOf, endpoints, ResponseOf, UserCard } from '@tramite/contract'
 import { wordsOf } from '@tramite/rules/search/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
+import { whyNotAssume } from '../assumption/assumption.parts.ts';
 import { type CardRow, type UserFilter, unsafeCountCards, unsafeListCards } from './user.card.repository.ts';
 import { readOptions } from './user.options.repository.ts';
 import { whyNotEndSessions, whyNotGive, whyNotRecover, whyNotSwitch } from './user.policy.ts';
@@ -74,6 +75,7 @@ function presentCard(row: CardRow, actor: Actor, isShared: boolean): UserCard {
         whyNotRecover(actor, { ...target, isShared, isEnabled: row.account_enabled, isInside: row.enabled }) ?? true,
       sessions: whyNotEndSessions(actor, target) ?? true,
       permissions: whyNotGive(actor, target) ?? true,
+      assume: whyNotAssume(actor, { ...target, isEnabled: row.enabled && row.account_enabled }) ?? true,
     },
   };
 }

@@ -9,7 +9,7 @@ export interface Target {
 
 /** What an assumed profile, or somebody below an administrator, may not do to a person (decisions row 81). */
 export function whyNotAdminister(actor: Actor, target: Target): ErrorCode | null {
-  if (actor.assumedBy !== null) return 'permission.denied';
+  if (actor.assumedBy !== null) return 'assume.denied';
   if (target.id === actor.userId) return 'user.own_account';
   return target.userType === 'A' && actor.userType !== 'A' ? 'permission.denied' : null;
 }

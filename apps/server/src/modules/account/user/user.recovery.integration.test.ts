@@ -117,7 +117,7 @@ describe('who opens an account anew', () => {
   it('is no assumed profile', async () => {
     await server.db.query('update session set assumed_by = 1 where user_id = $1', [admin.id]);
     server.passTime(6_000);
-    expect(codeOf(await give(seller.id))).toBe('permission.denied');
+    expect(codeOf(await give(seller.id))).toBe('assume.denied');
     await server.db.query('update session set assumed_by = null where user_id = $1', [admin.id]);
     server.passTime(6_000);
   });

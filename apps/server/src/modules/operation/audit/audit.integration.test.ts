@@ -64,7 +64,7 @@ it('is of the company of the actor alone, and closed to an assumed profile', asy
   await server.db.query('update session set assumed_by = 1 where user_id = $1', [id]);
   server.passTime(6_000);
   const { body } = await server.call(audit.list, { query: {} }, office);
-  expect((body as unknown as Problem).code).toBe('permission.denied');
+  expect((body as unknown as Problem).code).toBe('assume.denied');
   await server.db.query('update session set assumed_by = null where user_id = $1', [id]);
   server.passTime(6_000);
   office = await server.signIn(login, 1);

@@ -40,5 +40,5 @@ it('is closed to an assumed profile', async () => {
   await server.db.query('update session set assumed_by = 1 where user_id = $1', [mine.id]);
   server.passTime(6_000);
   const refused = await server.call(list, {}, secret);
-  expect((refused.body as unknown as Problem).code).toBe('permission.denied');
+  expect((refused.body as unknown as Problem).code).toBe('assume.denied');
 });

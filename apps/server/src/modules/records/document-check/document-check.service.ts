@@ -1,6 +1,6 @@
 import type { BodyOf, DocumentCheck, endpoints, ResponseOf } from '@tramite/contract';
 import { type CheckChange, signStep, undoStep } from '@tramite/rules/check/check-change';
-import { type CheckStep, nextOpenSteps } from '@tramite/rules/check/check-step';
+import type { CheckStep } from '@tramite/rules/check/check-step';
 import { maySign, signableSteps, stepToSign, whyNoneToSign } from '@tramite/rules/check/may-sign';
 import { mayUndo } from '@tramite/rules/check/may-undo';
 import type { Ctx } from '../../../platform/call/context.ts';
@@ -58,8 +58,7 @@ export function signNextCheck(ctx: Ctx, documentId: number, roleId?: number): Pr
       const actor = checkActor(ctx.actor);
       const signable = signableSteps(steps, marks, actor, document.situation);
       const step = stepToSign(signable, roleId);
-      if (step === 'check.none_open' && signable.length === 0)
-        throw problem(whyNoneToSign(document.situation, actor, nextOpenSteps(steps, marks).length > 0));
+      if (step === 'check.none_open' && signable.length === 0) throw problem(whyNoneToSign(document.situation, actor));
       if (typeof step === 'string') throw problem(step);
       return decideSignature(ctx, document, step);
     },

@@ -10,10 +10,9 @@ import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 /** Whether the actor may sign any step of the document now: true or the code of why not. */
 export function mayCheck(actor: Actor, situation: DocumentSituation, checks: readonly DocumentCheck[]): Ability {
   if (!hasPermission(actor, 'document.check')) return 'permission.denied';
-  if (!actor.hasConference) return 'check.disabled';
-  if (checks.some(({ ability }) => ability === true)) return true;
-  const isAnyOpen = checks.some(({ enable }) => enable);
-  return whyNoneToSign(situation, { assumed: actor.assumedBy !== null }, isAnyOpen);
+  const assumed = actor.assumedBy !== null;
+  if (!actor.hasConference && !assumed) return 'check.disabled';
+  return checks.some(({ ability }) => ability === true) || whyNoneToSign(situation, { assumed });
 }
 
 /** Whether the actor may open the document. */

@@ -1,0 +1,1 @@
+export { whyNotAssume } from './assumption.policy.ts';
