@@ -44,6 +44,8 @@ export function makeSession(over: Partial<Session> = {}): Session {
     reach: 'FULL',
     redirectTo: null,
     userAssumeId: null,
+    assumedUntil: null,
+    userAssumeRoleList: [],
     userChangedProfile: false,
     seenNews: [],
     idleLimit: 1_800_000,

@@ -29,11 +29,7 @@ const Questions = lazyPart(() => import('../../ui/questions.tsx'), 'Questions', 
   failure: 'toast',
 });
 
-const FunctionNotice = lazyPart(
-  () => import('../../features/function/components/function-notice.tsx'),
-  'FunctionNotice',
-  { failure: 'silence' },
-);
+const ProfileNotices = lazyPart(() => import('./profile-notices.tsx'), 'ProfileNotices', { failure: 'silence' });
 
 const LiveUpdates = lazyPart(() => import('./live/live-updates.tsx'), 'LiveUpdates', { failure: 'silence' });
 
@@ -41,13 +37,13 @@ const LiveUpdates = lazyPart(() => import('./live/live-updates.tsx'), 'LiveUpdat
 export function Shell() {
   const { info } = useSession();
   if (info) {
-    return <SignedInShell hasChosenFunctions={info.userChangedProfile} />;
+    return <SignedInShell isNoted={info.userChangedProfile || info.assumedUntil !== null} />;
   }
   // The guard takes the user out a moment after the session ends, except in a frame; nothing is drawn for nobody.
   return isEmbedded ? <FrameSessionEnd /> : null;
 }
 
-function SignedInShell({ hasChosenFunctions }: { readonly hasChosenFunctions: boolean }) {
+function SignedInShell({ isNoted }: { readonly isNoted: boolean }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -68,7 +64,11 @@ function SignedInShell({ hasChosenFunctions }: { readonly hasChosenFunctions: bo
         {t('skipToContent')}
       </a>
       <OfflineBanner />
-      {hasChosenFunctions && <FunctionNotice />}
+      {isNoted && (
+        <Suspense fallback={null}>
+          <ProfileNotices />
+        </Suspense>
+      )}
       {isWhole ? (
         screen
       ) : (

@@ -6,6 +6,7 @@ import {
   endSession,
   getSession,
   loseAgreements,
+  loseAssumption,
   loseCompany,
   loseMfaApproval,
   loseOwnPassword,
@@ -103,6 +104,8 @@ async function followSession({ status, code }: ApiError, secret: string | null, 
     loseAgreements();
   } else if (code === 'auth.new_password_required') {
     loseOwnPassword();
+  } else if (code === 'assume.ended') {
+    loseAssumption();
   } else if (code === 'session.company_required') {
     loseCompany();
   } else if (status === 401 || status === 412 || (status === 403 && (code === null || code.startsWith('session.')))) {

@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from '../../../public/locales/pt-br/account.json';
 import type advanced from '../../../public/locales/pt-br/advanced.json';
+import type assumption from '../../../public/locales/pt-br/assumption.json';
 import type attachment from '../../../public/locales/pt-br/attachment.json';
 import type audit from '../../../public/locales/pt-br/audit.json';
 import type backoffice from '../../../public/locales/pt-br/backoffice.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       advanced: typeof advanced;
+      assumption: typeof assumption;
       attachment: typeof attachment;
       audit: typeof audit;
       backoffice: typeof backoffice;

@@ -131,6 +131,11 @@ export function loseOwnPassword(): void {
   patchSession({ redirectTo: 'alterar_senha' });
 }
 
+/** The time of an assumed profile is over: what shows the way back takes it. */
+export function loseAssumption(): void {
+  patchSession({ assumedUntil: new Date(0).toISOString() });
+}
+
 /** The server asks for the company again. */
 export function loseCompany(): void {
   patchSession({ customer: null });

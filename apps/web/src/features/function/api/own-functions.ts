@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BodyOf, endpoints, type Session } from '@tramite/contract';
+import { type BodyOf, endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { queryOf } from '../../../lib/api/keys.ts';
-import { holdSession, SessionReplacedError } from '../../../lib/session/session-lock.ts';
-import { startSession } from '../../../lib/session/session-store.ts';
+import { replaceSession } from '../../../lib/session/replace-session.ts';
+import { SessionReplacedError } from '../../../lib/session/session-lock.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 
 /** What the user was given, and what the session works with (A11). */
@@ -19,7 +19,7 @@ export function useChangeFunctions() {
   return useAction({
     name: 'functions',
     run: (body: BodyOf<typeof endpoints.function.change>) =>
-      replaced(() => call(endpoints.function.change, { body, holdsSession: true }), client),
+      replaceSession(() => call(endpoints.function.change, { body, holdsSession: true }), client),
     done: () => t('done'),
     failed: (error) => (error instanceof SessionReplacedError ? null : error),
   });
@@ -31,16 +31,8 @@ export function useRestoreFunctions() {
   const client = useQueryClient();
   return useAction({
     name: 'functions',
-    run: () => replaced(() => call(endpoints.function.restore, { holdsSession: true }), client),
+    run: () => replaceSession(() => call(endpoints.function.restore, { holdsSession: true }), client),
     failed: (error) => (error instanceof SessionReplacedError ? null : { text: t('restoreFailed'), kind: 'error' }),
     onDone: () => window.location.assign('/auto'),
-  });
-}
-
-function replaced(ask: () => Promise<Session>, client: { clear: () => void }): Promise<void> {
-  return holdSession(async () => {
-    const session = await ask();
-    client.clear();
-    startSession(session);
   });
 }

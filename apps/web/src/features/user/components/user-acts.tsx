@@ -18,6 +18,8 @@ const EditUserPermissionsModal = lazyModal(
   'EditUserPermissionsModal',
 );
 
+const AssumeProfileModal = lazyModal(() => import('../modals/assume-profile.modal.tsx'), 'AssumeProfileModal');
+
 /** What an administrator does to the account of somebody: each one says what it does before it does it. */
 export function UserActs({ user }: { readonly user: UserCard }) {
   const { t } = useTranslation('user');
@@ -26,6 +28,7 @@ export function UserActs({ user }: { readonly user: UserCard }) {
   const password = useGiveTemporaryPassword(user);
   const factor = useResetMultiFactor(user);
   const [isEditing, setEditing] = useState(false);
+  const [isAssuming, setAssuming] = useState(false);
   const { name, enabled, abilities } = user;
   const reason = (ability: UserCard['abilities']['enable']) => (canDo(ability) ? null : reasonText(ability));
   const asked = async (what: 'disable' | 'password' | 'multiFactor', act: () => void) => {
@@ -72,6 +75,10 @@ export function UserActs({ user }: { readonly user: UserCard }) {
       <AuditLink objectType="user" id={user.id}>
         {t('audit')}
       </AuditLink>
+      <ReasonButton variant="default" reason={reason(abilities.assume)} onClick={() => setAssuming(true)}>
+        {t('assume.act')}
+      </ReasonButton>
+      {isAssuming && <AssumeProfileModal user={user} onClose={() => setAssuming(false)} />}
       {isEditing && <EditUserPermissionsModal user={user} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -34,7 +34,14 @@ const user: UserCard = {
   allEstablishments: false,
   resources: [],
   lastAccessAt: null,
-  abilities: { enable: 'user.enabled', disable: true, recover: 'user.shared', sessions: true, permissions: true },
+  abilities: {
+    enable: 'user.enabled',
+    disable: true,
+    recover: 'user.shared',
+    sessions: true,
+    permissions: true,
+    assume: true,
+  },
 };
 
 const options = { roles: [{ id: 1, name: 'Vendedor' }], functions: [], companies: [], groups: [], establishments: [] };
@@ -56,8 +63,9 @@ it('tells on the card what there is of somebody, and why something cannot be don
   expect(await screen.findByText('Nenhuma sessão aberta nesta empresa.')).toBeTruthy();
   expect(screen.getByText('Pampulha')).toBeTruthy();
   expect(screen.getByText('Nunca')).toBeTruthy();
-  const recover = screen.getByRole('button', { name: /^Enviar senha temporária/ });
-  expect(recover.getAttribute('aria-disabled')).toBe('true');
+  // The texts of all reasons come a moment later.
+  const recover = () => screen.getByRole('button', { name: /^Enviar senha temporária/ });
+  await waitFor(() => expect(recover().getAttribute('aria-disabled')).toBe('true'));
   expect(screen.getByRole('button', { name: 'Desativar' }).getAttribute('aria-disabled')).toBeNull();
 });
 
