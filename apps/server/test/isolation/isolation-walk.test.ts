@@ -1,7 +1,7 @@
 import { endpoints } from '@tramite/contract';
 import { allCalls, type Call } from '@tramite/contract/server';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
-import { roleSeeds } from '@tramite/fixtures/world/roles';
+import { roleSeeds } from '@tramite/rules/ready-made/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Facts, listFacts } from '../facts.ts';
 import { grantEverything, openSession } from '../open-session.ts';
