@@ -1,6 +1,7 @@
 export { accessLogRoutes as accessLog } from './modules/account/access-log/access-log.routes.ts';
 export { assumptionRoutes as assumption } from './modules/account/assumption/assumption.routes.ts';
 export { functionRoutes as function } from './modules/account/function/function.routes.ts';
+export { customerRoutes as customer } from './modules/account/customer/customer.routes.ts';
 export { inviteRoutes as invite } from './modules/account/invite/invite.routes.ts';
 export { legalAgreementRoutes as legalAgreement } from './modules/account/legal-agreement/legal-agreement.routes.ts';
 export { multiFactorRoutes as multiFactor } from './modules/account/multi-factor/multi-factor.routes.ts';
@@ -35,6 +36,7 @@ export { indexerRoutes as indexer } from './modules/definitions/indexer/indexer.
 export { ipRestrictionRoutes as ipRestriction } from './modules/definitions/ip-restriction/ip-restriction.routes.ts';
 export { processTypeRoutes as processType } from './modules/definitions/process-type/process-type.routes.ts';
 export { registrationRoutes as registration } from './modules/definitions/registration/registration.routes.ts';
+export { setupRoutes as setup } from './modules/definitions/setup/setup.routes.ts';
 export { liveRoutes as live } from './modules/finding/live/live.routes.ts';
 export { processPageRoutes as processPage } from './modules/finding/process-page/process-page.routes.ts';
 export { processUpdateRoutes as processUpdate } from './modules/finding/process-update/process-update.routes.ts';

@@ -41,7 +41,10 @@ export async function findFacts(db: TestDatabase, customerId: number): Promise<F
 }
 
 const firstRecords = registrations
-  .map(({ name, table }) => `'${name}', (select min(r.id) from ${table} r where r.customer_id = d.customer_id)`)
+  .map(({ name, table, ofInstallation }) => {
+    const owner = ofInstallation ? 'r.id' : 'r.customer_id';
+    return `'${name}', (select min(r.id) from ${table} r where ${owner} = d.customer_id)`;
+  })
   .join(', ');
 
 /** Such documents of a customer with their processes, oldest first. */

@@ -35,6 +35,7 @@ export { indexerInputs as indexer } from '../src/modules/definitions/indexer/ind
 export { ipRestrictionInputs as ipRestriction } from '../src/modules/definitions/ip-restriction/ip-restriction.valid-inputs.ts';
 export { processTypeInputs as processType } from '../src/modules/definitions/process-type/process-type.valid-inputs.ts';
 export { registrationInputs as registration } from '../src/modules/definitions/registration/registration.valid-inputs.ts';
+export { setupInputs as setup } from '../src/modules/definitions/setup/setup.valid-inputs.ts';
 export { liveInputs as live } from '../src/modules/finding/live/live.valid-inputs.ts';
 export { processPageInputs as processPage } from '../src/modules/finding/process-page/process-page.valid-inputs.ts';
 export { processUpdateInputs as processUpdate } from '../src/modules/finding/process-update/process-update.valid-inputs.ts';

@@ -43,6 +43,7 @@ export { reservationEndpoints as reservation } from './reservation/reservation.e
 export { roleEndpoints as role } from './role/role.endpoints.ts';
 export { searchEndpoints as search } from './search/search.endpoints.ts';
 export { sessionEndpoints as session } from './session/session.endpoints.ts';
+export { setupEndpoints as setup } from './setup/setup.endpoints.ts';
 export { situationEndpoints as situation } from './situation/situation.endpoints.ts';
 export { storageEndpoints as storage } from './storage/storage.endpoints.ts';
 export { tagEndpoints as tag } from './tag/tag.endpoints.ts';

@@ -46,6 +46,7 @@ export * as reservation from './reservation/reservation.schemas.ts';
 export * as role from './role/role.schemas.ts';
 export * as search from './search/search.schemas.ts';
 export * as session from './session/session.schemas.ts';
+export * as setup from './setup/setup.schemas.ts';
 export * as situation from './situation/situation.schemas.ts';
 export * as storage from './storage/storage.schemas.ts';
 export * as tag from './tag/tag.schemas.ts';

@@ -18,6 +18,7 @@ const wanted = (login: string, customer: string) => ({
   customer,
   email: `${login}@aurora.com.br`,
   name: 'Maria Lima',
+  isOperator: false,
 });
 
 const create = (login: string, customer: string) =>
@@ -76,7 +77,14 @@ describe('the command line', () => {
   const full = ['--login', 'm.a', '--email', 'm@x.com', '--name', 'Maria Lima', '--customer', 'Grupo'];
 
   it('takes four options and names what is missing or wrong', () => {
-    expect(readArguments(full)).toEqual({ login: 'm.a', email: 'm@x.com', name: 'Maria Lima', customer: 'Grupo' });
+    expect(readArguments(full)).toEqual({
+      login: 'm.a',
+      email: 'm@x.com',
+      name: 'Maria Lima',
+      customer: 'Grupo',
+      isOperator: false,
+    });
+    expect(readArguments([...full, '--operator'])).toMatchObject({ isOperator: true });
     expect(() => readArguments(full.slice(0, 6))).toThrow('--customer is missing.');
     expect(() => readArguments([...full, '--login', 'm a'])).toThrow('A login has no spaces.');
     expect(() => readArguments([...full, '--email', 'm@x'])).toThrow('"m@x" is not an e-mail address.');

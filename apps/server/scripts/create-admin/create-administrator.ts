@@ -48,12 +48,16 @@ async function findCustomer(db: Db, name: string): Promise<number | undefined> {
   return row?.id;
 }
 
-async function insertUser(db: Db, { login, email, name }: NewAdministrator, passwordHash: string): Promise<number> {
+async function insertUser(
+  db: Db,
+  { login, email, name, isOperator }: NewAdministrator,
+  passwordHash: string,
+): Promise<number> {
   const row = await first(
     db,
     sql<{ id: number }>`
-      insert into app_user (login, email, name, nickname, user_type, password_hash, password_changed_at)
-      values (${login}, ${email}, ${name}, ${name.split(' ')[0] ?? name}, 'A', ${passwordHash}, now())
+      insert into app_user (login, email, name, nickname, user_type, is_operator, password_hash, password_changed_at)
+      values (${login}, ${email}, ${name}, ${name.split(' ')[0] ?? name}, 'A', ${isOperator}, ${passwordHash}, now())
       returning id`,
   );
   if (!row) throw new Error('The user was not created.');
@@ -71,6 +75,12 @@ async function giveEverything(db: Db, customerId: number, userId: number): Promi
     sql`insert into user_role (customer_id, user_id, role_id)
       select customer_id, ${userId}, id from role where customer_id = ${customerId} and code = 'ADMIN'
       returning role_id`,
+  );
+  // Nobody else is there yet to do the work of a function.
+  await many(
+    db,
+    sql`insert into user_workflow_role (customer_id, user_id, workflow_role_id)
+      select customer_id, ${userId}, id from workflow_role where customer_id = ${customerId} and enabled`,
   );
   if (given.length === 0) throw new Error('This customer has no role with the code "ADMIN": give it one first.');
 }

@@ -7,6 +7,8 @@ export interface NewAdministrator {
   readonly email: string;
   readonly name: string;
   readonly customer: string;
+  /** Operates the installation: sees all customers and makes new ones. */
+  readonly isOperator: boolean;
 }
 
 /** How to ask. */
@@ -22,8 +24,11 @@ const faults = {
 /** @throws a sentence naming what is missing or wrong */
 export function readArguments(args: readonly string[]): NewAdministrator {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { login: text, email: text, name: text, customer: text } });
-  const read = (option: keyof NewAdministrator) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { login: text, email: text, name: text, customer: text, operator: { type: 'boolean' } },
+  });
+  const read = (option: 'login' | 'email' | 'name' | 'customer') => {
     const value = values[option]?.trim() ?? '';
     if (value === '') throw new Error(`--${option} is missing. ${USAGE}`);
     return value;
@@ -31,7 +36,7 @@ export function readArguments(args: readonly string[]): NewAdministrator {
   const given = { login: read('login'), email: read('email'), name: read('name'), customer: read('customer') };
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given.email)) throw new Error(`"${given.email}" is not an e-mail address.`);
   if (/\s/.test(given.login)) throw new Error('A login has no spaces.');
-  return given;
+  return { ...given, isOperator: values.operator === true };
 }
 
 /** @throws a sentence saying what is wrong with the password */

@@ -8,6 +8,7 @@ export function makeCustomer(over: Partial<Customer> = {}): Customer {
     idCustomer: 1,
     companyName: 'Grupo Aurora',
     labels: { company: 'Filial', establishmentGroup: 'Grupo', establishment: 'Estabelecimento' },
+    words: null,
     resources: {
       suspendCheckedDocument: false,
       moveCheckedDocument: false,

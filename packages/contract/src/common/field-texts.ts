@@ -40,6 +40,7 @@ const fieldCatalogue = {
   rowsKept: '{label} não sai daqui enquanto o registro está em uso.',
   noBar: 'Não use o caractere |.',
   taken: 'Já existe um registro com este valor.',
+  addressTaken: 'Já existe um usuário com este e-mail.',
   takenTogether: 'Já existe um registro com esta combinação.',
   referenceUnknown: 'O registro escolhido não existe mais.',
   referenceDisabled: 'O registro escolhido está desabilitado.',

@@ -6,7 +6,7 @@ export const companies = defineRegistration({
   label: 'Filiais',
   one: 'filial',
   create: 'Nova filial',
-  hint: 'As filiais de cada pessoa jurídica, às quais os estabelecimentos pertencem.',
+  hint: 'Cada pessoa jurídica tem filiais, e cada filial tem estabelecimentos.',
   group: 'entities',
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },

@@ -33,6 +33,7 @@ export interface NumberField extends FieldBase {
 
 export interface FlagField extends FieldBase {
   readonly kind: 'flag';
+  readonly initial?: boolean;
 }
 
 export interface DayField extends FieldBase {
@@ -42,6 +43,7 @@ export interface DayField extends FieldBase {
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly initial?: string;
 }
 
 /** Points at one record of a registration. */
@@ -103,6 +105,8 @@ export interface Registration<N extends string = string> {
   /** Of its calls, its screen and its permission: /backoffice/<name>. */
   readonly name: N;
   readonly table: string;
+  /** Its records are the customers themselves: each is the one record that it sees, and operators see all. */
+  readonly ofInstallation?: true;
   readonly label: string;
   /** Of one of them, as it stands within a sentence. */
   readonly one: string;

@@ -1,5 +1,6 @@
 import { defineRegistration } from './define-registration.ts';
 import { states } from './states.ts';
+import { timeZones } from './time-zones.ts';
 
 const hours = {
   source:
@@ -48,6 +49,14 @@ export const establishments = defineRegistration({
       hint: 'Os nacionais e os deste estado. Os municipais e os da empresa ficam em Feriados. Vale para as etapas que começarem depois.',
       kind: 'choice',
       options: states,
+      section: 'Expediente',
+    },
+    {
+      name: 'timeZone',
+      label: 'Fuso horário do expediente',
+      hint: 'Vazio: o da empresa. Vale para as etapas que começarem depois.',
+      kind: 'choice',
+      options: timeZones,
       section: 'Expediente',
     },
   ],

@@ -1,6 +1,6 @@
 import { defineEndpoint, type Endpoint } from '../common/define-endpoint.ts';
 import type { Registration } from './define-registration.ts';
-import type { RegistrationVerb, RegistrationSchemas as S } from './registration.schemas.ts';
+import type { RegistrationCallName, RegistrationVerb, RegistrationSchemas as S } from './registration.schemas.ts';
 import {
   type RegistrationName,
   type RegistrationPermission,
@@ -10,7 +10,9 @@ import {
 
 const repeatable = ['idempotency.mismatch', 'idempotency.in_progress', 'conflict.busy'] as const;
 
-function endpointsOf({ name, label, one }: Registration<RegistrationName>) {
+function endpointsOf({ name, label, one, ofInstallation }: Registration<RegistrationName>) {
+  // Who is no operator of the installation reaches one record alone.
+  const operators = ofInstallation ? (['permission.denied'] as const) : [];
   const path = `/api/v1/backoffice/${name}`;
   const right: RegistrationPermission = `backoffice.${name}`;
   const seen = { access: 'customer', permission: registrationViewers } as const;
@@ -50,7 +52,7 @@ function endpointsOf({ name, label, one }: Registration<RegistrationName>) {
       method: 'POST',
       path,
       summary: `Creates one ${one}`,
-      errors: [...repeatable],
+      errors: [...operators, ...repeatable],
     }),
     import: defineEndpoint<S['import']>({
       ...changed,
@@ -64,14 +66,20 @@ function endpointsOf({ name, label, one }: Registration<RegistrationName>) {
       method: 'PUT',
       path: `${path}/enable`,
       summary: `Enables ${label}, all that are named or none`,
-      errors: ['registration.not_found', ...repeatable],
+      errors: [...operators, 'registration.not_found', ...repeatable],
     }),
     disable: defineEndpoint<S['disable']>({
       ...changed,
       method: 'PUT',
       path: `${path}/disable`,
       summary: `Disables ${label}, all that are named or none`,
-      errors: ['registration.not_found', 'registration.in_use', ...repeatable],
+      errors: [
+        ...operators,
+        ...(ofInstallation ? (['customer.current'] as const) : []),
+        'registration.not_found',
+        'registration.in_use',
+        ...repeatable,
+      ],
     }),
     update: defineEndpoint<S['update']>({
       ...changed,
@@ -86,7 +94,7 @@ function endpointsOf({ name, label, one }: Registration<RegistrationName>) {
 type RegistrationEndpoints = ReturnType<typeof endpointsOf>;
 /** Every call of every registration, by `name.verb`. */
 type RegistrationCalls = {
-  readonly [K in `${RegistrationName}.${RegistrationVerb}`]: K extends `${RegistrationName}.${infer V extends RegistrationVerb}`
+  readonly [K in RegistrationCallName]: K extends `${RegistrationName}.${infer V extends RegistrationVerb}`
     ? RegistrationEndpoints[V]
     : never;
 };
@@ -94,7 +102,9 @@ type RegistrationCalls = {
 export const registrationEndpoints = /* @__PURE__ */ (() =>
   Object.fromEntries(
     registrations.flatMap((each) =>
-      Object.entries(endpointsOf(each)).map(([verb, endpoint]) => [`${each.name}.${verb}`, endpoint as Endpoint]),
+      Object.entries(endpointsOf(each))
+        .filter(([verb]) => !each.ofInstallation || verb !== 'import')
+        .map(([verb, endpoint]) => [`${each.name}.${verb}`, endpoint as Endpoint]),
     ),
   ) as unknown as RegistrationCalls)();
 
@@ -103,5 +113,5 @@ export function registrationCall<V extends RegistrationVerb>(
   name: RegistrationName,
   verb: V,
 ): RegistrationEndpoints[V] {
-  return registrationEndpoints[`${name}.${verb}`] as unknown as RegistrationEndpoints[V];
+  return registrationEndpoints[`${name}.${verb}` as RegistrationCallName] as unknown as RegistrationEndpoints[V];
 }

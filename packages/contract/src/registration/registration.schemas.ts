@@ -160,7 +160,8 @@ function schemasOf({ fields, columns }: Registration) {
         ...Record.properties,
         /** Whether something uses it, and fields marked so cannot change. */
         isUsed: Type.Boolean(),
-        abilities: Type.Object({ update: Ability }),
+        /** `create`: whether others may be made, and this one enabled and disabled. */
+        abilities: Type.Object({ update: Ability, create: Ability }),
       }),
     },
     create: { body: Type.Unsafe<RegistrationInputs>(sent), response: Record },
@@ -189,13 +190,18 @@ export type RegistrationChange = Static<typeof RegistrationChange>;
 export type RegistrationFault = Static<typeof RegistrationFault>;
 export type RegistrationImport = Static<typeof RegistrationImport>;
 
+/** Customers are made one by one, never by a file. */
+export type RegistrationCallName = Exclude<`${RegistrationName}.${RegistrationVerb}`, 'customers.import'>;
+
 /** The schemas of every call of every registration, by `name.verb`. */
 export const registrationSchemas = Object.fromEntries(
   registrations.flatMap((each) =>
-    Object.entries(schemasOf(each)).map(([verb, schemas]) => [`${each.name}.${verb}`, schemas]),
+    Object.entries(schemasOf(each))
+      .filter(([verb]) => !each.ofInstallation || verb !== 'import')
+      .map(([verb, schemas]) => [`${each.name}.${verb}`, schemas]),
   ),
 ) as {
-  readonly [K in `${RegistrationName}.${RegistrationVerb}`]: K extends `${RegistrationName}.${infer V extends RegistrationVerb}`
+  readonly [K in RegistrationCallName]: K extends `${RegistrationName}.${infer V extends RegistrationVerb}`
     ? RegistrationSchemas[V]
     : never;
 };

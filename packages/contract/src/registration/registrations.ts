@@ -1,5 +1,6 @@
 import { checklists } from './checklists.registration.ts';
 import { companies } from './companies.registration.ts';
+import { customers } from './customers.registration.ts';
 import type { Registration } from './define-registration.ts';
 import { documentTypes } from './document-types.registration.ts';
 import { establishmentGroups } from './establishment-groups.registration.ts';
@@ -14,6 +15,7 @@ import { processesTypes } from './processes-types.registration.ts';
 import { workflowRoles } from './workflow-roles.registration.ts';
 
 const all = [
+  customers,
   legalPerson,
   companies,
   establishmentGroups,

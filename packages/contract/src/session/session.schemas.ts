@@ -13,10 +13,20 @@ export const CustomerResources = Type.Object({
   cancelCheckedDocument: Type.Boolean(),
 });
 
+const Word = Type.Object({ one: Type.String(), many: Type.String(), gender: Type.Enum(['F', 'M']) });
+
 export const SessionCustomer = Type.Object({
   idCustomer: Id,
   companyName: Type.String(),
   labels: Type.Object({ company: Type.String(), establishmentGroup: Type.String(), establishment: Type.String() }),
+  /** What of them is the customer's own, as texts use it; null: nothing. */
+  words: Nullable(
+    Type.Object({
+      company: Type.Optional(Word),
+      establishmentGroup: Type.Optional(Word),
+      establishment: Type.Optional(Word),
+    }),
+  ),
   resources: CustomerResources,
   hasConference: Type.Boolean(),
   hasProcessSituation: Type.Boolean(),

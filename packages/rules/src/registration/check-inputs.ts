@@ -15,7 +15,8 @@ import { jointProblems } from './joint-problems.ts';
 
 /** What a field holds where nothing was entered. */
 export function emptyInput(field: RegistrationField): RegistrationInput {
-  if (field.kind === 'flag') return false;
+  if (field.kind === 'flag') return field.initial ?? false;
+  if (field.kind === 'choice') return field.initial ?? null;
   if (field.kind === 'references' || field.kind === 'rows') return [];
   return field.kind === 'number' ? (field.initial ?? null) : null;
 }

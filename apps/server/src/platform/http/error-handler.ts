@@ -22,7 +22,7 @@ function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, 
     .status(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.toBody(request.id)));
+    .send(JSON.stringify(refusal.toBody(request.id, request.resolved?.actor?.words)));
 }
 
 /** How streams of a request or an answer end when the connection does. */

@@ -1,4 +1,14 @@
-import { type ErrorCode, errorStatus, errorText, type FieldText, fieldText, type Problem } from '@tramite/contract';
+import {
+  type ErrorCode,
+  errorCatalogue,
+  errorStatus,
+  errorText,
+  type FieldText,
+  fieldText,
+  fillText,
+  type Problem,
+} from '@tramite/contract';
+import { type CustomerWords, inWordsOf } from '@tramite/rules/text/customer-words';
 
 export interface ProblemOptions {
   /** Fill the braces of the code's text. */
@@ -22,11 +32,12 @@ export class ProblemError extends Error {
     this.status = errorStatus(code);
   }
 
-  toBody(traceId: string): Problem {
-    const { fields, details } = this.options;
+  /** The answer, in the words of the company where it is read. */
+  toBody(traceId: string, words: CustomerWords | null = null): Problem {
+    const { fields, details, values } = this.options;
     return {
       code: this.code,
-      message: this.message,
+      message: fillText(inWordsOf(words, errorCatalogue[this.code][1]), values ?? {}),
       ...(fields && { fields: { ...fields } }),
       ...(details !== undefined && { details }),
       traceId,

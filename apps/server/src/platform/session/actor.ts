@@ -1,4 +1,5 @@
 import type { Permission } from '@tramite/contract';
+import type { CustomerWords } from '@tramite/rules/text/customer-words';
 
 /** Who is behind a session, before a company was chosen. */
 export interface Person {
@@ -28,6 +29,10 @@ export type Wait = 'return' | 'password' | 'agreements' | 'code' | 'newPassword'
 /** Who acts, inside a company. */
 export interface Actor extends Person {
   readonly customerId: number;
+  /** Operates the installation: sees all customers and makes new ones. */
+  readonly isOperator: boolean;
+  /** What the company calls things; null: as the product does. */
+  readonly words: CustomerWords | null;
   readonly permissions: ReadonlySet<Permission>;
   /** Workflow roles: what the actor may check, transition, be responsible for. */
   readonly roleIds: readonly number[];

@@ -9,6 +9,8 @@ export interface SessionRow {
   readonly name: string;
   readonly user_type: 'A' | 'U' | 'E';
   readonly user_enabled: boolean;
+  readonly is_operator: boolean;
+  readonly labels: Readonly<Record<string, string | null>> | null;
   readonly customer_id: number | null;
   readonly approved_mfa: boolean;
   readonly mfa_required: boolean;
@@ -71,8 +73,8 @@ export function unsafeFindAbsent(
 const SESSIONS = sql`session`;
 
 const rowsOf = (sessions: Sql) => sql`
-      select s.id as session_id, s.secret_hash, s.user_id, u.name, u.user_type, u.enabled as user_enabled, s.customer_id,
-        s.approved_mfa, s.assumed_by, s.assumed_from, s.assumed_until, s.assumed_from is null or exists (
+      select s.id as session_id, s.secret_hash, s.user_id, u.name, u.user_type, u.enabled as user_enabled, u.is_operator,
+        c.labels, s.customer_id, s.approved_mfa, s.assumed_by, s.assumed_from, s.assumed_until, s.assumed_from is null or exists (
           select from session l
           join app_user a on a.id = l.user_id and a.enabled
           join user_customer am on am.customer_id = l.customer_id and am.user_id = l.user_id and am.enabled

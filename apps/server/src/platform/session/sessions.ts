@@ -1,3 +1,4 @@
+import { wordsOf } from '@tramite/rules/text/customer-words';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { uuidv7 } from '../ids/uuid.ts';
@@ -214,6 +215,9 @@ function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits, mu
   const actor: Actor = {
     ...person,
     customerId: row.customer_id,
+    // Behind somebody else's profile nobody is more than that profile.
+    isOperator: row.is_operator && row.assumed_by === null,
+    words: wordsOf(row.labels ?? {}),
     permissions: new Set(row.permissions),
     roleIds: row.role_ids,
     establishmentIds: row.establishment_ids,

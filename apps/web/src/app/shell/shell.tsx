@@ -8,6 +8,7 @@ import { keyOf } from '../../lib/api/keys.ts';
 import { isEmbedded } from '../../lib/embed/embedded.ts';
 import { useTopBarOpen } from '../../lib/embed/top-bar.ts';
 import { useFlagsOfUser } from '../../lib/flags/flags.ts';
+import { useCustomerWords } from '../../lib/i18n/use-customer-words.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
@@ -49,6 +50,7 @@ function SignedInShell({ isNoted }: { readonly isNoted: boolean }) {
   useFocusOnNavigation(main);
   useFlagsOfUser();
   useThemeOfUser();
+  const isSpoken = useCustomerWords();
   const isBarOpen = useTopBarOpen();
   // The check mode has the whole window, with a header and landmarks of its own. The address is ahead of what is drawn.
   const isWhole = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.check });
@@ -58,6 +60,9 @@ function SignedInShell({ isNoted }: { readonly isNoted: boolean }) {
       <Outlet />
     </Suspense>
   );
+  if (!isSpoken) {
+    return null;
+  }
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#conteudo">

@@ -39,6 +39,7 @@ import type registration from '../../../public/locales/pt-br/registration.json';
 import type report from '../../../public/locales/pt-br/report.json';
 import type role from '../../../public/locales/pt-br/role.json';
 import type search from '../../../public/locales/pt-br/search.json';
+import type setup from '../../../public/locales/pt-br/setup.json';
 import type tag from '../../../public/locales/pt-br/tag.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
 import type user from '../../../public/locales/pt-br/user.json';
@@ -88,6 +89,7 @@ declare module 'i18next' {
       report: typeof report;
       role: typeof role;
       search: typeof search;
+      setup: typeof setup;
       tag: typeof tag;
       teste: typeof teste;
       user: typeof user;

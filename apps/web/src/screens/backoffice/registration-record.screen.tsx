@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
-import { findRegistration } from '@tramite/contract';
 import { RecordPage } from '../../features/registration/components/record-page.tsx';
+import { useRegistration } from '../../features/registration/use-registration.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
 /** /backoffice/:page/:record: one record of a registration, or `new` for another one. */
 export function RegistrationRecordScreen() {
   const { page = '', record = '' } = useParams({ strict: false });
-  const registration = findRegistration(page);
+  const registration = useRegistration(page);
   const isNew = record === 'new';
   return registration && (isNew || /^[1-9]\d{0,15}$/.test(record)) ? (
     <RecordPage key={`${page} ${isNew}`} registration={registration} id={isNew ? null : Number(record)} />

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import { findRegistration } from '@tramite/contract';
 import { RegistrationMenu } from '../../features/registration/components/registration-menu.tsx';
 import { RegistrationPage } from '../../features/registration/components/registration-page.tsx';
+import { useRegistration } from '../../features/registration/use-registration.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
 /** /backoffice/:page: the list of a registration. */
 export function RegistrationScreen() {
   const { page = '' } = useParams({ strict: false });
-  const registration = findRegistration(page);
+  const registration = useRegistration(page);
   return registration ? (
     <RegistrationPage key={page} registration={registration} rail={<RegistrationMenu look="rail" />} />
   ) : (

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RegistrationMenu } from '../../features/registration/components/registration-menu.tsx';
+import { FirstSteps } from '../../features/setup/components/first-steps.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** /backoffice: all registrations by group. */
@@ -11,7 +12,10 @@ export function RegistrationsScreen() {
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>
-      <RegistrationMenu look="overview" />
+      <Stack gap="xl">
+        <FirstSteps />
+        <RegistrationMenu look="overview" />
+      </Stack>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ export interface InviteRow {
   readonly company_name: string;
   readonly email: string;
   readonly visibility: 'OWN' | 'ALL';
+  readonly is_administrator: boolean;
   readonly role_ids: readonly number[];
   readonly workflow_role_ids: readonly number[];
   readonly establishment_ids: readonly number[];
@@ -19,7 +20,7 @@ export function unsafeFindInvite(db: Db, tokenHash: Buffer, now: Date): Promise<
   return first(
     db,
     sql<InviteRow>`
-      select i.customer_id, i.id, c.name as company_name, i.email, i.visibility, i.expires_at,
+      select i.customer_id, i.id, c.name as company_name, i.email, i.visibility, i.is_administrator, i.expires_at,
         i.role_ids::int[], i.workflow_role_ids::int[], i.establishment_ids::int[]
       from invite i join customer c on c.id = i.customer_id and c.enabled
       where i.token_hash = ${tokenHash} and i.used_at is null and i.revoked_at is null and i.expires_at > ${now}`,
@@ -63,8 +64,8 @@ export function registerNewcomer(invite: InviteRow, newcomer: Newcomer, now: Dat
     where customer_id = ${customerId} and id = ${inviteId} and used_at is null and revoked_at is null
       and expires_at > ${now} returning id`;
   const made = sql`
-    insert into app_user (id, login, email, name, nickname, cpf, cellphone, password_hash, password_changed_at)
-    values (${id}, ${email}, ${email}, ${name}, ${nickname}, ${cpf}, ${cellphone}, ${passwordHash}, ${now})
+    insert into app_user (id, login, email, name, nickname, user_type, cpf, cellphone, password_hash, password_changed_at)
+    values (${id}, ${email}, ${email}, ${name}, ${nickname}, ${invite.is_administrator ? 'A' : 'U'}, ${cpf}, ${cellphone}, ${passwordHash}, ${now})
     returning id`;
   const given = (['role', 'workflow_role', 'establishment'] as const).map(
     (what) => sql`
@@ -78,12 +79,23 @@ export function registerNewcomer(invite: InviteRow, newcomer: Newcomer, now: Dat
       { part: 'app_user', sql: made },
     ],
     parts: [
-      sql`insert into user_customer (customer_id, user_id, visibility) values (${customerId}, ${id}, ${visibility})`,
+      sql`
+        insert into user_customer (customer_id, user_id, visibility, all_establishments)
+        values (${customerId}, ${id}, ${visibility}, ${invite.is_administrator})`,
       // Who registers with the same CPF at the same moment fails here, and is told by reading again.
       sql`insert into user_cpf (customer_id, cpf, user_id) values (${customerId}, ${cpf}, ${id})`,
       ...given,
+      ...(invite.is_administrator ? [everyFunction(customerId, id)] : []),
     ],
   };
+}
+
+/** Nobody else is there yet to do the work of a function. */
+function everyFunction(customerId: number, userId: number) {
+  return sql`
+    insert into user_workflow_role (customer_id, user_id, workflow_role_id)
+    select customer_id, ${userId}::bigint, id from workflow_role where customer_id = ${customerId} and enabled
+    on conflict do nothing`;
 }
 
 export interface NewInvite {

@@ -8,7 +8,7 @@ it('names the origins that may frame the product, narrowed by the customer and n
   const secret = await server.signIn(findDemoUser('vendedor').login);
   const origins = async () => (await server.call(endpoints.session.configurations, {}, secret)).body.frameOrigins;
   expect(await origins()).toEqual(['https://erp.example', 'https://crm.example']);
-  await server.db.query(`update customer set frame_origins = '{https://crm.example,https://other.example}'`);
+  await server.db.query(`update customer set frame_origins = 'https://crm.example https://other.example'`);
   expect(await origins()).toEqual(['https://crm.example']);
   await server.stop();
 });

@@ -1,4 +1,5 @@
 import type { LegalAgreement, Session } from '@tramite/contract';
+import { labelsOf, wordsOf } from '@tramite/rules/text/customer-words';
 import type { Actor, Person } from '../../../platform/session/actor.ts';
 import type { CompanyRow, CustomerRow, ProfileRow } from './session.repository.ts';
 
@@ -64,11 +65,11 @@ export function presentCompany({ id, name }: CompanyRow) {
 }
 
 function presentCustomer(row: CustomerRow): NonNullable<Session['customer']> {
-  const { company, establishmentGroup, establishment } = row.labels;
   return {
     idCustomer: row.id,
     companyName: row.name,
-    labels: { company, establishmentGroup, establishment },
+    labels: labelsOf(row.labels),
+    words: wordsOf(row.labels),
     resources: {
       suspendCheckedDocument: row.suspend_checked_document,
       moveCheckedDocument: row.move_checked_document,

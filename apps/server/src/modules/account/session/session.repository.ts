@@ -50,7 +50,7 @@ export interface ProfileRow {
 export interface CustomerRow {
   readonly id: number;
   readonly name: string;
-  readonly labels: { company: string; establishmentGroup: string; establishment: string };
+  readonly labels: Readonly<Record<string, string | null>>;
   readonly suspend_checked_document: boolean;
   readonly move_checked_document: boolean;
   readonly edit_checked_document: boolean;
@@ -102,7 +102,7 @@ export async function findLanding(db: Db, customerId: number, userId: number): P
 export async function listFrameOrigins(db: Db, customerId: number): Promise<readonly string[]> {
   const row = await first(
     db,
-    sql<{ frame_origins: string[] }>`select frame_origins from customer where id = ${customerId}`,
+    sql<{ frame_origins: string | null }>`select frame_origins from customer where id = ${customerId}`,
   );
-  return row?.frame_origins ?? [];
+  return row?.frame_origins?.split(' ') ?? [];
 }

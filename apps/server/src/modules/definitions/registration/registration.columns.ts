@@ -22,6 +22,11 @@ function snakeOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** The customer that the row `alias` belongs to. */
+export function ownerOf({ ofInstallation }: Registration, alias = 't'): Sql {
+  return sql.ref(`${alias}.${ofInstallation ? 'id' : 'customer_id'}`);
+}
+
 /** Alias of the row that a reference of `t` points at. */
 const aliasOf = ({ name }: RegistrationField) => `to_${name}`;
 

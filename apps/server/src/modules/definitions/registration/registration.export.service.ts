@@ -1,3 +1,4 @@
+import type { RegistrationRecord } from '@tramite/contract';
 import { shownOf } from '@tramite/rules/registration/values';
 import { writeCsv } from '@tramite/rules/text/csv';
 import type { Ctx } from '../../../platform/call/context.ts';
@@ -6,11 +7,15 @@ import { listRecords, type RecordQuery } from './registration.repository.ts';
 import type { Answer, Of } from './registration.service.ts';
 
 /** Records that a file holds at most. */
-const MOST = 50_000;
+export const MOST = 50_000;
 
 /** The records that a query finds as a CSV file that can be imported as it is. */
 export async function exportCsv(ctx: Ctx, registration: Of, query: RecordQuery): Promise<Answer<'export'>> {
-  const records = await listRecords(ctx.db, ctx.customerId, registration, query, { limit: MOST, offset: 0 });
+  return csvOf(registration, await listRecords(ctx.db, ctx.customerId, registration, query, { limit: MOST, offset: 0 }));
+}
+
+/** Records as a file. */
+export function csvOf(registration: Of, records: readonly RegistrationRecord[]): Answer<'export'> {
   const rows = records.map(({ values, enabled }) => [
     ...registration.fields.map((field) => shownOf(field, values[field.name])),
     states[`${enabled}`],

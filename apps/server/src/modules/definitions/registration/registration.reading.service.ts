@@ -1,3 +1,4 @@
+import { inWordsOf } from '@tramite/rules/text/customer-words';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { countUses, listChanges } from './registration.repository.ts';
 import { type Answer, findOne, type Of, objectTypeOf } from './registration.service.ts';
@@ -15,7 +16,7 @@ export async function getUsage(ctx: Ctx, registration: Of, id: number): Promise<
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ label, count, examples, holds, registration: other }) => ({
-      label,
+      label: inWordsOf(ctx.actor.words, label),
       count,
       examples: [...examples],
       holds,

@@ -6,6 +6,7 @@ import {
   columnOf,
   fieldOf,
   labelOf,
+  ownerOf,
   recordColumns,
   recordTables,
   type Use,
@@ -27,11 +28,11 @@ export interface RecordQuery {
 /** Words of a search beyond these are not looked at. */
 const MOST_WORDS = 10;
 
-function conditions(customerId: number, registration: Registration, query: RecordQuery): Sql {
+function conditions(customerId: number | null, registration: Registration, query: RecordQuery): Sql {
   const { fields, search } = registration;
   const text = sql`normalise_text(concat_ws(' ', ${sql.join(search.map((name) => wordsIn(fieldOf(fields, name))))}))`;
   const all = [
-    sql`t.customer_id = ${customerId}`,
+    customerId === null ? sql`true` : sql`${ownerOf(registration)} = ${customerId}`,
     ...(query.enabled && query.enabled !== 'all' ? [sql`t.enabled = ${query.enabled === 'yes'}`] : []),
     ...(query.ids ? [sql`t.id = any(${[...query.ids]}::bigint[])`] : []),
     ...Object.entries(query.pointing).map(([name, id]) => sql`${columnOf(fieldOf(fields, name))} = ${id}`),
@@ -53,21 +54,20 @@ function orderOf(registration: Registration, { sort, dir = 'asc' }: RecordQuery)
     : sql`${by} ${way} nulls last, ${title} collate "pt-BR-x-icu" ${way}, t.id ${way}`;
 }
 
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** The records that a query finds, in its order. */
 export function listRecords(
   db: Db,
   customerId: number,
   registration: Registration,
   query: RecordQuery,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  page: Page,
 ): Promise<RegistrationRecord[]> {
-  return many(
-    db,
-    sql<RegistrationRecord>`
-      select ${recordColumns(registration)} from ${recordTables(registration)}
-      where ${conditions(customerId, registration, query)}
-      order by ${orderOf(registration, query)} limit ${limit} offset ${offset}`,
-  );
+  return many(db, listing(customerId, registration, query, page));
 }
 
 /** How many it finds. */
@@ -77,12 +77,28 @@ export async function countRecords(
   registration: Registration,
   query: RecordQuery,
 ): Promise<number> {
-  const row = await first(
-    db,
-    sql<{ count: number }>`
-      select count(*)::int from ${recordTables(registration)} where ${conditions(customerId, registration, query)}`,
-  );
-  return row?.count ?? 0;
+  return (await first(db, counting(customerId, registration, query)))?.count ?? 0;
+}
+
+/** The same of all customers. */
+export async function unsafeListRecords(db: Db, registration: Registration, query: RecordQuery, page: Page) {
+  const [items, row] = await Promise.all([
+    many(db, listing(null, registration, query, page)),
+    first(db, counting(null, registration, query)),
+  ]);
+  return { items, count: row?.count ?? 0 };
+}
+
+function listing(customerId: number | null, registration: Registration, query: RecordQuery, { limit, offset }: Page) {
+  return sql<RegistrationRecord>`
+    select ${recordColumns(registration)} from ${recordTables(registration)}
+    where ${conditions(customerId, registration, query)}
+    order by ${orderOf(registration, query)} limit ${limit} offset ${offset}`;
+}
+
+function counting(customerId: number | null, registration: Registration, query: RecordQuery) {
+  return sql<{ count: number }>`
+    select count(*)::int from ${recordTables(registration)} where ${conditions(customerId, registration, query)}`;
 }
 
 /** The records of `ids`, those that there are. */
@@ -111,7 +127,7 @@ export async function findTwins(
     db,
     sql<RegistrationRecord>`
       select ${recordColumns(registration)} from ${recordTables(registration)}
-      where t.customer_id = ${customerId}
+      where ${ownerOf(registration)} = ${customerId}
         and (${sql.join(columns)}) in (select * from unnest(${sql.join(wanted)}))`,
   );
 }
@@ -137,7 +153,7 @@ export function findTargets(
     db,
     sql<Target>`
       select t.id, ${title} as label, t.enabled from ${sql.table(registration.table)} t
-      where t.customer_id = ${customerId} and ${among}`,
+      where ${ownerOf(registration)} = ${customerId} and ${among}`,
   );
 }
 
@@ -180,7 +196,7 @@ export async function countUses(
     sql<{ counts: number[]; examples: RegistrationLabel[][] }>`
       select array[${sql.join([...counted, sql`0`])}]::int[] as counts,
         jsonb_build_array(${sql.join([...examples, sql`null::jsonb`])}) as examples
-      from ${sql.table(registration.table)} t where t.customer_id = ${customerId} and t.id = ${id}`,
+      from ${sql.table(registration.table)} t where ${ownerOf(registration)} = ${customerId} and t.id = ${id}`,
   );
   return uses.map((use, index) => ({
     ...use,
@@ -221,7 +237,7 @@ export async function findUsed(
     db,
     sql<{ id: number }>`
       select t.id from ${sql.table(registration.table)} t
-      where t.customer_id = ${customerId} and t.id = any(${[...ids]}::bigint[])
+      where ${ownerOf(registration)} = ${customerId} and t.id = any(${[...ids]}::bigint[])
         and ${isUsed(customerId, registration, { holding })}`,
   );
   return rows.map(({ id }) => id);

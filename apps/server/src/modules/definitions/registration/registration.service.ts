@@ -42,7 +42,7 @@ import { insertRecords, type Kept, updateRecords, writeThrough } from './registr
 export type Answer<V extends RegistrationVerb> = ResponseOf<ReturnType<typeof registrationCall<V>>>;
 export type Of = Registration<RegistrationName>;
 
-const PAGE = 50;
+export const PAGE = 50;
 
 /** A page of the records that a query finds. */
 export async function listPage(ctx: Ctx, registration: Of, query: RecordQuery, page = 1): Promise<Answer<'list'>> {
@@ -51,11 +51,18 @@ export async function listPage(ctx: Ctx, registration: Of, query: RecordQuery, p
     countRecords(db, customerId, registration, query),
     listRecords(db, customerId, registration, query, { limit: PAGE, offset: (page - 1) * PAGE }),
   ]);
-  return { count, items, abilities: { create: mayChange(ctx, registration) } };
+  return { count, items, abilities: { create: mayMake(ctx, registration) } };
 }
 
 function mayChange({ actor }: Ctx, { name }: Of) {
   return hasPermission(actor, `backoffice.${name}`) || ('permission.denied' as const);
+}
+
+/** Customers are made and ended by operators of the installation. */
+function mayMake(ctx: Ctx, registration: Of) {
+  return registration.ofInstallation && !ctx.actor.isOperator
+    ? ('permission.denied' as const)
+    : mayChange(ctx, registration);
 }
 
 /**
@@ -67,7 +74,7 @@ export async function getRecord(ctx: Ctx, registration: Of, id: number): Promise
     findOne(ctx, registration, id),
     findUsed(ctx.db, ctx.customerId, registration, [id], { holding: false }),
   ]);
-  return { ...record, isUsed: used.length > 0, abilities: { update: mayChange(ctx, registration) } };
+  return { ...record, isUsed: used.length > 0, abilities: { update: mayChange(ctx, registration), create: mayMake(ctx, registration) } };
 }
 
 export async function findOne({ db, customerId }: Ctx, registration: Of, id: number): Promise<RegistrationRecord> {

@@ -8,7 +8,11 @@ import type { ValidInputs } from '../../../../test/valid-input.ts';
 export function sampleOf({ fields }: Registration, { referenceIds }: Partial<Facts>, mark: string) {
   const sample = (field: RegistrationField): RegistrationInput => {
     if (field.kind === 'text')
-      return field.format === 'CNPJ' ? createCnpj(createRandom(mark)) : `${field.label[0]}${mark}`;
+      return field.format === 'CNPJ'
+        ? createCnpj(createRandom(mark))
+        : field.name === 'adminEmail'
+          ? `${mark}@grupo.example.com`
+          : `${field.label[0]}${mark}`;
     if (field.kind === 'number') return field.min;
     if (field.kind === 'day') return '2026-01-25';
     if (field.kind === 'choice') return field.options[0]?.value ?? '';
@@ -46,5 +50,9 @@ const inputsOf = (registration: Registration) => {
 };
 
 export const registrationInputs = Object.fromEntries(
-  registrations.flatMap((each) => Object.entries(inputsOf(each)).map(([verb, make]) => [`${each.name}.${verb}`, make])),
+  registrations.flatMap((each) =>
+    Object.entries(inputsOf(each))
+      .filter(([verb]) => !each.ofInstallation || verb !== 'import')
+      .map(([verb, make]) => [`${each.name}.${verb}`, make]),
+  ),
 ) as unknown as ValidInputs<'registration'>;

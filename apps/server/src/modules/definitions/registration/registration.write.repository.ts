@@ -7,7 +7,7 @@ import type {
 } from '@tramite/contract';
 import type { Guarded } from '../../../platform/change/decision.ts';
 import { json, type Sql, sql } from '../../../platform/db/sql.ts';
-import { placeOf } from './registration.columns.ts';
+import { ownerOf, placeOf } from './registration.columns.ts';
 import { isUsed } from './registration.repository.ts';
 
 /** A record as it is to be kept. */
@@ -73,13 +73,14 @@ export function insertRecords(customerId: number, registration: Registration, ke
   const columns = columnsOf(registration);
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
   const values = sql.join(columns.map(({ name }) => sql.ref(`r.${name}`)));
+  const owner = (of: string) => (registration.ofInstallation ? sql`` : sql`${sql.ref(of)},`);
   return [
     {
       part: `${registration.name}.insert`,
       rows: kept.length,
       sql: sql`
-        insert into ${sql.table(registration.table)} (customer_id, id, enabled, ${names})
-        select r.customer_id, r.id, r.enabled, ${values} from ${rowsOf(customerId, columns, kept)} returning id`,
+        insert into ${sql.table(registration.table)} (${owner('customer_id')} id, enabled, ${names})
+        select ${owner('r.customer_id')} r.id, r.enabled, ${values} from ${rowsOf(customerId, columns, kept)} returning id`,
     },
   ];
 }
@@ -101,7 +102,7 @@ export function updateRecords(customerId: number, registration: Registration, ke
         update ${sql.table(registration.table)} t
         set ${sql.join(sets)}, enabled = r.enabled, version = t.version + 1
         from ${rowsOf(customerId, columns, kept)}
-        where t.customer_id = ${customerId} and t.id = r.id and t.version = r.version returning t.id`,
+        where ${ownerOf(registration)} = ${customerId} and t.id = r.id and t.version = r.version returning t.id`,
     },
   ];
 }
@@ -179,7 +180,7 @@ export function switchRecords(
       sql: sql`
         update ${sql.table(registration.table)} t set enabled = ${enabled}, version = t.version + 1
         from jsonb_to_recordset(${json(rows)}) as r(id bigint, version int)
-        where t.customer_id = ${customerId} and t.id = r.id and t.version = r.version and ${free} returning t.id`,
+        where ${ownerOf(registration)} = ${customerId} and t.id = r.id and t.version = r.version and ${free} returning t.id`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { fieldColumn, type ReportKind, reportColumns, reportedType, type SearchBody } from '@tramite/contract';
+import { inWordsOf } from '@tramite/rules/text/customer-words';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { uncountedIds } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
@@ -58,7 +59,9 @@ interface Column {
 }
 
 async function columnsOf({ db, customerId, actor }: Ctx, { kind, columns }: AskedTable): Promise<Column[]> {
-  const known = new Map<string, string>(reportColumns[kind].map(({ id, label }) => [id, label]));
+  const known = new Map<string, string>(
+    reportColumns[kind].map(({ id, label }) => [id, inWordsOf(actor.words, label)]),
+  );
   const fieldIds = columns.flatMap((id) => fieldOf(id) ?? []);
   if (kind === 'progress' && fieldIds.length > 0) throw fieldProblem('columns', 'notAmong');
   const rows = fieldIds.length > 0 ? await listComparedIndexers(db, customerId, fieldIds) : [];

@@ -4,7 +4,6 @@ import { type BatchKind, endpoints } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
-import { useUser } from '../../../lib/session/use-session.ts';
 import { filterByText } from '../../../ui/filter-by-text.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
@@ -26,7 +25,7 @@ const nothingSent = { error: null, isPending: false };
 export function MoveInBatchModal({ kind, ids, all, onClose }: MoveInBatchModalProps) {
   const { t } = useTranslation('batch');
   const isProcess = kind === 'process.move';
-  const label = useUser().customer?.labels.establishment ?? t('moveProcesses.to');
+  const label = t('moveProcesses.to');
   const places = useQuery(queryOf(endpoints.establishment.listMine));
   const [place, setPlace] = useState<string | null>(null);
   const { frame, isTried } = useFormModal(nothingSent, []);

@@ -3,7 +3,6 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../lib/session/use-session.ts';
 import { filterByText } from '../../../ui/filter-by-text.ts';
 import styles from './capture.module.css';
 
@@ -20,7 +19,7 @@ export interface EstablishmentChipProps {
 /** Where the process begins, and how to begin it elsewhere. The only establishment is named and not asked for (decisions row 152). */
 export function EstablishmentChip({ establishments, establishment, isMissing, onChange }: EstablishmentChipProps) {
   const { t } = useTranslation(['capture', 'common']);
-  const label = useUser().customer?.labels.establishment ?? t('capture:establishment');
+  const label = t('capture:establishment');
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints, type ResponseOf } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
-import { useUser } from '../../../lib/session/use-session.ts';
 import { filterByText } from '../../../ui/filter-by-text.ts';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -26,7 +25,7 @@ export interface CopyFieldsProps {
 /** Where a copy goes, where it begins, and which fields it takes along. */
 export function CopyFields({ form, offered, hasOpen, onChange }: CopyFieldsProps) {
   const { t } = useTranslation('duplication');
-  const label = useUser().customer?.labels.establishment ?? t('place');
+  const label = t('place');
   const places = useQuery(queryOf(endpoints.establishment.listMine));
   const { indexers, stages, open } = offered;
   return (

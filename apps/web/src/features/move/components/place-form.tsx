@@ -2,7 +2,6 @@ import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { useUser } from '../../../lib/session/use-session.ts';
 import { filterByText } from '../../../ui/filter-by-text.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
@@ -32,7 +31,7 @@ export interface PlaceFormProps {
 /** Asks for the establishment that something goes to. */
 export function PlaceForm({ title, submit, failed, hint, from, moving, onClose }: PlaceFormProps) {
   const { t } = useTranslation(['move', 'common']);
-  const label = useUser().customer?.labels.establishment ?? t('move:place.to');
+  const label = t('move:place.to');
   const places = usePlacesBut(from.id);
   const [placeId, setPlaceId] = useState<number | null>(null);
   const { frame, isTried } = useFormModal(moving, []);

@@ -1,4 +1,5 @@
 import {
+  endpoints,
   type Registration,
   type RegistrationInputs,
   type RegistrationName,
@@ -8,6 +9,7 @@ import {
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
+import { refreshSession } from '../../../lib/session/session-store.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 import { readsOf } from './reads-of.ts';
 
@@ -19,13 +21,19 @@ export interface Saving {
 }
 
 /** Creates a record, or changes it over the version that was seen. */
-export function useSaveRecord({ name }: Registration<RegistrationName>) {
+export function useSaveRecord({ name, ofInstallation }: Registration<RegistrationName>) {
   return useAction<RegistrationRecord, Saving>({
     name: 'registration',
-    run: ({ inputs, over }) =>
-      over === null
+    run: async ({ inputs, over }) => {
+      const saved = await (over === null
         ? call(registrationCall(name, 'create'), { body: inputs })
-        : call(registrationCall(name, 'update'), { params: { id: over.id }, body: inputs, ifMatch: over.version }),
+        : call(registrationCall(name, 'update'), { params: { id: over.id }, body: inputs, ifMatch: over.version }));
+      // What a customer calls things and allows stands in the sessions of its people.
+      if (ofInstallation) {
+        await call(endpoints.session.get, {}).then(refreshSession, () => undefined);
+      }
+      return saved;
+    },
     done: ({ label }) => i18n.t('registration:saved', { label }),
     // Fields and conflicts are said in the form.
     failed: (error) => (isFormProblem(error) ? null : error),

@@ -82,6 +82,7 @@ function Whole({
   const usage = useUsage(registration.name, record.id);
   const { name } = registration;
   const mayChange = canDo(record.abilities.update);
+  const mayMake = canDo(record.abilities.create);
   const next = nextListed(name, record.id);
   const goOn = (id: number) =>
     navigate({ to: '/backoffice/$page/$record', params: { page: name, record: String(id) } });
@@ -96,7 +97,7 @@ function Whole({
           <AuditLink objectType={`backoffice.${name}`} id={record.id}>
             {t('audit')}
           </AuditLink>
-          {mayChange && (
+          {mayMake && (
             <>
               <SwitchButton
                 registration={registration}

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ipLevels, registrations } from '@tramite/contract';
+import { inWords } from '@tramite/rules/registration/in-words';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasAnyPermission } from '../../../lib/abilities/abilities.ts';
@@ -17,13 +18,16 @@ const groups = ['entities', 'processes'] as const;
 /** Ways to the registrations by group, and to the networks they are reached from. */
 export function RegistrationMenu({ look }: RegistrationMenuProps) {
   const { t } = useTranslation('registration');
-  const mayRestrict = hasAnyPermission(useUser(), ['admin.ip']);
+  const user = useUser();
+  const mayRestrict = hasAnyPermission(user, ['admin.ip']);
+  const words = user.customer?.words ?? null;
   return (
     <nav aria-label={t('title')} className={styles[look]}>
       {groups.map((group) => (
         <MenuGroup key={group} title={t(`group.${group}`)}>
           {registrations
             .filter((each) => each.group === group)
+            .map((each) => inWords(words, each))
             .map(({ name, label, hint }) => (
               <Way key={name} to={name} label={label} hint={look === 'overview' ? hint : undefined} />
             ))}

@@ -70,13 +70,15 @@ export function RegistrationPage({ registration, rail }: RegistrationPageProps) 
           </Button>
           {mayChange && (
             <>
-              <Button
-                variant="default"
-                leftSection={<IconUpload size={16} aria-hidden />}
-                onClick={() => setImporting(true)}
-              >
-                {t('import.open')}
-              </Button>
+              {!registration.ofInstallation && (
+                <Button
+                  variant="default"
+                  leftSection={<IconUpload size={16} aria-hidden />}
+                  onClick={() => setImporting(true)}
+                >
+                  {t('import.open')}
+                </Button>
+              )}
               <LinkButton
                 to="/backoffice/$page/$record"
                 params={{ page: registration.name, record: 'new' }}

@@ -6,8 +6,10 @@ import {
   reportColumns,
   type SearchBody,
 } from '@tramite/contract';
+import { inWordsOf } from '@tramite/rules/text/customer-words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/session/use-session.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { useFormModal } from '../../../ui/use-form-modal.ts';
 import { useReportFields } from '../api/list-fields.query.ts';
@@ -33,6 +35,7 @@ export function ExportModal({ search, filter, onClose }: ExportModalProps) {
   const [kind, setKind] = useState<ReportKind>(searchType);
   const [format, setFormat] = useState<ReportFormat>('xlsx');
   const [chosen, setChosen] = useState<readonly string[]>(usual(searchType));
+  const words = useUser().customer?.words ?? null;
   const fields = useReportFields(searchType);
   const make = useMakeReport();
   const { frame, isTried, refused } = useFormModal(make, ['columns']);
@@ -49,8 +52,8 @@ export function ExportModal({ search, filter, onClose }: ExportModalProps) {
       return;
     }
     const inOrder = [...reportColumns[kind], ...offered].map(({ id }) => id).filter((id) => chosen.includes(id));
-    const words = filter.slice(0, 500);
-    make.mutate({ kind, body: { search, format, columns: inOrder, filter: words } }, { onSuccess: onClose });
+    const said = filter.slice(0, 500);
+    make.mutate({ kind, body: { search, format, columns: inOrder, filter: said } }, { onSuccess: onClose });
   };
   return (
     <FormModal
@@ -76,7 +79,7 @@ export function ExportModal({ search, filter, onClose }: ExportModalProps) {
         </Radio.Group>
       </Stack>
       <ColumnChoice
-        columns={reportColumns[kind]}
+        columns={reportColumns[kind].map((each) => ({ ...each, label: inWordsOf(words, each.label) }))}
         fields={offered}
         chosen={chosen}
         error={missing ?? refused.columns}

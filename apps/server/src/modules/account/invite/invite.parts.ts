@@ -1,0 +1,1 @@
+export { unsafeFindInvite } from './invite.repository.ts';

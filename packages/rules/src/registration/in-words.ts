@@ -1,0 +1,16 @@
+import type { Registration } from '@tramite/contract';
+import { type CustomerWords, inWordsOf } from '../text/customer-words.ts';
+
+const said: ReadonlySet<string> = new Set(['label', 'one', 'create', 'hint', 'section']);
+
+/** A declaration in the words of a customer; that of the customers names what the words stand for. */
+export function inWords<R extends Registration>(words: CustomerWords | null, registration: R): R {
+  return words === null || registration.ofInstallation ? registration : (each(words, registration) as R);
+}
+
+function each(words: CustomerWords, value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return said.has(key) ? inWordsOf(words, value) : value;
+  if (Array.isArray(value)) return value.map((one) => each(words, one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, each(words, one, name)]));
+}

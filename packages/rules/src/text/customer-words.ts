@@ -1,0 +1,168 @@
+/** What one thing is called: a single one and several, as they stand within a sentence, and their gender. */
+export interface Word {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: 'F' | 'M';
+}
+
+type Thing = 'company' | 'establishmentGroup' | 'establishment';
+
+/** What a customer calls things in its own way (specification §3, Customer display labels); absent: as the product does. */
+export type CustomerWords = Readonly<Partial<Record<Thing, Word>>>;
+
+/** What the product calls them. */
+const plainWords: Readonly<Record<Thing, Word>> = {
+  company: { one: 'filial', many: 'filiais', gender: 'F' },
+  establishmentGroup: { one: 'grupo de estabelecimento', many: 'grupos de estabelecimento', gender: 'M' },
+  establishment: { one: 'estabelecimento', many: 'estabelecimentos', gender: 'M' },
+};
+
+const things = Object.keys(plainWords) as Thing[];
+
+type Labels = Readonly<Record<string, string | null | undefined>>;
+
+/** What follows from the labels of a customer; null where it says nothing of its own. */
+export function wordsOf(labels: Labels): CustomerWords | null {
+  const own = things.flatMap((thing) => {
+    const one = within(labels[thing] ?? '');
+    const plain = plainWords[thing];
+    if (one === '' || one === plain.one) return [];
+    const many = within(labels[`${thing}Plural`] ?? '') || pluralOf(one);
+    return [[thing, { one, many, gender: genderOf(labels[`${thing}Gender`], one) }] as const];
+  });
+  return own.length === 0 ? null : (Object.fromEntries(own) as CustomerWords);
+}
+
+/** What a customer calls each thing, as a heading says it. */
+export function labelsOf(labels: Labels): Readonly<Record<Thing, string>> {
+  return Object.fromEntries(
+    things.map((thing) => [thing, labels[thing]?.trim() || cased(plainWords[thing].one, 'A')]),
+  ) as Record<Thing, string>;
+}
+
+/** A label as it stands within a sentence; what is written in capitals stays so. */
+function within(label: string): string {
+  const words = label.trim().split(/\s+/);
+  return words.map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
+}
+
+function genderOf(label: string | null | undefined, one: string): 'F' | 'M' {
+  if (label === 'F' || label === 'M') return label;
+  const [first = ''] = one.split(' ');
+  return first === 'filial' || /(a|ade|ção|são|gião|gem)$/.test(first) ? 'F' : 'M';
+}
+
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/ão$/, 'ões'],
+  [/m$/, 'ns'],
+  [/([aou])l$/, '$1is'],
+  [/el$/, 'éis'],
+  [/il$/, 'is'],
+  [/([rz])$/, '$1es'],
+  [/s$/, 's'],
+  [/([A-Z])$/, '$1s'],
+  [/$/, 's'],
+];
+
+/** The plural of a name: of its first word. */
+function pluralOf(one: string): string {
+  const [first = '', ...rest] = one.split(' ');
+  const [from, to] = endings.find(([end]) => end.test(first)) ?? [/$/, 's'];
+  return [first.replace(from, to), ...rest].join(' ');
+}
+
+/** Words beside a name that follow its gender, masculine and feminine; in the plural with an s. */
+const following = [
+  ['o', 'a'],
+  ['um', 'uma'],
+  ['do', 'da'],
+  ['no', 'na'],
+  ['ao', 'à'],
+  ['pelo', 'pela'],
+  ['este', 'esta'],
+  ['deste', 'desta'],
+  ['neste', 'nesta'],
+  ['esse', 'essa'],
+  ['desse', 'dessa'],
+  ['nesse', 'nessa'],
+  ['outro', 'outra'],
+  ['mesmo', 'mesma'],
+  ['novo', 'nova'],
+  ['nenhum', 'nenhuma'],
+  ['algum', 'alguma'],
+  ['todo', 'toda'],
+  ['seu', 'sua'],
+  ['próprio', 'própria'],
+  ['primeiro', 'primeira'],
+  ['encontrado', 'encontrada'],
+  ['escolhido', 'escolhida'],
+  ['cadastrado', 'cadastrada'],
+  ['habilitado', 'habilitada'],
+  ['desabilitado', 'desabilitada'],
+] as const;
+
+const both = [...following, ...following.map(([m, f]) => [`${m}s`, `${f}s`] as const)];
+const agreed = {
+  F: new Map<string, string>(both),
+  M: new Map<string, string>(both.map(([m, f]) => [f, m])),
+};
+
+const nouns: Readonly<Record<Thing, RegExp>> = {
+  company: noun('filia(?:l|is)'),
+  establishmentGroup: noun('grupos? de estabelecimentos?'),
+  establishment: noun('estabelecimentos?'),
+};
+
+function noun(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_{])(?:${source})(?![\\p{L}\\p{N}_}])`, 'giu');
+}
+
+/** A text of the product in the words of a customer: its names, and what stands beside them in their gender. */
+export function inWordsOf(words: CustomerWords | null, text: string): string {
+  if (words === null) return text;
+  // The longer name first: the shorter one stands in it.
+  const order: readonly Thing[] = ['establishmentGroup', 'company', 'establishment'];
+  return order.reduce((told, thing) => replaced(told, thing, words[thing]), text);
+}
+
+function replaced(text: string, thing: Thing, word: Word | undefined): string {
+  if (!word) return text;
+  const turns = word.gender !== plainWords[thing].gender;
+  let told = '';
+  let from = 0;
+  for (const match of text.matchAll(nouns[thing])) {
+    const [name] = match;
+    const before = told + text.slice(from, match.index);
+    const isMany = /^(filiais|grupos|estabelecimentos)/i.test(name);
+    told = (turns ? beforeIn(before, word.gender) : before) + cased(isMany ? word.many : word.one, name);
+    from = match.index + name.length;
+    if (turns) {
+      const rest = text.slice(from);
+      const after = afterIn(rest, word.gender);
+      told += after.told;
+      from += after.length;
+    }
+  }
+  return told + text.slice(from);
+}
+
+/** The words that lead to a name, in its gender. */
+function beforeIn(text: string, gender: 'F' | 'M'): string {
+  const [, head = '', last = '', space = ''] = /^(.*?)([\p{L}]+)( )$/su.exec(text) ?? [];
+  const turned = agreed[gender].get(last.toLowerCase());
+  if (turned === undefined) return text;
+  return beforeIn(head, gender) + cased(turned, last) + space;
+}
+
+/** What is said of a name behind it. */
+function afterIn(text: string, gender: 'F' | 'M') {
+  const [whole = '', lead = '', last = ''] = /^( (?:não )?)([\p{L}]+)/u.exec(text) ?? [];
+  // An article behind a name leads to something else.
+  const turned = last.length > 3 ? agreed[gender].get(last) : undefined;
+  return turned === undefined ? { told: '', length: 0 } : { told: lead + turned, length: whole.length };
+}
+
+function cased(text: string, like: string): string {
+  const [initial = ''] = like;
+  return initial === initial.toLowerCase() ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
