@@ -15,7 +15,7 @@ export function listRegisteredTimes(db: Db, customerId: number): Promise<Calenda
   return many(
     db,
     sql<CalendarRow>`
-      select e.id, e.calendar, e.is_calendar_derived, e.hours, e.state, c.calendar as company,
+      select e.id, e.calendar, e.is_calendar_derived, e.hours, e.state, e.time_zone, c.calendar as company,
         (select coalesce(jsonb_agg(jsonb_build_object('day', to_char(h.day, 'YYYY-MM-DD'), 'everyYear', h.every_year)
             order by h.day, h.id), '[]')
           from holiday h where h.customer_id = e.customer_id and h.enabled
@@ -28,11 +28,12 @@ export function listRegisteredTimes(db: Db, customerId: number): Promise<Calenda
 /** Gives an establishment the calendar that follows from what is registered, as it was read; null: that of the company. */
 export function updateCalendar(
   customerId: number,
-  { id, hours, state }: CalendarRow,
+  { id, hours, state, time_zone: timeZone }: CalendarRow,
   calendar: CalendarSettings | null,
 ): Sql {
   return sql`
     update establishment set calendar = ${calendar && json(calendar)}::jsonb, is_calendar_derived = ${calendar !== null}
     where customer_id = ${customerId} and id = ${id} and hours = ${json(hours)} and state is not distinct from ${state}
+      and time_zone is not distinct from ${timeZone}
     returning id`;
 }

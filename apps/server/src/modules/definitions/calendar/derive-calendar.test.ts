@@ -9,7 +9,7 @@ const company = {
   week: { '1': [['08:00', '18:00']] as const },
   holidays: ['2026-11-20'],
 };
-const nothing = { hours: {}, state: null, own: [], company };
+const nothing = { hours: {}, state: null, time_zone: null, own: [], company };
 
 it('knows the holidays of the country, movable ones too, and of a state', () => {
   expect(publicHolidays(2026, null)).toEqual(
@@ -30,6 +30,13 @@ it('knows the holidays of the country, movable ones too, and of a state', () => 
 
 it('leaves the calendar of the company where nothing is registered', () => {
   expect(deriveCalendar(nothing, [2026])).toBeNull();
+});
+
+it('goes by the zone of the establishment where it has one', () => {
+  expect(deriveCalendar({ ...nothing, time_zone: 'America/Manaus' }, [2026])).toEqual({
+    ...company,
+    timeZone: 'America/Manaus',
+  });
 });
 
 it('adds holidays of one’s own, once or every year', () => {

@@ -10,6 +10,8 @@ export interface RegisteredTime {
   /** By weekday: `08:00-12:00 13:00-18:00`. */
   readonly hours: Readonly<Record<string, string | null>>;
   readonly state: string | null;
+  /** Null: that of the company. */
+  readonly time_zone: string | null;
   readonly own: readonly { readonly day: Day; readonly everyYear: boolean }[];
   /** Of the company, for what the establishment does not say. */
   readonly company: CalendarSettings;
@@ -17,17 +19,18 @@ export interface RegisteredTime {
 
 /** The calendar that follows, for these years; null where nothing is registered, and that of the company holds. */
 export function deriveCalendar(
-  { hours, state, own, company }: RegisteredTime,
+  { hours, state, time_zone: timeZone, own, company }: RegisteredTime,
   years: readonly number[],
 ): CalendarSettings | null {
   const isFilled = weekdays.some((name) => hours[name]);
-  if (!isFilled && state === null && own.length === 0) return null;
+  if (!isFilled && state === null && timeZone === null && own.length === 0) return null;
   const ownDays = own.flatMap(({ day, everyYear }) =>
     everyYear ? years.map((year) => `${year}${day.slice(4)}`) : [day],
   );
   const others = state === null ? (company.holidays ?? []) : years.flatMap((year) => publicHolidays(year, state));
   return {
     ...company,
+    ...(timeZone !== null && { timeZone }),
     ...(isFilled && { week: weekOf(hours) }),
     holidays: [...new Set([...others, ...ownDays])].sort(),
   };

@@ -1,0 +1,81 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { first, many, sql } from '../../../platform/db/sql.ts';
+
+export interface SetupCounts {
+  readonly legal_persons: number;
+  readonly companies: number;
+  readonly establishments: number;
+  readonly process_types: number;
+  readonly people: number;
+  readonly processes: number;
+  readonly codes: readonly string[];
+}
+
+/** How much of what it needs a customer has; beyond a thousand nobody counts on. */
+export async function countSetup(db: Db, customerId: number): Promise<SetupCounts> {
+  const row = await first(
+    db,
+    sql<SetupCounts>`
+      select
+        (select count(*)::int from legal_person where customer_id = ${customerId} and enabled) as legal_persons,
+        (select count(*)::int from company where customer_id = ${customerId} and enabled) as companies,
+        (select count(*)::int from establishment where customer_id = ${customerId} and enabled) as establishments,
+        (select count(*)::int from process_type
+          where customer_id = ${customerId} and enabled and current_version_id is not null) as process_types,
+        (select count(*)::int from user_customer where customer_id = ${customerId} and enabled) as people,
+        (select count(*)::int from (
+          select from process where customer_id = ${customerId} limit 1000) p) as processes,
+        array(select code from process_type where customer_id = ${customerId}) as codes`,
+  );
+  if (!row) throw new Error('nothing was counted');
+  return row;
+}
+
+/** A record that is there already, by what it is known by. */
+export interface KnownRow {
+  readonly id: number;
+  readonly key: string;
+  readonly kind?: string;
+}
+
+export interface KnownRows {
+  readonly lists: readonly KnownRow[];
+  readonly indexers: readonly KnownRow[];
+  readonly documentTypes: readonly KnownRow[];
+  readonly roles: readonly KnownRow[];
+  readonly groups: readonly KnownRow[];
+  readonly processTypes: readonly KnownRow[];
+}
+
+/** What a customer has of what a set may ask for. */
+export async function listKnown(db: Db, customerId: number): Promise<KnownRows> {
+  const row = await first(
+    db,
+    sql<KnownRows>`
+      select
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', code)), '[]')
+          from indexer_list where customer_id = ${customerId}) as lists,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', name, 'kind', type)), '[]')
+          from indexer where customer_id = ${customerId}) as indexers,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', code)), '[]')
+          from document_type where customer_id = ${customerId}) as "documentTypes",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', code)), '[]')
+          from workflow_role where customer_id = ${customerId}) as roles,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', name)), '[]')
+          from process_group where customer_id = ${customerId}) as groups,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', code)), '[]')
+          from process_type where customer_id = ${customerId}) as "processTypes"`,
+  );
+  if (!row) throw new Error('nothing was read');
+  return row;
+}
+
+/** New numbers for rows of a table. */
+export async function takeIds(db: Db, table: string, count: number): Promise<number[]> {
+  const rows = await many(
+    db,
+    sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import { Text, Title } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { Setup } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { canDo } from '../../../lib/abilities/abilities.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
+import { useSetup } from '../api/get-setup.query.ts';
+import { ReadySets } from './ready-sets.tsx';
+import styles from './setup.module.css';
+
+type Step = Setup['steps'][number];
+
+const ways: Readonly<Record<Step['step'], string | null>> = {
+  'legal-person': '/backoffice/legal-person',
+  companies: '/backoffice/companies',
+  establishments: '/backoffice/establishments',
+  'processes-types': null,
+  people: null,
+  'first-process': '/capture',
+};
+
+/** What a company needs before it works, with what there is of it; folded away once all is there. */
+export function FirstSteps() {
+  const { t } = useTranslation('setup');
+  const setup = useSetup();
+  if (setup.isPending) {
+    return <Loading />;
+  }
+  if (setup.data === undefined) {
+    return <ErrorState error={setup.error} onRetry={() => void setup.refetch()} />;
+  }
+  const { steps, sets, abilities } = setup.data;
+  const open = steps.filter(({ isDone }) => !isDone).length;
+  const content = (
+    <>
+      <Text c="dimmed">{t('hint')}</Text>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <StepLine key={step.step} step={step} />
+        ))}
+      </ol>
+      <Title order={3}>{t('sets.title')}</Title>
+      <Text c="dimmed">{t('sets.hint')}</Text>
+      <ReadySets sets={sets} mayInstall={canDo(abilities.install)} />
+    </>
+  );
+  return open === 0 ? (
+    <Fold name="setup" label={t('doneTitle')} isWanted={false} attempts={0}>
+      {content}
+    </Fold>
+  ) : (
+    <PageSection title={t('title', { count: open })}>{content}</PageSection>
+  );
+}
+
+function StepLine({ step: { step, isDone, count } }: { readonly step: Step }) {
+  const { t } = useTranslation('setup');
+  const Icon = isDone ? IconCircleCheck : IconCircleDashed;
+  const to = ways[step];
+  const title = t(`steps.${step}.title`);
+  return (
+    <li className={styles.step}>
+      <Icon size={20} className={isDone ? styles.done : styles.open} aria-label={t(isDone ? 'isDone' : 'isOpen')} />
+      <div>
+        {to === null ? <strong>{title}</strong> : <TextLink to={to}>{title}</TextLink>}
+        <Text size="dense" c="dimmed">
+          {isDone ? t(`steps.${step}.count`, { count }) : t(`steps.${step}.hint`)}
+        </Text>
+      </div>
+    </li>
+  );
+}
