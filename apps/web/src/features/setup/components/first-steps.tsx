@@ -43,7 +43,7 @@ export function FirstSteps() {
           <StepLine key={step.step} step={step} />
         ))}
       </ol>
-      <Title order={3}>{t('sets.title')}</Title>
+      <Title order={open === 0 ? 2 : 3}>{t('sets.title')}</Title>
       <Text c="dimmed">{t('sets.hint')}</Text>
       <ReadySets sets={sets} mayInstall={canDo(abilities.install)} />
     </>
