@@ -1,13 +1,15 @@
 import { insertRows, type Sql } from '../../../platform/db/sql.ts';
 
+const own = { customer_id: 'int' };
 const use = { indexer_id: 'bigint', position: 'int', required: 'boolean', desired: 'boolean', group_name: 'text' };
 
 /** The tables a set writes to with the columns it fills, in the order in which they need each other. */
 const tables = {
-  workflow_role: { id: 'bigint', code: 'text', label: 'text' },
-  indexer_list: { id: 'bigint', code: 'text', name: 'text' },
-  list_option: { id: 'bigint', list_id: 'bigint', label: 'text', position: 'int' },
+  workflow_role: { ...own, id: 'bigint', code: 'text', label: 'text' },
+  indexer_list: { ...own, id: 'bigint', code: 'text', name: 'text' },
+  list_option: { ...own, id: 'bigint', list_id: 'bigint', label: 'text', position: 'int' },
   indexer: {
+    ...own,
     id: 'bigint',
     name: 'text',
     label: 'text',
@@ -17,9 +19,10 @@ const tables = {
     list_id: 'bigint',
     alert_text: 'text',
   },
-  document_type: { id: 'bigint', code: 'text', label: 'text', validity_days: 'int' },
-  document_type_indexer: { document_type_id: 'bigint', ...use, is_validity: 'boolean' },
+  document_type: { ...own, id: 'bigint', code: 'text', label: 'text', validity_days: 'int' },
+  document_type_indexer: { ...own, document_type_id: 'bigint', ...use, is_validity: 'boolean' },
   attachment_label: {
+    ...own,
     id: 'bigint',
     document_type_id: 'bigint',
     label: 'text',
@@ -27,6 +30,7 @@ const tables = {
     position: 'int',
   },
   check_step: {
+    ...own,
     id: 'bigint',
     document_type_id: 'bigint',
     sequence: 'int',
@@ -35,8 +39,9 @@ const tables = {
     label: 'text',
     role_id: 'bigint',
   },
-  process_group: { id: 'bigint', name: 'text', position: 'int' },
+  process_group: { ...own, id: 'bigint', name: 'text', position: 'int' },
   process_type: {
+    ...own,
     id: 'bigint',
     group_id: 'bigint',
     code: 'text',
@@ -47,6 +52,7 @@ const tables = {
     current_version_id: 'bigint',
   },
   process_type_version: {
+    ...own,
     id: 'bigint',
     process_type_id: 'bigint',
     number: 'int',
@@ -57,6 +63,7 @@ const tables = {
     published_by: 'bigint',
   },
   stage: {
+    ...own,
     id: 'bigint',
     version_id: 'bigint',
     node_id: 'text',
@@ -66,8 +73,9 @@ const tables = {
     sla_minutes: 'int',
     position: 'int',
   },
-  stage_indexer: { stage_id: 'bigint', indexer_id: 'bigint', position: 'int' },
+  stage_indexer: { ...own, stage_id: 'bigint', indexer_id: 'bigint', position: 'int' },
   stage_document: {
+    ...own,
     stage_id: 'bigint',
     document_type_id: 'bigint',
     min_count: 'int',
@@ -75,6 +83,7 @@ const tables = {
     position: 'int',
   },
   transition: {
+    ...own,
     id: 'bigint',
     version_id: 'bigint',
     node_id: 'text',
@@ -87,8 +96,9 @@ const tables = {
     is_cancel: 'boolean',
     position: 'int',
   },
-  process_type_indexer: { process_type_id: 'bigint', ...use },
+  process_type_indexer: { ...own, process_type_id: 'bigint', ...use },
   process_type_document: {
+    ...own,
     process_type_id: 'bigint',
     document_type_id: 'bigint',
     position: 'int',
@@ -101,20 +111,16 @@ export type SetupTable = keyof typeof tables;
 export type SetupRow = Readonly<Record<string, unknown>>;
 export type SetupRows = Partial<Record<SetupTable, SetupRow[]>>;
 
-const columns = Object.fromEntries(
-  Object.entries(tables).map(([table, own]) => [table, { customer_id: 'int', ...own }]),
-) as Readonly<Record<SetupTable, Readonly<Record<string, string>>>>;
-
 /** The inserts of the rows of a set. */
 export function insertSet(customerId: number, rows: SetupRows): Sql[] {
   return (Object.keys(tables) as SetupTable[]).flatMap((table) => {
-    const own = rows[table] ?? [];
-    if (own.length === 0) return [];
+    const made = rows[table] ?? [];
+    if (made.length === 0) return [];
     return [
       insertRows(
         table,
-        columns[table],
-        own.map((row) => ({ customer_id: customerId, ...row })),
+        tables[table],
+        made.map((row) => ({ customer_id: customerId, ...row })),
       ),
     ];
   });
