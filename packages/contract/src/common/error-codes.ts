@@ -73,6 +73,7 @@ export const errorCatalogue = {
   'conflict.busy': [409, 'Este registro está sendo alterado por outra pessoa. Tente novamente.'],
   'idempotency.mismatch': [422, 'Esta chave de repetição já foi usada com outro conteúdo.'],
   'idempotency.in_progress': [409, 'Esta operação já está em andamento.'],
+  'customer.operator': [403, 'Só quem opera a instalação cria, habilita e desabilita empresas.'],
   'customer.current': [409, 'Você está nesta empresa. Entre em outra para desabilitá-la.'],
   'establishment.not_found': [404, 'Estabelecimento não encontrado.'],
   'process_type.not_found': [404, 'Tipo de processo não encontrado.'],

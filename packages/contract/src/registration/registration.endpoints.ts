@@ -12,7 +12,7 @@ const repeatable = ['idempotency.mismatch', 'idempotency.in_progress', 'conflict
 
 function endpointsOf({ name, label, one, ofInstallation }: Registration<RegistrationName>) {
   // Who is no operator of the installation reaches one record alone.
-  const operators = ofInstallation ? (['permission.denied'] as const) : [];
+  const operators = ofInstallation ? (['customer.operator'] as const) : [];
   const path = `/api/v1/backoffice/${name}`;
   const right: RegistrationPermission = `backoffice.${name}`;
   const seen = { access: 'customer', permission: registrationViewers } as const;

@@ -22,10 +22,10 @@ const LIFE_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Makes a customer with all that every customer begins with, and invites its first administrator.
- * @throws permission.denied for who operates nothing; request.invalid with a message for each field
+ * @throws customer.operator for who operates nothing; request.invalid with a message for each field
  */
 export async function createCustomer(ctx: Ctx, sent: RegistrationInputs): Promise<Answer<'create'>> {
-  if (!ctx.actor.isOperator) throw problem('permission.denied');
+  if (!ctx.actor.isOperator) throw problem('customer.operator');
   const inputs = cleanInputs(customers, sent);
   const db = ctx.platform.database.unsafeSystem;
   const [id, roleIds] = await Promise.all([nextId(db, 'customer'), unsafeNewRoleIds(db)]);

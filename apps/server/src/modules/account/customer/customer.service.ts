@@ -63,12 +63,12 @@ export async function updateCustomer(ctx: Ctx, id: number, sent: Inputs): Promis
 
 /**
  * Lets nobody into customers any more, or everybody again; each is a change of that customer.
- * @throws permission.denied, customer.current, registration.not_found
+ * @throws registration.not_found, customer.operator, customer.current
  */
 export async function switchCustomers(ctx: Ctx, ids: readonly number[], enabled: boolean): Promise<Answer<'enable'>> {
-  if (!ctx.actor.isOperator) throw problem('permission.denied');
-  if (!enabled && ids.includes(ctx.customerId)) throw problem('customer.current');
   for (const id of ids) await findThere(ctx, id);
+  if (!ctx.actor.isOperator) throw problem('customer.operator');
+  if (!enabled && ids.includes(ctx.customerId)) throw problem('customer.current');
   const switched: number[] = [];
   for (const id of ids) switched.push(...(await switchAll(eachOf(ctx, id), customers, [id], enabled)).ids);
   return { ids: switched };

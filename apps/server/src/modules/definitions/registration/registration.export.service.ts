@@ -11,7 +11,10 @@ export const MOST = 50_000;
 
 /** The records that a query finds as a CSV file that can be imported as it is. */
 export async function exportCsv(ctx: Ctx, registration: Of, query: RecordQuery): Promise<Answer<'export'>> {
-  return csvOf(registration, await listRecords(ctx.db, ctx.customerId, registration, query, { limit: MOST, offset: 0 }));
+  return csvOf(
+    registration,
+    await listRecords(ctx.db, ctx.customerId, registration, query, { limit: MOST, offset: 0 }),
+  );
 }
 
 /** Records as a file. */

@@ -60,9 +60,8 @@ function mayChange({ actor }: Ctx, { name }: Of) {
 
 /** Customers are made and ended by operators of the installation. */
 function mayMake(ctx: Ctx, registration: Of) {
-  return registration.ofInstallation && !ctx.actor.isOperator
-    ? ('permission.denied' as const)
-    : mayChange(ctx, registration);
+  const may = mayChange(ctx, registration);
+  return may === true && registration.ofInstallation && !ctx.actor.isOperator ? ('customer.operator' as const) : may;
 }
 
 /**
@@ -74,7 +73,11 @@ export async function getRecord(ctx: Ctx, registration: Of, id: number): Promise
     findOne(ctx, registration, id),
     findUsed(ctx.db, ctx.customerId, registration, [id], { holding: false }),
   ]);
-  return { ...record, isUsed: used.length > 0, abilities: { update: mayChange(ctx, registration), create: mayMake(ctx, registration) } };
+  return {
+    ...record,
+    isUsed: used.length > 0,
+    abilities: { update: mayChange(ctx, registration), create: mayMake(ctx, registration) },
+  };
 }
 
 export async function findOne({ db, customerId }: Ctx, registration: Of, id: number): Promise<RegistrationRecord> {
