@@ -14,7 +14,7 @@ import { registerApplication } from '../pages/multi-factor.page.ts';
 import { submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { ownFile } from '../support/files.ts';
-import { createAdmin } from '../support/operator.ts';
+import { createAdministrator } from '../support/operator.ts';
 
 const admin = {
   login: 'noemia.admin',
@@ -28,7 +28,7 @@ test('an empty company is set up by its screens, in its own words, and a sale go
   page,
 }) => {
   test.setTimeout(240_000);
-  await createAdmin(admin);
+  await createAdministrator({ ...admin, email: `${admin.login}@example.com` });
   await page.goto('/auto/login');
   await submitLogin(page, admin.login, admin.password);
   const code = page.getByLabel(/^Código de 6 dígitos/);

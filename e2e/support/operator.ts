@@ -32,7 +32,7 @@ export interface NewAdministrator {
   readonly password: string;
 }
 
-/** What an operator does with `npm run create-admin`: an administrator of the product, in a company that is there. */
+/** What an operator does with `npm run create-admin`: an administrator of a company, which is made where there is none. */
 export async function createAdministrator({ password, ...who }: NewAdministrator): Promise<void> {
   const given = Object.entries(who).flatMap(([option, value]) => [`--${option}`, value]);
   await runScript(['create-admin', ...given], { ADMIN_PASSWORD: password });

@@ -1,7 +1,7 @@
 export { accessLogRoutes as accessLog } from './modules/account/access-log/access-log.routes.ts';
 export { assumptionRoutes as assumption } from './modules/account/assumption/assumption.routes.ts';
-export { functionRoutes as function } from './modules/account/function/function.routes.ts';
 export { customerRoutes as customer } from './modules/account/customer/customer.routes.ts';
+export { functionRoutes as function } from './modules/account/function/function.routes.ts';
 export { inviteRoutes as invite } from './modules/account/invite/invite.routes.ts';
 export { legalAgreementRoutes as legalAgreement } from './modules/account/legal-agreement/legal-agreement.routes.ts';
 export { multiFactorRoutes as multiFactor } from './modules/account/multi-factor/multi-factor.routes.ts';

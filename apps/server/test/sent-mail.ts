@@ -1,5 +1,5 @@
-import { mailInviteOnInviteSent } from '../src/modules/account/invite/events/mail-invite.on-invite-sent.ts';
 import { mailInviteOnCustomerCreated } from '../src/modules/account/customer/events/mail-invite.on-customer-created.ts';
+import { mailInviteOnInviteSent } from '../src/modules/account/invite/events/mail-invite.on-invite-sent.ts';
 import { sendCodeOnCodeRequested } from '../src/modules/account/multi-factor/events/send-code.on-code-requested.ts';
 import { mailLinkOnPasswordResetRequested } from '../src/modules/account/password/events/mail-link.on-password-reset-requested.ts';
 import { warnUserOnCellphoneChanged } from '../src/modules/account/profile/events/warn-user.on-cellphone-changed.ts';
