@@ -8,7 +8,6 @@ export {
   ensureSound,
   getRecord,
   listPage,
-  type Of,
   PAGE,
   recordOf,
   updateRecord,
