@@ -83,7 +83,7 @@ async function decideCancelation(
       workflowId: process.id,
       version: process.version + 1,
       stage: { id: arrival.id, label: arrival.label, type: arrival.type },
-      childIds: children.map(({ id }) => id),
+      childIds: [...childIds],
     },
   };
 }
