@@ -1,4 +1,3 @@
-export { mailOnCustomerCreated } from './modules/account/customer/events/mail-invite.on-customer-created.ts';
 export { mailOnInviteSent } from './modules/account/invite/events/mail-invite.on-invite-sent.ts';
 export { codeOnCodeRequested } from './modules/account/multi-factor/events/send-code.on-code-requested.ts';
 export { mailOnPasswordResetRequested } from './modules/account/password/events/mail-link.on-password-reset-requested.ts';

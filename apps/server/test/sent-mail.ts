@@ -1,4 +1,3 @@
-import { mailInviteOnCustomerCreated } from '../src/modules/account/customer/events/mail-invite.on-customer-created.ts';
 import { mailInviteOnInviteSent } from '../src/modules/account/invite/events/mail-invite.on-invite-sent.ts';
 import { sendCodeOnCodeRequested } from '../src/modules/account/multi-factor/events/send-code.on-code-requested.ts';
 import { mailLinkOnPasswordResetRequested } from '../src/modules/account/password/events/mail-link.on-password-reset-requested.ts';
@@ -8,7 +7,6 @@ import { mailNoticeOnNoticeSent } from '../src/modules/records/notice/events/mai
 import type { TestServer } from './test-server.ts';
 
 const effects: Readonly<Record<string, (platform: TestServer['platform'], payload: never) => Promise<void>>> = {
-  'customer.created': mailInviteOnCustomerCreated,
   'password.reset_requested': mailLinkOnPasswordResetRequested,
   'multi-factor.code_requested': sendCodeOnCodeRequested,
   'profile.cellphone_changed': warnUserOnCellphoneChanged,

@@ -6,6 +6,7 @@ import { change } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { hashSecret } from '../../../platform/session/secret.ts';
 import {
   type Answer,
   auditOf,
@@ -13,12 +14,10 @@ import {
   insertRecords,
   recordOf,
 } from '../../definitions/registration/registration.parts.ts';
+import { INVITE_LIFE_MS, tokenOf } from '../invite/invite.parts.ts';
 import { administratorAmong, beginningOf } from './customer.beginning.ts';
-import { inviteHash } from './customer.invite.ts';
 import { insertAdministratorInvite, unsafeFindTaken, unsafeNewRoleIds } from './customer.repository.ts';
 import { customers } from './customer.service.ts';
-
-const LIFE_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Makes a customer with all that every customer begins with, and invites its first administrator.
@@ -41,8 +40,9 @@ export async function createCustomer(ctx: Ctx, sent: RegistrationInputs): Promis
         });
         const now = ctx.clock.now();
         const invite = { id: uuidv7(now), customerId: id, email: String(inputs.adminEmail), now };
-        const tokenHash = inviteHash(ctx.platform, invite.id);
-        const expiresAt = new Date(now.getTime() + LIFE_MS);
+        const link = { id: invite.id, sends: 1, keyId: ctx.platform.settings.accountKey.current.id };
+        const tokenHash = hashSecret(tokenOf(ctx.platform, link));
+        const expiresAt = new Date(now.getTime() + INVITE_LIFE_MS);
         const kept = { id, version: 1, enabled: true, inputs };
         const answer = recordOf(customers, kept, new Map());
         const entry = auditOf(customers, 'create', answer);
@@ -51,12 +51,12 @@ export async function createCustomer(ctx: Ctx, sent: RegistrationInputs): Promis
           guarded: insertRecords(id, customers, [kept]),
           parts: [
             ...beginningOf(id, roleIds),
-            insertAdministratorInvite({ ...invite, tokenHash, expiresAt, roleId }),
+            insertAdministratorInvite({ ...invite, tokenHash, expiresAt, roleId, invitedBy: ctx.actor.userId }),
             // The history of the new customer begins with it; the operator's own keeps it, too.
             ...insertAudit({ ...ctx, customerId: id }, [entry], now),
           ],
           audit: [entry],
-          events: [{ event: 'customer.created', payload: { inviteId: invite.id } }],
+          events: [{ event: 'invite.sent', payload: link }],
           answer,
         };
       },

@@ -26,16 +26,17 @@ export interface AdministratorInvite {
   readonly email: string;
   readonly tokenHash: Buffer;
   readonly roleId: number;
+  readonly invitedBy: number;
   readonly now: Date;
   readonly expiresAt: Date;
 }
 
 /** The part of a change that invites the first administrator, who may do the work of every function. */
 export function insertAdministratorInvite(invite: AdministratorInvite): Sql {
-  const { customerId, id, email, tokenHash, roleId, now, expiresAt } = invite;
+  const { customerId, id, email, tokenHash, roleId, invitedBy, now, expiresAt } = invite;
   return sql`
     insert into invite (customer_id, id, token_hash, email, visibility, role_ids, workflow_role_ids, establishment_ids,
-      is_administrator, created_at, expires_at)
+      is_administrator, invited_by, created_at, sent_at, expires_at)
     values (${customerId}, ${id}::uuid, ${tokenHash}, ${email}, 'ALL', ${[roleId]}::bigint[], '{}', '{}', true,
-      ${now}::timestamptz, ${expiresAt}::timestamptz)`;
+      ${invitedBy}, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz)`;
 }

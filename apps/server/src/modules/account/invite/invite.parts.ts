@@ -1,1 +1,1 @@
-export { unsafeFindInvite } from './invite.repository.ts';
+export { INVITE_LIFE_MS, tokenOf } from './invite.link.ts';

@@ -19,7 +19,7 @@ const ways: Readonly<Record<Step['step'], string | null>> = {
   companies: '/backoffice/companies',
   establishments: '/backoffice/establishments',
   'processes-types': null,
-  people: null,
+  people: '/backoffice/user-management/invite-users',
   'first-process': '/capture',
 };
 
