@@ -141,7 +141,7 @@ function readList(
   isNot: boolean,
 ) {
   const choices = list.choices(catalogue);
-  const found = values.map((value) => findChoice(choices, value));
+  const found = values.map((value) => findChoice(choices, value, { isNumbered: !list.isNamed }));
   const missing = values.find((_, index) => found[index] === undefined);
   if (missing !== undefined) return refuse(`Não há "${missing}" em "${list.name}".`);
   const added = (lists: Options['not'] = {}) => ({

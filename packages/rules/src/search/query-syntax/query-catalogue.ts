@@ -38,8 +38,12 @@ export function keyOf(name: string): string {
 }
 
 /** The choice that a typed name means: its number behind #, its label without accents, or its code. */
-export function findChoice(choices: readonly Choice[], typed: string): Choice['id'] | undefined {
-  if (/^#\d{1,15}$/.test(typed)) return Number(typed.slice(1));
+export function findChoice(
+  choices: readonly Choice[],
+  typed: string,
+  { isNumbered = true } = {},
+): Choice['id'] | undefined {
+  if (isNumbered && /^#\d{1,15}$/.test(typed)) return Number(typed.slice(1));
   const wanted = normaliseText(typed);
   if (wanted === '') return undefined;
   return (

@@ -8,6 +8,8 @@ export interface ListName {
   readonly name: string;
   readonly option: keyof NonNullable<Options['not']>;
   readonly choices: (catalogue: QueryCatalogue) => readonly Choice[];
+  /** Whether its choices have names for ids, which `#7` is not. */
+  readonly isNamed?: boolean;
 }
 
 const isDocuments = ({ searchType }: QueryCatalogue) => searchType === 'documents';
@@ -17,7 +19,7 @@ export function listNames(catalogue: QueryCatalogue): readonly ListName[] {
   const documents = isDocuments(catalogue);
   return [
     documents
-      ? { name: 'situação', option: 'situations', choices: ({ situations }) => situations }
+      ? { name: 'situação', option: 'situations', choices: ({ situations }) => situations, isNamed: true }
       : { name: 'situação', option: 'processSituationIds', choices: ({ processSituations }) => processSituations },
     {
       name: documents ? 'tipo' : 'tipo-documento',
@@ -30,13 +32,13 @@ export function listNames(catalogue: QueryCatalogue): readonly ListName[] {
       choices: ({ workflowTypes }) => workflowTypes,
     },
     { name: 'estabelecimento', option: 'establishmentIds', choices: ({ establishments }) => establishments },
-    { name: 'etapa', option: 'stages', choices: ({ stages }) => stages },
+    { name: 'etapa', option: 'stages', choices: ({ stages }) => stages, isNamed: true },
     { name: 'tag', option: 'tagIds', choices: ({ tags }) => tags.map(({ id, name }) => ({ id, label: name })) },
     { name: 'responsável', option: 'responsibleRoleIds', choices: ({ responsibles }) => responsibles },
     { name: 'capturado-por', option: 'capturedByIds', choices: ({ people }) => people },
     { name: 'reservado-por', option: 'reservedByIds', choices: ({ people }) => people },
     { name: 'conferido-por', option: 'checkedByIds', choices: ({ people }) => people },
-    { name: 'atraso', option: 'delays', choices: ({ delays }) => delays },
+    { name: 'atraso', option: 'delays', choices: ({ delays }) => delays, isNamed: true },
   ];
 }
 

@@ -152,6 +152,8 @@ describe('a typed query', () => {
   it.each([
     ['ana cor:azul', 4, 12, 'Não há campo chamado "cor".'],
     ['situacao:perdido', 0, 16, 'Não há "perdido" em "situação".'],
+    ['etapa:#7', 0, 8, 'Não há "#7" em "etapa".'],
+    ['atraso=#1', 0, 9, 'Não há "#1" em "atraso".'],
     ['quilometragem:muitos', 0, 20, 'número inteiro'],
     ['data-de-nascimento:31/02/2026', 0, 29, '31/12/2026'],
     ['field3:ana*,bia', 0, 15, 'não aceita esta comparação'],
