@@ -87,8 +87,6 @@ function reasonOf(reason: string): string {
   return 'Os registros não são os que foram selados.';
 }
 
-/** Auditors read it too; the menu Sistema is for administrators. */
-
 function presentEntry(row: AuditRow): AuditEntry {
   const { address, ...data } = row.data;
   return {
