@@ -1,4 +1,5 @@
 import { type endpoints, type Permission, permissions, type ResponseOf, type Role } from '@tramite/contract';
+import { inWordsOf } from '@tramite/rules/text/customer-words';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import {
@@ -22,7 +23,11 @@ export async function listSystemRoles(ctx: Ctx): Promise<{ items: Role[] }> {
 }
 
 /** Every permission of the contract with its meaning and who holds it in the company. */
-export async function getCatalogue({ db, customerId }: Ctx): Promise<ResponseOf<typeof endpoints.role.catalogue>> {
+export async function getCatalogue({
+  db,
+  customerId,
+  actor,
+}: Ctx): Promise<ResponseOf<typeof endpoints.role.catalogue>> {
   const [roles, grants, counts] = await Promise.all([
     listRoleRows(db, customerId),
     listSingleGrants(db, customerId),
@@ -32,7 +37,7 @@ export async function getCatalogue({ db, customerId }: Ctx): Promise<ResponseOf<
   const held = new Map(counts.map(({ permission, count }) => [permission, count]));
   const items = (Object.keys(permissions) as Permission[]).map((action) => ({
     action,
-    label: permissions[action],
+    label: inWordsOf(actor.words, permissions[action]),
     area: action.split('.')[0] ?? action,
     roles: roles.filter((role) => role.enabled && role.actions.includes(action)).map(({ id, name }) => ({ id, name })),
     people: people.get(action) ?? [],

@@ -1,4 +1,5 @@
 import { type endpoints, type Permission, permissions, type ResponseOf, type UserGrants } from '@tramite/contract';
+import { inWordsOf } from '@tramite/rules/text/customer-words';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { accountContext, accountEntry } from '../../../platform/change/account-context.ts';
 import { change } from '../../../platform/change/change.ts';
@@ -27,7 +28,7 @@ export async function getGrants(ctx: Ctx, userId: number): Promise<ResponseOf<ty
     offer: {
       permissions: (Object.keys(permissions) as Permission[]).map((action) => ({
         action,
-        label: permissions[action],
+        label: inWordsOf(actor.words, permissions[action]),
         mayGive: actor.permissions.has(action),
       })),
       roles: roles
@@ -87,7 +88,7 @@ async function decide(ctx: Ctx, row: GrantsRow, asked: UserGrants) {
   const giver = 'admin.permissions';
   const loses = permittedBy(before, givable).has(giver) && !permittedBy(given, givable).has(giver);
   const kept = loses ? await keepAdministrator(ctx, [row.id]) : {};
-  return { changes: changesInWords(before, given, givable), kept, given };
+  return { changes: changesInWords({ before, after: given, givable, words: actor.words }), kept, given };
 }
 
 /** Each once; who works everywhere has no list of places. */
