@@ -77,6 +77,38 @@ for (const width of [1280, 360]) {
   });
 }
 
+test('a user gives themselves a photo, which stays when a broken file comes, and takes it away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, 'rui.fi', { path: '/profile/' });
+  const choose = async (button: string, name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button }).click();
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+  };
+  const photo = page.getByRole('img', { name: 'Sua foto' });
+  const inTopBar = page.getByRole('banner').locator('img[src*="/people/"]');
+  const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const picture = await page.screenshot({ type: 'jpeg' });
+
+  await choose('Escolher foto', 'eu.jpg', picture);
+  await expect(page.getByText('Foto atualizada com sucesso.')).toBeVisible();
+  await expect.poll(width).toBe(192);
+  await expect(inTopBar).toHaveCount(1);
+  await expectAccessible(page, 'the photo of a user');
+  await expectNoSidewaysScroll(page);
+
+  await choose('Trocar foto', 'cortada.jpg', picture.subarray(0, picture.length / 2));
+  await expect(page.getByText('O arquivo cortada.jpg está danificado e não pode ser aberto.')).toBeVisible();
+  await page.reload();
+  await expect.poll(width).toBe(192);
+
+  await page.getByRole('button', { name: 'Remover foto' }).click();
+  await page.getByRole('dialog', { name: 'Remover a foto?' }).getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByRole('button', { name: 'Escolher foto' })).toBeFocused();
+  await expect(photo).toHaveCount(0);
+  await expect(inTopBar).toHaveCount(0);
+});
+
 test('an administrator trusts a browser and renews what proves the second factor', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/auto/home');

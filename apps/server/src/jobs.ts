@@ -2,6 +2,7 @@ export { mailOnInviteSent } from './modules/account/invite/events/mail-invite.on
 export { codeOnCodeRequested } from './modules/account/multi-factor/events/send-code.on-code-requested.ts';
 export { mailOnPasswordResetRequested } from './modules/account/password/events/mail-link.on-password-reset-requested.ts';
 export { mailOnCellphoneChanged } from './modules/account/profile/events/warn-user.on-cellphone-changed.ts';
+export { sweepPhotosJob } from './modules/account/profile/jobs/sweep-photos.job.ts';
 export { smsOnPasswordGiven } from './modules/account/user/events/text-password.on-password-given.ts';
 export { purgeBinJob } from './modules/acts/bin/jobs/purge-bin.job.ts';
 export { sweepUploadsJob } from './modules/acts/capture/jobs/sweep-uploads.job.ts';

@@ -14,7 +14,14 @@ const own = ['assume.denied', 'check.assumed_profile'];
 /** Decisions row 81: signing, passwords, permissions, second factors and recovery codes; and who gets in at all. */
 const always = [
   ...['documentCheck.sign', 'documentCheck.signNext', 'documentCheck.undo', 'pendency.refuseCheck'],
-  ...['checkBatch.start', 'checkBatch.sign', 'password.change', 'profile.update', 'legalAgreement.accept'],
+  ...[
+    'checkBatch.start',
+    'checkBatch.sign',
+    'password.change',
+    'profile.update',
+    'profile.setPhoto',
+    'legalAgreement.accept',
+  ],
   ...['userPermission.get', 'userPermission.preview', 'userPermission.update', 'role.create', 'role.update'],
   ...['multiFactor.authenticate', 'multiFactor.register', 'multiFactor.replace', 'multiFactor.confirm'],
   ...['multiFactor.renewRecoveryCodes', 'trustedDevice.delete', 'invite.send', 'invite.resend', 'invite.revoke'],

@@ -41,6 +41,7 @@ export type { Missing, Process } from './process/process.schemas.ts';
 export type { ProcessDiagram, ProcessPage } from './process-page/process-page.schemas.ts';
 export type { CaptureForm } from './process-type/process-type.schemas.ts';
 export type { ProcessUpdate } from './process-update/process-update.schemas.ts';
+export { photoLimits } from './profile/photo-limits.ts';
 export type { DayOfAccess, Progress, ProgressFacets, ProgressOrigin } from './progress/progress.schemas.ts';
 export { type ProgressType, progressTypes } from './progress/progress-types.ts';
 export * from './quick-filter/default-filter.ts';

@@ -9,6 +9,7 @@ import { openChecksCheck, situationsCheck } from './documents.check.ts';
 import { filesCheck, waitingFilesCheck } from './files.check.ts';
 import { orphanObjectsCheck } from './orphan-objects.check.ts';
 import { orphanRowsCheck } from './orphan-rows.check.ts';
+import { photosCheck } from './photos.check.ts';
 import { processesCheck } from './processes.check.ts';
 import { progressCheck } from './progress.check.ts';
 import { documentSearchCheck, processSearchCheck } from './search.check.ts';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   filesCheck,
   waitingFilesCheck,
   thumbnailsCheck,
+  photosCheck,
   orphanObjectsCheck,
 ];
 

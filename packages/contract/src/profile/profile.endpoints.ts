@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
+import { photoBodyLimit } from './photo-limits.ts';
 import type { profileSchemas as S } from './profile.schemas.ts';
 
 export const profileEndpoints = {
@@ -18,6 +19,25 @@ export const profileEndpoints = {
     access: 'approved',
     refusesAssumed: 'assume.denied',
     errors: ['conflict.version', 'conflict.busy', 'permission.denied', 'password.wrong', 'auth.locked'],
+  }),
+  setPhoto: defineEndpoint<typeof S.setPhoto>({
+    method: 'PUT',
+    path: '/api/v1/users/photo',
+    summary: 'Gives the user another photo, cut to a square and made small, or none',
+    access: 'approved',
+    refusesAssumed: 'assume.denied',
+    errors: [
+      'upload.type_not_allowed',
+      'upload.type_mismatch',
+      'upload.too_large',
+      'upload.empty',
+      'upload.broken',
+      'upload.encrypted',
+      'upload.decode_limit',
+      'upload.busy',
+      'conflict.busy',
+    ],
+    bodyLimit: photoBodyLimit,
   }),
   seeNews: defineEndpoint<typeof S.seeNews>({
     method: 'PUT',

@@ -11,6 +11,7 @@ const PersonalData = Type.Object({
   cpf: Nullable(Type.String()),
   /** Eleven digits; null when none is known. */
   cellphone: Nullable(Type.String()),
+  /** A link, good for minutes. */
   photo: Nullable(Type.String()),
   /** Where the way in ends in this company; null: as the role says. */
   landing: Nullable(Landing),
@@ -30,6 +31,19 @@ export const profileSchemas = {
       landing: Type.Optional(Nullable(Landing)),
     }),
     response: PersonalData,
+  },
+  setPhoto: {
+    body: Type.Object({
+      /** Null: none from now on. */
+      photo: Nullable(
+        Type.Object({
+          fileName: Type.String({ minLength: 1, maxLength: 255 }),
+          /** The file in base64. */
+          content: Type.String(),
+        }),
+      ),
+    }),
+    response: Type.Object({ photo: Nullable(Type.String()) }),
   },
   seeNews: {
     params: Type.Object({ name: Type.Enum(['news-sign-canceled-sort']) }),

@@ -48,6 +48,7 @@ export const Session = Type.Object({
   name: Type.String(),
   nickname: Type.String(),
   email: Type.String(),
+  /** A link to the user's photo, good for minutes. */
   photo: Nullable(Type.String()),
   userType: Type.Union([Type.Literal('A'), Type.Literal('U'), Type.Literal('E')]),
   isAdmin: Type.Boolean(),

@@ -24,6 +24,8 @@ export const UserCard = Type.Object({
   name: Type.String(),
   login: Type.String(),
   email: Type.String(),
+  /** A link, good for minutes. */
+  photo: Nullable(Type.String()),
   /** Of type A: administers the product, not one company alone. */
   isAdmin: Type.Boolean(),
   enabled: Type.Boolean(),

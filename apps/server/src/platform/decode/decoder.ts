@@ -18,6 +18,8 @@ export interface Decoder {
   inspectFile(input: FileInput & { fileName: string }): Promise<OpenedFile>;
   /** WebP of the first page, 300 px on its longer side; undefined where there is nothing to draw. */
   drawThumbnail(input: FileInput & { mimeType: string }): Promise<Uint8Array | undefined>;
+  /** Square WebP of a picture of somebody, upright and without what the file said beside it. */
+  drawPortrait(input: FileInput & { fileName: string }): Promise<Uint8Array>;
   /** PNG of one page (from 1) of a PDF. */
   renderPage(input: FileInput & { page: number; dpi: number }): Promise<Uint8Array>;
   /** WebP of one page (from 1) of an image that browsers cannot show, 3,000 px at most. */
@@ -49,6 +51,8 @@ export function createDecoder(settings: DecoderSettings = {}): Decoder {
       withPath(file, (path) => pool.run('inspect', { path, fileName }, turn)),
     drawThumbnail: ({ mimeType, turn, ...file }) =>
       withPath(file, (path) => pool.run('thumbnail', { path, mimeType }, turn)),
+    drawPortrait: ({ fileName, turn, ...file }) =>
+      withPath(file, (path) => pool.run('portrait', { path, fileName }, turn)),
     renderPage: ({ page, dpi, turn, ...file }) => withPath(file, (path) => pool.run('page', { path, page, dpi }, turn)),
     toDisplayImage: ({ mimeType, page, turn, ...file }) =>
       withPath(file, (path) => pool.run('display', { path, mimeType, page }, turn)),

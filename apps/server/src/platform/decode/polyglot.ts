@@ -12,7 +12,7 @@ export function looksRunnable(text: string): boolean {
 }
 
 /** Refuses a file that is a second format as well, the way to carry a program or page past a check. */
-export function ensureSingleFormat(name: FormatName, bytes: Buffer): void {
+export function ensureSingleFormat(name: FormatName | 'webp', bytes: Buffer): void {
   const isOffice = name === 'docx' || name === 'xlsx';
   if (!isOffice && hasZipDirectory(bytes)) throw new DecodeError('upload.type_mismatch');
   if (name === 'pdf') return;
@@ -21,7 +21,7 @@ export function ensureSingleFormat(name: FormatName, bytes: Buffer): void {
 }
 
 /** The bytes behind the end of an image; phones put harmless things there, so only what could run matters. */
-function afterEnd(name: FormatName, bytes: Buffer): string {
+function afterEnd(name: FormatName | 'webp', bytes: Buffer): string {
   const mark = name === 'jpg' ? Buffer.from([0xff, 0xd9]) : name === 'png' ? Buffer.from('IEND') : undefined;
   const end = mark ? bytes.lastIndexOf(mark) : -1;
   return end < 0 ? '' : bytes.subarray(end).toString('latin1');

@@ -3,6 +3,7 @@ import { displayPage, drawThumbnail } from './draw.ts';
 import { heifWasm } from './formats/heif.ts';
 import { pdfiumWasm, renderPdfPage } from './formats/pdf.ts';
 import { limitSharp } from './formats/picture.ts';
+import { drawPortrait } from './formats/portrait.ts';
 import { inspectFile, type OnOpened } from './inspect-file.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -14,6 +15,7 @@ type Runner<N extends TaskName> = (
 const runners: { [N in TaskName]: Runner<N> } = {
   inspect: ({ path, fileName }, onOpened) => inspectFile(path, fileName, onOpened),
   thumbnail: ({ path, mimeType }) => drawThumbnail(path, mimeType),
+  portrait: ({ path, fileName }) => drawPortrait(path, fileName),
   page: async ({ path, page, dpi }) => renderPdfPage(await readWhole(path), page, dpi),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),
 };

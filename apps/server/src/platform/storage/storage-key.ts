@@ -41,6 +41,17 @@ export function createReportKey(customerId: number, extension: string): string {
   return ensureStorageKey(`${reportFolder(customerId)}/${randomUUID()}.${extension}`);
 }
 
+/** Whose part of the storage holds what belongs to people and not to a customer: nobody's, for they may be in several. */
+export const NO_CUSTOMER = 0;
+
+/** Where the photos of people lie. */
+export const photoFolder = `${NO_CUSTOMER}/people`;
+
+/** A new key of somebody's photo. */
+export function createPhotoKey(userId: number): string {
+  return ensureStorageKey(`${photoFolder}/${userId}/${randomUUID()}.webp`);
+}
+
 /** Key of a page drawn from a file: `1/2026/11/x.tif` has its second at `1/drawn/2026/11/x.tif.page-2.webp`. */
 export function drawnPageKey(key: string, page: number): string {
   const customerId = customerOfKey(key);

@@ -81,6 +81,7 @@ const actions = [
   'user_password_change',
   'user_password_reset',
   'user_permissions',
+  'user_photo',
   'user_register',
   'user_rename',
   'user_session_end',

@@ -3,6 +3,9 @@ import { type endpoints, errorText, type ResponseOf } from '@tramite/contract';
 /** Limits of A18: sizes in bytes, extensions in lower case without the dot. */
 export type UploadLimits = ResponseOf<typeof endpoints.session.configurations>['upload'];
 
+/** Those of them that are about one file. */
+type FileLimits = Pick<UploadLimits, 'maxBytes' | 'maxVideoBytes'> & { readonly extensions: readonly string[] };
+
 const MB = 1024 * 1024;
 const videos = new Set(['mp4']);
 
@@ -12,7 +15,7 @@ export function extensionOf(name: string): string {
 }
 
 /** Why a file need not travel (decisions row 82), in Portuguese; null when it may. The server judges again. */
-export function refusalOf(file: { readonly name: string; readonly size: number }, limits: UploadLimits): string | null {
+export function refusalOf(file: { readonly name: string; readonly size: number }, limits: FileLimits): string | null {
   const extension = extensionOf(file.name);
   if (!limits.extensions.includes(extension)) {
     return errorText('upload.type_not_allowed', { file: file.name });

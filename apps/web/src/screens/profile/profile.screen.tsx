@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MultiFactorSettings } from '../../features/multi-factor/components/multi-factor-settings.tsx';
 import { useProfile } from '../../features/profile/api/get-profile.query.ts';
 import { type LandingGroup, ProfileForm } from '../../features/profile/components/profile-form.tsx';
+import { ProfilePhoto } from '../../features/profile/components/profile-photo.tsx';
 import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filters.query.ts';
 import { PositionSetting } from '../../features/session/components/position-setting.tsx';
 import { SessionList } from '../../features/session/components/session-list.tsx';
@@ -27,7 +28,12 @@ export function ProfileScreen() {
       <PageSection title={t('data.title')}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeletons count={4} height={56} />}
-        {data && <ProfileForm profile={data} landings={landings} />}
+        {data && (
+          <>
+            <ProfilePhoto photo={data.photo} />
+            <ProfileForm profile={data} landings={landings} />
+          </>
+        )}
       </PageSection>
       <PageSection title={t('access.title')} hint={t('access.hint')}>
         <Anchor component={Link} to="/profile/change-password">

@@ -1,7 +1,19 @@
-import type { Platform } from '../../../platform/call/context.ts';
+import type { CallCtx, Platform } from '../../../platform/call/context.ts';
+import { NO_CUSTOMER } from '../../../platform/storage/storage-key.ts';
 import { type Recipient, unsafeFindRecipient } from './holder.repository.ts';
 
 /** Who a mail about a user's own account goes to; undefined when the user is gone or disabled. */
 export function findRecipient({ database }: Platform, userId: number): Promise<Recipient | undefined> {
   return unsafeFindRecipient(database.unsafeSystem, userId);
+}
+
+/**
+ * A link to somebody's photo, good for minutes; null where there is none. It is for those alone who share a company with
+ * them: whoever asks has made sure of that.
+ */
+export async function linkToPhoto(
+  { platform, clock }: Pick<CallCtx, 'platform' | 'clock'>,
+  key: string | null,
+): Promise<string | null> {
+  return key && platform.storage.signedUrl(key, { customerId: NO_CUSTOMER, now: clock.now() });
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@tramite/contract';
 import { bind, bindSession } from '../../../platform/http/binding.ts';
+import { setPhoto } from './profile.photo.service.ts';
 import { getPersonalData, seeNews, updatePersonalData } from './profile.service.ts';
 
 const { profile } = endpoints;
@@ -7,5 +8,6 @@ const { profile } = endpoints;
 export const profileRoutes = [
   bindSession(profile.get, ({ ctx }) => getPersonalData(ctx)),
   bindSession(profile.update, ({ ctx, body }) => updatePersonalData(ctx, body)),
+  bindSession(profile.setPhoto, ({ ctx, body }) => setPhoto(ctx, body.photo)),
   bind(profile.seeNews, ({ ctx, params }) => seeNews(ctx, params.name)),
 ];

@@ -10,6 +10,7 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { forgetUserName } from '../../definitions/user-name/user-name.parts.ts';
+import { linkToPhoto } from '../holder/holder.parts.ts';
 import { ensurePassword } from '../password/password.service.ts';
 import { isLanding, readLanding } from '../session/session.redirect.service.ts';
 import {
@@ -29,7 +30,8 @@ type Form = BodyOf<typeof endpoints.profile.update>;
 export async function getPersonalData(ctx: SessionCtx): Promise<Personal> {
   const row = await getPersonal(ctx);
   // A saved search may have been deleted since it was chosen.
-  return presentPersonal((await isLanding(ctx, row.landing)) ? row : { ...row, landing: null });
+  const photo = await linkToPhoto(ctx, row.photo);
+  return presentPersonal({ ...row, photo, landing: (await isLanding(ctx, row.landing)) ? row.landing : null });
 }
 
 /**

@@ -8,6 +8,8 @@ export interface SessionFacts {
   readonly person: Person;
   readonly actor: Actor | null;
   readonly profile: ProfileRow;
+  /** A link to it. */
+  readonly photo: string | null;
   readonly companies: readonly CompanyRow[];
   readonly agreements: readonly LegalAgreement[];
   readonly idleMs: number;
@@ -26,7 +28,7 @@ export function presentSession(facts: SessionFacts): Session {
     name: person.name,
     nickname: profile.nickname,
     email: profile.email,
-    photo: profile.photo,
+    photo: facts.photo,
     userType: person.userType,
     isAdmin: person.userType === 'A',
     userCompany: companies.map(presentCompany),

@@ -10,6 +10,7 @@ import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
 import { rotateSession } from '../../../platform/session/session.repository.ts';
 import type { NewcomerSession, Resolved } from '../../../platform/session/sessions.ts';
 import { listAgreementsOf } from '../agreement/agreement.parts.ts';
+import { linkToPhoto } from '../holder/holder.parts.ts';
 import { presentCompany, presentSession } from './session.presenter.ts';
 import { type CompanyRow, unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
 
@@ -95,6 +96,7 @@ export async function describeSession(ctx: PublicCtx, secret: string, { person, 
     person,
     actor: isClosed ? null : actor,
     profile,
+    photo: await linkToPhoto(ctx, profile.photo),
     companies,
     agreements,
     idleMs: ctx.sessions.limits.idleMs,

@@ -21,6 +21,7 @@ export interface CardRow {
   readonly name: string;
   readonly login: string;
   readonly email: string;
+  readonly photo: string | null;
   readonly user_type: 'A' | 'U' | 'E';
   readonly enabled: boolean;
   readonly account_enabled: boolean;
@@ -95,7 +96,7 @@ export function unsafeListCards(
     db,
     sql<CardRow>`
       with page as materialized (
-        select m.customer_id, u.id, u.name, u.login, u.email, u.user_type, m.enabled and u.enabled as enabled,
+        select m.customer_id, u.id, u.name, u.login, u.email, u.photo, u.user_type, m.enabled and u.enabled as enabled,
           u.enabled as account_enabled, u.cpf, u.cellphone, m.all_establishments
         from user_customer m join app_user u on u.id = m.user_id
         where m.customer_id = ${customerId} and ${meantBy(filter)}

@@ -3,6 +3,7 @@ import { wordsOf } from '@tramite/rules/search/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import { whyNotAssume } from '../assumption/assumption.parts.ts';
+import { linkToPhoto } from '../holder/holder.parts.ts';
 import { type CardRow, type UserFilter, unsafeCountCards, unsafeListCards } from './user.card.repository.ts';
 import { readOptions } from './user.options.repository.ts';
 import { whyNotEndSessions, whyNotGive, whyNotRecover, whyNotSwitch } from './user.policy.ts';
@@ -24,7 +25,11 @@ export async function listUsers(ctx: Ctx, asked: Asked): Promise<ResponseOf<type
   ]);
   const ids = rows.map(({ id }) => id);
   const shared = await unsafeListShared(db, customerId, ids, actor.userId);
-  return { count, items: rows.map((row) => presentCard(row, actor, shared.has(row.id))) };
+  const photos = await Promise.all(rows.map(({ photo }) => linkToPhoto(ctx, photo)));
+  const items = rows.map((row, index) =>
+    presentCard({ ...row, photo: photos[index] ?? null }, actor, shared.has(row.id)),
+  );
+  return { count, items };
 }
 
 /** Roles, functions and places that people of the company are found by and can be given. */
@@ -55,6 +60,7 @@ function presentCard(row: CardRow, actor: Actor, isShared: boolean): UserCard {
     name: row.name,
     login: row.login,
     email: row.email,
+    photo: row.photo,
     isAdmin: row.user_type === 'A',
     enabled: row.enabled,
     processes: row.processes,

@@ -8,12 +8,14 @@ const sharpFormat = { jpg: 'jpeg', png: 'png', tiff: 'tiff' } as const;
 
 export type PictureName = keyof typeof sharpFormat;
 
-/** Leaves sharp with the loaders of the allowed formats, one thread and no cache. */
+/** Leaves sharp with the loaders of the allowed formats and of WebP for portraits, one thread and no cache. */
 export function limitSharp(): void {
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff', 'VipsForeignLoadWebp'],
+  });
 }
 
 /** Opens one page (from 1) of an image file, upright. Of a file cut short there is what came, unless it must be whole. */

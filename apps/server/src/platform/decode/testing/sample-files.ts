@@ -182,7 +182,7 @@ export function program(): Buffer {
 }
 
 /** A picture of one colour; `orientation` is the EXIF value a phone held sideways writes. */
-export function pictureOf(format: 'jpeg' | 'png' | 'tiff', orientation?: number): Promise<Buffer> {
+export function pictureOf(format: 'jpeg' | 'png' | 'tiff' | 'webp', orientation?: number): Promise<Buffer> {
   const create = { width: 80, height: 40, channels: 3, background: '#cc3333' } as const;
   const picture = sharp({ create });
   return (orientation ? picture.withMetadata({ orientation }) : picture).toFormat(format).toBuffer();

@@ -1,3 +1,4 @@
+import { Avatar } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import type { UserCard } from '@tramite/contract';
 import type { TFunction } from 'i18next';
@@ -7,6 +8,7 @@ import { formatCount } from '../../../lib/format/number.ts';
 import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import styles from './user.module.css';
 
 type T = TFunction<'user'>;
 
@@ -17,7 +19,7 @@ export function useUserColumns() {
 }
 
 const columnsOf = (t: T): readonly RecordColumn<UserCard>[] => [
-  { id: 'name', label: t('columns.name'), width: 220, grows: true, isFixed: true, cell: ({ name }) => name },
+  { id: 'name', label: t('columns.name'), width: 220, grows: true, isFixed: true, cell: (user) => <Named {...user} /> },
   { id: 'login', label: t('columns.login'), width: 180, grows: true, hiddenBelow: 700, cell: ({ login }) => login },
   {
     id: 'roles',
@@ -63,6 +65,15 @@ const linesOf =
   });
 
 const lastAccess = (t: T, at: string | null) => (at ? <RelativeTime instant={at} /> : t('never'));
+
+function Named({ name, photo }: Pick<UserCard, 'name' | 'photo'>) {
+  return (
+    <span className={styles.named}>
+      <Avatar src={photo} name={name} alt="" size={24} imageProps={{ loading: 'lazy' }} aria-hidden />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
 
 /** Where somebody works, short. */
 export function placesOf(t: T, { allEstablishments, establishment }: UserCard): string {

@@ -21,6 +21,7 @@ const user: UserCard = {
   name: 'Berta Lima',
   login: 'berta.lima',
   email: 'berta@example.com',
+  photo: null,
   isAdmin: false,
   enabled: true,
   processes: 2,

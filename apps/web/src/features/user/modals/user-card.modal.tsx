@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Avatar, Title } from '@mantine/core';
 import type { UserCard } from '@tramite/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,8 @@ export function UserCardModal({ user, onClose }: { readonly user: UserCard; read
   return (
     <ModalFrame title={user.name} shape="side" onClose={onClose}>
       <div className={styles.card}>
-        <span className={styles.state}>
+        <span className={styles.named}>
+          <Avatar src={user.photo} name={user.name} alt="" size={56} aria-hidden />
           <UserState isEnabled={user.enabled} />
         </span>
         <FactList isSpread facts={useFacts(user)} />
