@@ -49,8 +49,7 @@ export function ProfilePhoto({ photo }: { readonly photo: string | null }) {
           </PickFiles>
           {photo && (
             <Button
-              variant="subtle"
-              color="red"
+              variant="default"
               loading={isPending && variables === null}
               disabled={isPending}
               onClick={() => void handleRemove()}
