@@ -13,6 +13,7 @@ import { createFlags, type Flags } from './platform/flags/flags.ts';
 import { createLive } from './platform/live/live.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { openMail } from './platform/mail/open-mail.ts';
+import { openPostalCodes } from './platform/postal-code/open-postal-codes.ts';
 import { Sessions } from './platform/session/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { openSms } from './platform/sms/open-sms.ts';
@@ -45,6 +46,7 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
     mail,
     sms: openSms(database.unsafeSystem, settings.sms),
     captcha: openCaptcha(settings, log),
+    postalCodes: openPostalCodes(settings.postalCodes),
     database,
     decoder,
     storage: await openStorage(settings, log),

@@ -212,6 +212,9 @@ export const errorCatalogue = {
   'link.expired': [403, 'O link deste arquivo expirou. Recarregue a página.'],
   'file.not_found': [404, 'Arquivo não encontrado.'],
   'quick_filter.not_found': [404, 'Filtro rápido não encontrado.'],
+  'postal_code.off': [409, 'Esta instalação não consulta CEPs. Preencha o endereço.'],
+  'postal_code.not_found': [404, '{provider} não conhece este CEP. Preencha o endereço.'],
+  'postal_code.unavailable': [503, '{provider} não respondeu. Preencha o endereço.'],
   'registration.not_found': [404, 'Este registro não existe mais.'],
   'ip_restriction.not_found': [404, 'Este registro não existe mais.'],
   'ip_restriction.locks_out': [

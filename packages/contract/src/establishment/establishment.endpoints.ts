@@ -18,4 +18,12 @@ export const establishmentEndpoints = {
     access: 'customer',
     errors: [],
   }),
+  findAddress: defineEndpoint<typeof S.findAddress>({
+    method: 'GET',
+    path: '/api/v1/backoffice/establishments/postal-code/{postalCode}',
+    summary: 'The address of a CEP, to fill that of an establishment with',
+    access: 'customer',
+    permission: ['backoffice.establishments'],
+    errors: ['postal_code.off', 'postal_code.not_found', 'postal_code.unavailable'],
+  }),
 };

@@ -13,13 +13,18 @@ interface FieldBase {
   readonly fixed?: 'always' | 'used';
 }
 
+/** What is known of an address by its CEP. */
+export type AddressPart = 'street' | 'district' | 'city' | 'state';
+
 export interface TextField extends FieldBase {
   readonly kind: 'text';
   /** Most characters. */
   readonly length: number;
   /** No two records of a company may share it, whatever its case. */
   readonly unique?: boolean;
-  readonly format?: 'CNPJ';
+  readonly format?: 'CNPJ' | 'CEP';
+  /** Of a CEP: the fields of these names are filled with its address where they are empty. */
+  readonly fills?: readonly AddressPart[];
   /** What it may look like, and how to say so. */
   readonly pattern?: { readonly source: string; readonly message: string };
 }

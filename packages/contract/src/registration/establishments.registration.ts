@@ -1,6 +1,9 @@
+import { addressFields } from './address-fields.ts';
 import { defineRegistration } from './define-registration.ts';
 import { states } from './states.ts';
 import { timeZones } from './time-zones.ts';
+
+const [postalCode, ...place] = addressFields;
 
 const hours = {
   source:
@@ -32,6 +35,19 @@ export const establishments = defineRegistration({
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
     { name: 'companyId', label: 'Filial', kind: 'reference', to: 'companies', required: true },
     { name: 'erpCode', label: 'Código no ERP', kind: 'text', length: 40 },
+    {
+      ...postalCode,
+      fills: ['street', 'district', 'city', 'state'],
+    },
+    ...place,
+    {
+      name: 'state',
+      label: 'Estado',
+      hint: 'O expediente para nos feriados nacionais e nos deste estado. Os municipais e os da empresa ficam em Feriados. Vale para as etapas que começarem depois.',
+      kind: 'choice',
+      options: states,
+      section: postalCode.section,
+    },
     hoursOf(
       'monday',
       'Segunda-feira',
@@ -44,14 +60,6 @@ export const establishments = defineRegistration({
     hoursOf('saturday', 'Sábado'),
     hoursOf('sunday', 'Domingo'),
     {
-      name: 'state',
-      label: 'Feriados do estado',
-      hint: 'Os nacionais e os deste estado. Os municipais e os da empresa ficam em Feriados. Vale para as etapas que começarem depois.',
-      kind: 'choice',
-      options: states,
-      section: 'Expediente',
-    },
-    {
       name: 'timeZone',
       label: 'Fuso horário do expediente',
       hint: 'Vazio: o da empresa. Vale para as etapas que começarem depois.',
@@ -62,8 +70,8 @@ export const establishments = defineRegistration({
   ],
   title: 'name',
   key: ['name'],
-  columns: ['name', 'companyId', 'erpCode'],
-  search: ['name', 'companyId', 'erpCode'],
+  columns: ['name', 'companyId', 'city', 'state', 'erpCode'],
+  search: ['name', 'companyId', 'city', 'erpCode'],
   usedBy: [
     { label: 'Processos em andamento', table: 'process', column: 'establishment_id', where: 'is_open', holds: true },
     { label: 'Documentos', table: 'document', column: 'establishment_id' },

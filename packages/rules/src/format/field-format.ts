@@ -1,7 +1,7 @@
 import type { FormatCode } from './format-messages.ts';
 import type { FieldMask } from './mask.ts';
 
-/** Names of the formats on the wire (specification §5 "Field formats"). */
+/** Names of the formats on the wire (specification §5 "Field formats"), and of those that registrations alone have. */
 export type FormatName =
   | 'PLATE'
   | 'CPF'
@@ -13,7 +13,8 @@ export type FormatName =
   | 'YEAR'
   | 'CELLPHONE'
   | 'RENAVAM'
-  | 'CURRENCY';
+  | 'CURRENCY'
+  | 'CEP';
 
 /** What a format may need beside the value. */
 export interface FormatContext {

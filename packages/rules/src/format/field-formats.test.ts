@@ -34,9 +34,14 @@ const accepted: readonly (readonly [FormatName, string, string, string])[] = [
   ['RENAVAM', '0639884962', '00639884962', '00639884962'],
   ['CURRENCY', 'R$ 1.234,56', '123456', 'R$ 1.234,56'],
   ['CURRENCY', '99999999999', '99999999999', 'R$ 999.999.999,99'],
+  ['CEP', '01310-100', '01310100', '01310-100'],
+  ['CEP', ' 01310 100 ', '01310100', '01310-100'],
 ];
 
 const refused: readonly (readonly [FormatName, string, string])[] = [
+  ['CEP', '0131010', 'Informe um CEP com 8 números.'],
+  ['CEP', '013101000', 'Informe um CEP com 8 números.'],
+  ['CEP', '01310-10x', 'Informe um CEP com 8 números.'],
   ['PLATE', 'ABC12345', 'Placa inválida.'],
   ['PLATE', 'AB12345', 'Placa inválida.'],
   ['PLATE', 'ABC1DD3', 'Placa inválida.'],

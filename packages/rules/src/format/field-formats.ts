@@ -9,10 +9,11 @@ import { emailFormat } from './email.ts';
 import type { FieldFormat, FormatContext, FormatName } from './field-format.ts';
 import { type FormatCode, formatMessages } from './format-messages.ts';
 import { plateFormat } from './plate.ts';
+import { postalCodeFormat } from './postal-code.ts';
 import { renavamFormat } from './renavam.ts';
 import { yearFormat } from './year.ts';
 
-/** Every format by its name on the wire (specification §5 "Field formats"). */
+/** Every format by its name on the wire (specification §5 "Field formats"; CEP is of registrations). */
 export const fieldFormats: Readonly<Record<FormatName, FieldFormat>> = {
   PLATE: plateFormat,
   CPF: cpfFormat,
@@ -25,6 +26,7 @@ export const fieldFormats: Readonly<Record<FormatName, FieldFormat>> = {
   CELLPHONE: cellphoneFormat,
   RENAVAM: renavamFormat,
   CURRENCY: currencyFormat,
+  CEP: postalCodeFormat,
 };
 
 export type FormatCheck =

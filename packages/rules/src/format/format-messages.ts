@@ -1,4 +1,4 @@
-/** Portuguese texts of the formats, literal from the specification §5 (V01 to V11). */
+/** Portuguese texts of the formats, literal from the specification §5 (V01 to V11) where it has them. */
 export const formatMessages = {
   'format.plate': 'Placa inválida.',
   'format.cpf': 'CPF inválido.',
@@ -10,6 +10,7 @@ export const formatMessages = {
   'format.cellphone': 'Celular inválido.',
   'format.renavam': 'Número do RENAVAM inválido.',
   'format.currency': 'Valor inválido.',
+  'format.postal_code': 'Informe um CEP com 8 números.',
   'format.nothing': 'Valor inválido',
 } as const satisfies Record<string, string>;
 

@@ -6,6 +6,7 @@ import type { Flags } from '../flags/flags.ts';
 import type { Live } from '../live/live.ts';
 import type { Log } from '../log/log.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { PostalCodes } from '../postal-code/postal-codes.ts';
 import type { Actor, Person } from '../session/actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -26,6 +27,8 @@ export interface Platform {
   readonly sms: Sms;
   /** Null where none is configured. */
   readonly captcha: Captcha | null;
+  /** Null where none is configured. */
+  readonly postalCodes: PostalCodes | null;
   readonly clock: Clock;
   readonly log: Log;
   readonly drain: Drain;

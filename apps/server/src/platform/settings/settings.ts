@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type PostalCodeProvider, postalCodeProviders } from '../postal-code/open-postal-codes.ts';
 import type { KeyRing } from '../session/key-ring.ts';
 import { readDemo, readPublicUrl } from './outside-settings.ts';
 import { type Environment, readers, SettingsProblems } from './readers.ts';
@@ -48,6 +49,8 @@ export interface Settings {
   readonly frameOrigins: readonly string[];
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly showsSecrets: boolean };
   readonly sms: { readonly url: string; readonly token: string };
+  /** The directory of addresses by CEP. */
+  readonly postalCodes: PostalCodeProvider;
   readonly isDemo: boolean;
   readonly portalUrl: string;
   readonly privacyUrl: string;
@@ -114,6 +117,7 @@ export function readSettings(env: Environment, root: string, { makesKeys = false
       showsSecrets: read.oneOf('OUTBOX_SECRETS', ['on', 'off'] as const, isDemo ? 'on' : 'off') === 'on',
     },
     sms: { url: read.optionalUrl('SMS_URL', ['http:', 'https:']), token: read.text('SMS_TOKEN', '') },
+    postalCodes: read.oneOf('CEP_PROVIDER', postalCodeProviders, isDemo ? 'sandbox' : 'none'),
     isDemo,
     portalUrl: read.optionalUrl('PORTAL_URL', ['http:', 'https:']),
     privacyUrl: read.optionalUrl('PRIVACY_URL', ['http:', 'https:']),
