@@ -74,8 +74,8 @@ export function useRecordForm({ registration, record, initial, form }: RecordFor
     setCollision(null);
     saving.reset();
   };
-  const set = (name: string, value: RegistrationValue) => {
-    const next = { ...values, [name]: value };
+  const fill = (entries: RegistrationValues) => {
+    const next = { ...values, ...entries };
     setValues(next);
     draft.save({ values: next, base, version });
     if (saving.error) {
@@ -126,7 +126,8 @@ export function useRecordForm({ registration, record, initial, form }: RecordFor
     changesRows: changed.some(({ kind }) => kind === 'rows'),
     isSaving: saving.isPending,
     errorOf: (name: string) => refused[name] ?? (isTried || left.has(name) ? problems[name] : undefined),
-    set,
+    set: (name: string, value: RegistrationValue) => fill({ [name]: value }),
+    fill,
     leave: (name: string) => whenReleased(() => setLeft((old) => new Set([...old, name]))),
     save,
     keepMine: () => {

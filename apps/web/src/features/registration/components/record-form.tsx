@@ -13,8 +13,10 @@ import { confirm } from '../../../ui/confirm.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { PageFooter } from '../../../ui/page-footer.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
+import { usePostalCode } from '../use-postal-code.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { PostalCodeNote } from './postal-code-note.tsx';
 import styles from './registration.module.css';
 import { RegistrationField } from './registration-field.tsx';
 import { UsesList } from './uses-list.tsx';
@@ -38,7 +40,12 @@ export function RecordForm(props: RecordFormProps) {
   const { t } = useTranslation('registration');
   const form = useRef<HTMLFormElement>(null);
   const model = useRecordForm({ registration, record, initial, form });
+  const postalCode = usePostalCode({ registration, values: model.values, fill: model.fill });
   const { collision } = model;
+  const handleLeave = (name: string) => {
+    model.leave(name);
+    postalCode.leave(name);
+  };
   const save = async (...args: Parameters<typeof model.save>) => {
     const question = { title: t('touches'), message: <UsesList hint={t('touchesHint')} uses={uses} /> };
     if (!model.changesRows || uses.length === 0 || (await confirm(question))) {
@@ -79,8 +86,9 @@ export function RecordForm(props: RecordFormProps) {
                     fixed={fixedOf(field)}
                     isReadOnly={isReadOnly}
                     onChange={(value) => model.set(field.name, value)}
-                    onLeave={() => model.leave(field.name)}
+                    onLeave={() => handleLeave(field.name)}
                   />
+                  {field.name === postalCode.name && <PostalCodeNote news={postalCode.news} />}
                 </div>
               ))}
             </div>
