@@ -1,7 +1,7 @@
 import type { FormatCode } from './format-messages.ts';
 import type { FieldMask } from './mask.ts';
 
-/** Names of the formats on the wire (specification §5 "Field formats"), and of those that registrations alone have. */
+/** Names of the formats on the wire (specification §5 "Field formats"). */
 export type FormatName =
   | 'PLATE'
   | 'CPF'
@@ -13,8 +13,10 @@ export type FormatName =
   | 'YEAR'
   | 'CELLPHONE'
   | 'RENAVAM'
-  | 'CURRENCY'
-  | 'CEP';
+  | 'CURRENCY';
+
+/** Those, and the format that registrations alone have. */
+export type AnyFormatName = FormatName | 'CEP';
 
 /** What a format may need beside the value. */
 export interface FormatContext {

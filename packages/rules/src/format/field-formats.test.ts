@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormatName } from './field-format.ts';
+import type { AnyFormatName } from './field-format.ts';
 import { checkFormat, displayFormat, fieldFormats } from './field-formats.ts';
 
 const context = { today: '2026-11-20' };
-const names = Object.keys(fieldFormats) as FormatName[];
+const names = Object.keys(fieldFormats) as AnyFormatName[];
 
 // name, typed, stored, shown
-const accepted: readonly (readonly [FormatName, string, string, string])[] = [
+const accepted: readonly (readonly [AnyFormatName, string, string, string])[] = [
   ['PLATE', 'abc-1234', 'ABC1234', 'ABC-1234'],
   ['PLATE', ' bra2e19 ', 'BRA2E19', 'BRA2E19'],
   ['PLATE', 'ＡＢＣ１２３４', 'ABC1234', 'ABC-1234'],
@@ -38,7 +38,7 @@ const accepted: readonly (readonly [FormatName, string, string, string])[] = [
   ['CEP', ' 01310 100 ', '01310100', '01310-100'],
 ];
 
-const refused: readonly (readonly [FormatName, string, string])[] = [
+const refused: readonly (readonly [AnyFormatName, string, string])[] = [
   ['CEP', '0131010', 'Informe um CEP com 8 números.'],
   ['CEP', '013101000', 'Informe um CEP com 8 números.'],
   ['CEP', '01310-10x', 'Informe um CEP com 8 números.'],

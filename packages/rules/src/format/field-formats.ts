@@ -6,7 +6,7 @@ import { cpfFormat } from './cpf.ts';
 import { cpfCnpjFormat } from './cpf-cnpj.ts';
 import { currencyFormat } from './currency.ts';
 import { emailFormat } from './email.ts';
-import type { FieldFormat, FormatContext, FormatName } from './field-format.ts';
+import type { AnyFormatName, FieldFormat, FormatContext } from './field-format.ts';
 import { type FormatCode, formatMessages } from './format-messages.ts';
 import { plateFormat } from './plate.ts';
 import { postalCodeFormat } from './postal-code.ts';
@@ -14,7 +14,7 @@ import { renavamFormat } from './renavam.ts';
 import { yearFormat } from './year.ts';
 
 /** Every format by its name on the wire (specification §5 "Field formats"; CEP is of registrations). */
-export const fieldFormats: Readonly<Record<FormatName, FieldFormat>> = {
+export const fieldFormats: Readonly<Record<AnyFormatName, FieldFormat>> = {
   PLATE: plateFormat,
   CPF: cpfFormat,
   CNPJ: cnpjFormat,
@@ -41,7 +41,7 @@ function refuse(code: FormatCode): FormatCheck {
  * Checks a typed text against a format and answers its canonical form, or the message to show at the field.
  * An empty text passes as ''; a text of which nothing is left is refused with V11 (specification §5).
  */
-export function checkFormat(name: FormatName, text: string, context: FormatContext): FormatCheck {
+export function checkFormat(name: AnyFormatName, text: string, context: FormatContext): FormatCheck {
   if (text.trim() === '') return { ok: true, value: '' };
   const format = fieldFormats[name];
   const value = format.sanitize(text);
@@ -50,6 +50,6 @@ export function checkFormat(name: FormatName, text: string, context: FormatConte
 }
 
 /** A stored value as people read it: masked CPF, plate with hyphen, amount with R$. */
-export function displayFormat(name: FormatName, value: string): string {
+export function displayFormat(name: AnyFormatName, value: string): string {
   return fieldFormats[name].format(value);
 }
