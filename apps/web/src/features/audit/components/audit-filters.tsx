@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx';
 import { useAuditActions } from '../api/list-audit.query.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 import { useAuditWords } from '../audit-words.ts';
@@ -53,35 +54,37 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
     />
   );
   return (
-    <form
-      className={styles.tools}
-      aria-label={t('filter.label')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { actorId, assumedBy, ...rest } = typed;
-        onChange({ ...rest, actorId: Number(actorId) || undefined, assumedBy: Number(assumedBy) || undefined });
-      }}
-    >
-      {choice('action', data?.actions ?? [], words.action)}
-      {choice('objectType', data?.objectTypes ?? [], words.object)}
-      {text('objectId')}
-      {day('from')}
-      {day('until')}
-      <Select
-        label={t('filter.outcome')}
-        placeholder={t('filter.any')}
-        clearable
-        clearButtonProps={{ 'aria-label': t('filter.clear', { label: t('filter.outcome') }) }}
-        data={(['done', 'refused', 'read'] as const).map((value) => ({ value, label: t(`outcome.${value}`) }))}
-        value={filter.outcome ?? null}
-        onChange={(value) => onChange({ outcome: (value ?? undefined) as AuditFilter['outcome'] })}
-      />
-      {text('actorId')}
-      {text('assumedBy')}
-      {text('address')}
-      <Button type="submit" variant="default">
-        {t('filter.act')}
-      </Button>
-    </form>
+    <FoldOnPhone name="audit" label={t('filter.label')} isWanted={Object.keys(filter).length > 0}>
+      <form
+        className={styles.tools}
+        aria-label={t('filter.label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { actorId, assumedBy, ...rest } = typed;
+          onChange({ ...rest, actorId: Number(actorId) || undefined, assumedBy: Number(assumedBy) || undefined });
+        }}
+      >
+        {choice('action', data?.actions ?? [], words.action)}
+        {choice('objectType', data?.objectTypes ?? [], words.object)}
+        {text('objectId')}
+        {day('from')}
+        {day('until')}
+        <Select
+          label={t('filter.outcome')}
+          placeholder={t('filter.any')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.clear', { label: t('filter.outcome') }) }}
+          data={(['done', 'refused', 'read'] as const).map((value) => ({ value, label: t(`outcome.${value}`) }))}
+          value={filter.outcome ?? null}
+          onChange={(value) => onChange({ outcome: (value ?? undefined) as AuditFilter['outcome'] })}
+        />
+        {text('actorId')}
+        {text('assumedBy')}
+        {text('address')}
+        <Button type="submit" variant="default">
+          {t('filter.act')}
+        </Button>
+      </form>
+    </FoldOnPhone>
   );
 }

@@ -2,9 +2,10 @@ import { MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useUserOptions } from '../api/get-user-options.query.ts';
-import type { ListName, UserFilter } from '../user-filter.ts';
+import { type ListName, toSearch, type UserFilter } from '../user-filter.ts';
 import styles from './user.module.css';
 
 interface UserFiltersProps {
@@ -33,22 +34,26 @@ export function UserFilters({ filter, hasCpf, onChange }: UserFiltersProps) {
     />
   );
   const state = filter.enabled === false ? 'no' : filter.enabled === null ? 'all' : 'yes';
+  const { text: _, ...narrowing } = toSearch(filter);
+  const isNarrowed = Object.values(narrowing).some((each) => each !== undefined);
   return (
     <search className={styles.tools} aria-label={t('filter.label')}>
       <LateField label={t('filter.text')} text={filter.text ?? ''} isSearch onType={(text) => onChange({ text })} />
-      {hasCpf && <LateField label={t('filter.cpf')} text={filter.cpf ?? ''} onType={(cpf) => onChange({ cpf })} />}
-      <SegmentedControl
-        aria-label={t('filter.state')}
-        orientation={isMobile ? 'vertical' : 'horizontal'}
-        fullWidth={isMobile}
-        value={state}
-        data={(['yes', 'no', 'all'] as const).map((value) => ({ value, label: t(`filter.states.${value}`) }))}
-        onChange={(value) => onChange({ enabled: value === 'all' ? null : value === 'yes' })}
-      />
-      {list('roleIds', data?.roles)}
-      {list('companyIds', data?.companies)}
-      {list('groupIds', data?.groups)}
-      {list('establishmentIds', data?.establishments)}
+      <FoldOnPhone name="users" label={t('filter.label')} isWanted={isNarrowed}>
+        {hasCpf && <LateField label={t('filter.cpf')} text={filter.cpf ?? ''} onType={(cpf) => onChange({ cpf })} />}
+        <SegmentedControl
+          aria-label={t('filter.state')}
+          orientation={isMobile ? 'vertical' : 'horizontal'}
+          fullWidth={isMobile}
+          value={state}
+          data={(['yes', 'no', 'all'] as const).map((value) => ({ value, label: t(`filter.states.${value}`) }))}
+          onChange={(value) => onChange({ enabled: value === 'all' ? null : value === 'yes' })}
+        />
+        {list('roleIds', data?.roles)}
+        {list('companyIds', data?.companies)}
+        {list('groupIds', data?.groups)}
+        {list('establishmentIds', data?.establishments)}
+      </FoldOnPhone>
     </search>
   );
 }
