@@ -27,17 +27,23 @@ export type NextPlace = () => Element | null;
 /**
  * Remembers where the focus is as an action begins; call what it answers once the action is over. When the focus was
  * lost with what the action took away, it goes on to `next`, else to what stands around the lost place: the record, the
- * dialog, the page. It is never left on the body. A key scrolls its new place into sight, a mouse moves nothing.
+ * dialog, the page, until `next` can take it. It is never left on the body. A key scrolls its new place into sight, a mouse moves nothing.
  */
 export function keepFocus(): (next?: NextPlace) => void {
   const opener = document.activeElement;
   const places = placesOf(opener);
   const preventScroll = !opener?.matches(':focus-visible');
   return (next) => {
+    let stopgap: HTMLElement | undefined;
     const give = () => {
+      const wanted = next?.() ?? null;
       if (isLost()) {
-        const heir = [next?.() ?? null, ...places].find((place) => place !== null && isUsable(place));
-        (heir as HTMLElement | undefined)?.focus({ preventScroll });
+        const heir = [wanted, ...places].find((place) => place !== null && isUsable(place)) as HTMLElement | undefined;
+        stopgap = heir === wanted ? undefined : heir;
+        heir?.focus({ preventScroll });
+      } else if (stopgap === document.activeElement && wanted && isUsable(wanted)) {
+        stopgap = undefined;
+        wanted.focus({ preventScroll });
       }
     };
     whenDrawn(give, drawing);

@@ -52,6 +52,15 @@ it('gives the focus on to the place that the action names', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Outro' })));
 });
 
+it('gives the focus on to the named place once that can take it, after another one held it', async () => {
+  actOn({ next: () => screen.getByRole('button', { name: 'Outro' }) });
+  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Outro' });
+  other.disabled = true;
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+  other.disabled = false;
+  await waitFor(() => expect(document.activeElement).toBe(other));
+});
+
 it('leaves the focus alone where somebody put it meanwhile', async () => {
   let finish: (value: string) => void = () => undefined;
   actOn({ run: () => new Promise((resolve) => (finish = resolve)) });
