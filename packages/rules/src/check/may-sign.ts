@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tramite/contract';
+import { type Condition, condition, decided } from '../condition/condition.ts';
 import { type CheckMark, type CheckStep, markOf, nextOpenSteps } from './check-step.ts';
 import type { DocumentSituation } from './situation.ts';
 
@@ -52,16 +53,28 @@ export function signableSteps(
   return nextOpenSteps(steps, marks).filter((step) => maySign(step, steps, marks, actor, situation) === true);
 }
 
-/** Why a document of which the actor can sign no step has none for them. */
-export function whyNoneToSign(
+type NoneToSign =
+  | Extract<CheckRefusal, 'check.document_canceled' | 'check.document_expired' | 'check.assumed_profile'>
+  | 'check.none_open';
+
+/** What has to hold for the actor to sign any step of a document, of which so many wait for them. */
+export function conditionsToSign(
   situation: DocumentSituation,
   { assumed }: Pick<CheckActor, 'assumed'>,
-):
-  | Extract<CheckRefusal, 'check.document_canceled' | 'check.document_expired' | 'check.assumed_profile'>
-  | 'check.none_open' {
-  if (assumed) return 'check.assumed_profile';
-  if (situation === 'S') return 'check.document_canceled';
-  return situation === 'V' ? 'check.document_expired' : 'check.none_open';
+  signable: number,
+): Condition<NoneToSign>[] {
+  return [
+    condition('restriction', 'check.assumed_profile', !assumed),
+    condition('situation', 'check.document_canceled', situation !== 'S'),
+    condition('situation', 'check.document_expired', situation !== 'V'),
+    condition('role', 'check.none_open', signable > 0),
+  ];
+}
+
+/** Why a document of which the actor can sign no step has none for them. */
+export function whyNoneToSign(situation: DocumentSituation, actor: Pick<CheckActor, 'assumed'>): NoneToSign {
+  const answer = decided(conditionsToSign(situation, actor, 0));
+  return answer === true ? 'check.none_open' : answer;
 }
 
 /**

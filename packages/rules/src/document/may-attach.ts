@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tramite/contract';
 import type { DocumentSituation } from '../check/situation.ts';
+import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 
 export type AttachRefusal = Extract<
   ErrorCode,
@@ -7,14 +8,25 @@ export type AttachRefusal = Extract<
 >;
 
 /**
- * Whether a file may be attached to a document: true, or the code of why not. One that is checked takes it and is asked
- * for its last check again (decisions rows 36, 66); an expired or canceled one takes none.
+ * What has to hold for a file to be attached to a document. One that is checked takes it and is asked for its last check
+ * again (decisions rows 36, 66); an expired or canceled one takes none.
  */
+export function conditionsToAttach(
+  situation: DocumentSituation,
+  labels: number,
+  mayAttach: boolean,
+): Condition<AttachRefusal>[] {
+  return [
+    permitted('document.attach', mayAttach),
+    condition('situation', 'document.canceled', situation !== 'S'),
+    condition('situation', 'document.expired', situation !== 'V'),
+    condition('situation', 'attachment.none_configured', labels > 0),
+  ];
+}
+
+/** Whether a file may be attached to a document: true, or the code of why not. */
 export function mayAttachTo(situation: DocumentSituation, labels: number, mayAttach: boolean): true | AttachRefusal {
-  if (!mayAttach) return 'permission.denied';
-  if (situation === 'S') return 'document.canceled';
-  if (situation === 'V') return 'document.expired';
-  return labels > 0 || 'attachment.none_configured';
+  return decided(conditionsToAttach(situation, labels, mayAttach));
 }
 
 export type DetachRefusal =
@@ -29,14 +41,21 @@ export interface DetachActor {
   readonly isOffered: boolean;
 }
 
-/** Whether attachments of a document may be removed: what was checked with them keeps them. */
-export function mayDetachFrom(
+/** What has to hold for attachments of a document to be removed: what was checked with them keeps them. */
+export function conditionsToDetach(
   situation: DocumentSituation,
   { mayAttach, isOffered }: DetachActor,
-): true | DetachRefusal {
-  if (!mayAttach) return 'permission.denied';
-  if (!isOffered) return 'attachment.removal_disabled';
-  if (situation === 'S') return 'document.canceled';
-  if (situation === 'V') return 'document.expired';
-  return situation === 'C' ? 'attachment.checked' : true;
+): Condition<DetachRefusal>[] {
+  return [
+    permitted('document.attach', mayAttach),
+    condition('switch', 'attachment.removal_disabled', isOffered),
+    condition('situation', 'document.canceled', situation !== 'S'),
+    condition('situation', 'document.expired', situation !== 'V'),
+    condition('situation', 'attachment.checked', situation !== 'C'),
+  ];
+}
+
+/** Whether attachments of a document may be removed: true, or the code of why not. */
+export function mayDetachFrom(situation: DocumentSituation, actor: DetachActor): true | DetachRefusal {
+  return decided(conditionsToDetach(situation, actor));
 }

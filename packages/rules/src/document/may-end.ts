@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tramite/contract';
 import type { DocumentSituation } from '../check/situation.ts';
+import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 
 /** What decides whether somebody may cancel a document. */
 export interface CancelActor {
@@ -19,35 +20,62 @@ export type CancelRefusal = Extract<
 const isChecked = (situation: DocumentSituation) => situation === 'C' || situation === 'ANC';
 
 /**
- * Whether a document may be canceled: true, or the code of why not. A checked one only where the company lets it and the
- * actor holds the permission for it (specification §6, decisions row 102).
+ * What has to hold for a document to be canceled. A checked one only where the company lets it and the actor holds the
+ * permission for it (specification §6, decisions row 102).
  */
+export function conditionsToCancel(situation: DocumentSituation, actor: CancelActor): Condition<CancelRefusal>[] {
+  const ofChecked = [
+    condition('switch', 'cancelation.checked_disabled', actor.cancelsChecked),
+    permitted('document.cancelChecked', actor.mayCancelChecked, 'cancelation.checked_denied'),
+  ];
+  return [
+    permitted('document.cancel', actor.mayCancel),
+    condition('situation', 'document.canceled', situation !== 'S'),
+    ...(isChecked(situation) ? ofChecked : []),
+  ];
+}
+
+/** Whether a document may be canceled: true, or the code of why not. */
 export function mayCancelDocument(situation: DocumentSituation, actor: CancelActor): true | CancelRefusal {
-  if (!actor.mayCancel) return 'permission.denied';
-  if (situation === 'S') return 'document.canceled';
-  if (!isChecked(situation)) return true;
-  if (!actor.cancelsChecked) return 'cancelation.checked_disabled';
-  return actor.mayCancelChecked || 'cancelation.checked_denied';
+  return decided(conditionsToCancel(situation, actor));
 }
 
 export type DeleteRefusal = Extract<ErrorCode, 'permission.denied' | 'document.canceled' | 'bin.checked'>;
 
-/** Whether a document may go into the bin: only one of which no step is signed (decisions row 59). */
+/** What has to hold for a document to go into the bin: no step of it is signed (decisions row 59). */
+export function conditionsToDelete(
+  situation: DocumentSituation,
+  signedSteps: number,
+  mayDelete: boolean,
+): Condition<DeleteRefusal>[] {
+  return [
+    permitted('document.delete', mayDelete),
+    condition('situation', 'document.canceled', situation !== 'S'),
+    condition('situation', 'bin.checked', !isChecked(situation) && signedSteps === 0),
+  ];
+}
+
+/** Whether a document may go into the bin: true, or the code of why not. */
 export function mayDeleteDocument(
   situation: DocumentSituation,
   signedSteps: number,
   mayDelete: boolean,
 ): true | DeleteRefusal {
-  if (!mayDelete) return 'permission.denied';
-  if (situation === 'S') return 'document.canceled';
-  return isChecked(situation) || signedSteps > 0 ? 'bin.checked' : true;
+  return decided(conditionsToDelete(situation, signedSteps, mayDelete));
 }
 
 export type ReleaseRefusal = Extract<ErrorCode, 'permission.denied' | 'document.canceled' | 'expiry.not_expired'>;
 
-/** Whether the expiry of a document may be released: of an expired one (specification §6). */
+/** What has to hold for the expiry of a document to be released: it is expired (specification §6). */
+export function conditionsToRelease(situation: DocumentSituation, mayRelease: boolean): Condition<ReleaseRefusal>[] {
+  return [
+    permitted('document.expiry.release', mayRelease),
+    condition('situation', 'document.canceled', situation !== 'S'),
+    condition('situation', 'expiry.not_expired', situation === 'V'),
+  ];
+}
+
+/** Whether the expiry of a document may be released: true, or the code of why not. */
 export function mayReleaseExpiry(situation: DocumentSituation, mayRelease: boolean): true | ReleaseRefusal {
-  if (!mayRelease) return 'permission.denied';
-  if (situation === 'S') return 'document.canceled';
-  return situation === 'V' || 'expiry.not_expired';
+  return decided(conditionsToRelease(situation, mayRelease));
 }

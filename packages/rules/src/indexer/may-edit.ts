@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tramite/contract';
 import type { DocumentSituation } from '../check/situation.ts';
+import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 
 /** What decides whether somebody may edit the indexers of documents. */
 export interface EditActor {
@@ -17,14 +18,23 @@ export type EditRefusal = Extract<
 >;
 
 /**
- * Whether the indexers of a document may be edited: true, or the code of why not. Those of a checked one only where the
- * company lets it and the actor holds the permission for it (specification §6, decisions row 102); what is checked stays
- * so while a new attachment waits.
+ * What has to hold for the indexers of a document to be edited. Those of a checked one only where the company lets it and
+ * the actor holds the permission for it (specification §6, decisions row 102); what is checked stays so while a new
+ * attachment waits.
  */
+export function conditionsToEdit(situation: DocumentSituation, actor: EditActor): Condition<EditRefusal>[] {
+  const ofChecked = [
+    condition('switch', 'indexer.checked_disabled', actor.editsChecked),
+    permitted('document.editChecked', actor.mayEditChecked, 'indexer.checked_denied'),
+  ];
+  return [
+    permitted('document.edit', actor.mayEdit),
+    condition('situation', 'document.canceled', situation !== 'S'),
+    ...(situation === 'C' || situation === 'ANC' ? ofChecked : []),
+  ];
+}
+
+/** Whether the indexers of a document may be edited: true, or the code of why not. */
 export function mayEditIndexers(situation: DocumentSituation, actor: EditActor): true | EditRefusal {
-  if (!actor.mayEdit) return 'permission.denied';
-  if (situation === 'S') return 'document.canceled';
-  if (situation !== 'C' && situation !== 'ANC') return true;
-  if (!actor.editsChecked) return 'indexer.checked_disabled';
-  return actor.mayEditChecked || 'indexer.checked_denied';
+  return decided(conditionsToEdit(situation, actor));
 }

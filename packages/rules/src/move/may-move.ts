@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tramite/contract';
 import type { DocumentSituation } from '../check/situation.ts';
+import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 
 /** What decides whether somebody may move a document. */
 export interface MovingActor {
@@ -26,38 +27,61 @@ export interface MovedDocument {
 }
 
 /**
- * Whether a document may go to another type of process by itself: true, or the code of why not. One inside a business
- * process goes with the documents of its process, an expired one not at all (specification §6).
+ * What has to hold for a document to go to another type of process by itself. One inside a business process goes with the
+ * documents of its process, an expired one not at all (specification §6).
  */
+export function conditionsToMove(document: MovedDocument, actor: MovingActor): Condition<MoveRefusal>[] {
+  const { situation, process } = document;
+  return [
+    permitted('document.move', actor.mayMove),
+    ...conditionsToLeave(situation, actor),
+    condition('situation', 'document.in_process', !process?.isBpm),
+    condition('situation', 'process.closed', process?.isOpen !== false),
+  ];
+}
+
+/** Whether a document may go to another type of process by itself: true, or the code of why not. */
 export function mayMoveDocument(document: MovedDocument, actor: MovingActor): true | MoveRefusal {
-  const refusal = whyStays(document.situation, actor);
-  if (refusal) return refusal;
-  if (document.process?.isBpm) return 'document.in_process';
-  return document.process?.isOpen === false ? 'process.closed' : true;
+  return decided(conditionsToMove(document, actor));
 }
 
 /** Whether a document may go along when documents of its process go to another type of process. */
 export function mayLeaveProcess(situation: DocumentSituation, movesChecked: boolean): true | MoveRefusal {
-  return whyStays(situation, { mayMove: true, movesChecked }) ?? true;
+  return decided(conditionsToLeave(situation, { movesChecked }));
 }
 
 /**
- * Whether a document may go to another establishment: true, or the code of why not.
+ * What has to hold for a document to go to another establishment, an expired one too.
  * @param places how many establishments the actor reaches
  */
+export function conditionsToMovePlace(
+  situation: DocumentSituation,
+  actor: MovingActor,
+  places: number,
+): Condition<MoveRefusal>[] {
+  return [
+    permitted('document.moveEstablishment', actor.mayMove),
+    ...conditionsToLeave(situation === 'V' ? 'N' : situation, actor),
+    condition('establishment', 'move.no_place', places > 1),
+  ];
+}
+
+/** Whether a document may go to another establishment: true, or the code of why not. */
 export function mayMoveEstablishment(
   situation: DocumentSituation,
   actor: MovingActor,
   places: number,
 ): true | MoveRefusal {
-  const refusal = situation === 'V' ? whyStays('N', actor) : whyStays(situation, actor);
-  if (refusal) return refusal;
-  return places > 1 || 'move.no_place';
+  return decided(conditionsToMovePlace(situation, actor, places));
 }
 
-function whyStays(situation: DocumentSituation, { mayMove, movesChecked }: MovingActor): MoveRefusal | undefined {
-  if (!mayMove) return 'permission.denied';
-  if (situation === 'S') return 'document.canceled';
-  if (situation === 'V') return 'document.expired';
-  return situation === 'C' && !movesChecked ? 'move.checked_disabled' : undefined;
+function conditionsToLeave(
+  situation: DocumentSituation,
+  { movesChecked }: Pick<MovingActor, 'movesChecked'>,
+): Condition<MoveRefusal>[] {
+  return [
+    condition('situation', 'document.canceled', situation !== 'S'),
+    condition('situation', 'document.expired', situation !== 'V'),
+    ...(situation === 'C' ? [condition('switch', 'move.checked_disabled', movesChecked)] : []),
+  ];
 }

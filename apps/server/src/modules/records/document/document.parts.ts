@@ -1,3 +1,4 @@
+export { type DocumentAction, documentConditions } from './document.conditions.ts';
 export { endDocuments } from './document.end.ts';
 export { listMovable, type MovableDocument } from './document.move.repository.ts';
 export { type DocumentMove, moveDocuments, type Retyping } from './document.move.ts';
@@ -13,7 +14,7 @@ export {
   mayResolve,
 } from './document.policy.ts';
 export { presentThumb } from './document.presenter.ts';
-export { presentDocuments } from './document.read.ts';
+export { findDocumentFacts, presentDocuments } from './document.read.ts';
 export type { ThumbState } from './document.repository.ts';
 export { keptDocuments, type Revivable, revivable, reviveDocuments } from './document.revive.ts';
 export type { Standing } from './document.situation.repository.ts';

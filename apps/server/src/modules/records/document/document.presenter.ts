@@ -4,22 +4,8 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { type Catalog, type DocumentTypeEntry, entryOf } from '../../definitions/catalog/catalog.parts.ts';
 import { presentStored } from '../../definitions/indexer/indexer.parts.ts';
 import { presentChecks, rolesOf, type WithChecks } from '../document-check/document-check.parts.ts';
-import {
-  mayAttach,
-  mayCancel,
-  mayCheck,
-  mayComment,
-  mayDelete,
-  mayDetach,
-  mayEdit,
-  mayInsert,
-  mayMove,
-  mayMovePlace,
-  mayRelease,
-  mayResolve,
-  mayView,
-  nextCheckId,
-} from './document.policy.ts';
+import { type DocumentFacts, documentAbilities } from './document.conditions.ts';
+import { nextCheckId } from './document.policy.ts';
 import type { AttachmentItem, DocumentRow, ThumbState } from './document.repository.ts';
 import { presentSubject } from './document.subject.ts';
 
@@ -35,7 +21,8 @@ export interface Names {
 export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Names): Promise<Document> {
   const { actor } = ctx;
   const type = entryOf(names.catalog.documentTypes, row.type_id);
-  const checks = actor.hasConference ? presentChecks(ctx, checkedOf(row, type, names)) : [];
+  const facts = documentFacts(ctx, row, names);
+  const checks = [...facts.checks];
   const indexers = presentStored(actor, indexersOf(row), row.restricted_indexers);
   const process = processOf(row, names.catalog);
   const [url, thumb, attachments] = await Promise.all([
@@ -77,21 +64,25 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
     checkRoles: rolesOf(checks),
     openPendencies: row.open_pendencies,
     version: row.version,
-    abilities: {
-      check: mayCheck(actor, row.situation, checks),
-      view: mayView(actor),
-      comment: mayComment(actor, row.situation),
-      insertPendency: mayInsert(actor, row.situation),
-      attach: mayAttach(actor, row.situation),
-      removeAttachment: mayDetach(actor, row.situation),
-      resolvePendency: mayResolve(actor, row),
-      editIndexers: mayEdit(actor, row.situation),
-      move: mayMove(actor, movedOf(row, names.catalog)),
-      moveEstablishment: mayMovePlace(actor, row.situation),
-      cancel: mayCancel(actor, row.situation),
-      delete: mayDelete(actor, row.situation, row.marks?.length ?? 0),
-      releaseExpiry: mayRelease(actor, row.situation),
-    },
+    abilities: documentAbilities(actor, facts),
+  };
+}
+
+/** What decides about a row; that its type knows attachments and that they may be removed is said by who asks. */
+export function documentFacts(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  row: DocumentRow,
+  names: Names,
+  { labels = 1, isDetachOffered = true }: Partial<Pick<DocumentFacts, 'labels' | 'isDetachOffered'>> = {},
+): DocumentFacts {
+  const type = entryOf(names.catalog.documentTypes, row.type_id);
+  return {
+    ...movedOf(row, names.catalog),
+    checks: ctx.actor.hasConference ? presentChecks(ctx, checkedOf(row, type, names)) : [],
+    openPendencies: row.open_pendencies,
+    signedSteps: row.marks?.length ?? 0,
+    labels,
+    isDetachOffered,
   };
 }
 

@@ -1,14 +1,42 @@
 import type { Document } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
-import type { Sql } from '../../../platform/db/sql.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { type Catalog, getCatalog } from '../../definitions/catalog/catalog.parts.ts';
+import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
 import { getUserNames } from '../../definitions/user-name/user-name.parts.ts';
-import { presentDocument } from './document.presenter.ts';
-import { type DocumentRow, listDocuments } from './document.repository.ts';
+import type { DocumentFacts } from './document.conditions.ts';
+import { documentFacts, type Names, presentDocument } from './document.presenter.ts';
+import { countLabels, type DocumentRow, listDocuments } from './document.repository.ts';
+
+interface FoundFacts {
+  readonly facts: DocumentFacts;
+  readonly establishmentId: number;
+  readonly ownerId: number;
+}
 
 /** The documents among an array of ids that the actor may see, in that order. */
 export async function presentDocuments(ctx: Ctx, ids: Sql<number[]>): Promise<Document[]> {
   const rows = await listDocuments(ctx.db, ctx.customerId, ctx.actor, ids);
+  const names = await namesOf(ctx, rows);
+  return Promise.all(rows.map((row) => presentDocument(ctx, row, names)));
+}
+
+/** A document as it decides about what the actor of the context does with it, if another, who asks, sees it. */
+export async function findDocumentFacts(ctx: Ctx, id: number, asker: Actor): Promise<FoundFacts | undefined> {
+  const { db, customerId } = ctx;
+  const [row] = await listDocuments(db, customerId, asker, sql`${[id]}::bigint[]`);
+  if (!row) return undefined;
+  const [names, labels, { enabled: isDetachOffered }] = await Promise.all([
+    namesOf(ctx, [row]),
+    countLabels(db, customerId, row.type_id),
+    isFeatureEnabled(ctx, 'remove-attachment'),
+  ]);
+  const facts = documentFacts(ctx, row, names, { labels, isDetachOffered });
+  return { facts, establishmentId: row.establishment_id, ownerId: row.owner_id };
+}
+
+async function namesOf(ctx: Ctx, rows: readonly DocumentRow[]): Promise<Names> {
   const [catalog, users] = await Promise.all([
     getCatalog(ctx, (known) => rows.every((row) => isKnown(known, row))),
     getUserNames(
@@ -16,7 +44,7 @@ export async function presentDocuments(ctx: Ctx, ids: Sql<number[]>): Promise<Do
       rows.flatMap(({ owner_id, marks }) => [owner_id, ...(marks ?? []).map(({ userId }) => userId)]),
     ),
   ]);
-  return Promise.all(rows.map((row) => presentDocument(ctx, row, { catalog, users })));
+  return { catalog, users };
 }
 
 function isKnown({ documentTypes, establishments, processTypes }: Catalog, row: DocumentRow): boolean {

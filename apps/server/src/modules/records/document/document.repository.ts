@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { many, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.parts.ts';
@@ -79,4 +79,15 @@ export function listDocuments(db: Db, customerId: number, actor: Actor, ids: Sql
       where ${visibleTo(actor, 'd')}
       order by wanted.place`,
   );
+}
+
+/** How many labels of attachments a type of document knows. */
+export async function countLabels(db: Db, customerId: number, typeId: number): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ labels: number }>`
+      select count(*)::int as labels from attachment_label l
+      where l.customer_id = ${customerId} and l.document_type_id = ${typeId}`,
+  );
+  return row?.labels ?? 0;
 }

@@ -8,8 +8,8 @@ import {
   type VersionDefinition,
 } from '../../definitions/process-type/process-type.parts.ts';
 import type { ProcessFacts } from './process.change.repository.ts';
+import { isReserved } from './process.conditions.ts';
 import {
-  isReserved,
   mayCapture,
   mayChangeSituation,
   mayDelete,

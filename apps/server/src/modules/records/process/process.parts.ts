@@ -7,6 +7,7 @@ export {
   type ProcessFacts,
 } from './process.change.repository.ts';
 export { beginProcess, continueProcess, countValid, minutesLeft } from './process.change.ts';
+export { isReserved, type ProcessAction, processConditions, RESERVE_MS } from './process.conditions.ts';
 export { followMovement, type Movement, startMovement, transitMovement } from './process.engine.ts';
 export {
   ensureMayCapture,
@@ -23,10 +24,10 @@ export {
 } from './process.ensure.ts';
 export { calendarOf, offeredTransitions } from './process.facts.ts';
 export { type Relocation, relocateProcess, relocationReads } from './process.move.ts';
-export { isReserved, mayDuplicate, RESERVE_MS, type Refusal } from './process.policy.ts';
-export { ensureProcessOf, ensureProcessSeen, presentProcesses } from './process.read.ts';
+export { mayDuplicate, mayUndoCancel, type Refusal } from './process.policy.ts';
+export { ensureProcessOf, ensureProcessSeen, findProcessState, presentProcesses } from './process.read.ts';
 export { missingFor, presentMissing } from './process.readiness.ts';
-export { type KeptPlace, keptPlace, mayUndoCancel, reopenProcess } from './process.reopen.ts';
+export { type KeptPlace, keptPlace, reopenProcess } from './process.reopen.ts';
 export { reservedSince } from './process.repository.ts';
 export { type WaitingRow, waitsOf } from './process.sla.repository.ts';
 export { type CustomerWait, waitForCustomer } from './process.sla.ts';

@@ -1,8 +1,9 @@
 import type { Permission } from '@tramite/contract';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { isReserved } from './process.conditions.ts';
 import type { TokenItem, TransitionItem } from './process.names.ts';
-import { currentToken, isReserved, mayCapture, mayTransit } from './process.policy.ts';
+import { currentToken, mayCapture, mayTransit } from './process.policy.ts';
 
 const SELLER = 1;
 const CHECKER = 3;

@@ -1,31 +1,18 @@
-import type { Ability, Process } from '@tramite/contract';
+import type { Process } from '@tramite/contract';
 import { type Definition, findStage, type Stage } from '@tramite/rules/workflow/definition';
 import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import { transitionsFrom } from '@tramite/rules/workflow/step';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { presentStored } from '../../definitions/indexer/indexer.parts.ts';
 import type { VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
 import { presentThumb } from '../document/document.parts.ts';
 import { tellEntry } from '../progress/progress.parts.ts';
+import { isReserved, type ProcessState, processAbilities } from './process.conditions.ts';
 import { calendarOf, contextOf, delayHours } from './process.facts.ts';
-import type { NamedProcess, ProcessDocumentItem, TokenItem } from './process.names.ts';
-import {
-  currentToken,
-  isReserved,
-  mayCapture,
-  mayChangeSituation,
-  mayDelete,
-  mayDuplicate,
-  mayEdit,
-  mayMoveDocuments,
-  mayMovePlace,
-  mayRelease,
-  mayReserve,
-  mayTransit,
-} from './process.policy.ts';
+import type { NamedProcess, ProcessDocumentItem, TokenItem, TransitionItem } from './process.names.ts';
+import { currentToken, mayDuplicate, mayTransit } from './process.policy.ts';
 import { missingFor, presentMissing } from './process.readiness.ts';
-import { mayUndoCancel } from './process.reopen.ts';
 import { presentSubject } from './process.subject.ts';
 import { situationName } from './process-situation.ts';
 
@@ -37,12 +24,11 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
   const { actor } = ctx;
   const { definition } = version;
   const now = ctx.clock.now();
-  const token = currentToken(actor, row.tokens, row.transitions);
-  const stage = token ? findStage(definition, token.nodeId) : undefined;
-  const transitions = token ? presentTransitions(ctx, row, token, definition) : [];
+  const { token, stage, leaving, state } = stateOf(actor, row, version);
+  const transitions = token ? presentTransitions(ctx, row, { token, stage, leaving }) : [];
   const subject = presentSubject(actor, row.indexers, row.restricted_indexers);
   const missing = token ? missingAt(version, token, row) : [];
-  const documents = row.documents.filter(({ visible }) => visible);
+  const { documents } = state;
   const counted = documents.filter(({ situation }) => situation !== 'S');
   return {
     id: row.id,
@@ -74,23 +60,7 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
     isFollowed: row.is_followed,
     valueCents: isWhole(subject.value, row.indexers) ? row.value_cents : null,
     version: row.version,
-    abilities: {
-      view: hasPermission(actor, 'process.view') || 'permission.denied',
-      transition: mayTransitAny(actor, row, transitions),
-      capture: mayCapture(actor, row, stage, now),
-      editIndexers: mayEdit(actor, row, stage, now),
-      reserve: mayReserve(actor, row, stage, now),
-      release: mayRelease(actor, row, now),
-      moveDocuments: mayMoveDocuments(actor, { ...row, documents }, stage, now),
-      moveEstablishment: mayMovePlace(actor, row, now),
-      duplicate: mayDuplicate(actor, row),
-      changeSituation: mayChangeSituation(actor, row, now),
-      editTags: mayEdit(actor, row, stage, now),
-      undoCancel: mayUndoCancel(actor, row, now),
-      delete: mayDelete(actor, { ...row, signed: row.documents.some(({ signed }) => signed.length > 0) }, now),
-      comment: hasPermission(actor, 'document.comment') || 'permission.denied',
-      follow: hasPermission(actor, 'process.view') || 'permission.denied',
-    },
+    abilities: processAbilities(actor, state, now),
   };
 }
 
@@ -108,37 +78,49 @@ function isWhole(told: Process['subject']['value'], stored: NamedProcess['indexe
   return stored.some(({ id, display }) => id === told?.id && display === told.display);
 }
 
-/** Ways out of the current task whose conditions hold, each with what the actor may do. */
-function presentTransitions(ctx: Viewer, row: NamedProcess, token: TokenItem, definition: Definition) {
-  const stage = findStage(definition, token.nodeId);
-  const offered = new Set(transitionsFrom(definition, token.nodeId, contextOf(row.indexers)).map(({ id }) => id));
-  return row.transitions
-    .filter(({ fromStageId, nodeId }) => fromStageId === token.stageId && offered.has(nodeId))
-    .map((transition): TransitionOption => {
-      const { id, label, text, connectorType, isCancel, roles } = transition;
-      // Where conditions decide the next stage, the diagram knows none: the current one stands for it.
-      const target = transition.stage ?? {
-        id: token.stageId,
-        label: 'Definida pelas regras do processo',
-        type: 'AUTO',
-      };
-      return {
-        id,
-        label,
-        text,
-        stage: { ...target, connectorType },
-        roles: [...roles],
-        isCancel,
-        ability: mayTransit(ctx.actor, row, { stage, transition }, ctx.clock.now()),
-      };
-    });
+/** A process as it decides about what the actor does with it, and where they work on it. */
+export function stateOf(actor: Actor, row: NamedProcess, { definition }: VersionDefinition) {
+  const token = currentToken(actor, row.tokens, row.transitions);
+  const stage = token ? findStage(definition, token.nodeId) : undefined;
+  const leaving = token ? leavingOf(row, token, definition) : [];
+  const documents = row.documents.filter(({ visible }) => visible);
+  const signed = row.documents.some((document) => document.signed.length > 0);
+  const state = { ...row, stage, leaving, documents, signed } satisfies ProcessState;
+  return { token, stage, leaving, state };
 }
 
-function mayTransitAny(actor: Actor, row: NamedProcess, transitions: readonly TransitionOption[]): Ability {
-  if (!hasPermission(actor, 'process.transition')) return 'permission.denied';
-  if (!row.is_open) return 'process.closed';
-  const abilities = transitions.map(({ ability }) => ability as Ability);
-  return abilities.find((ability) => ability === true) ?? abilities[0] ?? 'transition.not_found';
+/** Ways out of the current task whose conditions hold. */
+function leavingOf(row: NamedProcess, token: TokenItem, definition: Definition): TransitionItem[] {
+  const offered = new Set(transitionsFrom(definition, token.nodeId, contextOf(row.indexers)).map(({ id }) => id));
+  return row.transitions.filter(({ fromStageId, nodeId }) => fromStageId === token.stageId && offered.has(nodeId));
+}
+
+interface At {
+  readonly token: TokenItem;
+  readonly stage: Stage | undefined;
+  readonly leaving: readonly TransitionItem[];
+}
+
+/** The same, each with what the actor may do. */
+function presentTransitions(ctx: Viewer, row: NamedProcess, { token, stage, leaving }: At) {
+  return leaving.map((transition): TransitionOption => {
+    const { id, label, text, connectorType, isCancel, roles } = transition;
+    // Where conditions decide the next stage, the diagram knows none: the current one stands for it.
+    const target = transition.stage ?? {
+      id: token.stageId,
+      label: 'Definida pelas regras do processo',
+      type: 'AUTO',
+    };
+    return {
+      id,
+      label,
+      text,
+      stage: { ...target, connectorType },
+      roles: [...roles],
+      isCancel,
+      ability: mayTransit(ctx.actor, row, { stage, transition }, ctx.clock.now()),
+    };
+  });
 }
 
 function presentTask(token: TokenItem, stage: Stage | undefined) {

@@ -1,14 +1,9 @@
-import type { Ability } from '@tramite/contract';
 import { CANCELED_PROCESS } from '@tramite/rules/process/situation';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
-import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import { moveSearchSituation } from '../search-row/search-row.parts.ts';
 import { insertTokens, type ProcessFacts, type TokenFacts } from './process.change.repository.ts';
-
-/** How long a cancelation can be taken back (decisions row 60). */
-const UNDO_MS = 24 * 60 * 60_000;
 
 /** Where a process stood before it was canceled. Instants inside JSON are texts. */
 export interface KeptPlace {
@@ -24,19 +19,6 @@ export const keptPlace = sql`
     select coalesce(jsonb_agg(jsonb_build_object('stageId', k.stage_id, 'roleId', k.role_id,
         'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
       from process_token k where k.customer_id = p.customer_id and k.process_id = p.id))`;
-
-interface Ended {
-  readonly situation_id: number;
-  /** When a cancelation that can be taken back took place. */
-  readonly canceled_at: Date | null;
-}
-
-/** Whether the actor may take the cancelation of a process back now: true or the code of why not. */
-export function mayUndoCancel(actor: Actor, { situation_id, canceled_at: at }: Ended, now: Date): Ability {
-  if (!hasPermission(actor, 'process.cancel')) return 'permission.denied';
-  if (situation_id !== CANCELED_PROCESS) return 'cancelation.not_canceled';
-  return (at !== null && now.getTime() - at.getTime() <= UNDO_MS) || 'cancelation.undo_late';
-}
 
 /** The rows of a canceled process that is in work again where it was. Its history is told by who takes it back. */
 export function reopenProcess({ customerId, clock }: Ctx, process: ProcessFacts, kept: KeptPlace): ChangeParts {
