@@ -19,6 +19,7 @@ export { commentInputs as comment } from '../src/modules/acts/comment/comment.va
 export { documentCancelationInputs as documentCancelation } from '../src/modules/acts/document-cancelation/document-cancelation.valid-inputs.ts';
 export { duplicationInputs as duplication } from '../src/modules/acts/duplication/duplication.valid-inputs.ts';
 export { expiryInputs as expiry } from '../src/modules/acts/expiry/expiry.valid-inputs.ts';
+export { explanationInputs as explanation } from '../src/modules/acts/explanation/explanation.valid-inputs.ts';
 export { followInputs as follow } from '../src/modules/acts/follow/follow.valid-inputs.ts';
 export { moveInputs as move } from '../src/modules/acts/move/move.valid-inputs.ts';
 export { pendencyInputs as pendency } from '../src/modules/acts/pendency/pendency.valid-inputs.ts';

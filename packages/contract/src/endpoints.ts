@@ -14,6 +14,7 @@ export { documentCheckEndpoints as documentCheck } from './document-check/docume
 export { duplicationEndpoints as duplication } from './duplication/duplication.endpoints.ts';
 export { establishmentEndpoints as establishment } from './establishment/establishment.endpoints.ts';
 export { expiryEndpoints as expiry } from './expiry/expiry.endpoints.ts';
+export { explanationEndpoints as explanation } from './explanation/explanation.endpoints.ts';
 export { featureEndpoints as feature } from './feature/feature.endpoints.ts';
 export { followEndpoints as follow } from './follow/follow.endpoints.ts';
 export { functionEndpoints as function } from './function/function.endpoints.ts';

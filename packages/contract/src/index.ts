@@ -29,6 +29,8 @@ export type { DocumentCheck } from './document-check/document-check.schemas.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { PostalAddress } from './establishment/establishment.schemas.ts';
+export type { ExplainedCondition, Explanation } from './explanation/explanation.schemas.ts';
+export { explanationText, isExplained } from './explanation/explanation-texts.ts';
 export type { Indexer, IndexerInput, IndexerValue } from './indexer/indexer.schemas.ts';
 export type { SentInvite } from './invite/invite.schemas.ts';
 export { type IpLevel, ipLevels, MOST_NETWORKS } from './ip-restriction/ip-levels.ts';

@@ -17,6 +17,7 @@ export * as documentCheck from './document-check/document-check.schemas.ts';
 export * as duplication from './duplication/duplication.schemas.ts';
 export * as establishment from './establishment/establishment.schemas.ts';
 export * as expiry from './expiry/expiry.schemas.ts';
+export * as explanation from './explanation/explanation.schemas.ts';
 export * as feature from './feature/feature.schemas.ts';
 export * as follow from './follow/follow.schemas.ts';
 export * as function from './function/function.schemas.ts';

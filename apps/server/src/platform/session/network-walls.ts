@@ -44,7 +44,8 @@ export class NetworkWalls {
     for (const key of this.kept.keys()) if (key.startsWith(`${customerId} `)) this.kept.delete(key);
   }
 
-  private async closedFrom(customerId: number, address: string | null): Promise<ReadonlySet<number>> {
+  /** Establishments of a customer that are not reached from an address; from none: those that have a list. */
+  async closedFrom(customerId: number, address: string | null): Promise<ReadonlySet<number>> {
     const key = `${customerId} ${address}`;
     const now = this.clock.now().getTime();
     const known = this.kept.get(key);

@@ -14,11 +14,21 @@ export function visibleTo(actor: Actor, alias: string, establishmentIds?: Sql): 
   return sql`(${establishment} = any(${allowed}) ${own})`;
 }
 
-/** The same of one record that was read: where it is, and who captured it. */
-export function isVisibleTo(
-  actor: Actor,
-  { establishmentId, ownerId }: { readonly establishmentId: number; readonly ownerId: number },
-): boolean {
-  if (actor.seesOwnOnly && ownerId !== actor.userId) return false;
-  return actor.seesAllEstablishments || actor.establishmentIds.includes(establishmentId);
+interface Place {
+  readonly establishmentId: number;
+  readonly ownerId: number;
+}
+
+/** What decides whether an actor sees a record that was read: where it is, and who captured it. */
+export function sightOf(actor: Actor, { establishmentId, ownerId }: Place) {
+  return {
+    isInPlace: actor.seesAllEstablishments || actor.establishmentIds.includes(establishmentId),
+    isCaptured: !actor.seesOwnOnly || ownerId === actor.userId,
+  };
+}
+
+/** The same of one record that was read. */
+export function isVisibleTo(actor: Actor, place: Place): boolean {
+  const { isInPlace, isCaptured } = sightOf(actor, place);
+  return isInPlace && isCaptured;
 }

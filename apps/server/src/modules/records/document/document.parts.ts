@@ -1,4 +1,4 @@
-export { type DocumentAction, documentConditions } from './document.conditions.ts';
+export { documentConditions } from './document.conditions.ts';
 export { endDocuments } from './document.end.ts';
 export { listMovable, type MovableDocument } from './document.move.repository.ts';
 export { type DocumentMove, moveDocuments, type Retyping } from './document.move.ts';

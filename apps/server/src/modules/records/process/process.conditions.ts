@@ -58,11 +58,12 @@ type Needed<K extends keyof ProcessState = never> = Standing & Pick<ProcessState
 export const processConditions = {
   view: (actor: Actor): Conditions => [needs(actor, 'process.view')],
   transition: (actor: Actor, process: Needed<'stage' | 'leaving'>, now: Date): Conditions => {
-    const ways = process.leaving.map((way) => conditionsToTransit(actor, process, { ...process, way }, now));
-    const chosen = ways.find((way) => decided(way) === true) ?? ways[0];
+    const { stage } = process;
+    const way = wayToTake(actor, process, now);
     const start = [needs(actor, 'process.transition'), isOpen(process)];
-    if (!chosen) return [...start, condition('situation', 'transition.not_found', false)];
-    return [...start, ...chosen.filter((each) => !start.some((known) => isSame(each, known)))];
+    if (!way) return [...start, condition('situation', 'transition.not_found', false)];
+    const ofWay = conditionsToTransit(actor, process, { stage, way }, now);
+    return [...start, ...ofWay.filter((each) => !start.some((known) => isSame(each, known)))];
   },
   capture: (actor: Actor, process: Needed<'stage'>, now: Date): Conditions =>
     conditionsToWork(actor, process, 'document.capture', process.stage, now),
@@ -136,6 +137,17 @@ export function conditionsToTransit(
     ...conditionsToWork(actor, process, mayCancel ? 'process.cancel' : 'process.transition', stage, now),
     condition('role', 'transition.wrong_role', mayCancel || hasRoleFor(actor, way)),
   ];
+}
+
+/** The first way out of the stage that the actor may take, else the first of all. */
+export function wayToTake<W extends Leaving>(
+  actor: Actor,
+  process: Standing & { readonly stage: Stopping; readonly leaving: readonly W[] },
+  now: Date,
+): W | undefined {
+  const { stage, leaving } = process;
+  const isOpenTo = (way: W) => decided(conditionsToTransit(actor, process, { stage, way }, now)) === true;
+  return leaving.find(isOpenTo) ?? leaving[0];
 }
 
 /** What the actor may do with a process: each true, or the code of why not. */

@@ -7,7 +7,7 @@ export {
   type ProcessFacts,
 } from './process.change.repository.ts';
 export { beginProcess, continueProcess, countValid, minutesLeft } from './process.change.ts';
-export { isReserved, type ProcessAction, processConditions, RESERVE_MS } from './process.conditions.ts';
+export { isReserved, processConditions, RESERVE_MS, wayToTake } from './process.conditions.ts';
 export { followMovement, type Movement, startMovement, transitMovement } from './process.engine.ts';
 export {
   ensureMayCapture,

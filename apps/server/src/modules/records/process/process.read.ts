@@ -29,14 +29,14 @@ export async function presentProcesses(ctx: Ctx, ids: Sql<number[]>): Promise<Pr
 
 /** A process as it decides about what the actor of the context does with it, if another, who asks, sees it. */
 export async function findProcessState(ctx: Ctx, id: number, asker: Actor) {
-  const ids = sql`${[id]}::bigint[]`;
+  const ids = sql<number[]>`${[id]}::bigint[]`;
   const [asked] = await readProcesses(ctx, ids, asker);
   if (!asked) return undefined;
   const [own] = ctx.actor === asker ? [asked] : await readProcesses(ctx, ids, ctx.actor);
   const { row, version } = own ?? asked;
-  const { state, leaving } = stateOf(ctx.actor, row, version);
-  const { establishment_id: establishmentId, owner_id: ownerId, reserved_name: reservedName } = row;
-  return { state, leaving, establishmentId, ownerId, reservedName };
+  const { state } = stateOf(ctx.actor, row, version);
+  const { establishment_id: establishmentId, owner_id: ownerId, reserved_name: reservedBy } = row;
+  return { state, establishmentId, ownerId, reservedBy };
 }
 
 async function readProcesses(ctx: Ctx, ids: Sql<number[]>, seer: Actor) {
