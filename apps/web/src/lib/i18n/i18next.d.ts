@@ -15,6 +15,7 @@ import type documentCancelation from '../../../public/locales/pt-br/document-can
 import type duplication from '../../../public/locales/pt-br/duplication.json';
 import type errors from '../../../public/locales/pt-br/errors.json';
 import type expiry from '../../../public/locales/pt-br/expiry.json';
+import type explanation from '../../../public/locales/pt-br/explanation.json';
 import type filter from '../../../public/locales/pt-br/filter.json';
 import type follow from '../../../public/locales/pt-br/follow.json';
 import type functions from '../../../public/locales/pt-br/functions.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       duplication: typeof duplication;
       errors: typeof errors;
       expiry: typeof expiry;
+      explanation: typeof explanation;
       filter: typeof filter;
       follow: typeof follow;
       functions: typeof functions;

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ExplainPersonButton } from '../../features/explanation/components/explain-person-button.tsx';
 import { UserList } from '../../features/user/components/user-list.tsx';
 import { useFlag } from '../../lib/flags/flags.ts';
 import { Page } from '../../ui/page.tsx';
@@ -18,7 +19,7 @@ export function UserCardsScreen() {
   }
   return (
     <Page title={t('title')} crumbs={[{ label: t('menu:group.people') }]} width="list">
-      <UserList />
+      <UserList more={(user) => <ExplainPersonButton user={user} />} />
     </Page>
   );
 }

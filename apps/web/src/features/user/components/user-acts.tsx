@@ -1,5 +1,5 @@
 import type { UserCard } from '@tramite/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
@@ -21,7 +21,7 @@ const EditUserPermissionsModal = lazyModal(
 const AssumeProfileModal = lazyModal(() => import('../modals/assume-profile.modal.tsx'), 'AssumeProfileModal');
 
 /** What an administrator does to the account of somebody: each one says what it does before it does it. */
-export function UserActs({ user }: { readonly user: UserCard }) {
+export function UserActs({ user, children }: { readonly user: UserCard; readonly children?: ReactNode }) {
   const { t } = useTranslation('user');
   const reasonText = useReasonText();
   const switching = useSwitchUser(user);
@@ -78,6 +78,7 @@ export function UserActs({ user }: { readonly user: UserCard }) {
       <ReasonButton variant="default" reason={reason(abilities.assume)} onClick={() => setAssuming(true)}>
         {t('assume.act')}
       </ReasonButton>
+      {children}
       {isAssuming && <AssumeProfileModal user={user} onClose={() => setAssuming(false)} />}
       {isEditing && <EditUserPermissionsModal user={user} onClose={() => setEditing(false)} />}
     </div>

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { UserCard } from '@tramite/contract';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
 import { useDensity } from '../../../lib/preference/use-density.ts';
@@ -18,8 +18,8 @@ import { UserFilters } from './user-filters.tsx';
 
 const UserCardModal = lazyModal(() => import('../modals/user-card.modal.tsx'), 'UserCardModal');
 
-/** People of the company by what is asked of them; each opens as a card. */
-export function UserList() {
+/** People of the company by what is asked of them; each opens as a card, `more` standing among its acts. */
+export function UserList({ more }: { readonly more?: (user: UserCard) => ReactNode }) {
   const { filter, change } = useUserFilter();
   const users = useUsers(filter);
   const me = useUser();
@@ -30,7 +30,7 @@ export function UserList() {
     <>
       <UserFilters filter={filter} hasCpf={me.permissions.includes('admin.users')} onChange={change} />
       <Users users={users} rows={rows} listKey={JSON.stringify(filter)} onOpen={({ id }) => setOpenId(id)} />
-      {open && <UserCardModal user={open} onClose={() => setOpenId(null)} />}
+      {open && <UserCardModal user={open} more={more?.(open)} onClose={() => setOpenId(null)} />}
     </>
   );
 }

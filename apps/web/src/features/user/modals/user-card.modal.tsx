@@ -11,8 +11,15 @@ import { UserActs } from '../components/user-acts.tsx';
 import { placesOf, UserState } from '../components/user-columns.tsx';
 import { UserSessions } from '../components/user-sessions.tsx';
 
+export interface UserCardModalProps {
+  readonly user: UserCard;
+  /** Further acts. */
+  readonly more?: ReactNode;
+  readonly onClose: () => void;
+}
+
 /** Everything about somebody of the company, and what can be done about it. */
-export function UserCardModal({ user, onClose }: { readonly user: UserCard; readonly onClose: () => void }) {
+export function UserCardModal({ user, more, onClose }: UserCardModalProps) {
   const { t } = useTranslation('user');
   return (
     <ModalFrame title={user.name} shape="side" onClose={onClose}>
@@ -22,7 +29,7 @@ export function UserCardModal({ user, onClose }: { readonly user: UserCard; read
           <UserState isEnabled={user.enabled} />
         </span>
         <FactList isSpread facts={useFacts(user)} />
-        <UserActs user={user} />
+        <UserActs user={user}>{more}</UserActs>
         <Section title={t('sessions.title')}>
           <UserSessions user={user} />
         </Section>

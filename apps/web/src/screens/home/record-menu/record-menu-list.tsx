@@ -1,4 +1,4 @@
-import { IconHistory, IconLink } from '@tabler/icons-react';
+import { IconHelpCircle, IconHistory, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFollowEntries } from '../../../features/follow/use-follow-entries.tsx';
@@ -8,6 +8,7 @@ import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
 import { MenuList } from '../../../ui/menu-list.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -15,6 +16,11 @@ import { documentActions } from './document-actions.tsx';
 import { processActions } from './process-actions.tsx';
 import type { Acting, MenuSubject, RecordAction } from './record-action.ts';
 import styles from './record-menu.module.css';
+
+const ExplanationModal = lazyModal(
+  () => import('../../../features/explanation/modals/explanation.modal.tsx'),
+  'ExplanationModal',
+);
 
 export interface RecordMenuListProps {
   readonly of: MenuSubject;
@@ -31,6 +37,7 @@ export function RecordMenuList({ of, label, opened, onClose, onAct }: RecordMenu
   const reservationOf = useReservationEntries();
   const followOf = useFollowEntries();
   const audit = useAuditEntry(of);
+  const why = useWhyEntry(of, onAct);
   const entries =
     of.kind === 'document'
       ? entriesOf(documentActions, of.record, onAct)
@@ -38,7 +45,7 @@ export function RecordMenuList({ of, label, opened, onClose, onAct }: RecordMenu
   return (
     <MenuList
       label={label}
-      entries={[copy, ...audit, ...entries]}
+      entries={[copy, ...audit, ...entries, ...why]}
       width={300}
       isOutside
       opened={opened}
@@ -103,6 +110,22 @@ function useAuditEntry({ kind, record }: MenuSubject): MenuEntry[] {
       label: t('audit'),
       icon: <IconHistory size={16} aria-hidden />,
       onSelect: () => void router.navigate({ to: '/backoffice/audit', search }),
+    },
+  ];
+}
+
+/** Tells of what the menu refuses what it takes, all of it and who can change it. */
+function useWhyEntry(of: MenuSubject, onAct: RecordMenuListProps['onAct']): MenuEntry[] {
+  const { t } = useTranslation('record-menu');
+  if (Object.values(of.record.abilities).every((ability) => canDo(ability))) {
+    return [];
+  }
+  return [
+    {
+      key: 'why',
+      label: t('why'),
+      icon: <IconHelpCircle size={16} aria-hidden />,
+      onSelect: () => onAct({ draw: (onClose) => <ExplanationModal {...of} onClose={onClose} /> }),
     },
   ];
 }

@@ -1,0 +1,40 @@
+import type { Document, Process } from '@tramite/contract';
+
+type OfDocument = keyof Document['abilities'];
+type OfProcess = keyof Process['abilities'];
+
+/** What can be asked about, in the order of the menus. */
+export const explainedActions = {
+  document: [
+    'check',
+    'view',
+    'comment',
+    'insertPendency',
+    'resolvePendency',
+    'attach',
+    'removeAttachment',
+    'editIndexers',
+    'move',
+    'moveEstablishment',
+    'releaseExpiry',
+    'cancel',
+    'delete',
+  ],
+  process: [
+    'transition',
+    'view',
+    'capture',
+    'comment',
+    'follow',
+    'reserve',
+    'release',
+    'editIndexers',
+    'editTags',
+    'changeSituation',
+    'moveDocuments',
+    'moveEstablishment',
+    'duplicate',
+    'undoCancel',
+    'delete',
+  ],
+} as const satisfies { readonly document: readonly OfDocument[]; readonly process: readonly OfProcess[] };
