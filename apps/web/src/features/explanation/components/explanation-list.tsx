@@ -28,7 +28,7 @@ export function ExplanationList({ asked, userId }: ExplanationListProps) {
   return (
     <>
       <Notice tone={isAllowed ? 'good' : 'bad'} role="status">
-        {t(`${isAllowed ? 'allowed' : 'stopped'}.${whom}`, { name: person.name })}
+        {isAllowed ? t(`allowed.${whom}`, { name: person.name }) : t(`stopped.${whom}`, { name: person.name })}
       </Notice>
       <ul className={styles.list} aria-label={t('conditions')}>
         {conditions.map((condition) => (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import type { Explained } from '../api/explain.query.ts';
 import styles from '../components/explanation.module.css';
 import { ExplanationList } from '../components/explanation-list.tsx';
 import { explainedActions } from '../explained-actions.ts';
@@ -32,7 +33,7 @@ export function ExplanationModal(props: ExplanationModalProps) {
           onChange={(value) => value !== null && choose(value)}
         />
       </div>
-      <ExplanationList key={action} asked={{ kind, id: record.id, action } as never} />
+      <ExplanationList key={action} asked={{ kind, id: record.id, action } as Explained} />
     </ModalFrame>
   );
 }

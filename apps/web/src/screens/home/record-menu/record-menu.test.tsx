@@ -49,3 +49,9 @@ it('leads who may read the audit there, and nobody else', async () => {
   await openMenu(true);
   expect(screen.queryByRole('menuitem', { name: 'Ver auditoria' })).toBeNull();
 });
+
+it('offers to say why, where something cannot be done', async () => {
+  const { onAct } = await openMenu('document.canceled');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Por que não posso?' }));
+  expect(onAct).toHaveBeenCalledTimes(1);
+});
