@@ -6,8 +6,10 @@ export interface MenuEntry {
   /** Second line: where it leads, or why it may not be chosen. */
   readonly hint?: string;
   readonly icon?: ReactNode;
-  /** Stays in reach, for its reason, but does nothing. */
+  /** Stays in reach, for its reason, but does nothing else than tell more of it. */
   readonly isDenied?: boolean;
+  /** Tells more of why it may not be chosen; its picture stands at the end and says so. */
+  readonly explanation?: { readonly icon: ReactNode; readonly onOpen: () => void };
   /** A page outside, opened in another tab. */
   readonly href?: string;
   readonly onSelect?: () => void;

@@ -44,9 +44,22 @@ export function MenuList({ label, entries, header, width = 260, isOutside = fals
   );
 }
 
-function Entry({ entry: { label, hint, icon, isDenied = false, href, onSelect } }: { readonly entry: MenuEntry }) {
-  const handleClick = (event: MouseEvent) => (isDenied ? event.preventDefault() : onSelect?.());
-  const common = { leftSection: icon, className: isDenied ? styles.denied : undefined };
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  const { label, hint, icon, isDenied = false, href, onSelect } = entry;
+  const explanation = isDenied ? entry.explanation : undefined;
+  const handleClick = (event: MouseEvent) => {
+    if (isDenied) {
+      event.preventDefault();
+      explanation?.onOpen();
+    } else {
+      onSelect?.();
+    }
+  };
+  const common = {
+    leftSection: icon,
+    rightSection: explanation?.icon,
+    className: isDenied ? (explanation ? styles.explained : styles.denied) : undefined,
+  };
   const content = (
     <>
       {label}
@@ -54,7 +67,12 @@ function Entry({ entry: { label, hint, icon, isDenied = false, href, onSelect } 
     </>
   );
   return href === undefined ? (
-    <Menu.Item {...common} aria-disabled={isDenied || undefined} closeMenuOnClick={!isDenied} onClick={handleClick}>
+    <Menu.Item
+      {...common}
+      aria-disabled={isDenied || undefined}
+      closeMenuOnClick={!isDenied || explanation !== undefined}
+      onClick={handleClick}
+    >
       {content}
     </Menu.Item>
   ) : (

@@ -12,7 +12,11 @@ import { explainedActions } from '../explained-actions.ts';
 export type ExplanationModalProps = (
   | { readonly kind: 'document'; readonly record: Document }
   | { readonly kind: 'process'; readonly record: Process }
-) & { readonly onClose: () => void };
+) & {
+  /** What was meant to be done. */
+  readonly action: string;
+  readonly onClose: () => void;
+};
 
 /** Why oneself may not do with a record what its menu does not let one do. */
 export function ExplanationModal(props: ExplanationModalProps) {
@@ -20,7 +24,7 @@ export function ExplanationModal(props: ExplanationModalProps) {
   const { t } = useTranslation('explanation');
   const abilities: Readonly<Record<string, boolean | string>> = record.abilities;
   const denied = explainedActions[kind].filter((action) => !canDo(abilities[action]));
-  const [action = 'view', choose] = useState<string | undefined>(denied[0]);
+  const [action, choose] = useState(props.action);
   const data = denied.map((each) => ({ value: each, label: t(`action.${kind}.${each}` as 'action.document.view') }));
   return (
     <ModalFrame title={t('title')} size={560} onClose={onClose}>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFollowEntries } from '../../../features/follow/use-follow-entries.tsx';
 import { useReservationEntries } from '../../../features/reservation/use-reservation-entries.tsx';
-import { canDo, hasAnyPermission } from '../../../lib/abilities/abilities.ts';
+import { canDo, hasAnyPermission, type WireAbility } from '../../../lib/abilities/abilities.ts';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
@@ -37,15 +37,18 @@ export function RecordMenuList({ of, label, opened, onClose, onAct }: RecordMenu
   const reservationOf = useReservationEntries();
   const followOf = useFollowEntries();
   const audit = useAuditEntry(of);
-  const why = useWhyEntry(of, onAct);
   const entries =
     of.kind === 'document'
-      ? entriesOf(documentActions, of.record, onAct)
-      : [...reservationOf(of.record), ...followOf(of.record), ...entriesOf(processActions, of.record, onAct)];
+      ? entriesOf(documentActions, of.record, { onAct, explain: explain(of, onAct) })
+      : [
+          ...reservationOf(of.record),
+          ...followOf(of.record),
+          ...entriesOf(processActions, of.record, { onAct, explain: explain(of, onAct) }),
+        ];
   return (
     <MenuList
       label={label}
-      entries={[copy, ...audit, ...entries, ...why]}
+      entries={[copy, ...audit, ...entries]}
       width={300}
       isOutside
       opened={opened}
@@ -54,25 +57,34 @@ export function RecordMenuList({ of, label, opened, onClose, onAct }: RecordMenu
   );
 }
 
+/** Tells what an action that the menu refuses takes, all of it, and who can change it. */
+const explain = (of: MenuSubject, onAct: RecordMenuListProps['onAct']) => (action: string) =>
+  onAct({ draw: (onClose) => <ExplanationModal {...of} action={action} onClose={onClose} /> });
+
 function useEntries() {
   const { t } = useTranslation('record-menu');
   return <R extends MenuSubject['record']>(
     actions: readonly RecordAction<R>[],
     record: R,
-    onAct: RecordMenuListProps['onAct'],
+    { onAct, explain }: Pick<RecordMenuListProps, 'onAct'> & { readonly explain: (action: string) => void },
   ): MenuEntry[] =>
     [...actions]
       .filter(({ isOffered }) => isOffered?.(record) ?? true)
       .sort((a, b) => Number(a.isDangerous ?? false) - Number(b.isDangerous ?? false))
-      .map(({ key, label, icon: Picture, ability, isDangerous = false, draw }) => {
-        const isAllowed = canDo(ability(record));
+      .map(({ key, label, icon: Picture, action, isDangerous = false, draw }) => {
+        const ability = (record.abilities as Readonly<Record<string, WireAbility>>)[action];
+        const isAllowed = canDo(ability);
         return {
           key,
           label: label(t),
-          hint: isAllowed ? undefined : (reasonText(ability(record)) ?? undefined),
+          hint: isAllowed ? undefined : (reasonText(ability) ?? undefined),
           icon: <Picture size={16} aria-hidden className={isDangerous && isAllowed ? styles.danger : undefined} />,
           isDenied: !isAllowed,
           onSelect: () => onAct({ draw: (onClose) => draw(record, onClose) }),
+          explanation: {
+            icon: <IconHelpCircle size={16} role="img" aria-label={t('why')} />,
+            onOpen: () => explain(action),
+          },
         };
       });
 }
@@ -110,22 +122,6 @@ function useAuditEntry({ kind, record }: MenuSubject): MenuEntry[] {
       label: t('audit'),
       icon: <IconHistory size={16} aria-hidden />,
       onSelect: () => void router.navigate({ to: '/backoffice/audit', search }),
-    },
-  ];
-}
-
-/** Tells of what the menu refuses what it takes, all of it and who can change it. */
-function useWhyEntry(of: MenuSubject, onAct: RecordMenuListProps['onAct']): MenuEntry[] {
-  const { t } = useTranslation('record-menu');
-  if (Object.values(of.record.abilities).every((ability) => canDo(ability))) {
-    return [];
-  }
-  return [
-    {
-      key: 'why',
-      label: t('why'),
-      icon: <IconHelpCircle size={16} aria-hidden />,
-      onSelect: () => onAct({ draw: (onClose) => <ExplanationModal {...of} onClose={onClose} /> }),
     },
   ];
 }

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import documentTexts from '../../../../public/locales/pt-br/document.json' with { type: 'json' };
+import explanationTexts from '../../../../public/locales/pt-br/explanation.json' with { type: 'json' };
 import menuTexts from '../../../../public/locales/pt-br/record-menu.json' with { type: 'json' };
 import { startSession } from '../../../lib/session/session-store.ts';
+import { fakeFetch } from '../../../testing/fake-fetch.ts';
 import { makeDocument } from '../../../testing/record-fixture.ts';
 import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
@@ -11,6 +13,7 @@ import { RecordMenuButton } from './record-menu-button.tsx';
 
 addTexts('document', documentTexts);
 addTexts('record-menu', menuTexts);
+addTexts('explanation', explanationTexts);
 
 async function openMenu(insertPendency: true | string) {
   const onAct = vi.fn<(acting: Acting) => void>();
@@ -32,12 +35,15 @@ it('hands over what was chosen for the screen to draw', async () => {
   expect(onAct).toHaveBeenCalledTimes(1);
 });
 
-it('says why something cannot be done, and does nothing', async () => {
+it('says why something cannot be done, and explains it to who chooses it all the same', async () => {
+  fakeFetch('network');
   const { onAct, entry } = await openMenu('document.canceled');
   expect(entry.getAttribute('aria-disabled')).toBe('true');
   expect(entry.textContent).toMatch(/cancelado/);
   fireEvent.click(entry);
-  expect(onAct).not.toHaveBeenCalled();
+  expect(onAct).toHaveBeenCalledTimes(1);
+  renderLinkedPart(onAct.mock.calls[0]?.[0].draw(() => undefined));
+  expect(await screen.findByRole('dialog', { name: 'Por que não posso?' })).toBeTruthy();
 });
 
 it('leads who may read the audit there, and nobody else', async () => {
@@ -48,10 +54,4 @@ it('leads who may read the audit there, and nobody else', async () => {
   startSession(makeSession({ permissions: [] }));
   await openMenu(true);
   expect(screen.queryByRole('menuitem', { name: 'Ver auditoria' })).toBeNull();
-});
-
-it('offers to say why, where something cannot be done', async () => {
-  const { onAct } = await openMenu('document.canceled');
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Por que não posso?' }));
-  expect(onAct).toHaveBeenCalledTimes(1);
 });
