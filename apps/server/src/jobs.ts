@@ -5,6 +5,7 @@ export { mailOnCellphoneChanged } from './modules/account/profile/events/warn-us
 export { sweepPhotosJob } from './modules/account/profile/jobs/sweep-photos.job.ts';
 export { smsOnPasswordGiven } from './modules/account/user/events/text-password.on-password-given.ts';
 export { purgeBinJob } from './modules/acts/bin/jobs/purge-bin.job.ts';
+export { purgeDraftsJob } from './modules/acts/capture/jobs/purge-drafts.job.ts';
 export { sweepUploadsJob } from './modules/acts/capture/jobs/sweep-uploads.job.ts';
 export { finishOnDocumentCancelConfirmed } from './modules/acts/document-cancelation/events/finish-cancelation.on-document-cancel-confirmed.ts';
 export { tellExpiryJob } from './modules/acts/expiry/jobs/tell-expiry.job.ts';

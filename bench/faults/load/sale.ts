@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type BodyOf, endpoints } from '@tramite/contract';
+import { type BodyOf, type CaptureDocument, endpoints } from '@tramite/contract';
 import type { Answer } from '@tramite/fixtures/client/caller';
 import { PdfFile } from '@tramite/fixtures/documents/pdf/pdf-file';
 import type { Definitions } from '../../lib/definitions.ts';
@@ -8,7 +8,6 @@ import type { Ledger } from './ledger.ts';
 import { ensureDone, type Patient } from './patience.ts';
 
 type CaptureBody = BodyOf<typeof endpoints.capture.capture>;
-type DocumentInput = CaptureBody['documents'][number];
 
 /** Who does what in a company. */
 export interface People {
@@ -140,7 +139,7 @@ async function paper(desk: Desk, type: string, values: Parameters<Definitions['i
   if (put.status !== 200) throw new Error(`an upload was refused with ${put.status}: ${put.bytes.toString()}`);
   const sha256 = hash.toString('hex');
   ledger.sent.add(sha256);
-  const document: DocumentInput = {
+  const document: CaptureDocument = {
     documentTypeId: definitions.documentTypeId(type),
     documentObjects: [{ name, size: bytes.length, storageLocal, indexers: definitions.indexers(values) }],
   };

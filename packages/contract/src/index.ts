@@ -12,7 +12,8 @@ export type {
 export { mostInBatch } from './batch/most-in-batch.ts';
 export type { DeletedDocument, DeletedProcess } from './bin/bin.schemas.ts';
 export { shortestReasonText } from './cancelation/reason-text.ts';
-export type { CaptureDocument } from './capture/capture.schemas.ts';
+export type { CaptureDocument, CaptureDraft, DraftDocument, DraftSummary } from './capture/capture.schemas.ts';
+export { draftLimits } from './capture/draft-limits.ts';
 export { uploadLimits } from './capture/upload-limits.ts';
 export type { ThreadEntry } from './comment/comment.schemas.ts';
 export type { Ability } from './common/abilities.ts';

@@ -35,6 +35,9 @@ const captureErrors: ErrorCode[] = [
   'idempotency.in_progress',
 ];
 
+/** A draft is its user's alone: an administrator in their profile neither reads nor writes it. */
+const ofDraft = { access: 'customer', permission: ['process.create'], refusesAssumed: 'assume.denied' } as const;
+
 export const captureEndpoints = {
   createUpload: defineEndpoint<typeof S.createUpload>({
     method: 'POST',
@@ -64,10 +67,55 @@ export const captureEndpoints = {
     method: 'POST',
     path: '/api/v1/document/capture',
     spec: 'C21',
-    summary: 'Begins a process with its indexers and documents, or adds documents to one',
+    summary: 'Begins a process with its indexers and documents, adds documents to one, or keeps a draft',
     access: 'customer',
     permission: ['process.create', 'document.capture'],
-    errors: [...captureErrors, 'document_type.too_few'],
+    errors: [...captureErrors, 'document_type.too_few', 'draft.not_found', 'draft.too_many', 'assume.denied'],
+  }),
+  listDrafts: defineEndpoint<typeof S.listDrafts>({
+    method: 'GET',
+    path: '/api/v1/workflow/draft',
+    summary: 'Captures that the actor began and did not send, the last changed first',
+    ...ofDraft,
+    errors: [],
+  }),
+  getDraft: defineEndpoint<typeof S.getDraft>({
+    method: 'GET',
+    path: '/api/v1/workflow/draft/{id}',
+    summary: 'A draft of the actor, whole',
+    ...ofDraft,
+    errors: ['draft.not_found'],
+  }),
+  discardDraft: defineEndpoint<typeof S.discardDraft>({
+    method: 'DELETE',
+    path: '/api/v1/workflow/draft/{id}',
+    summary: 'Gives a draft up with its files',
+    ...ofDraft,
+    errors: ['draft.not_found', 'conflict.busy', 'idempotency.mismatch', 'idempotency.in_progress'],
+  }),
+  previewCopy: defineEndpoint<typeof S.previewCopy>({
+    method: 'GET',
+    path: '/api/v1/workflow/draft/{a}/{b}/copy',
+    summary: 'What of a draft (a) has no place in another process type (b)',
+    ...ofDraft,
+    errors: ['draft.not_found', 'process_type.not_found', 'process_type.disabled'],
+  }),
+  copyDraft: defineEndpoint<typeof S.copyDraft>({
+    method: 'PUT',
+    path: '/api/v1/workflow/draft/{a}/{b}/copy',
+    spec: 'W05',
+    summary: 'Copies a draft (a) with its files to another process type (b)',
+    ...ofDraft,
+    errors: [
+      'draft.not_found',
+      'draft.too_many',
+      'process_type.not_found',
+      'process_type.disabled',
+      'upload.not_found',
+      'conflict.busy',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+    ],
   }),
   captureMultiple: defineEndpoint<typeof S.captureMultiple>({
     method: 'POST',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Nullable } from '../common/ids.ts';
+import { Empty, Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { UploadTicket } from '../storage/storage.schemas.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -27,6 +27,66 @@ export const CaptureDocument = Type.Object({
   documentObjects: Type.Array(DocumentObject, { minItems: 1, maxItems: uploadLimits.maxFiles }),
 });
 export type CaptureDocument = Static<typeof CaptureDocument>;
+
+/** A document of a draft may lack its type still. */
+export const DraftDocument = Type.Object({
+  documentTypeId: Nullable(Id),
+  documentObjects: CaptureDocument.properties.documentObjects,
+});
+export type DraftDocument = Static<typeof DraftDocument>;
+
+const Indexers = Type.Array(IndexerInput, { maxItems: 200 });
+const DraftTitle = Nullable(Type.String({ maxLength: 200 }));
+
+const draftHead = {
+  /** The number its process will have. */
+  id: Id,
+  version: Type.Integer(),
+  updatedAt: Instant,
+  /** When it goes by itself, unless it is changed before. */
+  expiresAt: Instant,
+  title: DraftTitle,
+};
+
+/** A capture that was not sent, as the list of them tells it. */
+export const DraftSummary = Type.Object({
+  ...draftHead,
+  type: Nullable(Labelled),
+  establishment: Nullable(Labelled),
+  fileCount: Type.Integer(),
+});
+export type DraftSummary = Static<typeof DraftSummary>;
+
+/** A capture that was not sent, whole. */
+export const CaptureDraft = Type.Object({
+  ...draftHead,
+  workflowTypeId: Nullable(Id),
+  establishmentId: Id,
+  indexers: Indexers,
+  documents: Type.Array(DraftDocument),
+  /** The texts of the options that were chosen. */
+  options: Type.Array(Type.Object({ indexerId: Id, id: Id, label: Type.String() })),
+  /** Those of its files that are there still, as T04 tells them. */
+  files: Type.Array(
+    Type.Object({
+      storageLocal: Type.String(),
+      size: Type.Integer(),
+      mimeType: Type.String(),
+      sha256: Type.String(),
+      pageCount: Nullable(Type.Integer()),
+      notice: Nullable(Type.Enum(['incomplete', 'not_drawn'])),
+    }),
+  ),
+});
+export type CaptureDraft = Static<typeof CaptureDraft>;
+
+/** What of a draft another process type has no place for; files stay, without a type. */
+const LostInCopy = Type.Object({
+  indexers: Type.Array(Labelled),
+  documents: Type.Array(Type.Object({ name: Type.String(), type: Nullable(Labelled) })),
+});
+
+const CopyParams = Type.Object({ a: Id, b: Id });
 
 export const captureSchemas = {
   createUpload: {
@@ -60,15 +120,36 @@ export const captureSchemas = {
   },
   capture: {
     body: Type.Object({
-      workflowTypeId: Id,
+      /** Null only of a draft whose type nobody chose yet. */
+      workflowTypeId: Nullable(Id),
       establishmentId: Id,
-      /** An existing process the documents join; absent: a new process begins. */
+      /**
+       * An existing process the documents join, or a draft of the caller: it becomes a process of that number and is gone,
+       * or with `draft` is changed. Absent: a new process or draft begins.
+       */
       workflowId: Type.Optional(Nullable(Id)),
-      indexers: Type.Optional(Type.Array(IndexerInput, { maxItems: 200 })),
-      documents: Type.Array(CaptureDocument, { maxItems: uploadLimits.maxFiles }),
+      indexers: Type.Optional(Indexers),
+      documents: Type.Array(DraftDocument, { maxItems: uploadLimits.maxFiles }),
       tagIds: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      /** Keeps everything as it is, filled in or not, for the caller alone; nothing begins. */
+      draft: Type.Optional(Type.Boolean()),
+      /** Of a draft: by what its user knows it again. */
+      title: Type.Optional(DraftTitle),
     }),
-    response: Type.Object({ workflowId: Id, documentIds: Type.Array(Id) }),
+    response: Type.Object({
+      workflowId: Id,
+      documentIds: Type.Array(Id),
+      /** Of a draft. */
+      version: Type.Optional(Type.Integer()),
+    }),
+  },
+  listDrafts: { response: Type.Object({ count: Type.Integer(), items: Type.Array(DraftSummary) }) },
+  getDraft: { params: IdParams, response: CaptureDraft },
+  discardDraft: { params: IdParams, response: Empty },
+  previewCopy: { params: CopyParams, response: LostInCopy },
+  copyDraft: {
+    params: CopyParams,
+    response: Type.Object({ workflowId: Id, version: Type.Integer(), lost: LostInCopy }),
   },
   captureMultiple: {
     body: Type.Object({

@@ -226,6 +226,8 @@ export const errorCatalogue = {
     503,
     'Não há mais espaço para guardar arquivos. Avise o administrador do sistema e tente novamente.',
   ],
+  'draft.not_found': [404, 'Este rascunho já foi enviado ou descartado.'],
+  'draft.too_many': [409, 'Você já tem {limit} rascunhos. Envie ou descarte um deles.'],
   'report.not_found': [404, 'Relatório não encontrado.'],
   'report.not_ready': [409, 'Este relatório ainda não está pronto.'],
   'report.expired': [410, 'Este relatório expirou. Gere-o novamente.'],

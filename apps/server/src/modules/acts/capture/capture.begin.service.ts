@@ -8,35 +8,37 @@ import { getVersion, requiredCodesOf } from '../../definitions/process-type/proc
 import { beginProcess, calendarOf, startMovement } from '../../records/process/process.parts.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
 import { captureDocuments } from './capture.documents.ts';
+import { deleteDraft } from './capture.draft.repository.ts';
 import { judgeDocuments, scopeOf, usualPath } from './capture.plan.ts';
 import { ensureDocumentsComplete } from './capture.policy.ts';
 import { type BeginningReads, findBeginning } from './capture.repository.ts';
 
-/** Begins a process of a type with its fields, tags and documents. */
-export function beginByCapture(ctx: Ctx, body: CaptureBody): Promise<Captured> {
+/** Begins a process of a type with its fields, tags and documents; of a draft, which is gone then. */
+export function beginByCapture(ctx: Ctx, body: CaptureBody, draftId: number | null = null): Promise<Captured> {
   const { db, customerId, actor } = ctx;
   const scope = { ...scopeOf(body), typeId: body.workflowTypeId, establishmentId: body.establishmentId };
   const { tagIds = [] } = body;
   return change(ctx, {
-    read: () => findBeginning(db, customerId, actor, { ...scope, tagIds }),
-    decide: (read) => decideBeginning(ctx, body, read),
+    read: () => findBeginning(db, customerId, actor, { ...scope, tagIds, draftId }),
+    decide: (read) => decideBeginning(ctx, { body, draftId }, read),
   });
 }
 
 async function decideBeginning(
   ctx: Ctx,
-  body: CaptureBody,
+  { body, draftId }: { readonly body: CaptureBody; readonly draftId: number | null },
   read: BeginningReads | undefined,
 ): Promise<Decision<Captured>> {
   if (!read) throw problem('establishment.not_found');
-  const { setup, process_id: processId } = read;
+  const { setup, process_id: processId, draft_version: draftVersion } = read;
+  if (draftId !== null && draftVersion === null) throw problem('draft.not_found');
   if (!setup) throw problem('process_type.not_found');
   if (!setup.enabled || setup.versionId === null) throw problem('process_type.disabled');
   ensureTagsKnown(body.tagIds ?? [], read);
   const version = await getVersion(ctx, setup.versionId);
   const at = ctx.clock.now();
   const today = dayOf(at, read.time_zone);
-  const { actor } = ctx;
+  const { actor, customerId } = ctx;
   const filled = fillIndexers({ actor, uses: setup.indexers, sent: body.indexers ?? [], today });
   const { planned, files } = judgeDocuments(ctx, body.documents, read, {
     today,
@@ -59,8 +61,19 @@ async function decideBeginning(
     isOpen: movement.place.isOpen,
     at,
   };
+  const sent =
+    draftVersion === null
+      ? []
+      : [
+          {
+            part: 'capture_draft',
+            sql: deleteDraft({ customerId, userId: actor.userId, id: processId }, draftVersion),
+          },
+        ];
   return {
+    ...(draftVersion === null ? {} : { seen: { version: draftVersion, changedBy: actor.name } }),
     ...mergeParts(
+      { guarded: sent },
       beginProcess(ctx, { id: processId, type, establishment, tags: read.tags, filled, movement, at }),
       captureDocuments(ctx, planned, target),
     ),

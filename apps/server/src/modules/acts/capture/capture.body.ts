@@ -1,6 +1,11 @@
-import type { BodyOf, endpoints } from '@tramite/contract';
+import type { BodyOf, CaptureDocument, endpoints } from '@tramite/contract';
 
-export type CaptureBody = BodyOf<typeof endpoints.capture.capture>;
+/** What C21 takes: a capture, or a draft of one, which may lack types still. */
+export type AskedCapture = BodyOf<typeof endpoints.capture.capture>;
+export interface CaptureBody extends Omit<AskedCapture, 'workflowTypeId' | 'documents' | 'draft' | 'title'> {
+  readonly workflowTypeId: number;
+  readonly documents: CaptureDocument[];
+}
 export type CaptureManyBody = BodyOf<typeof endpoints.capture.captureMultiple>;
 
 export interface Captured {

@@ -6,7 +6,7 @@ import type { NamedFile } from './capture.inspect.service.ts';
 import type { StoredFile } from './stored-file.repository.ts';
 
 /** Every file a body names, those of attachments too. */
-export function filesIn(documents: readonly CaptureDocument[]): NamedFile[] {
+export function filesIn(documents: readonly Pick<CaptureDocument, 'documentObjects'>[]): NamedFile[] {
   return documents.flatMap(({ documentObjects }) =>
     documentObjects.flatMap((object) => [object, ...(object.attachments ?? [])]),
   );

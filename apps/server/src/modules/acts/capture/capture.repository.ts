@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type ProcessTypeSetup, setupOf } from '../../definitions/process-type/process-type.parts.ts';
+import { draftVersionOf } from './capture.draft.repository.ts';
 import { filesIn } from './capture.policy.ts';
 import { type StoredFile, storedFilesOf } from './stored-file.repository.ts';
 
@@ -60,7 +61,10 @@ export function captureReadsOfProcess(customerId: number, actor: Actor, scope: O
 
 /** What a new process is begun with. */
 export interface BeginningReads extends CaptureReads {
+  /** That of the draft, where there is one. */
   readonly process_id: number;
+  /** Null without a draft. */
+  readonly draft_version: number | null;
   readonly establishment_name: string;
   readonly calendar: CalendarSettings;
   readonly time_zone: string;
@@ -72,6 +76,7 @@ export interface BeginningScope extends CaptureScope {
   readonly typeId: number;
   readonly establishmentId: number;
   readonly tagIds: readonly number[];
+  readonly draftId: number | null;
 }
 
 /** Everything a new process is judged by, in one statement; undefined when the establishment is gone. */
@@ -82,7 +87,8 @@ export function findBeginning(db: Db, customerId: number, actor: Actor, scope: B
   return first(
     db,
     sql<BeginningReads>`
-      select nextval(pg_get_serial_sequence('process', 'id')) as process_id, e.name as establishment_name,
+      select coalesce(${scope.draftId}::bigint, nextval(pg_get_serial_sequence('process', 'id'))) as process_id,
+        ${draftVersionOf(customerId, actor, scope.draftId)} as draft_version, e.name as establishment_name,
         coalesce(e.calendar, c.calendar) as calendar, c.time_zone,
         (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.id), '[]')
           from tag g where g.customer_id = c.id and g.enabled and g.id = any(${[...scope.tagIds]}::bigint[])) as tags,

@@ -1,26 +1,49 @@
 import type { CaptureDocument } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { problem } from '../../../platform/problem/problem.ts';
+import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { addToProcess } from './capture.add.service.ts';
 import { beginByCapture } from './capture.begin.service.ts';
-import type { CaptureBody, Captured, CaptureManyBody } from './capture.body.ts';
+import type { AskedCapture, CaptureBody, Captured, CaptureManyBody } from './capture.body.ts';
+import { isOwnDraft } from './capture.draft.repository.ts';
+import { keepDraft } from './capture.draft.service.ts';
 import { ensureFilesWhole } from './capture.inspect.service.ts';
 import { type PathOf, usualPath } from './capture.plan.ts';
 import { ensureFilesDistinct, filesIn } from './capture.policy.ts';
 
 /**
- * Begins a process with its indexers and documents, or adds documents to one.
- * @throws establishment.*, process_type.*, process.*, document_type.*, attachment.*, upload.*; indexer.invalid with the
- * message of every refused field
+ * Begins a process with its indexers and documents, adds documents to one, or keeps a draft. A draft that is sent becomes
+ * the process of its number.
+ * @throws establishment.*, process_type.*, process.*, document_type.*, attachment.*, upload.*, draft.*; indexer.invalid
+ * with the message of every refused field; assume.denied for a draft of an assumed profile
  */
-export async function capture(ctx: Ctx, body: CaptureBody): Promise<Captured> {
-  const permission = body.workflowId ? 'document.capture' : 'process.create';
+export async function capture(ctx: Ctx, asked: AskedCapture): Promise<Captured> {
+  const { draft: isDraft = false, title: _, ...rest } = asked;
+  const draftId = !isDraft && asked.workflowId ? await draftOf(ctx, asked.workflowId) : null;
+  const permission = asked.workflowId && !isDraft && draftId === null ? 'document.capture' : 'process.create';
   if (!hasPermission(ctx.actor, permission)) throw problem('permission.denied');
-  if (!ctx.actor.establishmentIds.includes(body.establishmentId)) throw problem('establishment.not_found');
+  if (!ctx.actor.establishmentIds.includes(asked.establishmentId)) throw problem('establishment.not_found');
+  if (isDraft) return keepDraft(ctx, asked);
+  const body: CaptureBody = { ...rest, ...ensureTyped(asked) };
   await ensureFiles(ctx, body.documents);
   const { workflowId } = body;
-  return workflowId ? addToProcess(ctx, { ...body, workflowId }, usualPath) : beginByCapture(ctx, body);
+  return workflowId && draftId === null
+    ? addToProcess(ctx, { ...body, workflowId }, usualPath)
+    : beginByCapture(ctx, body, draftId);
+}
+
+async function draftOf({ db, customerId, actor }: Ctx, id: number): Promise<number | null> {
+  return (await isOwnDraft(db, customerId, actor, id)) ? id : null;
+}
+
+/** Only a draft may leave open what something is. */
+function ensureTyped({ workflowTypeId, documents }: AskedCapture): Pick<CaptureBody, 'workflowTypeId' | 'documents'> {
+  if (workflowTypeId === null) throw fieldProblem('workflowTypeId', 'required');
+  const typed = documents.map(({ documentTypeId, documentObjects }, index): CaptureDocument => {
+    if (documentTypeId === null) throw fieldProblem(`documents.${index}.documentTypeId`, 'required');
+    return { documentTypeId, documentObjects };
+  });
+  return { workflowTypeId, documents: typed };
 }
 
 /** Adds many files of one document type to a process, a document each. */

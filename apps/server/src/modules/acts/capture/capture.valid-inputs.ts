@@ -24,4 +24,9 @@ export const captureInputs: ValidInputs<'capture'> = {
       documentObjects: [aFile],
     },
   }),
+  listDrafts: () => ({ pointsAtNothing: 'it lists the drafts of the actor' }),
+  getDraft: ({ processId }) => ({ params: { id: processId } }),
+  discardDraft: ({ processId }) => ({ params: { id: processId } }),
+  previewCopy: ({ processId, processTypeId }) => ({ params: { a: processId, b: processTypeId } }),
+  copyDraft: ({ processId, processTypeId }) => ({ params: { a: processId, b: processTypeId } }),
 };

@@ -120,15 +120,16 @@ export function claimStoredFiles(customerId: number, ids: readonly string[], at:
     returning id`;
 }
 
-/** Takes away one unclaimed file that is older than an instant, of any customer. Others doing the same skip it. */
+/** Takes away one unclaimed file that is older than an instant and that no draft holds, of any customer. Others doing the same skip it. */
 export function unsafeTakeAbandoned(db: Db, before: Date) {
   return first(
     db,
     sql<{ storageKey: string; thumbKey: string | null }>`
       delete from stored_file
       where (customer_id, id) in (
-        select customer_id, id from stored_file
-        where claimed_at is null and created_at < ${before}
+        select customer_id, id from stored_file f
+        where claimed_at is null and created_at < ${before} and not exists (
+          select from capture_draft_file h where h.customer_id = f.customer_id and h.file_id = f.id)
         order by created_at limit 1 for update skip locked)
       returning storage_key as "storageKey", thumb_key as "thumbKey"`,
   );
