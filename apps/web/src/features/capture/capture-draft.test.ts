@@ -1,19 +1,41 @@
 import { expect, it } from 'vitest';
 import { makeIndexer } from '../../testing/capture-fixture.ts';
 import { emptyIntake } from '../../ui/upload/captured-documents.ts';
-import { summariesOf, titleOf } from './capture-draft.ts';
+import { listOf, readBuffered, titleOf } from './capture-draft.ts';
 
 const place = { establishmentId: 1, typeId: 2 };
-const draft = { place, title: 'Marta', intake: emptyIntake, uploads: [] };
+const work = { place, title: 'Marta', intake: emptyIntake, uploads: [], server: null, isSaved: false };
+const kept = (id: number, updatedAt: string) => ({
+  ...{ id, version: 1, updatedAt, expiresAt: updatedAt, title: 'Joana', fileCount: 2 },
+  type: { id: 2, label: 'Venda' },
+  establishment: { id: 1, label: 'Matriz' },
+});
+const nothing = { bufferId: '', number: null };
 
-it('lists the drafts that can be gone on with, without the one at hand and what another version wrote', () => {
-  const kept = [
-    { id: 'a', at: 3, value: draft },
-    { id: 'b', at: 2, value: draft },
+it('lists drafts of the server with their buffers, and those that only this browser has, the latest first', () => {
+  const buffers = [
+    { id: 'a', at: Date.parse('2026-11-23T12:00:00Z'), value: work },
+    { id: 'b', at: 2, value: { ...work, server: { number: 7, version: 1 } } },
     { id: 'c', at: 1, value: { intake: 'something else' } },
-    { id: 'd', at: 0, value: null },
+    { id: 'd', at: 1, value: { ...work, server: { number: 99, version: 1 }, isSaved: true } },
   ];
-  expect(summariesOf(kept, 'a')).toEqual([{ id: 'b', at: 2, place, title: 'Marta', fileCount: 0 }]);
+  const listed = listOf([kept(7, '2026-11-23T10:00:00Z'), kept(8, '2026-11-23T11:00:00Z')], buffers, nothing);
+  expect(listed.map(({ number, bufferId, title }) => [number, bufferId, title])).toEqual([
+    [null, 'a', 'Marta'],
+    [8, null, 'Joana'],
+    [7, 'b', 'Joana'],
+  ]);
+});
+
+it('leaves out the draft at hand, by its buffer or its number', () => {
+  const drafts = [kept(7, '2026-11-23T10:00:00Z')];
+  expect(listOf(drafts, [{ id: 'a', at: 1, value: work }], { bufferId: 'a', number: 7 })).toEqual([]);
+});
+
+it('reads a buffer of before the server kept drafts, and nothing of another shape', () => {
+  expect(readBuffered({ place, title: 'Marta', intake: emptyIntake, uploads: [] })).toEqual(work);
+  expect(readBuffered({ place, intake: {} })).toBeNull();
+  expect(readBuffered(null)).toBeNull();
 });
 
 it('calls a draft by the first name that was filled in', () => {

@@ -17,7 +17,7 @@ export interface CaptureDeskProps {
   /** Another one was here before: the focus has to go somewhere. */
   readonly isAgain: boolean;
   /** Goes on with another draft. */
-  readonly onGoOn: (draftId: string) => void;
+  readonly onGoOn: (draftId: string, number: number | null) => void;
   /** Something was filled in or added: after a reload the tab goes on with it. */
   readonly onWork: () => void;
   /** The user leaves: the next time begins anew. */
@@ -83,6 +83,7 @@ export function CaptureDesk({ id, choices, isAgain, onGoOn, onWork, onLeave, onN
           intake={intake}
           place={{ typeId: type.id, establishmentId: establishment.id }}
           limits={choices.limits}
+          work={work}
           onDiscard={() => void discard()}
           onCaptured={(workflowId) => {
             release();

@@ -16,40 +16,50 @@ import { intakeProgress } from '../../../ui/upload/intake-progress.ts';
 import type { IntakeForm } from '../../../ui/upload/use-intake.ts';
 import { useIntakeCheck } from '../../../ui/upload/use-intake-check.ts';
 import { useCreateCapture } from '../api/create-capture.mutation.ts';
+import { isElsewhere } from '../draft-sync.ts';
 import styles from './capture.module.css';
+import type { CaptureWork } from './use-capture-work.ts';
 
 export interface CaptureFormProps {
   readonly captureForm: AskedFor;
   readonly intake: IntakeForm;
   readonly place: { readonly typeId: number; readonly establishmentId: number };
   readonly limits: UploadLimits | null;
+  readonly work: Pick<CaptureWork, 'keeping' | 'keepNow' | 'part'>;
   readonly onDiscard: () => void;
   readonly onCaptured: (workflowId: number) => void;
 }
 
 /** Fields and documents of the new process, and the bar that sends them. */
-export function CaptureForm({ captureForm, intake, place, limits, onDiscard, onCaptured }: CaptureFormProps) {
+export function CaptureForm({ captureForm, intake, place, limits, work, onDiscard, onCaptured }: CaptureFormProps) {
   const { t } = useTranslation('capture');
   const state = useIntakeCheck(captureForm, intake);
   const { form, check, problems, refused, attempts, reason, showProblems } = state;
   const { mutate, isPending } = useCreateCapture();
   const isSending = useRef(false);
 
-  const send = () => {
+  const send = async () => {
     if (isSending.current) {
       return;
     }
     isSending.current = true;
     const body = state.body();
     const { indexers, documents } = body;
+    const draft = await work.keepNow();
+    const { typeId: workflowTypeId, establishmentId } = place;
     mutate(
-      { workflowTypeId: place.typeId, establishmentId: place.establishmentId, indexers, documents },
+      { body: { workflowTypeId, establishmentId, indexers, documents, workflowId: draft?.number ?? null }, draft },
       {
         onSuccess: ({ workflowId }) => {
           state.tellDropped();
           onCaptured(workflowId);
         },
-        onError: (error) => state.takeRefusal(error, body),
+        onError: (error) => {
+          if (isElsewhere(error)) {
+            work.part();
+          }
+          state.takeRefusal(error, body);
+        },
         onSettled: () => {
           isSending.current = false;
         },
@@ -60,7 +70,7 @@ export function CaptureForm({ captureForm, intake, place, limits, onDiscard, onC
   const progress = intakeProgress(captureForm, form.intake, check);
   const submit = () => {
     if (reason === null) {
-      send();
+      void send();
     } else if (all.length > 0) {
       showProblems();
     } else {
@@ -113,6 +123,11 @@ export function CaptureForm({ captureForm, intake, place, limits, onDiscard, onC
         progress={{ ...progress, label: t('progress') }}
         status={
           <>
+            {work.keeping !== 'none' && (
+              <Text size="xs" c="dimmed">
+                {t(`keeping.${work.keeping}`)}
+              </Text>
+            )}
             {check.dropped.length > 0 && <Text size="sm">{t('dropped', { count: check.dropped.length })}</Text>}
             <BlockReason problems={all} progress={t('progressOf', { ...progress })} onLead={showProblems}>
               {reason ?? t('ready')}

@@ -6,8 +6,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import styles from './capture.module.css';
-import { CaptureDesk } from './capture-desk.tsx';
+import { CaptureDesk, type CaptureDeskProps } from './capture-desk.tsx';
 import { useCaptureChoices } from './use-capture-choices.ts';
+import { useOpenedDraft } from './use-opened-draft.ts';
 
 export interface CapturePanelProps {
   /** Opens a process: one that began now, or an earlier one. */
@@ -20,6 +21,7 @@ export function CapturePanel({ onOpen }: CapturePanelProps) {
   const choices = useCaptureChoices();
   const current = useDraft<string>('capture');
   const [id, setId] = useState(() => current.initial ?? crypto.randomUUID());
+  const [number, setNumber] = useState<number | null>(null);
   const [isAgain, setAgain] = useState(false);
   const { isLoading, error, retry, establishments, tree } = choices;
   if (error) {
@@ -39,15 +41,17 @@ export function CapturePanel({ onOpen }: CapturePanelProps) {
   if (tree.length === 0) {
     return <EmptyState title={t('noType')} hint={t('noTypeHint')} />;
   }
-  const goOn = (draftId: string) => {
+  const goOn = (draftId: string, known: number | null = null) => {
     current.save(draftId);
+    setNumber(known);
     setId(draftId);
     setAgain(true);
   };
   return (
-    <CaptureDesk
+    <OpenedDraft
       key={id}
       id={id}
+      number={number}
       choices={choices}
       isAgain={isAgain}
       onGoOn={goOn}
@@ -57,4 +61,18 @@ export function CapturePanel({ onOpen }: CapturePanelProps) {
       onOpen={onOpen}
     />
   );
+}
+
+interface OpenedDraftProps extends CaptureDeskProps {
+  /** What the server calls it, where only the server has it. */
+  readonly number: number | null;
+}
+
+/** The work on a draft, once this browser has what the server has. */
+function OpenedDraft({ number, ...props }: OpenedDraftProps) {
+  const { isReady, error, retry } = useOpenedDraft(props.id, number);
+  if (error) {
+    return <ErrorState isPage error={error} onRetry={retry} />;
+  }
+  return isReady ? <CaptureDesk {...props} /> : <Skeletons count={4} height={72} />;
 }

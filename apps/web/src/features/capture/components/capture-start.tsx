@@ -17,7 +17,7 @@ export interface CaptureStartProps {
   readonly chip: ReactNode;
   /** The user was further on already. */
   readonly isBack: boolean;
-  readonly onGoOn: (draftId: string) => void;
+  readonly onGoOn: (draftId: string, number: number | null) => void;
   readonly onDiscard: () => void;
 }
 
@@ -43,7 +43,7 @@ export function CaptureStart({ id, choices, work, chip, isBack, onGoOn, onDiscar
         <StartFiles form={work.intake} limits={choices.limits} onDiscard={onDiscard} />
       </div>
       <aside className={styles.aside} aria-label={t('aside')}>
-        <DraftList currentId={id} choices={choices} onGoOn={onGoOn} />
+        <DraftList current={{ bufferId: id, number: work.number }} choices={choices} onGoOn={onGoOn} />
         <CapturedToday />
       </aside>
     </div>

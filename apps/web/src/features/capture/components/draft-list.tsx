@@ -1,6 +1,7 @@
 import { ActionIcon, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { draftLimits } from '@tramite/contract';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptDays } from '../../../lib/draft/kept-drafts.ts';
 import { useKeptDrafts } from '../../../lib/draft/use-kept-drafts.ts';
@@ -8,26 +9,45 @@ import { useUser } from '../../../lib/session/use-session.ts';
 import { uploadQueueOf } from '../../../lib/upload/upload-queues.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { Hint } from '../../../ui/hint.tsx';
+import { InlineFailure } from '../../../ui/inline-failure.tsx';
+import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { type DraftSummary, summariesOf } from '../capture-draft.ts';
+import { useDiscardDraft } from '../api/discard-draft.mutation.ts';
+import { useDrafts, useKeepsDrafts } from '../api/list-drafts.query.ts';
+import { type ListedDraft, listOf } from '../capture-draft.ts';
 import styles from './capture.module.css';
+import { captureDrafts, uploadsOf } from './draft-names.ts';
 import type { Choices } from './use-capture-choices.ts';
-import { captureDrafts, uploadsOf } from './use-capture-work.ts';
+
+const DraftCopyModal = lazyModal(() => import('../modals/draft-copy.modal.tsx'), 'DraftCopyModal');
 
 export interface DraftListProps {
-  readonly currentId: string;
+  readonly current: { readonly bufferId: string; readonly number: number | null };
   readonly choices: Choices;
-  readonly onGoOn: (draftId: string) => void;
+  readonly onGoOn: (draftId: string, number: number | null) => void;
 }
 
-/** What the user began in this browser and did not send. */
-export function DraftList({ currentId, choices, onGoOn }: DraftListProps) {
+/** Name of the buffer of a draft that only the server has. */
+const bufferOf = (number: number) => `server-${number}`;
+
+/** What the user began, here or on another computer, and did not send. */
+export function DraftList({ current, choices, onGoOn }: DraftListProps) {
   const { t } = useTranslation('capture');
   const { userId, customer } = useUser();
-  const { drafts, remove } = useKeptDrafts(captureDrafts);
+  const isKept = useKeepsDrafts();
+  const { data, error, refetch } = useDrafts();
+  const { drafts: buffers, remove } = useKeptDrafts(captureDrafts);
+  const { mutate } = useDiscardDraft();
+  const [copied, setCopied] = useState<ListedDraft | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const summaries = summariesOf(drafts, currentId);
-  const discard = async ({ id }: DraftSummary) => {
+  const drafts = listOf(data?.items ?? [], buffers, current);
+  const goOn = (number: number | null, bufferId: string | null) => {
+    const id = bufferId ?? (number === null ? null : bufferOf(number));
+    if (id !== null) {
+      onGoOn(id, number);
+    }
+  };
+  const discard = async ({ number, bufferId }: ListedDraft) => {
     const answer = await ask({
       title: t('draft.discardTitle'),
       message: t('discardHint'),
@@ -36,45 +56,72 @@ export function DraftList({ currentId, choices, onGoOn }: DraftListProps) {
         { value: 'discard', label: t('discard'), look: 'danger' },
       ],
     });
-    if (answer === 'discard') {
-      uploadQueueOf(uploadsOf(id), userId, customer?.idCustomer ?? 0).clear();
-      remove(id);
-      heading.current?.focus();
+    if (answer !== 'discard') {
+      return;
     }
+    if (number !== null) {
+      mutate(number);
+    }
+    if (bufferId !== null) {
+      uploadQueueOf(uploadsOf(bufferId), userId, customer?.idCustomer ?? 0).clear();
+      remove(bufferId);
+    }
+    heading.current?.focus();
   };
+  const hint = isKept ? t('kept', { count: draftLimits.keptDays }) : t('keptFields', { count: keptDays });
   return (
     <section aria-labelledby="capture-drafts" className={styles.card}>
       <Title order={2} size="h3" id="capture-drafts" ref={heading} tabIndex={-1}>
         {t('draft.title')}
       </Title>
-      <Text size="xs" c="dimmed" mb={4}>
-        {summaries.length > 0 ? t('keptFields', { count: keptDays }) : t('draft.none')}
-      </Text>
+      {error ? (
+        <InlineFailure error={error} onRetry={() => void refetch()}>
+          {t('draft.failed')}
+        </InlineFailure>
+      ) : (
+        <Text size="xs" c="dimmed" mb={4}>
+          {drafts.length > 0 ? hint : t('draft.none')}
+        </Text>
+      )}
       <ul className={styles.list}>
-        {summaries.map((draft) => (
+        {drafts.map((draft) => (
           <DraftRow
-            key={draft.id}
+            key={draft.key}
             draft={draft}
             choices={choices}
-            onOpen={() => onGoOn(draft.id)}
+            onOpen={() => goOn(draft.number, draft.bufferId)}
+            onCopy={isKept && draft.number !== null ? () => setCopied(draft) : undefined}
             onDiscard={() => void discard(draft)}
           />
         ))}
       </ul>
+      {copied?.number && (
+        <DraftCopyModal
+          number={copied.number}
+          typeId={copied.place.typeId}
+          tree={choices.tree}
+          onClose={() => setCopied(null)}
+          onCopied={(number) => {
+            setCopied(null);
+            goOn(number, null);
+          }}
+        />
+      )}
     </section>
   );
 }
 
 interface DraftRowProps {
-  readonly draft: DraftSummary;
+  readonly draft: ListedDraft;
   readonly choices: Choices;
   readonly onOpen: () => void;
+  readonly onCopy?: () => void;
   readonly onDiscard: () => void;
 }
 
-function DraftRow({ draft, choices: { tree, establishments }, onOpen, onDiscard }: DraftRowProps) {
+function DraftRow({ draft, choices: { tree, establishments }, onOpen, onCopy, onDiscard }: DraftRowProps) {
   const { t } = useTranslation('capture');
-  const { place, title, fileCount, at } = draft;
+  const { place, title, fileCount, at, number } = draft;
   const type =
     tree.flatMap(({ children }) => children).find(({ id }) => id === place.typeId)?.text ?? t('draft.noType');
   const where = establishments.find(({ id }) => id === place.establishmentId)?.name;
@@ -91,9 +138,17 @@ function DraftRow({ draft, choices: { tree, establishments }, onOpen, onDiscard 
           ].join(' · ')}
         </span>
         <span className={styles.itemNote}>
-          <RelativeTime instant={new Date(at).toISOString()} />
+          <RelativeTime instant={at} />
+          {number === null && ` · ${t('draft.here')}`}
         </span>
       </UnstyledButton>
+      {onCopy && (
+        <Hint label={t('draft.copy', { name })}>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('draft.copy', { name })} onClick={onCopy}>
+            <IconCopy size={16} aria-hidden />
+          </ActionIcon>
+        </Hint>
+      )}
       <Hint label={t('draft.discard', { name })}>
         <ActionIcon
           variant="subtle"

@@ -1,24 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type Draft, useKeptDraft } from '../../../lib/draft/use-draft.ts';
+import { useEffect, useState } from 'react';
 import { useRecentIds } from '../../../lib/preference/use-recent-ids.ts';
-import { type IntakeDraft, useIntake } from '../../../ui/upload/use-intake.ts';
+import { useIntake } from '../../../ui/upload/use-intake.ts';
 import { useCaptureForm } from '../api/get-capture-form.query.ts';
-import { type CaptureDraft, type Place, titleOf } from '../capture-draft.ts';
+import { type Place, titleOf } from '../capture-draft.ts';
+import { uploadsOf } from './draft-names.ts';
 import type { Choices } from './use-capture-choices.ts';
+import { useWholeDraft } from './use-whole-draft.ts';
 
 export type CaptureWork = ReturnType<typeof useCaptureWork>;
 
-/** Name of the drafts of this screen. */
-export const captureDrafts = 'capture';
-
-/** Name under which the files of a draft are on their way. */
-export function uploadsOf(id: string): string {
-  return `${captureDrafts}-${id}`;
-}
-
 /** A process before it is sent: where, of which type, and what was filled in and added; kept as a draft. */
 export function useCaptureWork(id: string, { establishments, tree, limits }: Choices) {
-  const draft = useWholeDraft(id);
+  const { draft, keeping, server } = useWholeDraft(id);
   const [recentEstablishments, rememberEstablishment] = useRecentIds('capture-establishments');
   const [recentTypes, rememberType] = useRecentIds('capture-types');
   const [wanted, setWanted] = useState<Place>(
@@ -32,7 +25,8 @@ export function useCaptureWork(id: string, { establishments, tree, limits }: Cho
   const intake = useIntake(uploadsOf(id), limits && { accountId: place.establishmentId, limits }, draft);
   const form = useCaptureForm(place.typeId, place.establishmentId);
   const { establishmentId, typeId } = place;
-  const title = titleOf(form.data, intake.intake);
+  // What the form calls its fields is known a moment later.
+  const title = form.data ? titleOf(form.data, intake.intake) : draft.title;
   useEffect(
     () => draft.describe({ place: { establishmentId, typeId }, title }),
     [draft, establishmentId, typeId, title],
@@ -44,6 +38,17 @@ export function useCaptureWork(id: string, { establishments, tree, limits }: Cho
     intake,
     form,
     recentTypes,
+    /** How far the draft is kept, and what the server calls it. */
+    keeping,
+    number: server?.number ?? null,
+    keepNow: draft.keepNow,
+    leave: draft.leave,
+    part: draft.part,
+    discard: async () => {
+      const gone = draft.giveUp();
+      intake.clear();
+      await gone;
+    },
     setEstablishment: (chosen: number) => {
       rememberEstablishment(chosen);
       setWanted({ ...place, establishmentId: chosen });
@@ -54,6 +59,7 @@ export function useCaptureWork(id: string, { establishments, tree, limits }: Cho
       if (typeId !== null) {
         rememberType(typeId);
       }
+      draft.sent();
       intake.clear();
     },
   };
@@ -61,30 +67,4 @@ export function useCaptureWork(id: string, { establishments, tree, limits }: Cho
 
 function isIn({ establishmentId }: Place) {
   return ({ id }: { readonly id: number }) => id === establishmentId;
-}
-
-/** The draft of an intake that says where it belongs too. */
-function useWholeDraft(id: string) {
-  const kept = useKeptDraft<CaptureDraft>(captureDrafts, id);
-  return useMemo(() => {
-    let about: Pick<CaptureDraft, 'place' | 'title'> = { place: { establishmentId: null, typeId: null }, title: null };
-    let latest: IntakeDraft | null = null;
-    const write = () => latest && kept.save({ ...latest, ...about });
-    const draft: Draft<IntakeDraft> = {
-      initial: kept.initial,
-      save: (value) => {
-        latest = value;
-        write();
-      },
-      clear: () => {
-        latest = null;
-        kept.clear();
-      },
-    };
-    const describe = (next: typeof about) => {
-      about = next;
-      write();
-    };
-    return { ...draft, place: kept.initial?.place ?? null, describe };
-  }, [kept]);
 }
