@@ -71,7 +71,8 @@ export type {
 } from './registration/registration.schemas.ts';
 export * from './registration/registrations.ts';
 export { progressName } from './report/progress-names.ts';
-export type { Report, ReportFormat, ReportState } from './report/report.schemas.ts';
+export { longestImport, mostImportedLines, mostLinesAtOnce } from './report/import-limits.ts';
+export type { Report, ReportFormat, ReportImport, ReportState } from './report/report.schemas.ts';
 export {
   fieldColumn,
   type ReportColumn,

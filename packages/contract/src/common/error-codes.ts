@@ -237,6 +237,9 @@ export const errorCatalogue = {
     'São mais de {most} linhas, mais do que uma planilha comporta. Gere em CSV ou refine a busca.',
   ],
   'report.too_many': [409, 'Você já tem {most} relatórios em andamento. Aguarde um deles terminar.'],
+  'report.no_repeat': [409, 'Uma importação não se repete. Envie o arquivo novamente.'],
+  'report.no_import': [409, 'Não há nada a importar deste arquivo.'],
+  'report.import_faulty': [422, 'O arquivo tem erros. Corrija-os e envie o arquivo novamente.'],
   'search.failed': [503, 'Estamos com instabilidade na busca, por favor, tente novamente mais tarde'],
 } as const satisfies Record<string, readonly [number, string]>;
 

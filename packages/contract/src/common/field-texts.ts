@@ -51,6 +51,7 @@ const fieldCatalogue = {
   nothingToImport: 'O arquivo não tem nenhuma linha para importar.',
   tooManyLines: 'O arquivo tem mais de {limit} linhas. Divida-o em partes.',
   repeatedLine: 'A linha {line} é do mesmo registro.',
+  repeatedValue: 'A linha {line} tem o mesmo valor.',
   noSuchName: 'Nenhum registro habilitado se chama {name}.',
   severalOfName: 'Mais de um registro se chama {name}.',
   yesOrNo: 'Use Sim ou Não.',

@@ -1,5 +1,8 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { ErrorCode } from '../common/error-codes.ts';
+import type { Permission } from '../common/permissions.ts';
+import { registrations } from '../registration/registrations.ts';
+import { importBodyLimit } from './import-limits.ts';
 import type { reportSchemas as S } from './report.schemas.ts';
 
 const changes: ErrorCode[] = ['conflict.busy', 'idempotency.mismatch', 'idempotency.in_progress'];
@@ -12,6 +15,12 @@ const making: ErrorCode[] = [
   'report.too_long',
   'report.too_many',
 ];
+
+/** Who changes records of any registration; of which, the server looks at. */
+const importers: readonly Permission[] = registrations.flatMap(({ name, ofInstallation }) =>
+  ofInstallation ? [] : [`backoffice.${name}` as const],
+);
+const readers: readonly Permission[] = ['report.myReports', 'report.export', ...importers];
 
 export const reportEndpoints = {
   documents: defineEndpoint<typeof S.documents>({
@@ -46,7 +55,7 @@ export const reportEndpoints = {
     path: '/api/v1/report',
     summary: 'Reports of the user, newest first; they are kept for seven days',
     access: 'customer',
-    permission: ['report.myReports', 'report.export'],
+    permission: readers,
     errors: [],
   }),
   get: defineEndpoint<typeof S.get>({
@@ -54,7 +63,7 @@ export const reportEndpoints = {
     path: '/api/v1/report/{id}',
     summary: 'A report of the user',
     access: 'customer',
-    permission: ['report.myReports', 'report.export'],
+    permission: readers,
     errors: ['report.not_found'],
   }),
   download: defineEndpoint<typeof S.download>({
@@ -62,7 +71,7 @@ export const reportEndpoints = {
     path: '/api/v1/report/{id}/download',
     summary: 'A link to the file of a report of the user, who alone gets one',
     access: 'customer',
-    permission: ['report.myReports', 'report.export'],
+    permission: readers,
     errors: ['report.not_found', 'report.not_ready', 'report.expired'],
   }),
   repeat: defineEndpoint<typeof S.repeat>({
@@ -71,14 +80,39 @@ export const reportEndpoints = {
     summary: 'The same report anew, of what its search finds by now',
     access: 'customer',
     permission: ['report.export'],
-    errors: [...making, 'report.not_found'],
+    errors: [...making, 'report.not_found', 'report.no_repeat'],
+  }),
+  import: defineEndpoint<typeof S.import>({
+    method: 'POST',
+    path: '/api/v1/report/import',
+    summary: 'Has the worker try the lines of a CSV file of a registration, or save all of them or none',
+    access: 'customer',
+    permission: importers,
+    errors: [...changes, 'report.too_many'],
+    bodyLimit: importBodyLimit,
+  }),
+  finishImport: defineEndpoint<typeof S.finishImport>({
+    method: 'POST',
+    path: '/api/v1/report/{id}/import',
+    summary: 'Saves the lines of a file of the user that were tried without a fault',
+    access: 'customer',
+    permission: importers,
+    errors: [
+      ...changes,
+      'report.not_found',
+      'report.not_ready',
+      'report.expired',
+      'report.no_import',
+      'report.import_faulty',
+      'report.too_many',
+    ],
   }),
   delete: defineEndpoint<typeof S.delete>({
     method: 'DELETE',
     path: '/api/v1/report/{id}',
     summary: 'Removes a report of the user with its file',
     access: 'customer',
-    permission: ['report.myReports', 'report.export'],
+    permission: readers,
     errors: [...changes, 'report.not_found'],
   }),
 };

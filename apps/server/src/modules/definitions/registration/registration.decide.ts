@@ -8,7 +8,7 @@ import {
   type RegistrationRowInput,
   registrationOf,
 } from '@tramite/contract';
-import type { Names } from '@tramite/rules/registration/values';
+import { inputsOf, type Names } from '@tramite/rules/registration/values';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { fieldOf } from './registration.columns.ts';
 import { findTargets, findTwins, type Target } from './registration.repository.ts';
@@ -27,40 +27,44 @@ export function keyOf(inputs: RegistrationInputs, names: readonly string[]): str
   return values.includes(null) ? null : JSON.stringify(values.map((value) => String(value).toLowerCase()));
 }
 
-/** Records that stand beside those that are to be kept: of the same key, by group. */
-export type Twins = readonly (readonly RegistrationRecord[])[];
+/** Records that stand beside those that are to be kept: for each group of fields those of each key. */
+export type Twins = readonly ReadonlyMap<string, readonly RegistrationRecord[]>[];
 
 export function listTwins({ db, customerId }: Ctx, registration: Registration, rows: readonly RegistrationInputs[]) {
   return Promise.all(
-    uniqueGroups(registration).map((names) => {
+    uniqueGroups(registration).map(async (names) => {
       const wanted = rows.filter((inputs) => keyOf(inputs, names) !== null);
-      return findTwins(
-        db,
-        customerId,
-        registration,
-        names,
-        wanted.map((inputs) => names.map((name) => inputs[name])),
-      );
+      const values = wanted.map((inputs) => names.map((name) => inputs[name]));
+      return byKey(await findTwins(db, customerId, registration, names, values), names);
     }),
   );
 }
 
-/** Fields whose values another record has already. */
+function byKey(records: readonly RegistrationRecord[], names: readonly string[]) {
+  const found = new Map<string, RegistrationRecord[]>();
+  for (const record of records) {
+    const key = keyOf(inputsOf(record), names);
+    if (key === null) continue;
+    const same = found.get(key);
+    if (same) same.push(record);
+    else found.set(key, [record]);
+  }
+  return found;
+}
+
+/** Fields whose values another record than `id` has already. */
 export function twinProblems(
   registration: Registration,
   inputs: RegistrationInputs,
   others: Twins,
-  {
-    id,
-    inputsOf,
-  }: { readonly id: number | null; readonly inputsOf: (record: RegistrationRecord) => RegistrationInputs },
+  id: number | null,
 ): Problems {
   return Object.assign(
     {},
     ...uniqueGroups(registration).map((names, index) => {
       const key = keyOf(inputs, names);
-      const isTaken = others[index]?.some((other) => other.id !== id && keyOf(inputsOf(other), names) === key);
-      if (key === null || !isTaken) return {};
+      const isTaken = key !== null && others[index]?.get(key)?.some((other) => other.id !== id);
+      if (!isTaken) return {};
       const field = names.at(-1) ?? registration.title;
       return { [field]: fieldText(names.length > 1 ? 'takenTogether' : 'taken') };
     }),

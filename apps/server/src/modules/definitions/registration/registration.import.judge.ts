@@ -11,6 +11,7 @@ import {
   type Targets,
   type Twins,
   twinProblems,
+  uniqueGroups,
 } from './registration.decide.ts';
 import { keptProblems } from './registration.kept.ts';
 import { auditOf, type Of, recordOf } from './registration.service.ts';
@@ -21,30 +22,50 @@ export interface Beside {
   readonly file: ReadFile;
   readonly twins: Twins;
   readonly targets: Targets;
-  readonly used: readonly number[];
+  readonly used: ReadonlySet<number>;
   /** Those that running work depends on. */
-  readonly held: readonly number[];
+  readonly held: ReadonlySet<number>;
 }
 
-/** What becomes of each line: created, changed, nothing, or what is wrong with it. */
-export function judge(registration: Of, beside: Beside, ids: readonly number[]) {
+/** What becomes of a line that is not wrong by itself. */
+export type LineOutcome = 'created' | 'updated' | 'unchanged';
+
+export interface Judged {
+  readonly faults: readonly RegistrationFault[];
+  readonly entries: readonly ReturnType<typeof auditOf>[];
+  readonly kept: { readonly created: readonly Kept[]; readonly updated: readonly Kept[] };
+  /** By line. */
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
+}
+
+/** Lines that are judged before others have their turn. */
+const AT_ONCE = 250;
+
+/**
+ * What becomes of each line: created, changed, nothing, or what is wrong with it. `onLines` hears how many are judged,
+ * and lets others have their turn.
+ */
+export async function judge(
+  registration: Of,
+  beside: Beside,
+  ids: readonly number[],
+  onLines: (count: number) => Promise<void>,
+): Promise<Judged> {
   const { file, twins, targets } = beside;
   const faults = [...file.faults];
   const created: Kept[] = [];
   const updated: Kept[] = [];
   const entries: ReturnType<typeof auditOf>[] = [];
-  const lineOf = new Map<string, number>();
-  const known = new Map((twins[0] ?? []).map((record) => [keyOf(inputsOf(record), registration.key), record]));
-  file.rows.forEach((row, index) => {
+  const outcomes = new Map<number, LineOutcome>();
+  const repeatedOn = findRepeated(registration);
+  for (const [index, row] of file.rows.entries()) {
+    if (index > 0 && index % AT_ONCE === 0) await onLines(index);
     const key = keyOf(cleanInputs(registration, row.inputs), registration.key);
-    const before = known.get(key);
+    const before = key === null ? undefined : twins[0]?.get(key)?.[0];
     const next = nextOf(registration, row, before);
     const problems = problemsOf(registration, next, before, beside);
-    faults.push(...toFaults(registration, row.line, problems));
-    const first = key === null ? undefined : lineOf.get(key);
-    if (first !== undefined)
-      faults.push({ line: row.line, column: null, message: fieldText('repeatedLine', { line: first }) });
-    if (key !== null && first === undefined) lineOf.set(key, row.line);
+    faults.push(...toFaults(registration, row.line, problems), ...repeatedOn(row.line, next.inputs));
+    outcomes.set(row.line, before ? 'unchanged' : 'created');
     if (!before) {
       const kept = { id: ids[index] ?? 0, version: 1, ...next };
       created.push(kept);
@@ -52,10 +73,27 @@ export function judge(registration: Of, beside: Beside, ids: readonly number[]) 
     } else if (changedNames(inputsOf(before), next.inputs).length > 0 || before.enabled !== next.enabled) {
       const kept = { id: before.id, version: before.version, ...next };
       updated.push(kept);
+      outcomes.set(row.line, 'updated');
       entries.push(...auditsOf(registration, before, recordOf(registration, kept, targets)));
     }
-  });
-  return { faults, entries, kept: { created, updated } };
+  }
+  return { faults: faults.sort((a, b) => a.line - b.line), entries, kept: { created, updated }, outcomes };
+}
+
+/** Lines of the file that mean the same record, or give two records what only one may have. */
+function findRepeated(registration: Of) {
+  const groups = uniqueGroups(registration).map((names) => ({ names, first: new Map<string, number>() }));
+  return (line: number, inputs: RegistrationInputs): RegistrationFault[] => {
+    for (const [index, { names, first }] of groups.entries()) {
+      const key = keyOf(inputs, names);
+      if (key === null) continue;
+      const earlier = first.get(key);
+      if (earlier === undefined) first.set(key, line);
+      else if (index === 0) return [{ line, column: null, message: fieldText('repeatedLine', { line: earlier }) }];
+      else return toFaults(registration, line, { [names.at(-1) ?? '']: fieldText('repeatedValue', { line: earlier }) });
+    }
+    return [];
+  };
 }
 
 /** A record as the line wants it; columns that the file lacks stay as they are. */
@@ -81,11 +119,11 @@ function problemsOf(
   const changed = old ? changedNames(old, inputs) : undefined;
   return {
     ...inputProblems(registration, inputs, changed),
-    ...twinProblems(registration, inputs, twins, { id: before?.id ?? null, inputsOf }),
+    ...twinProblems(registration, inputs, twins, before?.id ?? null),
     ...referenceProblems(registration, inputs, targets, old),
-    ...(before && changed && fixedProblems(registration, changed, used.includes(before.id))),
-    ...(before && keptProblems(registration, before.values, inputs, used.includes(before.id))),
-    ...(before?.enabled && !enabled && held.includes(before.id) && { [STATE]: fieldText('usedInFile') }),
+    ...(before && changed && fixedProblems(registration, changed, used.has(before.id))),
+    ...(before && keptProblems(registration, before.values, inputs, used.has(before.id))),
+    ...(before?.enabled && !enabled && held.has(before.id) && { [STATE]: fieldText('usedInFile') }),
   };
 }
 

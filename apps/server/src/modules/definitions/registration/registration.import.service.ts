@@ -1,4 +1,5 @@
-import { registrationOf } from '@tramite/contract';
+import { setImmediate } from 'node:timers/promises';
+import { mostLinesAtOnce, registrationOf } from '@tramite/contract';
 import { cleanInputs } from '@tramite/rules/registration/check-inputs';
 import { inputsOf } from '@tramite/rules/registration/values';
 import { type CsvLine, readCsv } from '@tramite/rules/text/csv';
@@ -8,42 +9,79 @@ import { fieldProblem } from '../../../platform/problem/problem.ts';
 import { columnsOf, readFile } from './registration.csv.file.ts';
 import { type NamesInFile, namedIn } from './registration.csv.ts';
 import { listTargets, listTwins } from './registration.decide.ts';
-import { type Beside, judge } from './registration.import.judge.ts';
+import { type Beside, type Judged, judge } from './registration.import.judge.ts';
 import { findTargets, findUsed, nextIds, type Target } from './registration.repository.ts';
 import type { Answer, Of } from './registration.service.ts';
 import { insertRecords, updateRecords, writeThrough } from './registration.write.repository.ts';
 
-/** Lines that are imported at once. */
-const MOST_LINES = 1000;
+/** A file whose heading is understood. */
+export interface OpenedCsv {
+  readonly columns: readonly string[];
+  readonly lines: readonly CsvLine[];
+}
+
+/** @throws request.invalid for a file without lines, with more than `most`, or with other columns */
+export function openCsv(registration: Of, csv: string, most: number): OpenedCsv {
+  const [head, ...lines] = readCsv(csv);
+  if (!head || lines.length === 0) throw fieldProblem('csv', 'nothingToImport');
+  if (lines.length > most) throw fieldProblem('csv', 'tooManyLines', { limit: most });
+  return { columns: columnsOf(registration, head), lines };
+}
 
 /**
  * Creates and changes records by the lines of a CSV file, found by the key of the registration: all lines or, while any
  * is wrong, none. A dry run only says what would be.
- * @throws request.invalid for a file without lines, with too many, or with other columns
+ * @throws what `openCsv` throws
  */
 export async function importCsv(
   ctx: Ctx,
   registration: Of,
   { csv, dryRun }: { readonly csv: string; readonly dryRun: boolean },
 ): Promise<Answer<'import'>> {
-  const [head, ...lines] = readCsv(csv);
-  if (!head || lines.length === 0) throw fieldProblem('csv', 'nothingToImport');
-  if (lines.length > MOST_LINES) throw fieldProblem('csv', 'tooManyLines', { limit: MOST_LINES });
-  const columns = columnsOf(registration, head);
-  const ids = dryRun ? lines.map(() => 0) : await nextIds(ctx.db, registration, lines.length);
+  const { faults, created, updated, unchanged } = await importLines(
+    ctx,
+    registration,
+    openCsv(registration, csv, mostLinesAtOnce),
+    { dryRun, onLines: () => setImmediate() },
+  );
+  return { isDryRun: dryRun, created, updated, unchanged, faults: [...faults] };
+}
+
+export interface Imported extends Pick<Judged, 'faults' | 'outcomes'> {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+interface ImportRun {
+  readonly dryRun: boolean;
+  /** Hears how many lines are judged. */
+  readonly onLines: (count: number) => Promise<void>;
+  /** Hears what becomes of the lines before they are saved. */
+  readonly onJudged?: (imported: Imported) => Promise<void>;
+}
+
+/** The same of a file that was opened; what `ctx` writes along is part of the one statement, also of a dry run. */
+export async function importLines(
+  ctx: Ctx,
+  registration: Of,
+  { columns, lines }: OpenedCsv,
+  { dryRun, onLines, onJudged }: ImportRun,
+): Promise<Imported> {
+  const ids = dryRun ? [] : await nextIds(ctx.db, registration, lines.length);
   return change(ctx, {
     read: () => readBeside(ctx, registration, columns, lines),
-    decide: (beside) => {
-      const { kept, faults, entries } = judge(registration, beside, ids);
-      const isHeld = dryRun || faults.length > 0;
+    decide: async (beside) => {
+      const { kept, faults, outcomes, entries } = await judge(registration, beside, ids, onLines);
       const answer = {
-        isDryRun: dryRun,
         created: kept.created.length,
         updated: kept.updated.length,
         unchanged: beside.file.rows.length - kept.created.length - kept.updated.length,
-        faults: [...faults].sort((a, b) => a.line - b.line),
+        faults,
+        outcomes,
       };
-      if (isHeld) return { guarded: [], audit: [], answer };
+      await onJudged?.(answer);
+      if (dryRun || faults.length > 0) return { guarded: [], audit: [], answer };
       const { customerId } = ctx;
       return {
         guarded: [
@@ -51,7 +89,7 @@ export async function importCsv(
           ...updateRecords(customerId, registration, kept.updated),
         ],
         parts: writeThrough(customerId, registration, [...kept.created, ...kept.updated]),
-        audit: entries,
+        audit: [...entries],
         answer,
       };
     },
@@ -68,13 +106,14 @@ async function readBeside(
   const file = readFile(registration, columns, lines, names);
   const sent = file.rows.map(({ inputs }) => cleanInputs(registration, inputs));
   const twins = await listTwins(ctx, registration, sent);
-  const known = (twins[0] ?? []).map(({ id }) => id);
+  const beside = [...(twins[0]?.values() ?? [])].flat();
+  const known = beside.map(({ id }) => id);
   const [targets, used, held] = await Promise.all([
-    listTargets(ctx, registration, [...sent, ...(twins[0] ?? []).map(inputsOf)]),
+    listTargets(ctx, registration, [...sent, ...beside.map(inputsOf)]),
     findUsed(ctx.db, ctx.customerId, registration, known, { holding: false }),
     findUsed(ctx.db, ctx.customerId, registration, known, { holding: true }),
   ]);
-  return { file, twins, targets, used, held };
+  return { file, twins, targets, used: new Set(used), held: new Set(held) };
 }
 
 /** The records that the cells of references name. */

@@ -1,4 +1,5 @@
 export { csvOf, exportCsv, MOST } from './registration.export.service.ts';
+export { type Imported, importLines, openCsv } from './registration.import.service.ts';
 export { queryOf } from './registration.query.ts';
 export { getHistory, getUsage } from './registration.reading.service.ts';
 export { type RecordQuery, unsafeListRecords } from './registration.repository.ts';
@@ -8,6 +9,7 @@ export {
   ensureSound,
   getRecord,
   listPage,
+  type Of,
   PAGE,
   recordOf,
   updateRecord,

@@ -98,7 +98,7 @@ export async function createRecord(ctx: Ctx, registration: Of, sent: Registratio
     decide: ({ twins, targets }) => {
       ensureSound({
         ...inputProblems(registration, inputs),
-        ...twinProblems(registration, inputs, twins, { id: null, inputsOf }),
+        ...twinProblems(registration, inputs, twins, null),
         ...referenceProblems(registration, inputs, targets),
       });
       const kept = { id, version: 1, enabled: true, inputs };
@@ -147,7 +147,7 @@ export function updateRecord(
       const changed = changedNames(before, inputs);
       ensureSound({
         ...inputProblems(registration, inputs, changed),
-        ...twinProblems(registration, inputs, twins, { id, inputsOf }),
+        ...twinProblems(registration, inputs, twins, id),
         ...referenceProblems(registration, inputs, targets, before),
         ...fixedProblems(registration, changed, isUsed),
         ...keptProblems(registration, record.values, inputs, isUsed),

@@ -1,4 +1,4 @@
-import type { Ability } from '@tramite/contract';
+import type { Ability, ErrorCode } from '@tramite/contract';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import type { ReportRow } from './report.repository.ts';
@@ -17,6 +17,19 @@ export function mayDownload(row: ReportRow, now: Date): Ability {
   return row.storage_key !== null && expiry !== null && expiry > now ? true : 'report.expired';
 }
 
-export function mayRepeat(actor: Actor): Ability {
+/** Whether the lines of a file that was tried can be saved. */
+export function mayImport(row: ReportRow, actor: Actor, now: Date): true | ErrorCode {
+  const { import: tried, state, source_key: source } = row;
+  if (!tried) return 'report.no_import';
+  if (!hasPermission(actor, `backoffice.${tried.registration}`)) return 'permission.denied';
+  if (state !== 'ready') return state === 'failed' ? 'report.no_import' : 'report.not_ready';
+  if (tried.faults > 0) return 'report.import_faulty';
+  if (!tried.isDryRun || tried.created + tried.updated === 0) return 'report.no_import';
+  const expiry = expiryOf(row);
+  return (source !== null && expiry !== null && expiry > now) || 'report.expired';
+}
+
+export function mayRepeat({ kind }: ReportRow, actor: Actor): Ability {
+  if (kind === 'import') return 'report.no_repeat';
   return hasPermission(actor, 'report.export') || 'permission.denied';
 }

@@ -1,7 +1,7 @@
-import type { Report } from '@tramite/contract';
+import type { Report, ReportImport } from '@tramite/contract';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { expiryOf, mayDownload, mayRepeat } from './report.policy.ts';
-import type { ReportRow } from './report.repository.ts';
+import { expiryOf, mayDownload, mayImport, mayRepeat } from './report.policy.ts';
+import type { ReportRow, StoredImport } from './report.repository.ts';
 
 export function presentReport(row: ReportRow, actor: Actor, now: Date): Report {
   const { id, kind, format, state, filter, total, done, rows, size } = row;
@@ -12,6 +12,16 @@ export function presentReport(row: ReportRow, actor: Actor, now: Date): Report {
     endedAt: row.ended_at?.toISOString() ?? null,
     expiresAt: expiryOf(row)?.toISOString() ?? null,
     why: row.message,
-    abilities: { download: mayDownload(row, now), repeat: mayRepeat(actor), delete: true },
+    import: row.import && withoutFaults(row.import),
+    abilities: {
+      download: mayDownload(row, now),
+      repeat: mayRepeat(row, actor),
+      delete: true,
+      import: mayImport(row, actor, now),
+    },
   };
+}
+
+function withoutFaults({ first: _, ...shown }: StoredImport): ReportImport {
+  return shown;
 }

@@ -1,15 +1,28 @@
-import type { ReportFormat, ReportKind, ReportState, SearchBody } from '@tramite/contract';
+import type {
+  RegistrationFault,
+  ReportFormat,
+  ReportImport,
+  ReportKind,
+  ReportState,
+  SearchBody,
+} from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 
-/** A report as it is stored. */
+/** An import as it is stored, with the first of its faults. */
+export interface StoredImport extends ReportImport {
+  readonly first: readonly RegistrationFault[];
+}
+
+/** A report as it is stored: of a search, or of a file of registrations. */
 export interface ReportRow {
   readonly id: number;
   readonly user_id: number;
   readonly assumed_by: number | null;
-  readonly kind: ReportKind;
+  readonly kind: ReportKind | 'import';
   readonly format: ReportFormat;
-  readonly search: SearchBody;
+  /** Null of an import. */
+  readonly search: SearchBody | null;
   readonly columns: readonly string[];
   readonly filter: string;
   readonly state: ReportState;
@@ -18,6 +31,9 @@ export interface ReportRow {
   readonly rows: number;
   readonly file_name: string;
   readonly storage_key: string | null;
+  readonly import: StoredImport | null;
+  /** The file that is imported. */
+  readonly source_key: string | null;
   readonly size: number | null;
   readonly message: string | null;
   readonly created_at: Date;
@@ -28,7 +44,7 @@ export interface ReportRow {
 
 const columns = sql`
   r.id, r.user_id, r.assumed_by, r.kind, r.format, r.search, r.columns, r.filter, r.state, r.total, r.done, r.rows,
-  r.file_name, r.storage_key, r.size, r.message, r.created_at, r.ended_at, r.runner, r.alive_until`;
+  r.file_name, r.storage_key, r.import, r.source_key, r.size, r.message, r.created_at, r.ended_at, r.runner, r.alive_until`;
 
 /** A report of a customer, whoever asked for it. */
 export function findReport(db: Db, customerId: number, id: number): Promise<ReportRow | undefined> {
@@ -68,15 +84,17 @@ export type NewReport = Omit<ReportRow, 'message' | 'runner' | 'alive_until'>;
 
 export function insertReport(customerId: number, report: NewReport): Sql {
   const { id, user_id, assumed_by, kind, format, search, filter, state, total, done, rows } = report;
-  const { file_name, storage_key, size, created_at, ended_at } = report;
+  const { file_name, storage_key, source_key, size, created_at, ended_at } = report;
   return sql`
     insert into report (customer_id, id, user_id, assumed_by, kind, format, search, columns, filter, state, total, done,
-      rows, file_name, storage_key, size, created_at, ended_at)
-    values (${customerId}, ${id}, ${user_id}, ${assumed_by}, ${kind}, ${format}, ${json(search)},
+      rows, file_name, storage_key, import, source_key, size, created_at, ended_at)
+    values (${customerId}, ${id}, ${user_id}, ${assumed_by}, ${kind}, ${format}, ${orNull(search)},
       ${[...report.columns]}::text[], ${filter}, ${state}, ${total}, ${done}, ${rows}, ${file_name}, ${storage_key},
-      ${size}, ${created_at}, ${ended_at}::timestamptz)
+      ${orNull(report.import)}, ${source_key}, ${size}, ${created_at}, ${ended_at}::timestamptz)
     returning id`;
 }
+
+const orNull = (value: unknown) => (value === null ? sql`null::jsonb` : json(value));
 
 /** What becomes of a report; what is not named stays, but nobody works on it unless it says so. */
 export interface ReportMove {
@@ -87,6 +105,7 @@ export interface ReportMove {
   readonly done?: number;
   readonly rows?: number;
   readonly key?: string;
+  readonly import?: StoredImport;
   readonly size?: number;
   readonly message?: string;
   readonly endedAt?: Date;
@@ -98,7 +117,8 @@ export function moveReport(customerId: number, { id, state, runner }: ReportRow,
     update report set state = ${move.state}, runner = ${move.runner ?? null}::uuid,
       alive_until = ${move.aliveUntil ?? null}::timestamptz, total = coalesce(${move.total ?? null}::int, total),
       done = coalesce(${move.done ?? null}::int, done), rows = coalesce(${move.rows ?? null}::int, rows),
-      storage_key = coalesce(${move.key ?? null}, storage_key), size = coalesce(${move.size ?? null}::bigint, size),
+      storage_key = coalesce(${move.key ?? null}, storage_key),
+      import = coalesce(${orNull(move.import ?? null)}, import), size = coalesce(${move.size ?? null}::bigint, size),
       message = ${move.message ?? null}, ended_at = ${move.endedAt ?? null}::timestamptz
     where customer_id = ${customerId} and id = ${id} and state = ${state} and runner is not distinct from ${runner}::uuid
     returning id`;
@@ -123,25 +143,28 @@ export function unsafeListStranded(db: Db, now: Date): Promise<{ id: number; cus
   );
 }
 
-/** A report whose file is to go, held until it is gone. */
+/** A report whose files are to go, held until they are gone. */
 export function unsafeTakeExpired(db: Db, before: Date) {
   return first(
     db,
-    sql<{ customer_id: number; id: number; storage_key: string }>`
-      select customer_id, id, storage_key from report
-      where storage_key is not null and ended_at < ${before} limit 1 for update skip locked`,
+    sql<{ customer_id: number; id: number; keys: string[] }>`
+      select customer_id, id, array_remove(array[storage_key, source_key], null) as keys from report
+      where (storage_key is not null or source_key is not null) and ended_at < ${before} limit 1 for update skip locked`,
   );
 }
 
-/** Its file is gone. */
+/** Its files are gone. */
 export async function unsafeForgetFile(db: Db, { customer_id, id }: { customer_id: number; id: number }) {
-  await many(db, sql`update report set storage_key = null where customer_id = ${customer_id} and id = ${id}`);
+  await many(
+    db,
+    sql`update report set storage_key = null, source_key = null where customer_id = ${customer_id} and id = ${id}`,
+  );
 }
 
 /** Reports that ended before an instant are forgotten. */
 export async function unsafeRemoveOld(db: Db, before: Date): Promise<void> {
   await many(
     db,
-    sql`delete from report where created_at < ${before} and storage_key is null and state in ('ready', 'failed')`,
+    sql`delete from report where created_at < ${before} and storage_key is null and source_key is null and state in ('ready', 'failed')`,
   );
 }

@@ -1,35 +1,22 @@
 import type { BodyOf, endpoints, Report, ReportKind, ResponseOf } from '@tramite/contract';
-import { wallClock } from '@tramite/rules/date/zoned';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { isDatabaseAway } from '../../../platform/db/database-away.ts';
-import { nextId } from '../../../platform/db/sql.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
-import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
 import { toSavedBody } from '../search/search.parts.ts';
 import { writeReportFile } from './report.file.ts';
+import { getOwn, keepReport, newReport } from './report.keep.ts';
 import { mayDownload } from './report.policy.ts';
 import { presentReport } from './report.presenter.ts';
-import {
-  countUnderWay,
-  findReport,
-  insertReport,
-  listReports,
-  type NewReport,
-  type ReportRow,
-  removeReport,
-} from './report.repository.ts';
-import { reportEvent } from './report.run.service.ts';
+import { listReports, type NewReport, removeReport } from './report.repository.ts';
 import { openTable, type Table } from './report.table.ts';
 
 const PAGE = 50;
 /** Records of a file that is made while its user waits (decisions row 119); a history has many rows for each. */
 const AT_ONCE: Readonly<Record<ReportKind, number>> = { documents: 2_000, workflows: 2_000, progress: 200 };
-/** Reports of one user under way at a time. */
-const UNDER_WAY = 3;
 
 export type AskedReport = BodyOf<typeof endpoints.report.documents>;
 
@@ -43,12 +30,12 @@ export async function askReport(ctx: Ctx, kind: ReportKind, asked: AskedReport):
   const table = await openTable(ctx, { kind, search, columns }, (done, rows) => {
     Object.assign(counts, { done, rows });
   });
-  const made = await newReport(ctx, kind, asked, table.count);
-  if (table.count > AT_ONCE[kind]) return keep(ctx, made);
+  const made = await newTable(ctx, kind, asked, table.count);
+  if (table.count > AT_ONCE[kind]) return keepReport(ctx, made);
   const key = createReportKey(ctx.customerId, asked.format);
   const size = await write(ctx, { format: asked.format, key, table });
   const ended = { ended_at: ctx.clock.now(), total: counts.done, storage_key: key, size };
-  return keep(ctx, { ...made, ...counts, ...ended, state: 'ready' });
+  return keepReport(ctx, { ...made, ...counts, ...ended, state: 'ready' });
 }
 
 async function write(ctx: Ctx, { format, key, table }: { format: AskedReport['format']; key: string; table: Table }) {
@@ -60,21 +47,10 @@ async function write(ctx: Ctx, { format, key, table }: { format: AskedReport['fo
   }
 }
 
-async function newReport(ctx: Ctx, kind: ReportKind, asked: AskedReport, total: number): Promise<NewReport> {
-  const { db, actor, clock } = ctx;
-  const search = toSavedBody(asked.search);
-  const { timeZone } = await getCatalog(ctx, () => true);
-  const now = clock.now();
-  return {
-    id: await nextId(db, 'report'),
-    user_id: actor.userId,
-    assumed_by: actor.assumedBy,
-    ...{ kind, search, total, format: asked.format, columns: asked.columns },
-    filter: cleanLine(asked.filter ?? ''),
-    state: 'queued',
-    ...{ done: 0, rows: 0, storage_key: null, size: null, created_at: now, ended_at: null },
-    file_name: fileNameOf(kind, asked.format, wallClock(now, timeZone)),
-  };
+async function newTable(ctx: Ctx, kind: ReportKind, asked: AskedReport, total: number): Promise<NewReport> {
+  const { columns, format, filter = '' } = asked;
+  const made = await newReport(ctx, { name: fileNames[kind], format });
+  return { ...made, kind, columns, total, search: toSavedBody(asked.search), filter: cleanLine(filter) };
 }
 
 const fileNames: Readonly<Record<ReportKind, string>> = {
@@ -82,30 +58,6 @@ const fileNames: Readonly<Record<ReportKind, string>> = {
   progress: 'movimentacoes',
   workflows: 'processos',
 };
-
-function fileNameOf(kind: ReportKind, format: string, { day, minutes }: { day: string; minutes: number }): string {
-  const time = [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join('');
-  return `${fileNames[kind]}-${day}-${time}.${format}`;
-}
-
-function keep(ctx: Ctx, report: NewReport): Promise<Report> {
-  const { db, customerId, actor, clock } = ctx;
-  const { id, kind, format, state, total } = report;
-  return change(ctx, {
-    read: () => countUnderWay(db, customerId, actor.userId),
-    decide: (underWay): Decision<Report> => {
-      if (state === 'queued' && underWay >= UNDER_WAY)
-        throw problem('report.too_many', { values: { most: UNDER_WAY } });
-      return {
-        guarded: [{ part: 'report', sql: insertReport(customerId, report) }],
-        audit: [{ action: 'report.create', objectType: 'report', objectId: id, data: { kind, format, total } }],
-        events: state === 'queued' ? [reportEvent(id)] : [],
-        live: [{ kind: 'report', toUserId: actor.userId }],
-        answer: presentReport({ ...report, message: null, runner: null, alive_until: null }, actor, clock.now()),
-      };
-    },
-  });
-}
 
 /** Reports of the actor, newest first. */
 export async function getReports(ctx: Ctx, before?: number): Promise<ResponseOf<typeof endpoints.report.list>> {
@@ -119,8 +71,10 @@ export async function getReports(ctx: Ctx, before?: number): Promise<ResponseOf<
   };
 }
 
-export async function getReport(ctx: Ctx, id: number): Promise<Report> {
-  return presentReport(await getOwn(ctx, id), ctx.actor, ctx.clock.now());
+/** @throws report.not_found */
+export async function getReport(ctx: Ctx, id: number): Promise<ResponseOf<typeof endpoints.report.get>> {
+  const row = await getOwn(ctx, id);
+  return { ...presentReport(row, ctx.actor, ctx.clock.now()), faults: [...(row.import?.first ?? [])] };
 }
 
 /**
@@ -138,30 +92,28 @@ export async function downloadReport(ctx: Ctx, id: number): Promise<{ url: strin
   return { url, fileName: row.file_name };
 }
 
-/** The same report anew, of what its search finds by now. */
+/**
+ * The same report anew, of what its search finds by now.
+ * @throws report.no_repeat for an import
+ */
 export async function repeatReport(ctx: Ctx, id: number): Promise<Report> {
   const { kind, search, format, columns, filter } = await getOwn(ctx, id);
+  if (kind === 'import' || !search) throw problem('report.no_repeat');
   return askReport(ctx, kind, { search, format, columns: [...columns], filter });
 }
 
-/** Removes a report of the actor with its file; who works on it sees that and leaves. */
+/** Removes a report of the actor with its files; who works on it sees that and leaves. */
 export async function deleteReport(ctx: Ctx, id: number): Promise<Record<string, never>> {
   const { customerId, storage, actor } = ctx;
-  const key = await change(ctx, {
+  const keys = await change(ctx, {
     read: () => getOwn(ctx, id),
-    decide: (row): Decision<string | null> => ({
+    decide: (row): Decision<(string | null)[]> => ({
       guarded: [{ part: 'report', sql: removeReport(customerId, row) }],
       audit: [{ action: 'report.delete', objectType: 'report', objectId: id }],
       live: [{ kind: 'report', toUserId: actor.userId }],
-      answer: row.storage_key,
+      answer: [row.storage_key, row.source_key],
     }),
   });
-  if (key) await storage.remove(key);
+  for (const key of keys) if (key) await storage.remove(key);
   return {};
-}
-
-async function getOwn({ db, customerId, actor }: Ctx, id: number): Promise<ReportRow> {
-  const row = await findReport(db, customerId, id);
-  if (row?.user_id !== actor.userId) throw problem('report.not_found');
-  return row;
 }

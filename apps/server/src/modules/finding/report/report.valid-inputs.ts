@@ -26,6 +26,11 @@ export const reportInputs: ValidInputs<'report'> = {
     body: { search: { searchType: 'workflows', workflowIds: [] }, format: 'csv', columns: ['number'] },
     pointsAtNothing,
   }),
+  import: () => ({
+    body: { registration: 'lists', fileName: 'listas.csv', csv: 'Nome;Código\nCores;cores', dryRun: true },
+    pointsAtNothing: 'finds its records by their names',
+  }),
+  finishImport: one,
   list: () => ({ pointsAtNothing: 'it lists the reports of the user' }),
   get: one,
   download: one,

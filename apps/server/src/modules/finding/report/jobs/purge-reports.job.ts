@@ -10,9 +10,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const TOLD_MS = 30 * DAY_MS;
 
 /**
- * Removes the files of reports after seven days, and what killed nodes left behind. The row forgets its file only once
- * that is gone, so that a killed purge leaves something to purge.
- * @returns how many files were removed
+ * Removes the files of reports after seven days, and what killed nodes left behind. The row forgets its files only
+ * once they are gone, so that a killed purge leaves something to purge.
+ * @returns of how many reports, and how many files of nobody, were removed
  */
 export async function purgeReports({ database, storage }: Platform, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS);
@@ -20,7 +20,7 @@ export async function purgeReports({ database, storage }: Platform, now: Date): 
     database.unsafeSystem.transaction().execute(async (transaction) => {
       const report = await unsafeTakeExpired(transaction, before);
       if (!report) return false;
-      await storage.remove(report.storage_key);
+      for (const key of report.keys) await storage.remove(key);
       await unsafeForgetFile(transaction, report);
       return true;
     });

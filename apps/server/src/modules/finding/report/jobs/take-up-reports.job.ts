@@ -2,8 +2,8 @@ import type { Platform } from '../../../../platform/call/context.ts';
 import { change, type Decision } from '../../../../platform/change/change.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
+import { reportEvent } from '../report.event.ts';
 import { findReport, lockReport, unsafeListStranded } from '../report.repository.ts';
-import { reportEvent } from '../report.run.service.ts';
 
 /**
  * Has reports made whose node was killed, each from its beginning.

@@ -1,0 +1,78 @@
+import { registrationOf } from '@tramite/contract';
+import { inWords } from '@tramite/rules/registration/in-words';
+import { type AlongCtx, userContext } from '../../../platform/batch/user-context.ts';
+import type { Platform } from '../../../platform/call/context.ts';
+import { mergeParts } from '../../../platform/change/merge-parts.ts';
+import { isDatabaseAway } from '../../../platform/db/database-away.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { hasPermission } from '../../../platform/session/actor.ts';
+import { createReportKey } from '../../../platform/storage/storage-key.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
+import { type Imported, importLines, openCsv } from '../../definitions/registration/registration.parts.ts';
+import { writeReportFile } from './report.file.ts';
+import { mostBytes, mostLines } from './report.import.limits.ts';
+import { outcomeSheet } from './report.import.sheet.ts';
+import type { ReportMove, StoredImport } from './report.repository.ts';
+import { actorOf, endedParts, moving, signsOf, type Turn } from './report.turn.ts';
+
+/** Faults that are shown without opening the file. */
+const SHOWN = 200;
+
+/**
+ * Tries the lines of a file of registrations, or saves all of them or none, as the user who sent it and with what they
+ * may do by then. The end of the report is part of the statement that saves: one that was killed has done nothing, or all.
+ */
+export async function runImport(platform: Platform, turn: Turn): Promise<void> {
+  const { storage } = platform;
+  const { ctx, report } = turn;
+  const { import: asked, source_key: source } = report;
+  const actor = await actorOf(platform, turn);
+  if (!asked || !source || !actor || !hasPermission(actor, `backoffice.${asked.registration}`))
+    throw problem('permission.denied');
+  const registration = inWords(actor.words, registrationOf(asked.registration));
+  const csv = (await storage.readBuffer(source, mostBytes)).toString('utf8');
+  const file = openCsv(registration, csv, mostLines);
+  const own = userContext(platform, actor, 'report.run');
+  const { timeZone } = await getCatalog(own, () => true);
+  const sign = signsOf(platform, turn);
+  const written: string[] = [];
+  let end: ReportMove = { state: 'ready' };
+  const along: AlongCtx['along'] = () =>
+    mergeParts(moving(ctx, report, end), endedParts(ctx, { row: report, move: end, byMail: turn.byMail }));
+  try {
+    await importLines({ ...own, along } as AlongCtx, registration, file, {
+      dryRun: asked.isDryRun,
+      onLines: (done) => sign({ done, rows: 0 }),
+      onJudged: async (imported) => {
+        const key = createReportKey(ctx.customerId, report.format);
+        written.push(key);
+        const sheet = outcomeSheet(file.lines, imported, { isDryRun: asked.isDryRun, timeZone });
+        const size = await writeReportFile(own, { format: report.format, key, sheet });
+        const { length: total } = file.lines;
+        const endedAt = ctx.clock.now();
+        end = {
+          state: 'ready',
+          key,
+          size,
+          total,
+          done: total,
+          rows: sheet.count,
+          endedAt,
+          import: stored(asked, imported),
+        };
+      },
+    });
+  } catch (error) {
+    // Whether it was saved is not known then; what nobody has is purged.
+    if (!isDatabaseAway(error)) await Promise.all(written.map((key) => storage.remove(key)));
+    throw error;
+  }
+  const former = [...written.filter((key) => key !== end.key), ...(report.storage_key ? [report.storage_key] : [])];
+  await Promise.all(former.map((key) => storage.remove(key)));
+}
+
+function stored({ registration, isDryRun }: StoredImport, imported: Imported): StoredImport {
+  const { created, updated, unchanged, faults } = imported;
+  const first = faults.slice(0, SHOWN);
+  return { registration, isDryRun, created, updated, unchanged, faults: faults.length, first };
+}

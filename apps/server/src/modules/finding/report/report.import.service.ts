@@ -1,0 +1,76 @@
+import { type BodyOf, type endpoints, type Report, registrationOf } from '@tramite/contract';
+import { inWords } from '@tramite/rules/registration/in-words';
+import { cleanFileName } from '@tramite/rules/text/sanitize-text';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change, type Decision } from '../../../platform/change/change.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { hasPermission } from '../../../platform/session/actor.ts';
+import { createReportKey } from '../../../platform/storage/storage-key.ts';
+import { openCsv } from '../../definitions/registration/registration.parts.ts';
+import { reportEvent } from './report.event.ts';
+import { mostLines } from './report.import.limits.ts';
+import { ensureFewUnderWay, getOwn, keepReport, newReport } from './report.keep.ts';
+import { mayImport } from './report.policy.ts';
+import { presentReport } from './report.presenter.ts';
+import { countUnderWay, moveReport } from './report.repository.ts';
+
+/**
+ * Has the worker try a file of registrations, or import it; its user is told when that is done.
+ * @throws permission.denied for who does not change that registration; request.invalid for a file without lines, with too
+ * many, or with other columns; report.too_many
+ */
+export async function askImport(ctx: Ctx, asked: BodyOf<typeof endpoints.report.import>): Promise<Report> {
+  const { actor, customerId, storage } = ctx;
+  if (!hasPermission(actor, `backoffice.${asked.registration}`)) throw problem('permission.denied');
+  const registration = inWords(actor.words, registrationOf(asked.registration));
+  const { length: total } = openCsv(registration, asked.csv, mostLines).lines;
+  const source = createReportKey(customerId, 'csv');
+  const made = await newReport(ctx, { name: `importacao-${registration.name}`, format: 'csv' });
+  const report = {
+    ...made,
+    kind: 'import' as const,
+    ...{ search: null, columns: [], total },
+    filter: `${registration.label}: ${cleanFileName(asked.fileName)}`,
+    import: { registration: asked.registration, isDryRun: asked.dryRun, ...nothing, first: [] },
+    source_key: source,
+  };
+  await storage.write(source, Buffer.from(asked.csv));
+  return keepReport(ctx, report, { registration: registration.name, dryRun: asked.dryRun });
+}
+
+const nothing = { created: 0, updated: 0, unchanged: 0, faults: 0 };
+
+/**
+ * Has the worker save the lines of a file of the actor that were tried without a fault; they are looked at again.
+ * @throws report.not_found, report.no_import, report.import_faulty, report.not_ready, report.expired, permission.denied,
+ * report.too_many
+ */
+export function finishImport(ctx: Ctx, id: number): Promise<Report> {
+  const { db, customerId, actor, clock } = ctx;
+  return change(ctx, {
+    read: () => Promise.all([getOwn(ctx, id), countUnderWay(db, customerId, actor.userId)]),
+    decide: ([row, underWay]): Decision<Report> => {
+      const now = clock.now();
+      const answer = mayImport(row, actor, now);
+      if (answer !== true || !row.import) throw problem(answer === true ? 'report.no_import' : answer);
+      ensureFewUnderWay(underWay);
+      const made = { ...row.import, isDryRun: false };
+      const move = { state: 'queued', done: 0, rows: 0, import: made } as const;
+      const next = { ...row, state: 'queued' as const, done: 0, rows: 0, import: made, ended_at: null };
+      return {
+        guarded: [{ part: 'report', sql: moveReport(customerId, row, move) }],
+        audit: [
+          {
+            action: 'report.import',
+            objectType: 'report',
+            objectId: id,
+            data: { registration: made.registration, total: row.total },
+          },
+        ],
+        events: [reportEvent(id)],
+        live: [{ kind: 'report', toUserId: actor.userId }],
+        answer: presentReport(next, actor, now),
+      };
+    },
+  });
+}
