@@ -50,11 +50,22 @@ const linesOf =
     state: <ReportState report={report} />,
   });
 
+/** What became of the lines of an import. */
+function outcomeOf(t: T, { import: made, state }: Report) {
+  if (!made || state !== 'ready') {
+    return null;
+  }
+  return made.faults > 0
+    ? t('importFaults', { count: made.faults, formatted: formatCount(made.faults) })
+    : t(made.isDryRun ? 'importWill' : 'imported', { created: made.created, updated: made.updated });
+}
+
 /** What a cell leaves out: the whole filter, the file, and why it failed. */
 const detailOf = (t: T) => (report: Report) => (
   <p className={styles.detail}>
     {[
       report.why,
+      outcomeOf(t, report),
       report.filter || t('noFilter'),
       report.fileName,
       report.expiresAt && t('until', { date: expiryOf(report) }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconRepeat, IconTrash } from '@tabler/icons-react';
+import { IconDatabaseImport, IconDownload, IconFileSpreadsheet, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { Report } from '@tramite/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { RecordTable } from '../../../ui/record-table/record-table.tsx';
 import { TableSkeleton } from '../../../ui/record-table/table-skeleton.tsx';
 import { useDeleteReport } from '../api/delete-report.mutation.ts';
 import { useDownloadReport } from '../api/download-report.mutation.ts';
+import { useFinishImport } from '../api/finish-import.mutation.ts';
 import { useReports } from '../api/list-reports.query.ts';
 import { useRepeatReport } from '../api/make-report.mutation.ts';
 import styles from './report.module.css';
@@ -77,6 +78,7 @@ function useReportActions() {
   const { mutate: download } = useDownloadReport();
   const { mutate: repeat } = useRepeatReport();
   const { mutate: remove } = useDeleteReport();
+  const { mutate: finish } = useFinishImport();
   return useCallback(
     (report: Report) => {
       const { id, fileName, abilities } = report;
@@ -85,8 +87,21 @@ function useReportActions() {
           remove(report);
         }
       };
+      const handleImport = async () => {
+        const { created = 0, updated = 0 } = report.import ?? {};
+        if (await confirm({ title: t('importQuestion'), message: t('importWill', { created, updated }) })) {
+          finish(id);
+        }
+      };
       return (
         <>
+          {abilities.import === true && (
+            <IconButton
+              label={t('import', { filter: report.filter })}
+              icon={IconDatabaseImport}
+              onClick={() => void handleImport()}
+            />
+          )}
           {abilities.download === true && (
             <IconButton label={t('download', { fileName })} icon={IconDownload} onClick={() => download(id)} />
           )}
@@ -97,6 +112,6 @@ function useReportActions() {
         </>
       );
     },
-    [t, download, repeat, remove],
+    [t, download, repeat, remove, finish],
   );
 }

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconClockOff } from '@tabler/icons-react';
-import type { Report } from '@tramite/contract';
+import type { Report, ReportImport } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -12,6 +12,9 @@ export function ReportState({ report }: { readonly report: Report }) {
   const { state, done, total, abilities } = report;
   if (state === 'ready') {
     const isGone = abilities.download !== true;
+    if (report.import && !isGone) {
+      return <ImportState made={report.import} />;
+    }
     return (
       <ToneBadge
         tone={isGone ? 'past' : 'good'}
@@ -32,5 +35,15 @@ export function ReportState({ report }: { readonly report: Report }) {
       <Progress size={6} value={(100 * done) / Math.max(1, total)} aria-label={t('progress')} className={styles.bar} />
       <span className="tabular">{of}</span>
     </span>
+  );
+}
+
+/** An import that ended: with faults, tried alone, or done. */
+function ImportState({ made: { faults, isDryRun } }: { readonly made: ReportImport }) {
+  const { t } = useTranslation('report');
+  return faults > 0 ? (
+    <ToneBadge tone="bad" icon={IconAlertCircle} label={t('states.faulty')} />
+  ) : (
+    <ToneBadge tone="good" icon={IconCircleCheck} label={t(isDryRun ? 'states.tried' : 'states.imported')} />
   );
 }

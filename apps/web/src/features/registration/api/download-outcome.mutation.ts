@@ -1,0 +1,13 @@
+import { endpoints } from '@tramite/contract';
+import { call } from '../../../lib/api/call.ts';
+import { followLink } from '../../../lib/download/follow-link.ts';
+import { useAction } from '../../../ui/action/use-action.ts';
+
+/** Gives the user the file of what became of each line. */
+export function useDownloadOutcome() {
+  return useAction({
+    name: 'registration-import',
+    run: (id: number) => call(endpoints.report.download, { params: { id } }),
+    onDone: ({ url, fileName }) => followLink(url, fileName),
+  });
+}
