@@ -67,6 +67,7 @@ const actions = [
   'report_create',
   'report_delete',
   'report_download',
+  'report_import',
   'role_create',
   'role_update',
   'session_functions',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fieldText, type RegistrationFault, type RegistrationInputs } from '@tramite/contract';
 import type { CsvLine } from '@tramite/rules/text/csv';
 import { fieldProblem } from '../../../platform/problem/problem.ts';
@@ -30,16 +31,20 @@ export function columnsOf(registration: Of, { cells }: CsvLine): readonly string
   return found;
 }
 
+/** Lines that are looked at before others have their turn. */
+export const LINES_AT_ONCE = 250;
+
 /** The lines as what they ask for; a cell that cannot be read is a fault of its line. */
-export function readFile(
+export async function readFile(
   registration: Of,
   columns: readonly string[],
   lines: readonly CsvLine[],
   names: NamesInFile,
-): ReadFile {
+): Promise<ReadFile> {
   const rows: Row[] = [];
   const faults: RegistrationFault[] = [];
-  for (const { line, cells } of lines) {
+  for (const [index, { line, cells }] of lines.entries()) {
+    if (index % LINES_AT_ONCE === 0) await setImmediate();
     const inputs: Record<string, RegistrationInputs[string]> = {};
     const count = faults.length;
     for (const field of registration.fields) {

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { fieldText, type RegistrationFault, type RegistrationInputs, type RegistrationRecord } from '@tramite/contract';
 import { cleanInput, cleanInputs, inputProblems } from '@tramite/rules/registration/check-inputs';
 import { inputsOf } from '@tramite/rules/registration/values';
-import type { ReadFile, Row } from './registration.csv.file.ts';
+import { LINES_AT_ONCE, type ReadFile, type Row } from './registration.csv.file.ts';
 import { STATE } from './registration.csv.ts';
 import {
   changedNames,
@@ -38,18 +39,14 @@ export interface Judged {
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
 }
 
-/** Lines that are judged before others have their turn. */
-const AT_ONCE = 250;
-
 /**
- * What becomes of each line: created, changed, nothing, or what is wrong with it. `onLines` hears how many are judged,
- * and lets others have their turn.
+ * What becomes of each line: created, changed, nothing, or what is wrong with it. `onLines` hears how many are judged.
  */
 export async function judge(
   registration: Of,
   beside: Beside,
   ids: readonly number[],
-  onLines: (count: number) => Promise<void>,
+  onLines?: (count: number) => Promise<void>,
 ): Promise<Judged> {
   const { file, twins, targets } = beside;
   const faults = [...file.faults];
@@ -59,7 +56,10 @@ export async function judge(
   const outcomes = new Map<number, LineOutcome>();
   const repeatedOn = findRepeated(registration);
   for (const [index, row] of file.rows.entries()) {
-    if (index > 0 && index % AT_ONCE === 0) await onLines(index);
+    if (index % LINES_AT_ONCE === 0) {
+      await setImmediate();
+      await onLines?.(index);
+    }
     const key = keyOf(cleanInputs(registration, row.inputs), registration.key);
     const before = key === null ? undefined : twins[0]?.get(key)?.[0];
     const next = nextOf(registration, row, before);

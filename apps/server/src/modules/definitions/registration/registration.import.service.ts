@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { mostLinesAtOnce, registrationOf } from '@tramite/contract';
 import { cleanInputs } from '@tramite/rules/registration/check-inputs';
 import { inputsOf } from '@tramite/rules/registration/values';
@@ -42,7 +41,7 @@ export async function importCsv(
     ctx,
     registration,
     openCsv(registration, csv, mostLinesAtOnce),
-    { dryRun, onLines: () => setImmediate() },
+    { dryRun },
   );
   return { isDryRun: dryRun, created, updated, unchanged, faults: [...faults] };
 }
@@ -56,7 +55,7 @@ export interface Imported extends Pick<Judged, 'faults' | 'outcomes'> {
 interface ImportRun {
   readonly dryRun: boolean;
   /** Hears how many lines are judged. */
-  readonly onLines: (count: number) => Promise<void>;
+  readonly onLines?: (count: number) => Promise<void>;
   /** Hears what becomes of the lines before they are saved. */
   readonly onJudged?: (imported: Imported) => Promise<void>;
 }
@@ -103,7 +102,7 @@ async function readBeside(
   lines: readonly CsvLine[],
 ): Promise<Beside> {
   const names = await listNames(ctx, registration, columns, lines);
-  const file = readFile(registration, columns, lines, names);
+  const file = await readFile(registration, columns, lines, names);
   const sent = file.rows.map(({ inputs }) => cleanInputs(registration, inputs));
   const twins = await listTwins(ctx, registration, sent);
   const beside = [...(twins[0]?.values() ?? [])].flat();

@@ -133,7 +133,7 @@ it(
     const ended = await run(id);
     const rows = (await outcomeOf(id)).slice(1);
     expect(rows.filter(([, result]) => result === 'Sem erros')).toHaveLength(5_000);
-    const byLine = new Map<string, string[][]>();
+    const byLine = new Map<string, (readonly string[])[]>();
     for (const row of rows) byLine.set(row[0] ?? '', [...(byLine.get(row[0] ?? '') ?? []), row]);
     bad.forEach((_, index) => {
       const [, column, message] = wrong[index % wrong.length] ?? [[], null, /never/];

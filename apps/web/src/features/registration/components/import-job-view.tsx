@@ -47,6 +47,7 @@ function Ended({ job: { id, state, why, import: made, faults, abilities } }: { r
       {abilities.download === true && (
         <Button
           variant="default"
+          style={{ alignSelf: 'start' }}
           loading={download.isPending}
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => download.mutate(id)}
