@@ -1,3 +1,4 @@
+export { sweepLogosJob } from './modules/account/customer/jobs/sweep-logos.job.ts';
 export { mailOnInviteSent } from './modules/account/invite/events/mail-invite.on-invite-sent.ts';
 export { codeOnCodeRequested } from './modules/account/multi-factor/events/send-code.on-code-requested.ts';
 export { mailOnPasswordResetRequested } from './modules/account/password/events/mail-link.on-password-reset-requested.ts';

@@ -1,5 +1,6 @@
 export { accessLogInputs as accessLog } from '../src/modules/account/access-log/access-log.valid-inputs.ts';
 export { assumptionInputs as assumption } from '../src/modules/account/assumption/assumption.valid-inputs.ts';
+export { customerLogoInputs as customerLogo } from '../src/modules/account/customer/customer-logo.valid-inputs.ts';
 export { functionInputs as function } from '../src/modules/account/function/function.valid-inputs.ts';
 export { inviteInputs as invite } from '../src/modules/account/invite/invite.valid-inputs.ts';
 export { legalAgreementInputs as legalAgreement } from '../src/modules/account/legal-agreement/legal-agreement.valid-inputs.ts';

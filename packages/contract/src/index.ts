@@ -24,6 +24,7 @@ export { type FieldText, fieldText } from './common/field-texts.ts';
 export { fillText } from './common/fill-text.ts';
 export * from './common/permissions.ts';
 export type { Problem } from './common/problem.ts';
+export { logoLimits } from './customer-logo/logo-limits.ts';
 export type { Document, DocumentSituation, SharedIndexer } from './document/document.schemas.ts';
 export type { CancelationField } from './document-cancelation/document-cancelation.schemas.ts';
 export type { DocumentCheck } from './document-check/document-check.schemas.ts';
@@ -70,8 +71,8 @@ export type {
   RegistrationVerb,
 } from './registration/registration.schemas.ts';
 export * from './registration/registrations.ts';
-export { progressName } from './report/progress-names.ts';
 export { longestImport, mostImportedLines, mostLinesAtOnce } from './report/import-limits.ts';
+export { progressName } from './report/progress-names.ts';
 export type { Report, ReportFormat, ReportImport, ReportState } from './report/report.schemas.ts';
 export {
   fieldColumn,

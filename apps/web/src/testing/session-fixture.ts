@@ -7,6 +7,7 @@ export function makeCustomer(over: Partial<Customer> = {}): Customer {
   return {
     idCustomer: 1,
     companyName: 'Grupo Aurora',
+    logo: null,
     labels: { company: 'Filial', establishmentGroup: 'Grupo', establishment: 'Estabelecimento' },
     words: null,
     resources: {
@@ -33,7 +34,7 @@ export function makeSession(over: Partial<Session> = {}): Session {
     photo: null,
     userType: 'U',
     isAdmin: false,
-    userCompany: [{ idCustomer: 1, companyName: 'Grupo Aurora' }],
+    userCompany: [{ idCustomer: 1, companyName: 'Grupo Aurora', logo: null }],
     customer: makeCustomer(),
     permissions: ['process.view', 'process.create'],
     roles: [],

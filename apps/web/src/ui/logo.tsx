@@ -1,8 +1,18 @@
+import { useState } from 'react';
 import styles from './logo.module.css';
 
+export interface LogoProps {
+  readonly isShort?: boolean;
+  /** That of whoever works here, in the place of the product's. */
+  readonly own?: string | null;
+}
+
 /** The mark with the name; the mark alone when `isShort`. */
-export function Logo({ isShort = false }: { readonly isShort?: boolean }) {
-  return (
+export function Logo({ isShort = false, own }: LogoProps) {
+  const [gone, setGone] = useState<string | null>(null);
+  return own && own !== gone ? (
+    <img className={styles.own} src={own} alt="" onError={() => setGone(own)} />
+  ) : (
     <span className={styles.logo}>
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
         <rect width="32" height="32" rx="7" fill="#0f6675" />

@@ -3,7 +3,12 @@ import { Empty, Id, Instant, Labelled, Named, Nullable, UuidParams } from '../co
 import { SearchType } from '../search/search.schemas.ts';
 
 /** A company of the user, as the choice after sign-in shows it. */
-export const UserCompany = Type.Object({ idCustomer: Id, companyName: Type.String() });
+export const UserCompany = Type.Object({
+  idCustomer: Id,
+  companyName: Type.String(),
+  /** A link to its logo, good for minutes. */
+  logo: Nullable(Type.String()),
+});
 
 /** Switches of a customer over checked documents (specification §3, decisions row 55). */
 export const CustomerResources = Type.Object({
@@ -18,6 +23,8 @@ const Word = Type.Object({ one: Type.String(), many: Type.String(), gender: Type
 export const SessionCustomer = Type.Object({
   idCustomer: Id,
   companyName: Type.String(),
+  /** A link to its logo, good for minutes. */
+  logo: Nullable(Type.String()),
   labels: Type.Object({ company: Type.String(), establishmentGroup: Type.String(), establishment: Type.String() }),
   /** What of them is the customer's own, as texts use it; null: nothing. */
   words: Nullable(

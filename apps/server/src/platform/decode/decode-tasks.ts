@@ -26,6 +26,7 @@ export interface DecodeTasks {
   inspect: { input: { path: string; fileName: string }; output: OpenedFile };
   thumbnail: { input: { path: string; mimeType: string }; output: Uint8Array | undefined };
   portrait: { input: { path: string; fileName: string }; output: Uint8Array };
+  logo: { input: { path: string; fileName: string }; output: Uint8Array };
   page: { input: { path: string; page: number; dpi: number }; output: Uint8Array };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
 }

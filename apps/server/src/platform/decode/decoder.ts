@@ -20,6 +20,8 @@ export interface Decoder {
   drawThumbnail(input: FileInput & { mimeType: string }): Promise<Uint8Array | undefined>;
   /** Square WebP of a picture of somebody, upright and without what the file said beside it. */
   drawPortrait(input: FileInput & { fileName: string }): Promise<Uint8Array>;
+  /** WebP of the logo of a company, small and without what the file said beside it. */
+  drawLogo(input: FileInput & { fileName: string }): Promise<Uint8Array>;
   /** PNG of one page (from 1) of a PDF. */
   renderPage(input: FileInput & { page: number; dpi: number }): Promise<Uint8Array>;
   /** WebP of one page (from 1) of an image that browsers cannot show, 3,000 px at most. */
@@ -53,6 +55,7 @@ export function createDecoder(settings: DecoderSettings = {}): Decoder {
       withPath(file, (path) => pool.run('thumbnail', { path, mimeType }, turn)),
     drawPortrait: ({ fileName, turn, ...file }) =>
       withPath(file, (path) => pool.run('portrait', { path, fileName }, turn)),
+    drawLogo: ({ fileName, turn, ...file }) => withPath(file, (path) => pool.run('logo', { path, fileName }, turn)),
     renderPage: ({ page, dpi, turn, ...file }) => withPath(file, (path) => pool.run('page', { path, page, dpi }, turn)),
     toDisplayImage: ({ mimeType, page, turn, ...file }) =>
       withPath(file, (path) => pool.run('display', { path, mimeType, page }, turn)),

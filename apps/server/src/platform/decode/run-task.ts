@@ -1,6 +1,7 @@
 import type { DecodeTasks, TaskName, TaskRequest } from './decode-tasks.ts';
 import { displayPage, drawThumbnail } from './draw.ts';
 import { heifWasm } from './formats/heif.ts';
+import { drawLogo } from './formats/logo.ts';
 import { pdfiumWasm, renderPdfPage } from './formats/pdf.ts';
 import { limitSharp } from './formats/picture.ts';
 import { drawPortrait } from './formats/portrait.ts';
@@ -16,6 +17,7 @@ const runners: { [N in TaskName]: Runner<N> } = {
   inspect: ({ path, fileName }, onOpened) => inspectFile(path, fileName, onOpened),
   thumbnail: ({ path, mimeType }) => drawThumbnail(path, mimeType),
   portrait: ({ path, fileName }) => drawPortrait(path, fileName),
+  logo: ({ path, fileName }) => drawLogo(path, fileName),
   page: async ({ path, page, dpi }) => renderPdfPage(await readWhole(path), page, dpi),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),
 };

@@ -41,6 +41,14 @@ export function createReportKey(customerId: number, extension: string): string {
   return ensureStorageKey(`${reportFolder(customerId)}/${randomUUID()}.${extension}`);
 }
 
+/** Where the logos of a customer lie. */
+export const logoFolder = (customerId: number) => `${customerId}/logo`;
+
+/** A new key of the logo of a customer. */
+export function createLogoKey(customerId: number): string {
+  return ensureStorageKey(`${logoFolder(customerId)}/${randomUUID()}.webp`);
+}
+
 /** Whose part of the storage holds what belongs to people and not to a customer: nobody's, for they may be in several. */
 export const NO_CUSTOMER = 0;
 

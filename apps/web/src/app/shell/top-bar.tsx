@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { paths } from '../paths.ts';
@@ -23,6 +24,7 @@ export function TopBar() {
   const { t } = useTranslation('menu');
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
+  const logo = useSession().info?.customer?.logo;
   const isAway = useScrolledDown();
   const isMobile = useIsMobile();
   const isNarrow = useMediaQuery('(max-width: 79.99em)', false, { getInitialValueInEffect: false });
@@ -32,7 +34,7 @@ export function TopBar() {
       <div className={styles.row}>
         {isMobile && <MenuDrawer />}
         <Link to={paths.home} state={askAnew} className={styles.home} aria-label={t('homeLink')}>
-          <Logo isShort={isTight} />
+          <Logo isShort={isTight} own={logo} />
         </Link>
         {!isMobile && <MenuRow />}
         <div className={styles.search}>

@@ -1,7 +1,8 @@
-import { type RegistrationVerb, registrationCall } from '@tramite/contract';
+import { endpoints, type RegistrationVerb, registrationCall } from '@tramite/contract';
 import { bind } from '../../../platform/http/binding.ts';
 import { queryOf } from '../../definitions/registration/registration.parts.ts';
 import { createCustomer } from './customer.create.service.ts';
+import { getLogo, setLogo } from './customer.logo.service.ts';
 import {
   customers,
   exportCustomers,
@@ -25,4 +26,6 @@ export const customerRoutes = [
   bind(to('enable'), ({ ctx, body }) => switchCustomers(ctx, body.ids, true)),
   bind(to('disable'), ({ ctx, body }) => switchCustomers(ctx, body.ids, false)),
   bind(to('update'), ({ ctx, params, body }) => updateCustomer(ctx, params.id, body)),
+  bind(endpoints.customerLogo.get, ({ ctx, params }) => getLogo(ctx, params.id)),
+  bind(endpoints.customerLogo.set, ({ ctx, params, body }) => setLogo(ctx, params.id, body.logo)),
 ];

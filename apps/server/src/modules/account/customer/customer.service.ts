@@ -83,7 +83,7 @@ async function findThere(ctx: Ctx, id: number): Promise<void> {
  * of that customer.
  * @throws registration.not_found for who is not an operator and means another one
  */
-function within(ctx: Ctx, id: number): Ctx {
+export function within(ctx: Ctx, id: number): Ctx {
   if (id === ctx.customerId) return ctx;
   if (!ctx.actor.isOperator) throw problem('registration.not_found');
   return { ...ctx, customerId: id, db: ctx.platform.database.forCustomer(id) };

@@ -17,3 +17,12 @@ export async function linkToPhoto(
 ): Promise<string | null> {
   return key && platform.storage.signedUrl(key, { customerId: NO_CUSTOMER, now: clock.now() });
 }
+
+/** A link to the logo of a customer, good for minutes; null where there is none. It is for its own people alone. */
+export async function linkToLogo(
+  { platform, clock }: Pick<CallCtx, 'platform' | 'clock'>,
+  customerId: number,
+  key: string | null,
+): Promise<string | null> {
+  return key && platform.storage.signedUrl(key, { customerId, now: clock.now() });
+}

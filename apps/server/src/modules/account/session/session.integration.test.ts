@@ -44,7 +44,7 @@ describe('signing in', () => {
       multiFactorAuthentication: { required: false },
       idleLimit: 30 * MINUTE,
     });
-    expect(session.userCompany).toEqual([{ idCustomer: 1, companyName: seller.customerNames[0] }]);
+    expect(session.userCompany).toEqual([{ idCustomer: 1, companyName: seller.customerNames[0], logo: null }]);
     expect(session.sessionId).toMatch(/^[\w-]{43}$/);
   });
 

@@ -10,6 +10,7 @@ export interface SessionFacts {
   readonly profile: ProfileRow;
   /** A link to it. */
   readonly photo: string | null;
+  /** With links to their logos, as the row of the customer has one. */
   readonly companies: readonly CompanyRow[];
   readonly agreements: readonly LegalAgreement[];
   readonly idleMs: number;
@@ -62,14 +63,15 @@ export function presentSession(facts: SessionFacts): Session {
   };
 }
 
-export function presentCompany({ id, name }: CompanyRow) {
-  return { idCustomer: id, companyName: name };
+export function presentCompany({ id, name, logo }: CompanyRow) {
+  return { idCustomer: id, companyName: name, logo };
 }
 
 function presentCustomer(row: CustomerRow): NonNullable<Session['customer']> {
   return {
     idCustomer: row.id,
     companyName: row.name,
+    logo: row.logo,
     labels: labelsOf(row.labels),
     words: wordsOf(row.labels),
     resources: {

@@ -21,6 +21,7 @@ export function unsafeFindLogin(db: Db, login: string): Promise<LoginRow | undef
 export interface CompanyRow {
   readonly id: number;
   readonly name: string;
+  readonly logo: string | null;
 }
 
 /** Companies a user may enter, by name; those without a name are dropped (specification §4 Login). */
@@ -28,7 +29,7 @@ export function unsafeListCompanies(db: Db, userId: number): Promise<CompanyRow[
   return many(
     db,
     sql<CompanyRow>`
-      select c.id, c.name from user_customer m join customer c on c.id = m.customer_id
+      select c.id, c.name, c.logo from user_customer m join customer c on c.id = m.customer_id
       where m.user_id = ${userId} and m.enabled and c.enabled and trim(c.name) <> ''
       order by c.name collate "pt-BR-x-icu", c.id`,
   );
@@ -50,6 +51,7 @@ export interface ProfileRow {
 export interface CustomerRow {
   readonly id: number;
   readonly name: string;
+  readonly logo: string | null;
   readonly labels: Readonly<Record<string, string | null>>;
   readonly suspend_checked_document: boolean;
   readonly move_checked_document: boolean;

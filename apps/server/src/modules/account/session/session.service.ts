@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
 import { rotateSession } from '../../../platform/session/session.repository.ts';
 import type { NewcomerSession, Resolved } from '../../../platform/session/sessions.ts';
 import { listAgreementsOf } from '../agreement/agreement.parts.ts';
-import { linkToPhoto } from '../holder/holder.parts.ts';
+import { linkToLogo, linkToPhoto } from '../holder/holder.parts.ts';
 import { presentCompany, presentSession } from './session.presenter.ts';
 import { type CompanyRow, unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
 
@@ -33,14 +33,26 @@ export async function openSession(
 }
 
 /** Companies the user may enter. */
-export async function listCompanies({ platform, person }: SessionCtx) {
-  return (await companiesOf(platform, person)).map(presentCompany);
+export async function listCompanies(ctx: SessionCtx) {
+  return (await companiesOf(ctx, ctx.person)).map(presentCompany);
 }
 
 /** Who assumed a profile hears of no other company of its user. */
-async function companiesOf({ database }: Platform, { userId, assumedFrom, customerId }: Person): Promise<CompanyRow[]> {
-  const companies = await unsafeListCompanies(database.unsafeSystem, userId);
-  return assumedFrom === null ? companies : companies.filter(({ id }) => id === customerId);
+async function companiesOf(
+  ctx: Pick<PublicCtx, 'platform' | 'clock'>,
+  { userId, assumedFrom, customerId }: Person,
+): Promise<CompanyRow[]> {
+  const all = await unsafeListCompanies(ctx.platform.database.unsafeSystem, userId);
+  const companies = assumedFrom === null ? all : all.filter(({ id }) => id === customerId);
+  return Promise.all(companies.map((row) => withLogo(ctx, row)));
+}
+
+/** With a link in the place of the key. */
+async function withLogo<R extends Pick<CompanyRow, 'id' | 'logo'>>(
+  ctx: Pick<PublicCtx, 'platform' | 'clock'>,
+  row: R,
+): Promise<R> {
+  return { ...row, logo: await linkToLogo(ctx, row.id, row.logo) };
 }
 
 /**
@@ -87,7 +99,7 @@ export async function describeSession(ctx: PublicCtx, secret: string, { person, 
   const isClosed = wait !== null && wait !== 'newPassword' && wait !== 'return';
   const [profile, companies, agreements] = await Promise.all([
     unsafeFindProfile(db, person.userId, isClosed ? null : person.customerId),
-    isClosed ? [] : companiesOf(ctx.platform, person),
+    isClosed ? [] : companiesOf(ctx, person),
     listAgreementsOf(ctx, person),
   ]);
   if (!profile) throw problem('session.invalid');
@@ -95,7 +107,7 @@ export async function describeSession(ctx: PublicCtx, secret: string, { person, 
     secret,
     person,
     actor: isClosed ? null : actor,
-    profile,
+    profile: { ...profile, customer: profile.customer && (await withLogo(ctx, profile.customer)) },
     photo: await linkToPhoto(ctx, profile.photo),
     companies,
     agreements,

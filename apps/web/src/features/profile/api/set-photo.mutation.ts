@@ -5,6 +5,7 @@ import { keyOf } from '../../../lib/api/keys.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { patchSession } from '../../../lib/session/session-store.ts';
 import { wireName } from '../../../lib/upload/check-file.ts';
+import { toBase64 } from '../../../lib/upload/to-base64.ts';
 import { asWarning, useAction } from '../../../ui/action/use-action.ts';
 import { toastTime } from '../../../ui/toast.tsx';
 
@@ -30,14 +31,5 @@ export function useSetPhoto() {
       client.setQueryData(keyOf(endpoints.profile.get, {}), (old: object | undefined) => old && { ...old, photo });
       patchSession({ photo });
     },
-  });
-}
-
-function toBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error(file.name));
-    reader.readAsDataURL(file);
   });
 }

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconCopy, IconLock } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Registration, RegistrationName, RegistrationValues } from '@tramite/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { AuditLink } from '../../../ui/audit-link.tsx';
@@ -26,6 +26,8 @@ export interface RecordPageProps {
   readonly registration: Registration<RegistrationName>;
   /** Null for a new one. */
   readonly id: number | null;
+  /** What a record has beside its fields, above them. */
+  readonly above?: (id: number, mayChange: boolean) => ReactNode;
 }
 
 function useCrumbs(registration: Registration) {
@@ -37,21 +39,15 @@ function useCrumbs(registration: Registration) {
 }
 
 /** One record of a registration: its data, what uses it, and who changed it. */
-export function RecordPage({ registration, id }: RecordPageProps) {
+export function RecordPage({ registration, id, above }: RecordPageProps) {
   return id === null ? (
     <NewRecord registration={registration} />
   ) : (
-    <KnownRecord key={id} registration={registration} id={id} />
+    <KnownRecord key={id} registration={registration} id={id} above={above} />
   );
 }
 
-function KnownRecord({
-  registration,
-  id,
-}: {
-  readonly registration: Registration<RegistrationName>;
-  readonly id: number;
-}) {
+function KnownRecord({ registration, id, above }: RecordPageProps & { readonly id: number }) {
   const crumbs = useCrumbs(registration);
   const record = useRecord(registration.name, id);
   if (record.data === undefined) {
@@ -65,14 +61,14 @@ function KnownRecord({
       </Page>
     );
   }
-  return <Whole registration={registration} record={record.data} />;
+  return <Whole registration={registration} record={record.data} above={above} />;
 }
 
 function Whole({
   registration,
   record,
-}: {
-  readonly registration: Registration<RegistrationName>;
+  above,
+}: Omit<RecordPageProps, 'id'> & {
   readonly record: WholeRecord;
 }) {
   const { t } = useTranslation('registration');
@@ -128,6 +124,7 @@ function Whole({
           <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="data">
+          {above?.(record.id, mayChange)}
           <RecordForm
             registration={registration}
             record={record}

@@ -43,7 +43,15 @@ export function CompanyList({ companies, currentId, enteringId, onEnter }: Compa
               aria-busy={enteringId === company.idCustomer}
               onClick={() => onEnter(company)}
             >
-              <Avatar name={companyShortName(company.companyName)} color="petrol" size={36} radius="md" aria-hidden />
+              <Avatar
+                src={company.logo}
+                className={styles.mark}
+                name={companyShortName(company.companyName)}
+                color="petrol"
+                size={36}
+                radius="md"
+                aria-hidden
+              />
               <div className={styles.name}>
                 <Text fw={500}>{company.companyName}</Text>
                 {company.idCustomer === currentId && (

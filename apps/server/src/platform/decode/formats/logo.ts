@@ -1,0 +1,21 @@
+import type { Sharp } from 'sharp';
+import { drawAnew } from './drawn-picture.ts';
+
+/** The largest a logo is shown, on a screen of two dots a pixel. */
+const box = { width: 400, height: 128 };
+
+/**
+ * Draws a logo as WebP, whole and upright; what it lets through stays so.
+ * @throws DecodeError
+ */
+export function drawLogo(path: string, fileName: string): Promise<Buffer> {
+  return drawAnew(path, fileName, ['png', 'jpg', 'webp'], fit);
+}
+
+function fit(picture: Sharp): Promise<Buffer> {
+  return picture
+    .resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 90, alphaQuality: 100 })
+    .toBuffer();
+}
