@@ -136,8 +136,8 @@ module.exports = {
     ),
     floor(
       'bulk',
-      ['definitions', 'records', 'acts', 'finding'],
-      'What is done to many knows records and acts; none of them knows it: declare the kind beside its noun and list it in batch.kinds.ts.',
+      ['definitions', 'records', 'acts', 'finding', 'account'],
+      'What is done to many knows records, acts and accounts; none of them knows it: declare the kind beside its noun and list it in batch.kinds.ts.',
     ),
     floor(
       'account',

@@ -1,4 +1,5 @@
 export { logTypes } from './access-log/log-types.ts';
+export type { AccessKind, AccessLine, AccessState } from './access-review/access-review.schemas.ts';
 export type { AuditEntry, AuditReport } from './audit/audit.schemas.ts';
 export type {
   Batch,

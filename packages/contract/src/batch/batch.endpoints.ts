@@ -29,6 +29,7 @@ export const batchEndpoints = {
       'process.not_found',
       'establishment.not_found',
       'cancelation.reason_not_found',
+      'user.not_found',
       'conflict.busy',
       'idempotency.mismatch',
       'idempotency.in_progress',

@@ -10,6 +10,22 @@ import { mostInBatch } from './most-in-batch.ts';
 /** Nothing but the records. */
 const Nothing = Type.Object({}, { additionalProperties: false });
 
+const Ids = Type.Array(Id, { maxItems: 1000 });
+
+/** What is taken from somebody, as far as they have it. */
+const TakenAccess = Type.Object(
+  {
+    userId: Id,
+    roleIds: Ids,
+    establishmentIds: Ids,
+    /** Those to come, too. */
+    allEstablishments: Type.Boolean(),
+    /** Permissions beside those of the roles. */
+    resources: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 200 }),
+  },
+  { additionalProperties: false },
+);
+
 /** What is asked once for all records of a kind of job. Another kind is another line here. */
 export const batchInputs = {
   /** With the workflow role in which the user checks, where several of theirs could. */
@@ -34,6 +50,15 @@ export const batchInputs = {
   'process.tag': Type.Object(TagChange, { additionalProperties: false }),
   /** Along one transition of their stage. */
   'process.transition': Type.Object({ transitionId: Id }, { additionalProperties: false }),
+  'user.enable': Nothing,
+  'user.disable': Nothing,
+  /** Ends the sessions of people. */
+  'user.sessions': Nothing,
+  /** With what each of the people loses. */
+  'user.access': Type.Object(
+    { taken: Type.Array(TakenAccess, { minItems: 1, maxItems: 1000 }) },
+    { additionalProperties: false },
+  ),
 };
 export type BatchKind = keyof typeof batchInputs;
 export type BatchInput<K extends BatchKind> = Static<(typeof batchInputs)[K]>;
@@ -135,6 +160,10 @@ const AskedBatch = Type.Union([
   asked('process.cancel'),
   asked('process.tag'),
   asked('process.transition'),
+  asked('user.enable'),
+  asked('user.disable'),
+  asked('user.sessions'),
+  asked('user.access'),
 ]);
 
 const act = { params: IdParams, response: BatchDetail };

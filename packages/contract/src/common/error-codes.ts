@@ -47,6 +47,8 @@ export const errorCatalogue = {
   'user.enabled': [409, 'Este usuário já está ativo.'],
   'user.shared': [403, 'Este usuário também pertence a outra empresa que você não administra.'],
   'user.last_administrator': [409, 'A empresa precisa de ao menos um administrador ativo.'],
+  'user.no_session': [409, 'Este usuário não tem sessões abertas nesta empresa.'],
+  'user.nothing_to_take': [409, 'Este usuário já não tem este acesso.'],
   'user.no_cellphone': [422, 'Este usuário não tem um celular cadastrado.'],
   'role.not_found': [404, 'Perfil não encontrado.'],
   'role.name_taken': [409, 'Já existe um perfil com este nome.'],

@@ -34,8 +34,8 @@ export interface BatchItemOf<S> {
  */
 export interface BatchDefinition<K extends BatchKind = BatchKind, S = unknown, A = unknown, U = unknown> {
   readonly kind: K;
-  /** Of which records. */
-  readonly of: SearchType;
+  /** Of which records; people are chosen by number alone. */
+  readonly of: SearchType | 'users';
   /** Any of them, asked of the user at the preview, at the start and again before each record. */
   readonly permission: readonly Permission[];
   /** Codes of `run` that say there is nothing to do any more: the record is skipped, not failed. */

@@ -3,14 +3,15 @@ import type { CallCtx, SessionCtx } from '../call/context.ts';
 import type { Witness } from '../call/witness.ts';
 import type { ChangeCtx } from './change-ctx.ts';
 
-/** The context of what `actor` does to the account of a user. */
+/** The context of what `actor` does to the account of a user; what an item of a job writes besides goes along. */
 export function accountContext(
-  { platform, clock, log, traceId, request }: CallCtx,
+  { platform, clock, log, traceId, request, along }: CallCtx & Pick<ChangeCtx, 'along'>,
   accountOf: number,
   actor: Witness['actor'],
 ) {
   const db = platform.database.unsafeSystem;
-  return { platform, customerId: null, accountOf, db, clock, log, traceId, actor, request } satisfies ChangeCtx;
+  const told = { platform, customerId: null, accountOf, db, clock, log, traceId, actor, request } satisfies ChangeCtx;
+  return { ...told, ...(along && { along }) };
 }
 
 export type AccountCtx = ReturnType<typeof accountContext>;

@@ -15,4 +15,8 @@ export const kindKey = {
   'process.cancel': 'processCancel',
   'process.tag': 'processTag',
   'process.transition': 'processTransition',
+  'user.enable': 'userEnable',
+  'user.disable': 'userDisable',
+  'user.sessions': 'userSessions',
+  'user.access': 'userAccess',
 } as const satisfies Record<BatchKind, string>;

@@ -18,12 +18,19 @@ export interface GrantsRow {
 
 /** What somebody was given in a company. */
 export function unsafeFindGrants(db: Db, customerId: number, userId: number): Promise<GrantsRow | undefined> {
+  return first(db, grantsOf(customerId, [userId]));
+}
+
+/** What people were given in a company. */
+export function unsafeListGrants(db: Db, customerId: number, userIds: readonly number[]): Promise<GrantsRow[]> {
+  return many(db, grantsOf(customerId, userIds));
+}
+
+function grantsOf(customerId: number, userIds: readonly number[]): Sql<GrantsRow> {
   const given = (table: string, column: string) => sql`
     array(select ${sql.ref(`g.${column}`)}::int from ${sql.table(table)} g
       where g.customer_id = m.customer_id and g.user_id = m.user_id order by 1)`;
-  return first(
-    db,
-    sql<GrantsRow>`
+  return sql<GrantsRow>`
       select u.id, u.name, u.user_type, m.version, m.visibility, m.all_establishments,
         ${given('user_role', 'role_id')} as role_ids,
         ${given('user_workflow_role', 'workflow_role_id')} as function_ids,
@@ -31,8 +38,7 @@ export function unsafeFindGrants(db: Db, customerId: number, userId: number): Pr
         array(select g.permission from user_resource g where g.customer_id = m.customer_id and g.user_id = m.user_id
           and g.has_permission order by 1) as resources
       from user_customer m join app_user u on u.id = m.user_id
-      where m.customer_id = ${customerId} and m.user_id = ${userId}`,
-  );
+      where m.customer_id = ${customerId} and m.user_id = any(${[...userIds]}::bigint[])`;
 }
 
 export interface GivableRow {

@@ -19,6 +19,14 @@ export function whyNotSwitch(actor: Actor, target: Target): ErrorCode | null {
   return hasPermission(actor, 'admin.users') ? whyNotAdminister(actor, target) : 'permission.denied';
 }
 
+/** Whether somebody is let in, or shut out, already. */
+export function isSwitched(
+  member: { readonly enabled: boolean; readonly account_enabled: boolean },
+  enabled: boolean,
+): boolean {
+  return member.enabled === enabled && (member.account_enabled || !enabled);
+}
+
 /** Why the actor may not end somebody's sessions in their company. */
 export function whyNotEndSessions(actor: Actor, target: Target): ErrorCode | null {
   return whyNotSwitch(actor, target);

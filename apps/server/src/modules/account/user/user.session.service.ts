@@ -1,10 +1,10 @@
-import type { endpoints, ResponseOf } from '@tramite/contract';
+import type { ErrorCode, endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { accountContext, accountEntry } from '../../../platform/change/account-context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { ensureAllowed, whyNotEndSessions } from './user.policy.ts';
-import { endSessionsIn, unsafeListSessionsIn } from './user.session.repository.ts';
+import { endSessionsIn, unsafeCountSessionsIn, unsafeListSessionsIn } from './user.session.repository.ts';
 import { unsafeFindMember } from './user.switch.repository.ts';
 
 /**
@@ -44,7 +44,21 @@ export async function endSessionsOf(ctx: Ctx, userId: number): Promise<{ count: 
   return { count: await end(ctx, userId, null) };
 }
 
-async function end(ctx: Ctx, userId: number, sessionId: string | null): Promise<number> {
+/**
+ * The same for one of many.
+ * @throws user.no_session, and what `endSessionsOf` throws
+ */
+export async function endSessionsOfOne(ctx: Ctx, userId: number): Promise<{ count: number }> {
+  return { count: await end(ctx, userId, null, 'user.no_session') };
+}
+
+/** How many sessions people have open in the company. */
+export async function countSessionsOf(ctx: Ctx, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await unsafeCountSessionsIn(ctx.platform.database.unsafeSystem, { ...askedNow(ctx), userIds });
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
+}
+
+async function end(ctx: Ctx, userId: number, sessionId: string | null, ifNone?: ErrorCode): Promise<number> {
   const { customerId, clock } = ctx;
   const account = accountContext(ctx, userId, ctx.actor);
   const count = await change(
@@ -54,6 +68,7 @@ async function end(ctx: Ctx, userId: number, sessionId: string | null): Promise<
         const member = await getMember(ctx, userId);
         ensureAllowed(whyNotEndSessions(ctx.actor, { id: userId, userType: member.user_type }));
         const open = await readSessions(ctx, userId);
+        if (open.length === 0 && ifNone) throw problem(ifNone);
         return open.map(({ id }) => id).filter((id) => sessionId === null || id === sessionId);
       },
       decide: (ids) => ({
@@ -70,10 +85,13 @@ async function end(ctx: Ctx, userId: number, sessionId: string | null): Promise<
   return count;
 }
 
-function readSessions({ platform, customerId, sessions, clock }: Ctx, userId: number) {
+function readSessions(ctx: Ctx, userId: number) {
+  return unsafeListSessionsIn(ctx.platform.database.unsafeSystem, { ...askedNow(ctx), userId });
+}
+
+function askedNow({ customerId, sessions, clock }: Ctx) {
   const now = clock.now();
-  const usedAfter = new Date(now.getTime() - sessions.limits.idleMs);
-  return unsafeListSessionsIn(platform.database.unsafeSystem, { customerId, userId, now, usedAfter });
+  return { customerId, now, usedAfter: new Date(now.getTime() - sessions.limits.idleMs) };
 }
 
 async function getMember({ platform, customerId }: Ctx, userId: number) {

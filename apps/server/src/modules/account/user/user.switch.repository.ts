@@ -1,6 +1,6 @@
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { first, sql } from '../../../platform/db/sql.ts';
+import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 
 export interface MemberRow {
   readonly id: number;
@@ -15,15 +15,21 @@ export interface MemberRow {
 
 /** Somebody of a company, whether they may enter it or not. */
 export function unsafeFindMember(db: Db, customerId: number, userId: number): Promise<MemberRow | undefined> {
-  return first(
-    db,
-    sql<MemberRow>`
+  return first(db, members(customerId, [userId]));
+}
+
+/** People of a company, whether they may enter it or not. */
+export function unsafeListMembers(db: Db, customerId: number, userIds: readonly number[]): Promise<MemberRow[]> {
+  return many(db, members(customerId, userIds));
+}
+
+function members(customerId: number, userIds: readonly number[]): Sql<MemberRow> {
+  return sql<MemberRow>`
       select u.id, u.name, u.user_type, m.enabled, u.enabled as account_enabled, (
         select count(*)::int from user_customer o
         where o.user_id = u.id and o.customer_id <> m.customer_id and o.enabled) as other_companies
       from user_customer m join app_user u on u.id = m.user_id
-      where m.customer_id = ${customerId} and m.user_id = ${userId}`,
-  );
+      where m.customer_id = ${customerId} and m.user_id = any(${[...userIds]}::bigint[])`;
 }
 
 /** The parts of a change that lets somebody in or shuts them out; without another company the account follows. */

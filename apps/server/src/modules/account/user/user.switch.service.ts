@@ -1,11 +1,11 @@
-import { answerTexts } from '@tramite/contract';
+import { answerTexts, type ErrorCode } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { accountContext, accountEntry } from '../../../platform/change/account-context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { keepAdministrator } from '../administrator/administrator.parts.ts';
-import { ensureAllowed, whyNotSwitch } from './user.policy.ts';
+import { ensureAllowed, isSwitched, whyNotSwitch } from './user.policy.ts';
 import { type MemberRow, setEnabled, unsafeFindMember } from './user.switch.repository.ts';
 
 /**
@@ -25,7 +25,20 @@ export function enableUser(ctx: Ctx, userId: number): Promise<{ message: string 
   return switchUser(ctx, userId, true);
 }
 
-async function switchUser(ctx: Ctx, userId: number, enabled: boolean): Promise<{ message: string }> {
+/**
+ * The same for one of many, where there is nothing to do for who is so already.
+ * @throws user.enabled, user.disabled, and what the others throw
+ */
+export function switchOneOfMany(ctx: Ctx, userId: number, enabled: boolean): Promise<{ message: string }> {
+  return switchUser(ctx, userId, enabled, enabled ? 'user.enabled' : 'user.disabled');
+}
+
+async function switchUser(
+  ctx: Ctx,
+  userId: number,
+  enabled: boolean,
+  ifSame?: ErrorCode,
+): Promise<{ message: string }> {
   const { customerId, clock } = ctx;
   const account = accountContext(ctx, userId, ctx.actor);
   const { geoPosition } = ctx.request;
@@ -38,8 +51,10 @@ async function switchUser(ctx: Ctx, userId: number, enabled: boolean): Promise<{
       read: () => getMember(ctx, userId),
       decide: async (member) => {
         ensureAllowed(whyNotSwitch(ctx.actor, { id: member.id, userType: member.user_type }));
-        if (member.enabled === enabled && (member.account_enabled || !enabled))
+        if (isSwitched(member, enabled)) {
+          if (ifSame) throw problem(ifSame);
           return { guarded: [], audit: [], answer: null };
+        }
         const kept = enabled ? {} : await keepAdministrator(ctx, [userId]);
         return { ...mergeParts(setEnabled(customerId, member, enabled, clock.now()), kept, { audit }), answer: null };
       },

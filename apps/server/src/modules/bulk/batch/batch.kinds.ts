@@ -1,5 +1,7 @@
 import type { BatchKind } from '@tramite/contract';
 import type { BatchDefinition } from '../../../platform/batch/define-batch.ts';
+import { disableUserBatch, enableUserBatch, endSessionsBatch } from '../../account/user/user.batch.ts';
+import { takeAccessBatch } from '../../account/user-permission/user-permission.batch.ts';
 import { deleteDocumentBatch, deleteProcessBatch, restoreDocumentBatch } from '../../acts/bin/bin.batch.ts';
 import { cancelBatch } from '../../acts/cancelation/cancelation.batch.ts';
 import { cancelDocumentBatch } from '../../acts/document-cancelation/document-cancelation.batch.ts';
@@ -26,6 +28,10 @@ const kinds: { readonly [K in BatchKind]: BatchDefinition } = {
   'process.cancel': cancelBatch,
   'process.tag': tagBatch,
   'process.transition': transitBatch,
+  'user.enable': enableUserBatch,
+  'user.disable': disableUserBatch,
+  'user.sessions': endSessionsBatch,
+  'user.access': takeAccessBatch,
 };
 
 export function kindOf(kind: BatchKind): BatchDefinition {

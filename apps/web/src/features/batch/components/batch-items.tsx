@@ -7,7 +7,7 @@ import {
   IconCircleMinus,
   IconCircleX,
 } from '@tabler/icons-react';
-import type { BatchItem, BatchItemState } from '@tramite/contract';
+import type { BatchItem, BatchItemState, BatchKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
@@ -22,13 +22,25 @@ const pictures: Record<BatchItemState, Icon> = {
   undone: IconArrowBackUp,
 };
 
+/** Kinds that say of each record how it ended. */
+const doneKeys = {
+  'user.enable': 'kinds.userEnable.itemDone',
+  'user.disable': 'kinds.userDisable.itemDone',
+  'user.sessions': 'kinds.userSessions.itemDone',
+} as const satisfies Partial<Record<BatchKind, string>>;
+
+const isTold = (kind: BatchKind | null): kind is keyof typeof doneKeys =>
+  kind !== null && Object.hasOwn(doneKeys, kind);
+
 export interface BatchItemsProps {
   readonly id: number;
+  /** Of what is done; null where it is taken back. */
+  readonly kind: BatchKind | null;
   readonly state?: BatchItemState;
 }
 
 /** The records of a job, each with what became of it and why. */
-export function BatchItems({ id, state }: BatchItemsProps) {
+export function BatchItems({ id, kind, state }: BatchItemsProps) {
   const { t } = useTranslation('batch');
   const found = useBatchItems(id, state);
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
@@ -43,7 +55,7 @@ export function BatchItems({ id, state }: BatchItemsProps) {
       )}
       <ul className={styles.list}>
         {items.map((item) => (
-          <Item key={item.recordId} item={item} />
+          <Item key={item.recordId} item={item} done={isTold(kind) ? t(doneKeys[kind]) : null} />
         ))}
       </ul>
       {found.hasNextPage && (
@@ -61,7 +73,7 @@ export function BatchItems({ id, state }: BatchItemsProps) {
   );
 }
 
-function Item({ item }: { readonly item: BatchItem }) {
+function Item({ item, done }: { readonly item: BatchItem; readonly done: string | null }) {
   const { t } = useTranslation('batch');
   const { recordId, state, label, detail, changes, why } = item;
   const Picture = pictures[state];
@@ -84,6 +96,7 @@ function Item({ item }: { readonly item: BatchItem }) {
             })}
           </span>
         ))}
+        {done && state === 'done' && <span className={styles.detail}>{done}</span>}
         {why && <span className={styles.why}>{why.message}</span>}
       </span>
     </li>

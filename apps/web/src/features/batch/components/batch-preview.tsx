@@ -89,7 +89,7 @@ function Shown({ batch, kind }: { readonly batch: BatchDetail; readonly kind: Ke
           <BatchReasons batch={batch} state="skipped" />
         </Notice>
       )}
-      <BatchItems id={id} />
+      <BatchItems id={id} kind={batch.kind} />
     </>
   );
 }

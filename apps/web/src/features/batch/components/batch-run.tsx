@@ -88,7 +88,11 @@ function Shown({ batch }: { readonly batch: BatchDetail }) {
           }))}
         />
       )}
-      <BatchItems id={id} state={state === 'all' ? undefined : state} />
+      <BatchItems
+        id={id}
+        kind={batch.undoOf === null ? batch.kind : null}
+        state={state === 'all' ? undefined : state}
+      />
     </Stack>
   );
 }

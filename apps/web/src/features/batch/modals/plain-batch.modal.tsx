@@ -7,7 +7,14 @@ export interface PlainBatchModalProps {
   /** A kind that asks for nothing but the records. */
   readonly kind: Extract<
     BatchKind,
-    'process.reserve' | 'process.release' | 'process.delete' | 'document.delete' | 'document.restore'
+    | 'process.reserve'
+    | 'process.release'
+    | 'process.delete'
+    | 'document.delete'
+    | 'document.restore'
+    | 'user.enable'
+    | 'user.disable'
+    | 'user.sessions'
   >;
   readonly ids: readonly number[];
   /** All that the search finds, where that is more than was chosen. */
