@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Actions that have words; a point in the name of one stands as a line in its key. */
 const actions = [
+  'access_review_export',
   'attachment_download',
   'audit_export',
   'audit_verify',
@@ -92,6 +93,7 @@ const actions = [
 ] as const;
 
 const objects = [
+  'access_review',
   'audit',
   'batch',
   'call',

@@ -1,4 +1,5 @@
 import 'i18next';
+import type accessReview from '../../../public/locales/pt-br/access-review.json';
 import type account from '../../../public/locales/pt-br/account.json';
 import type advanced from '../../../public/locales/pt-br/advanced.json';
 import type assumption from '../../../public/locales/pt-br/assumption.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      'access-review': typeof accessReview;
       account: typeof account;
       advanced: typeof advanced;
       assumption: typeof assumption;

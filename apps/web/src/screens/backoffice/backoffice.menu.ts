@@ -6,6 +6,7 @@ import {
   IconTrash,
   IconUserCog,
   IconUserEdit,
+  IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ScreenEntry } from '../../ui/screen-entry.ts';
@@ -32,6 +33,12 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     to: '/backoffice/user-roles',
     icon: IconUserCog,
     permissions: ['admin.roles', 'admin.permissions'],
+  },
+  {
+    label: 'accessReview',
+    to: '/backoffice/access-review',
+    icon: IconUserSearch,
+    permissions: ['admin.permissions'],
   },
   {
     label: 'audit',

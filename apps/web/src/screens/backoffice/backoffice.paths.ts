@@ -9,6 +9,7 @@ export const backofficePaths = [
   '/backoffice/user-management/user-cards',
   '/backoffice/change-function',
   '/backoffice/user-roles',
+  '/backoffice/access-review',
   '/backoffice/audit',
   '/backoffice/resources',
   '/backoffice/sent-invites',

@@ -14,6 +14,7 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/user-management/user-cards': screen(() => import('./user-cards.screen.tsx'), 'UserCardsScreen'),
   '/backoffice/change-function': screen(() => import('./change-function.screen.tsx'), 'ChangeFunctionScreen'),
   '/backoffice/user-roles': screen(() => import('./user-roles.screen.tsx'), 'UserRolesScreen'),
+  '/backoffice/access-review': screen(() => import('./access-review.screen.tsx'), 'AccessReviewScreen'),
   '/backoffice/audit': screen(() => import('./audit.screen.tsx'), 'AuditScreen'),
   '/backoffice/resources': screen(() => import('./resources.screen.tsx'), 'ResourcesScreen'),
   '/backoffice/sent-invites': screen(() => import('./sent-invites.screen.tsx'), 'SentInvitesScreen'),

@@ -1,8 +1,7 @@
-import { MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { MultiSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx';
+import { LateField } from '../../../ui/late-field.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useUserOptions } from '../api/get-user-options.query.ts';
 import { type ListName, toSearch, type UserFilter } from '../user-filter.ts';
@@ -38,9 +37,22 @@ export function UserFilters({ filter, hasCpf, onChange }: UserFiltersProps) {
   const isNarrowed = Object.values(narrowing).some((each) => each !== undefined);
   return (
     <search className={styles.tools} aria-label={t('filter.label')}>
-      <LateField label={t('filter.text')} text={filter.text ?? ''} isSearch onType={(text) => onChange({ text })} />
+      <LateField
+        className={styles.search}
+        label={t('filter.text')}
+        text={filter.text ?? ''}
+        isSearch
+        onType={(text) => onChange({ text })}
+      />
       <FoldOnPhone name="users" label={t('filter.label')} isWanted={isNarrowed}>
-        {hasCpf && <LateField label={t('filter.cpf')} text={filter.cpf ?? ''} onType={(cpf) => onChange({ cpf })} />}
+        {hasCpf && (
+          <LateField
+            className={styles.short}
+            label={t('filter.cpf')}
+            text={filter.cpf ?? ''}
+            onType={(cpf) => onChange({ cpf })}
+          />
+        )}
         <SegmentedControl
           aria-label={t('filter.state')}
           orientation={isMobile ? 'vertical' : 'horizontal'}
@@ -55,44 +67,5 @@ export function UserFilters({ filter, hasCpf, onChange }: UserFiltersProps) {
         {list('establishmentIds', data?.establishments)}
       </FoldOnPhone>
     </search>
-  );
-}
-
-const typingPause = 300;
-
-interface LateFieldProps {
-  readonly label: string;
-  readonly text: string;
-  readonly isSearch?: boolean;
-  readonly onType: (text: string) => void;
-}
-
-/** What is typed counts when the typing pauses. */
-function LateField({ label, text, isSearch = false, onType }: LateFieldProps) {
-  const [typed, setTyped] = useState(text);
-  const tell = useRef(onType);
-  tell.current = onType;
-  const sent = useRef(text);
-  useEffect(() => {
-    if (typed.trim() === sent.current) {
-      return;
-    }
-    const timer = setTimeout(() => {
-      sent.current = typed.trim();
-      tell.current(typed.trim());
-    }, typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <TextInput
-      type="search"
-      className={isSearch ? styles.search : styles.short}
-      aria-label={label}
-      placeholder={label}
-      leftSection={isSearch && <IconSearch size={16} aria-hidden />}
-      maxLength={isSearch ? 120 : 20}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
   );
 }
