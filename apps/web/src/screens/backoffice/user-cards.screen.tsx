@@ -1,9 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
+import { endpoints } from '@tramite/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainPersonButton } from '../../features/explanation/components/explain-person-button.tsx';
+import type { UserBatchKind } from '../../features/user/components/user-bar.tsx';
 import { UserList } from '../../features/user/components/user-list.tsx';
+import { keyOf } from '../../lib/api/keys.ts';
 import { useFlag } from '../../lib/flags/flags.ts';
+import { useLive } from '../../lib/live/live-events.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { lazyModal } from '../../ui/lazy-modal.tsx';
 import { Page } from '../../ui/page.tsx';
+
+const PlainBatchModal = lazyModal(() => import('../../features/batch/modals/plain-batch.modal.tsx'), 'PlainBatchModal');
 
 const first = '/backoffice/user-cards';
 const second = '/backoffice/user-management/user-cards';
@@ -19,7 +29,34 @@ export function UserCardsScreen() {
   }
   return (
     <Page title={t('title')} crumbs={[{ label: t('menu:group.people') }]} width="list">
-      <UserList more={(user) => <ExplainPersonButton user={user} />} />
+      <UsersWithBatch />
     </Page>
+  );
+}
+
+/** The people, and what is done to many of them. */
+function UsersWithBatch() {
+  const me = useUser();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ readonly kind: UserBatchKind; readonly ids: readonly number[] } | null>(null);
+  const readAnew = () => {
+    for (const endpoint of [endpoints.user.list, endpoints.user.listSessions]) {
+      void client.invalidateQueries({ queryKey: keyOf(endpoint) }, { cancelRefetch: false });
+    }
+  };
+  useLive('batch', readAnew);
+  const handleClose = () => {
+    setAsked(null);
+    readAnew();
+  };
+  const mayAct = me.permissions.includes('admin.users');
+  return (
+    <>
+      <UserList
+        onMany={mayAct ? (kind, ids) => setAsked({ kind, ids }) : undefined}
+        more={(user) => <ExplainPersonButton user={user} />}
+      />
+      {asked && <PlainBatchModal kind={asked.kind} ids={asked.ids} onClose={handleClose} />}
+    </>
   );
 }

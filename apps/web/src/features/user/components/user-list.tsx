@@ -11,15 +11,25 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import { RecordTable } from '../../../ui/record-table/record-table.tsx';
 import { TableSkeleton } from '../../../ui/record-table/table-skeleton.tsx';
+import { useChosen } from '../../../ui/record-table/use-chosen.ts';
 import { useUsers } from '../api/list-users.query.ts';
 import { useUserFilter } from '../user-filter.ts';
+import styles from './user.module.css';
+import { UserBar, type UserBatchKind } from './user-bar.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
 
 const UserCardModal = lazyModal(() => import('../modals/user-card.modal.tsx'), 'UserCardModal');
 
-/** People of the company by what is asked of them; each opens as a card, `more` standing among its acts. */
-export function UserList({ more }: { readonly more?: (user: UserCard) => ReactNode }) {
+export interface UserListProps {
+  /** Does something to many; absent for who may not. */
+  readonly onMany?: ((kind: UserBatchKind, ids: readonly number[]) => void) | undefined;
+  /** Stands among the acts of a card. */
+  readonly more?: (user: UserCard) => ReactNode;
+}
+
+/** People of the company by what is asked of them; each opens as a card, and many are chosen together. */
+export function UserList({ onMany, more }: UserListProps) {
   const { filter, change } = useUserFilter();
   const users = useUsers(filter);
   const me = useUser();
@@ -29,23 +39,31 @@ export function UserList({ more }: { readonly more?: (user: UserCard) => ReactNo
   return (
     <>
       <UserFilters filter={filter} hasCpf={me.permissions.includes('admin.users')} onChange={change} />
-      <Users users={users} rows={rows} listKey={JSON.stringify(filter)} onOpen={({ id }) => setOpenId(id)} />
+      <Users
+        users={users}
+        rows={rows}
+        listKey={JSON.stringify(filter)}
+        onOpen={({ id }) => setOpenId(id)}
+        onMany={onMany}
+      />
       {open && <UserCardModal user={open} more={more?.(open)} onClose={() => setOpenId(null)} />}
     </>
   );
 }
 
-interface UsersProps {
+interface UsersProps extends UserListProps {
   readonly users: ReturnType<typeof useUsers>;
   readonly rows: readonly UserCard[];
   readonly listKey: string;
   readonly onOpen: (user: UserCard) => void;
 }
 
-function Users({ users, rows, listKey, onOpen }: UsersProps) {
+function Users({ users, rows, listKey, onOpen, onMany }: UsersProps) {
   const { t } = useTranslation('user');
   const [density] = useDensity();
   const parts = useUserColumns();
+  const loaded = rows.map(({ id }) => id);
+  const { ids, toggle, choose, clear } = useChosen(`users ${listKey}`, loaded);
   const acts = useStable({
     open: onOpen,
     more: () => {
@@ -66,9 +84,20 @@ function Users({ users, rows, listKey, onOpen }: UsersProps) {
   const count = users.data.pages[0]?.count ?? 0;
   return (
     <>
-      <p role="status" className="tabular">
-        {t('count', { count, formatted: formatCount(count, false) })}
-      </p>
+      <div className={styles.head}>
+        <p role="status" className="tabular">
+          {t('count', { count, formatted: formatCount(count, false) })}
+        </p>
+        {onMany && ids.size > 0 && (
+          <UserBar
+            ids={loaded.filter((id) => ids.has(id))}
+            hasMore={ids.size < loaded.length}
+            onAll={() => choose(loaded)}
+            onClear={clear}
+            onMany={onMany}
+          />
+        )}
+      </div>
       <RecordTable
         {...parts}
         name="users"
@@ -81,7 +110,10 @@ function Users({ users, rows, listKey, onOpen }: UsersProps) {
         isStale={users.isPlaceholderData}
         onOpen={acts.open}
         onNearEnd={acts.more}
+        selection={onMany && { ids, toggle, labelOf: (id) => t('chosen.choose', { name: nameOf(rows, id) }) }}
       />
     </>
   );
 }
+
+const nameOf = (rows: readonly UserCard[], userId: number) => rows.find(({ id }) => id === userId)?.name ?? '';
