@@ -126,6 +126,13 @@ test('an administrator filters, exports and verifies the audit', async ({ page }
   await page.getByRole('combobox', { name: 'Ação' }).click();
   await page.getByRole('option', { name: 'Entrou na empresa' }).click();
   await expect(page.getByText('Alda Auditoria Reis').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Quem fez' }).fill('alda auditoria');
+  await page.getByRole('option', { name: /^Alda Auditoria Reis/ }).click();
+  await page.getByRole('textbox', { name: 'Período de', exact: true }).fill('hoje-7');
+  await page.getByRole('textbox', { name: 'Período até' }).fill('hoje');
+  await expect(page).toHaveURL(/actorId=\d+.*from=.*until=/);
+  const others = page.getByRole('row', { name: /Entrou na empresa/ }).filter({ hasNotText: 'Alda Auditoria Reis' });
+  await expect(others).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('session.login');

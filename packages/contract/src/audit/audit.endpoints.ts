@@ -21,6 +21,12 @@ export const auditEndpoints = {
     path: '/api/v1/backoffice/audit/actions',
     summary: 'Actions and kinds of objects that stand in the audit of the company',
   }),
+  people: defineEndpoint<typeof S.people>({
+    ...call,
+    method: 'GET',
+    path: '/api/v1/backoffice/audit/people',
+    summary: 'People of the company by words of their name, login or e-mail, whether they may come in or not, or one',
+  }),
   export: defineEndpoint<typeof S.export>({
     ...call,
     method: 'GET',

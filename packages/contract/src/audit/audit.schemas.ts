@@ -55,5 +55,10 @@ export const auditSchemas = {
     response: Type.Object({ fileName: Type.String(), csv: Type.String(), isCut: Type.Boolean() }),
   },
   actions: { response: Type.Object({ actions: Type.Array(Type.String()), objectTypes: Type.Array(Type.String()) }) },
+  people: {
+    query: Type.Object({ text: Type.Optional(Type.String({ maxLength: 120 })), id: Type.Optional(Id) }),
+    /** The first twenty, by name. */
+    response: Type.Object({ items: Type.Array(Type.Object({ id: Id, name: Type.String(), login: Type.String() })) }),
+  },
   verify: { response: AuditReport },
 };

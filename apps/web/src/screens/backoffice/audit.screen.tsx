@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import { fixDay } from '@tramite/rules/date/relative-day';
+import { dayOf } from '@tramite/rules/date/zoned';
 import { useTranslation } from 'react-i18next';
+import { PeriodField } from '../../features/advanced-search/components/period-field.tsx';
 import { useExportAudit } from '../../features/audit/api/export-audit.mutation.ts';
 import { useVerifyAudit } from '../../features/audit/api/verify-audit.mutation.ts';
 import { useAuditFilter } from '../../features/audit/audit-filter.ts';
@@ -42,8 +45,24 @@ export function AuditScreen() {
       }
     >
       {verifying.data && <AuditReportNotice report={verifying.data} />}
-      <AuditFilters key={JSON.stringify([filter.actorId, filter.objectId])} filter={filter} onChange={change} />
+      <AuditFilters
+        key={filter.objectId}
+        filter={filter}
+        onChange={change}
+        period={
+          <PeriodField
+            label={t('filter.period')}
+            from={filter.from}
+            to={filter.until}
+            attempts={0}
+            onChange={({ from, to }) => change({ from: dayOfEnd(from), until: dayOfEnd(to) })}
+          />
+        }
+      />
       <AuditList filter={filter} />
     </Page>
   );
 }
+
+/** An end that is counted from today is kept as the day that it is now. */
+const dayOfEnd = (end: string | undefined) => end && fixDay(end, dayOf(new Date()));

@@ -93,3 +93,20 @@ it('is verified, and says what it looked at and where it is broken', async () =>
   expect(broken.firstBreak).toMatchObject({ seal: 1, reason: 'Os registros não são os que foram selados.' });
   expect(broken.firstBreak?.rows).toEqual(['01890000-0000-7000-8000-000000000001: foi alterado']);
 });
+
+it('offers people of the company by name, those who were shut out too, and nobody else', async () => {
+  const offer = async (query: { text?: string; id?: number }) =>
+    (await server.call(audit.people, { query }, office)).body.items;
+  expect(await offer({ text: seller.name.toUpperCase() })).toEqual([
+    { id: seller.id, name: seller.name, login: seller.login },
+  ]);
+  expect((await offer({ text: 'zeca desativado' })).map(({ login }) => login)).toEqual(['zeca.desativado']);
+  const stranger = findDemoUser('conferente', { customer: 'litoral' });
+  expect(await offer({ text: stranger.login })).toEqual([]);
+  expect(await offer({ id: stranger.id })).toEqual([]);
+  expect((await offer({})).length).toBe(20);
+  const theirs = await server.signIn(seller.login);
+  expect(((await server.call(audit.people, { query: {} }, theirs)).body as unknown as Problem).code).toBe(
+    'permission.denied',
+  );
+});

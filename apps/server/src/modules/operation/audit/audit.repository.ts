@@ -86,6 +86,34 @@ export async function listValues(db: Db, customerId: number, column: 'action' | 
   return rows.map(({ value }) => value);
 }
 
+export interface PersonRow {
+  readonly id: number;
+  readonly name: string;
+  readonly login: string;
+}
+
+const likeOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** People of a company whose name, login or e-mail has all the words, by name; or the one of a number. */
+export function findPeople(
+  db: Db,
+  customerId: number,
+  { words, id, limit }: { words: readonly string[]; id: number | undefined; limit: number },
+): Promise<PersonRow[]> {
+  const meant = words.reduce(
+    (all, word) => sql`${all}
+      and public.unaccent('public.unaccent'::regdictionary, lower(u.name || ' ' || u.login || ' ' || u.email)) like ${likeOf(word)}`,
+    id === undefined ? sql`true` : sql`u.id = ${id}`,
+  );
+  return many(
+    db,
+    sql<PersonRow>`
+      select u.id, u.name, u.login from user_customer m join app_user u on u.id = m.user_id
+      where m.customer_id = ${customerId} and ${meant}
+      order by u.name collate "pt-BR-x-icu", u.id limit ${limit}`,
+  );
+}
+
 /** How many seals the audit of a company has, and how many rows wait for theirs. */
 export async function countSeals(db: Db, customerId: number): Promise<{ seals: number; unsealed: number }> {
   const row = await first(

@@ -1,12 +1,14 @@
 import type { AuditEntry, AuditReport, endpoints, QueryOf, ResponseOf } from '@tramite/contract';
+import { wordsOf } from '@tramite/rules/search/normalise-text';
 import { writeCsv } from '@tramite/rules/text/csv';
 import { unsafeVerifyAudit } from '../../../platform/audit/verify-audit.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { type AuditRow, countSeals, listValues, unsafeListAudit } from './audit.repository.ts';
+import { type AuditRow, countSeals, findPeople, listValues, unsafeListAudit } from './audit.repository.ts';
 
 const PAGE = 100;
 const EXPORT = 10_000;
+const OFFERED = 20;
 
 type Filter = QueryOf<typeof endpoints.audit.list>;
 
@@ -29,6 +31,14 @@ export async function listActions(ctx: Ctx): Promise<ResponseOf<typeof endpoints
     listValues(db, customerId, 'object_type'),
   ]);
   return { actions, objectTypes };
+}
+
+/** People of the company that the audit can be asked for. */
+export async function listPeople(
+  { db, customerId }: Ctx,
+  { text = '', id }: QueryOf<typeof endpoints.audit.people>,
+): Promise<ResponseOf<typeof endpoints.audit.people>> {
+  return { items: await findPeople(db, customerId, { words: wordsOf(text), id, limit: OFFERED }) };
 }
 
 /** The same as a CSV file. Taking it away is audited. */

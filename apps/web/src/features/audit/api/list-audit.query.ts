@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { endpoints } from '@tramite/contract';
+import { endpoints, type QueryOf } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, queryOf } from '../../../lib/api/keys.ts';
 import type { AuditFilter } from '../audit-filter.ts';
@@ -15,6 +15,11 @@ export function useAudit(filter: AuditFilter) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** The first of the people of the company who have the words, or the one of a number. */
+export function useAuditPeople(asked: QueryOf<typeof endpoints.audit.people>, enabled = true) {
+  return useQuery({ ...queryOf(endpoints.audit.people, { query: asked }), enabled, placeholderData: keepPreviousData });
 }
 
 /** Actions and kinds of objects that can be asked for. */

@@ -1,25 +1,26 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx';
 import { useAuditActions } from '../api/list-audit.query.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 import { useAuditWords } from '../audit-words.ts';
 import styles from './audit.module.css';
+import { PersonSelect } from './person-select.tsx';
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;
+  /** The first and the last day. */
+  readonly period: ReactNode;
   readonly onChange: (part: { readonly [K in keyof AuditFilter]?: AuditFilter[K] | undefined }) => void;
 }
 
-/** What of the audit is shown; numbers and addresses count when 'Filtrar' is pressed, choices at once. */
-export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+/** What of the audit is shown; the number and the address count when 'Filtrar' is pressed, choices at once. */
+export function AuditFilters({ filter, period, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('audit');
   const { data } = useAuditActions();
   const words = useAuditWords();
   const [typed, setTyped] = useState({
-    actorId: String(filter.actorId ?? ''),
-    assumedBy: String(filter.assumedBy ?? ''),
     objectId: filter.objectId ?? '',
     address: filter.address ?? '',
   });
@@ -45,13 +46,8 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
     />
   );
-  const day = (name: 'from' | 'until') => (
-    <TextInput
-      type="date"
-      label={t(`filter.${name}`)}
-      value={filter[name] ?? ''}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
-    />
+  const person = (name: 'actorId' | 'assumedBy') => (
+    <PersonSelect label={t(`filter.${name}`)} id={filter[name]} onChange={(id) => onChange({ [name]: id })} />
   );
   return (
     <FoldOnPhone name="audit" label={t('filter.label')} isWanted={Object.keys(filter).length > 0}>
@@ -60,15 +56,13 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         aria-label={t('filter.label')}
         onSubmit={(event) => {
           event.preventDefault();
-          const { actorId, assumedBy, ...rest } = typed;
-          onChange({ ...rest, actorId: Number(actorId) || undefined, assumedBy: Number(assumedBy) || undefined });
+          onChange(typed);
         }}
       >
         {choice('action', data?.actions ?? [], words.action)}
         {choice('objectType', data?.objectTypes ?? [], words.object)}
         {text('objectId')}
-        {day('from')}
-        {day('until')}
+        <div className={styles.period}>{period}</div>
         <Select
           label={t('filter.outcome')}
           placeholder={t('filter.any')}
@@ -78,8 +72,8 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           value={filter.outcome ?? null}
           onChange={(value) => onChange({ outcome: (value ?? undefined) as AuditFilter['outcome'] })}
         />
-        {text('actorId')}
-        {text('assumedBy')}
+        {person('actorId')}
+        {person('assumedBy')}
         {text('address')}
         <Button type="submit" variant="default">
           {t('filter.act')}

@@ -19,7 +19,7 @@ it('shows what was done, or that there is nothing', async () => {
 
 it('offers the actions that stand in the audit in words', async () => {
   fakeFetch({ status: 200, body: { actions: ['session.login', 'not.known'], objectTypes: ['user'] } });
-  renderLinkedPart(<AuditFilters filter={{ action: 'session.login' }} onChange={() => undefined} />);
+  renderLinkedPart(<AuditFilters filter={{ action: 'session.login' }} period={null} onChange={() => undefined} />);
   expect(await screen.findByDisplayValue('Entrou na empresa')).toBeTruthy();
 });
 
