@@ -34,7 +34,7 @@ const columnsOf = (t: T): readonly RecordColumn<AccessRow>[] => [
   },
   { id: 'kind', label: t('columns.kind'), width: 140, hiddenBelow: 700, cell: ({ line }) => t(`kinds.${line.kind}`) },
   { id: 'name', label: t('columns.name'), width: 220, grows: true, isFixed: true, cell: ({ line }) => line.name },
-  { id: 'state', label: t('columns.state'), width: 160, cell: ({ line }) => <AccessStateBadge state={line.state} /> },
+  { id: 'state', label: t('columns.state'), width: 180, cell: ({ line }) => <AccessStateBadge state={line.state} /> },
   { id: 'lastUsed', label: t('columns.lastUsed'), width: 140, cell: ({ line }) => lastUse(t, line) },
   {
     id: 'lastAccess',

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
-import { dangerColor } from '../../../ui/palette.ts';
 import styles from './user.module.css';
 
 export type UserBatchKind = 'user.enable' | 'user.disable' | 'user.sessions';
@@ -26,7 +25,7 @@ export function UserBar({ ids, hasMore, onAll, onClear, onMany }: UserBarProps) 
       <Button size="xs" variant="default" onClick={() => onMany('user.enable', ids)}>
         {t('chosen.enable')}
       </Button>
-      <Button size="xs" variant="outline" color={dangerColor} onClick={() => onMany('user.disable', ids)}>
+      <Button size="xs" variant="default" onClick={() => onMany('user.disable', ids)}>
         {t('chosen.disable')}
       </Button>
       <Button size="xs" variant="default" onClick={() => onMany('user.sessions', ids)}>
