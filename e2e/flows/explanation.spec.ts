@@ -37,6 +37,8 @@ test('why somebody cannot do something is told to them, and to an administrator 
   const other = await browser.newPage();
   const admin = { email: 'olga.porque@example.com', name: 'Olga Porquê Reis', cpf: '742.915.386-00' };
   await enterAsNewAdministrator(other, admin, '/backoffice/user-cards');
+  // Who is invited sees only what they captured.
+  const [ofAdmin = 0] = await beginProcesses(other, [await ownFile('CNH', 98)], { place: PLACE });
   await other.getByRole('searchbox', { name: 'Nome, usuário ou e-mail' }).fill('ursula porque');
   await expect(other.getByText('1 pessoa')).toBeVisible();
   await other.getByRole('row', { name: /Úrsula/ }).press('Enter');
@@ -46,11 +48,12 @@ test('why somebody cannot do something is told to them, and to an administrator 
   await asking.getByRole('button', { name: 'Explicar' }).click();
   await expect(asking.getByText('Informe o número do registro, como aparece no cartão.').first()).toBeVisible();
   await asking.getByText('Processo', { exact: true }).click();
-  await asking.getByRole('textbox', { name: 'Número do registro' }).fill(`#${id}`);
+  await asking.getByRole('textbox', { name: 'Número do registro' }).fill(`#${ofAdmin}`);
   await asking.getByRole('combobox', { name: 'Ação' }).click();
   await other.getByRole('option', { name: 'Adicionar documentos' }).click();
   await asking.getByRole('button', { name: 'Explicar' }).click();
-  await expect(asking.getByText(`${seller.name} pode fazer isso agora.`)).toBeVisible();
+  await expect(asking.getByText(`${seller.name} não pode fazer isso agora. Veja o que falta.`)).toBeVisible();
+  await expect(asking.getByText(/^Vê apenas o que capturou, e este registro foi capturado por outra/)).toBeVisible();
   await expect(asking.getByText('Tem a permissão “Capturar documentos” pelo perfil Vendedor.')).toBeVisible();
   await asking.getByRole('combobox', { name: 'Ação' }).click();
   await other.getByRole('option', { name: 'Excluir processo' }).click();
