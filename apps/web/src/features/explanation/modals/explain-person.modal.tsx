@@ -48,6 +48,7 @@ export function ExplainPersonModal({ user, onClose }: ExplainPersonModalProps) {
     >
       <SegmentedControl
         aria-label={t('record')}
+        mb="md"
         value={kind}
         onChange={chooseKind}
         data={[
