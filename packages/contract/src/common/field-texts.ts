@@ -44,6 +44,8 @@ const fieldCatalogue = {
   takenTogether: 'Já existe um registro com esta combinação.',
   referenceUnknown: 'O registro escolhido não existe mais.',
   referenceDisabled: 'O registro escolhido está desabilitado.',
+  aboveItself: 'Este registro ficaria acima de si mesmo: {names}.',
+  dependedOn: 'Este campo não muda enquanto registros de {label} dependem dele.',
   fixed: 'Este campo não muda depois da criação.',
   fixedOnceUsed: 'Este campo não muda enquanto o registro está em uso.',
   columnUnknown: 'Esta coluna não existe.',

@@ -25,7 +25,12 @@ export const IndexerValue = Type.Union([
 ]);
 export type IndexerValue = Static<typeof IndexerValue>;
 
-export const IndexerOption = Type.Object({ id: Id, label: Type.String() });
+export const IndexerOption = Type.Object({
+  id: Id,
+  label: Type.String(),
+  /** The option of the parent list that it belongs to. */
+  parentId: Type.Optional(Nullable(Id)),
+});
 
 /** A metadata field as a form needs it, with the value it has (specification §3 Indexer). */
 export const Indexer = Type.Object({
@@ -43,6 +48,8 @@ export const Indexer = Type.Object({
   alertText: Nullable(Type.String()),
   minDate: Nullable(Type.String()),
   listId: Nullable(Id),
+  /** The list whose options decide which of these belong to what was chosen. */
+  parentListId: Type.Optional(Nullable(Id)),
   /** All options of a short list; empty for a long one, which is searched by call. */
   options: Type.Array(IndexerOption),
   /** True when `options` is not the whole list. */
@@ -81,6 +88,8 @@ export const indexerSchemas = {
     query: Type.Object({
       text: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      /** Chosen options of the parent list, with commas: only what belongs to one of them. */
+      parents: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15}){0,199}$' })),
     }),
     response: Type.Object({ count: Type.Integer(), items: Type.Array(IndexerOption) }),
   },

@@ -56,6 +56,23 @@ export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
   /** Name of the registration. */
   readonly to: string;
+  /** Of a record that points at another of its own registration: none stands above itself. */
+  readonly isTree?: true;
+  /** Only some of the records are meant. */
+  readonly within?: Within;
+}
+
+/**
+ * A reference that means records beside another one: what it points at has in its field `theirs` what the record that
+ * the field `by` points at has in its field `of`.
+ */
+export interface Within {
+  readonly by: string;
+  readonly of: string;
+  readonly theirs: string;
+  /** Said where there is nothing to choose from, and of a record that is not among them. */
+  readonly none: string;
+  readonly other: string;
 }
 
 /** Points at any number of them, kept in an array column or in a table between. */

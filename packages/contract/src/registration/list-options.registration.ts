@@ -10,6 +10,20 @@ export const listOptions = defineRegistration({
   group: 'processes',
   fields: [
     { name: 'listId', label: 'Lista', kind: 'reference', to: 'lists', required: true, fixed: 'always' },
+    {
+      name: 'parentId',
+      label: 'Pertence a',
+      hint: 'A opção da lista pai sob a qual esta é oferecida. Sem ela, é oferecida com qualquer uma.',
+      kind: 'reference',
+      to: 'list-options',
+      within: {
+        by: 'listId',
+        of: 'parentId',
+        theirs: 'listId',
+        none: 'Esta lista não tem lista pai.',
+        other: 'Escolha uma opção da lista pai desta lista.',
+      },
+    },
     { name: 'label', label: 'Opção', kind: 'text', length: 160, required: true },
     {
       name: 'weight',
@@ -23,8 +37,8 @@ export const listOptions = defineRegistration({
     },
   ],
   title: 'label',
-  key: ['listId', 'label'],
-  columns: ['label', 'listId', 'weight'],
-  search: ['label', 'listId'],
+  key: ['listId', 'parentId', 'label'],
+  columns: ['label', 'listId', 'parentId', 'weight'],
+  search: ['label', 'listId', 'parentId'],
   order: 'weight',
 });

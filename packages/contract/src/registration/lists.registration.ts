@@ -11,9 +11,17 @@ export const lists = defineRegistration({
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true, unique: true },
     { name: 'code', label: 'Código', kind: 'text', length: 60, required: true, fixed: 'used', pattern: codePattern },
+    {
+      name: 'parentId',
+      label: 'Lista pai',
+      hint: 'Cada opção desta lista pode pertencer a uma opção da lista pai, como o modelo à marca.',
+      kind: 'reference',
+      to: 'lists',
+      isTree: true,
+    },
   ],
   title: 'name',
   key: ['code'],
-  columns: ['name', 'code'],
+  columns: ['name', 'code', 'parentId'],
   search: ['name', 'code'],
 });

@@ -176,6 +176,7 @@ export const SearchInformation = Type.Object({
       /** The usual one first. */
       operators: Type.Array(IndexerOperator),
       listId: Nullable(Id),
+      parentListId: Type.Optional(Nullable(Id)),
       options: Type.Array(IndexerOption),
       /** True when `options` is not the whole list. */
       searchable: Type.Boolean(),

@@ -6,6 +6,8 @@ export type IndexerType = 'C' | 'D' | 'I' | 'M' | 'L' | 'R' | 'V' | 'S' | 'T';
 export interface IndexerOption {
   readonly id: number;
   readonly label: string;
+  /** The option of the parent list that it belongs to; none where it stands under any. */
+  readonly parentId?: number | null;
 }
 
 /** A metadata field as its document or process type defines it (specification §3 Indexer). */
@@ -28,6 +30,11 @@ export interface IndexerDefinition {
   readonly hasDateRestriction?: boolean;
   /** The whole list of a C, L or R. */
   readonly options?: readonly IndexerOption[];
+  readonly listId?: number | null;
+  /** The list whose options decide which of these are offered. */
+  readonly parentListId?: number | null;
+  /** Not to be named to who fills in the form. */
+  readonly isHidden?: boolean;
 }
 
 /**

@@ -15,6 +15,8 @@ export const indexerMessages = {
   'indexer.too_long': 'Use no máximo {max} caracteres.',
   'indexer.too_many': 'Informe no máximo {max} valores.',
   'indexer.option_unknown': 'Escolha uma das opções da lista.',
+  'indexer.option_foreign': 'Escolha uma opção de acordo com {field}.',
+  'indexer.option_above': 'O que está em {field} não pertence a esta opção.',
   'indexer.unknown': 'Este indexador não faz parte do formulário.',
   'indexer.repeated': 'Este indexador foi enviado mais de uma vez.',
   'indexer.desired': 'O preenchimento deste indexador é recomendado.',

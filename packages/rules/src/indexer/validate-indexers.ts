@@ -10,6 +10,7 @@ import {
 } from './indexer-definition.ts';
 import { type IndexerCode, type IndexerProblem, indexerProblem } from './indexer-messages.ts';
 import { type NormaliseContext, normaliseScalar } from './normalise-value.ts';
+import { foreignChoices } from './parent-list.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 
 export interface ValidateOptions extends NormaliseContext {
@@ -129,5 +130,8 @@ export function validateIndexers(
     const warning = warningOf(definition, result.value);
     if (warning) warnings.push({ id, name, ...indexerProblem(warning) });
   }
+  const judged = values.map((each) => ({ ...each, before: currentById.get(each.definition.id) ?? null }));
+  for (const { definition, problem } of foreignChoices(judged))
+    errors.push({ id: definition.id, name: definition.name, ...problem });
   return { ok: errors.length === 0, values, errors, warnings };
 }

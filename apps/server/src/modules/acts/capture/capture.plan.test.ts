@@ -13,6 +13,7 @@ const date = (id: number, isValidity: boolean): IndexerUse => ({
   format: null,
   multiple: false,
   listId: null,
+  parentListId: null,
   alertText: null,
   minDate: null,
   visibleRoles: [],

@@ -1,4 +1,5 @@
 import type { IndexerInput } from '@tramite/contract';
+import { foreignChoices } from '@tramite/rules/indexer/parent-list';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Actor } from '../../../platform/session/actor.ts';
 import {
@@ -6,6 +7,7 @@ import {
   fillIndexers,
   type IndexerUse,
   keepIndexers,
+  toDefinition,
 } from '../../definitions/indexer/indexer.parts.ts';
 
 export interface Refilling {
@@ -33,5 +35,18 @@ export function refill({ uses, kept, ...filling }: Refilling): FilledIndexers {
     items,
     fields: [...old.fields, ...filled.fields],
     words: [...new Set([...old.words, ...filled.words])],
+    errors: { ...foreignErrors({ uses, kept, ...filling }, filled), ...filled.errors },
   };
+}
+
+/** What was typed and does not belong to a choice that goes along, or the other way round. */
+function foreignErrors({ actor, uses, kept, path }: Refilling, { values }: FilledIndexers) {
+  const along = uses.flatMap((use) => {
+    const item = kept.find(({ id }) => id === use.id);
+    return item ? [{ definition: toDefinition(actor, use, true), value: item.value, before: item.value }] : [];
+  });
+  const foreign = foreignChoices([...values.map((each) => ({ ...each, before: null })), ...along]);
+  return Object.fromEntries(
+    foreign.map(({ definition, problem }) => [`${path}indexers.${definition.id}`, problem.message]),
+  );
 }

@@ -6,7 +6,7 @@ import { type StoredIndexer, toStored } from '@tramite/rules/indexer/to-stored';
 import { type NormalisedIndexer, validateIndexers } from '@tramite/rules/indexer/validate-indexers';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isKeptFor } from './indexer.policy.ts';
+import { isKeptFor, maySeeIndexer } from './indexer.policy.ts';
 import type { IndexerUse } from './indexer.repository.ts';
 
 /** A search row of one value. */
@@ -70,10 +70,11 @@ export function fillIndexers({ actor, uses, sent, path = '', ...context }: Filli
 
 /** The field as the rules know it; what this actor may not fill counts as read-only. */
 export function toDefinition(actor: Actor, use: IndexerUse, isFilled = false): IndexerDefinition {
-  const { id, name, label, type, format, required, desired, multiple, options } = use;
+  const { id, name, label, type, format, required, desired, multiple, options, listId, parentListId } = use;
   const readOnly = use.readOnly || isKeptFor(actor, use, isFilled);
   const minDate = use.minDate ? formatDay(use.minDate) : null;
-  return { id, name, label, type, format, required, desired, multiple, options, readOnly, minDate };
+  const field = { id, name, label, type, format, required, desired, multiple, options, readOnly, minDate };
+  return { ...field, listId, parentListId, isHidden: !maySeeIndexer(actor, use) };
 }
 
 /** Ids among values that may be options, so that only their labels have to be read. */

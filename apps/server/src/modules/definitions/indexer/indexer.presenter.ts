@@ -19,7 +19,21 @@ export function presentIndexers(actor: Actor, uses: readonly IndexerUse[], store
 
 function presentIndexer(actor: Actor, use: IndexerUse, stored: StoredValue | undefined): Indexer {
   const masked = isMaskedFor(actor, use) && stored !== undefined;
-  const { id, name, label, type, format, position, group, required, desired, multiple, alertText, listId } = use;
+  const {
+    id,
+    name,
+    label,
+    type,
+    format,
+    position,
+    group,
+    required,
+    desired,
+    multiple,
+    alertText,
+    listId,
+    parentListId,
+  } = use;
   return {
     id,
     name,
@@ -35,6 +49,7 @@ function presentIndexer(actor: Actor, use: IndexerUse, stored: StoredValue | und
     alertText,
     minDate: use.minDate ? formatDay(use.minDate) : null,
     listId,
+    parentListId,
     options: masked ? [...use.options] : optionsOf(use, stored),
     searchable: use.searchable,
     value: masked ? null : copyOf(stored?.value ?? null),

@@ -13,6 +13,7 @@ export interface IndexerUse extends IndexerAccess {
   readonly format: FormatName | null;
   readonly multiple: boolean;
   readonly listId: number | null;
+  readonly parentListId: number | null;
   readonly alertText: string | null;
   /** YYYY-MM-DD. */
   readonly minDate: string | null;
@@ -57,19 +58,22 @@ export function indexersOf(owner: keyof typeof byOwner, alias: string, scope: Op
   return sql`
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'name', i.name, 'label', i.label, 'type', i.type, 'format', i.format, 'multiple', i.multiple,
-        'listId', i.list_id, 'alertText', i.alert_text, 'minDate', i.min_date, 'visibleRoles', i.visible_roles,
+        'listId', i.list_id, 'parentListId', il.parent_id, 'alertText', i.alert_text, 'minDate', i.min_date, 'visibleRoles', i.visible_roles,
         'editRoles', i.edit_roles, 'masked', i.masked, 'position', u.position, 'group', u.group_name,
         'required', u.required, 'desired', u.desired, 'readOnly', u.read_only, 'extended', ${extended},
         'isValidity', ${isValidity}, 'options', coalesce(l.options, '[]'), 'searchable', coalesce(l.searchable, false)
       ) order by u.position, i.id), '[]')
     from ${sql.table(table)} u
     join indexer i on i.customer_id = u.customer_id and i.id = u.indexer_id
+    left join indexer_list il on il.customer_id = i.customer_id and il.id = i.list_id
     left join lateral (${optionsOf(scope)}) l on i.list_id is not null
     where u.customer_id = ${sql.ref(`${alias}.customer_id`)} and ${sql.ref(`u.${owner}_id`)} = ${sql.ref(`${alias}.id`)}
       and i.enabled)`;
 }
 
-const asJson = sql`jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label) order by o.position, o.id)`;
+const asJson = sql`
+  jsonb_agg(case when o.parent_id is null then jsonb_build_object('id', o.id, 'label', o.label)
+    else jsonb_build_object('id', o.id, 'label', o.label, 'parentId', o.parent_id) end order by o.position, o.id)`;
 const ofList = sql`o.customer_id = i.customer_id and o.list_id = i.list_id`;
 
 /** The whole list of an indexer aliased i, while it is short: (options, searchable). */
@@ -105,18 +109,28 @@ export interface FoundOption extends IndexerOption {
   readonly total: number;
 }
 
+export interface OptionQuery {
+  readonly listId: number;
+  readonly text: string;
+  readonly limit: number;
+  /** Options of the parent list; any where there are none. */
+  readonly parents: readonly number[];
+}
+
 /** Options whose label contains the text, accents and case ignored; those that begin with it come first. */
 export function searchOptions(
   db: Db,
   customerId: number,
-  { listId, text, limit }: { listId: number; text: string; limit: number },
+  { listId, text, limit, parents }: OptionQuery,
 ): Promise<FoundOption[]> {
+  const among =
+    parents.length > 0 ? sql`and (o.parent_id is null or o.parent_id = any(${[...parents]}::bigint[]))` : sql``;
   return many(
     db,
     sql<FoundOption>`
-      select o.id, o.label, count(*) over () as total
+      select o.id, o.label, o.parent_id as "parentId", count(*) over () as total
       from list_option o, (select normalise_text(${text}::text) as text) wanted
-      where o.customer_id = ${customerId} and o.list_id = ${listId} and o.enabled
+      where o.customer_id = ${customerId} and o.list_id = ${listId} and o.enabled ${among}
         and (${text}::text = '' or (wanted.text <> '' and normalise_text(o.label) like '%' || wanted.text || '%'))
       order by (wanted.text <> '' and normalise_text(o.label) like wanted.text || '%') desc, o.position, o.id
       limit ${limit}`,

@@ -51,6 +51,11 @@ export function fieldOf(fields: readonly RegistrationField[], name: string): Reg
   return field;
 }
 
+/** Whether records without this field are told apart by it too: the same name may stand under nothing once. */
+export function mayLack({ kind, required }: RegistrationField): boolean {
+  return kind === 'reference' && !required;
+}
+
 /** A field of the row `alias` as SQL. */
 export function columnOf(field: RegistrationField, alias = 't'): Sql {
   const { column, key } = placeOf(field);

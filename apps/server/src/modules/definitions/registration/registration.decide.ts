@@ -10,7 +10,7 @@ import {
 } from '@tramite/contract';
 import { inputsOf, type Names } from '@tramite/rules/registration/values';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { fieldOf } from './registration.columns.ts';
+import { fieldOf, mayLack } from './registration.columns.ts';
 import { findTargets, findTwins, type Target } from './registration.repository.ts';
 
 export type Problems = Readonly<Record<string, string>>;
@@ -21,9 +21,9 @@ export function uniqueGroups({ key, fields }: Registration): readonly (readonly 
   return [key, ...alone];
 }
 
-/** What tells records apart by a group of fields; null where one of them is empty. */
-export function keyOf(inputs: RegistrationInputs, names: readonly string[]): string | null {
-  const values = names.map((name) => inputs[name] ?? null);
+/** What tells records apart by a group of fields; null where one of them is empty that should not be. */
+export function keyOf({ fields }: Registration, inputs: RegistrationInputs, names: readonly string[]): string | null {
+  const values = names.map((name) => inputs[name] ?? (mayLack(fieldOf(fields, name)) ? '' : null));
   return values.includes(null) ? null : JSON.stringify(values.map((value) => String(value).toLowerCase()));
 }
 
@@ -33,17 +33,17 @@ export type Twins = readonly ReadonlyMap<string, readonly RegistrationRecord[]>[
 export function listTwins({ db, customerId }: Ctx, registration: Registration, rows: readonly RegistrationInputs[]) {
   return Promise.all(
     uniqueGroups(registration).map(async (names) => {
-      const wanted = rows.filter((inputs) => keyOf(inputs, names) !== null);
+      const wanted = rows.filter((inputs) => keyOf(registration, inputs, names) !== null);
       const values = wanted.map((inputs) => names.map((name) => inputs[name]));
-      return byKey(await findTwins(db, customerId, registration, names, values), names);
+      return byKey(registration, await findTwins(db, customerId, registration, names, values), names);
     }),
   );
 }
 
-function byKey(records: readonly RegistrationRecord[], names: readonly string[]) {
+function byKey(registration: Registration, records: readonly RegistrationRecord[], names: readonly string[]) {
   const found = new Map<string, RegistrationRecord[]>();
   for (const record of records) {
-    const key = keyOf(inputsOf(record), names);
+    const key = keyOf(registration, inputsOf(record), names);
     if (key === null) continue;
     const same = found.get(key);
     if (same) same.push(record);
@@ -62,7 +62,7 @@ export function twinProblems(
   return Object.assign(
     {},
     ...uniqueGroups(registration).map((names, index) => {
-      const key = keyOf(inputs, names);
+      const key = keyOf(registration, inputs, names);
       const isTaken = key !== null && others[index]?.get(key)?.some((other) => other.id !== id);
       if (!isTaken) return {};
       const field = names.at(-1) ?? registration.title;

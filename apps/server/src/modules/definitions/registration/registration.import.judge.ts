@@ -16,6 +16,7 @@ import {
 } from './registration.decide.ts';
 import { keptProblems } from './registration.kept.ts';
 import { auditOf, type Of, recordOf } from './registration.service.ts';
+import { type Tree, treeProblems, treeWith, withinProblems } from './registration.tree.ts';
 import type { Kept } from './registration.write.repository.ts';
 
 /** What the lines are compared with. */
@@ -23,6 +24,7 @@ export interface Beside {
   readonly file: ReadFile;
   readonly twins: Twins;
   readonly targets: Targets;
+  readonly tree: Tree;
   readonly used: ReadonlySet<number>;
   /** Those that running work depends on. */
   readonly held: ReadonlySet<number>;
@@ -37,6 +39,8 @@ export interface Judged {
   readonly kept: { readonly created: readonly Kept[]; readonly updated: readonly Kept[] };
   /** By line. */
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
+  /** Names of the fields that change in any record. */
+  readonly changed: readonly string[];
 }
 
 /**
@@ -54,30 +58,45 @@ export async function judge(
   const updated: Kept[] = [];
   const entries: ReturnType<typeof auditOf>[] = [];
   const outcomes = new Map<number, LineOutcome>();
+  const changes = new Set<string>();
   const repeatedOn = findRepeated(registration);
-  for (const [index, row] of file.rows.entries()) {
+  const lines = file.rows.map((row) => {
+    const key = keyOf(registration, cleanInputs(registration, row.inputs), registration.key);
+    const before = key === null ? undefined : twins[0]?.get(key)?.[0];
+    return { row, before, next: nextOf(registration, row, before) };
+  });
+  const tree = treeWith(
+    beside.tree,
+    lines.flatMap(({ before, next }) => (before ? [{ id: before.id, inputs: next.inputs }] : [])),
+  );
+  for (const [index, { row, before, next }] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) {
       await setImmediate();
       await onLines?.(index);
     }
-    const key = keyOf(cleanInputs(registration, row.inputs), registration.key);
-    const before = key === null ? undefined : twins[0]?.get(key)?.[0];
-    const next = nextOf(registration, row, before);
-    const problems = problemsOf(registration, next, before, beside);
+    const changed = before && changedNames(inputsOf(before), next.inputs);
+    for (const name of changed ?? []) changes.add(name);
+    const problems = problemsOf(registration, next, before, { ...beside, tree });
     faults.push(...toFaults(registration, row.line, problems), ...repeatedOn(row.line, next.inputs));
     outcomes.set(row.line, before ? 'unchanged' : 'created');
     if (!before) {
       const kept = { id: ids[index] ?? 0, version: 1, ...next };
       created.push(kept);
       entries.push(auditOf(registration, 'create', recordOf(registration, kept, targets)));
-    } else if (changedNames(inputsOf(before), next.inputs).length > 0 || before.enabled !== next.enabled) {
+    } else if ((changed ?? []).length > 0 || before.enabled !== next.enabled) {
       const kept = { id: before.id, version: before.version, ...next };
       updated.push(kept);
       outcomes.set(row.line, 'updated');
       entries.push(...auditsOf(registration, before, recordOf(registration, kept, targets)));
     }
   }
-  return { faults: faults.sort((a, b) => a.line - b.line), entries, kept: { created, updated }, outcomes };
+  return {
+    faults: faults.sort((a, b) => a.line - b.line),
+    entries,
+    kept: { created, updated },
+    outcomes,
+    changed: [...changes],
+  };
 }
 
 /** Lines of the file that mean the same record, or give two records what only one may have. */
@@ -85,7 +104,7 @@ function findRepeated(registration: Of) {
   const groups = uniqueGroups(registration).map((names) => ({ names, first: new Map<string, number>() }));
   return (line: number, inputs: RegistrationInputs): RegistrationFault[] => {
     for (const [index, { names, first }] of groups.entries()) {
-      const key = keyOf(inputs, names);
+      const key = keyOf(registration, inputs, names);
       if (key === null) continue;
       const earlier = first.get(key);
       if (earlier === undefined) first.set(key, line);
@@ -113,14 +132,16 @@ function problemsOf(
   registration: Of,
   { inputs, enabled }: { readonly inputs: RegistrationInputs; readonly enabled: boolean },
   before: RegistrationRecord | undefined,
-  { twins, targets, used, held }: Beside,
+  { twins, targets, tree, used, held }: Beside,
 ) {
   const old = before && inputsOf(before);
   const changed = old ? changedNames(old, inputs) : undefined;
   return {
     ...inputProblems(registration, inputs, changed),
     ...twinProblems(registration, inputs, twins, before?.id ?? null),
+    ...withinProblems(registration, inputs, targets),
     ...referenceProblems(registration, inputs, targets, old),
+    ...(before && changed && treeProblems(tree, before.id, changed)),
     ...(before && changed && fixedProblems(registration, changed, used.has(before.id))),
     ...(before && keptProblems(registration, before.values, inputs, used.has(before.id))),
     ...(before?.enabled && !enabled && held.has(before.id) && { [STATE]: fieldText('usedInFile') }),

@@ -11,6 +11,7 @@ import { listTargets, listTwins } from './registration.decide.ts';
 import { type Beside, type Judged, judge } from './registration.import.judge.ts';
 import { findTargets, findUsed, nextIds, type Target } from './registration.repository.ts';
 import type { Answer, Of } from './registration.service.ts';
+import { readTree, treeGuard } from './registration.tree.ts';
 import { insertRecords, updateRecords, writeThrough } from './registration.write.repository.ts';
 
 /** A file whose heading is understood. */
@@ -71,7 +72,7 @@ export async function importLines(
   return change(ctx, {
     read: () => readBeside(ctx, registration, columns, lines),
     decide: async (beside) => {
-      const { kept, faults, outcomes, entries } = await judge(registration, beside, ids, onLines);
+      const { kept, faults, outcomes, entries, changed } = await judge(registration, beside, ids, onLines);
       const answer = {
         created: kept.created.length,
         updated: kept.updated.length,
@@ -86,6 +87,7 @@ export async function importLines(
         guarded: [
           ...insertRecords(customerId, registration, kept.created),
           ...updateRecords(customerId, registration, kept.updated),
+          ...treeGuard(ctx, beside.tree, changed),
         ],
         parts: writeThrough(customerId, registration, [...kept.created, ...kept.updated]),
         audit: [...entries],
@@ -107,12 +109,13 @@ async function readBeside(
   const twins = await listTwins(ctx, registration, sent);
   const beside = [...(twins[0]?.values() ?? [])].flat();
   const known = beside.map(({ id }) => id);
-  const [targets, used, held] = await Promise.all([
+  const [targets, tree, used, held] = await Promise.all([
     listTargets(ctx, registration, [...sent, ...beside.map(inputsOf)]),
+    readTree(ctx, registration, known),
     findUsed(ctx.db, ctx.customerId, registration, known, { holding: false }),
     findUsed(ctx.db, ctx.customerId, registration, known, { holding: true }),
   ]);
-  return { file, twins, targets, used: new Set(used), held: new Set(held) };
+  return { file, twins, targets, tree, used: new Set(used), held: new Set(held) };
 }
 
 /** The records that the cells of references name. */

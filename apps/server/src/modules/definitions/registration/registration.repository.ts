@@ -6,6 +6,7 @@ import {
   columnOf,
   fieldOf,
   labelOf,
+  mayLack,
   ownerOf,
   recordColumns,
   recordTables,
@@ -121,7 +122,11 @@ export async function findTwins(
   rows: readonly (readonly unknown[])[],
 ): Promise<RegistrationRecord[]> {
   if (rows.length === 0) return [];
-  const columns = names.map((name) => sql`lower(${columnOf(fieldOf(registration.fields, name))}::text)`);
+  const columns = names.map((name) => {
+    const field = fieldOf(registration.fields, name);
+    const text = sql`lower(${columnOf(field)}::text)`;
+    return mayLack(field) ? sql`coalesce(${text}, '')` : text;
+  });
   const wanted = names.map((_, index) => sql`${rows.map((row) => String(row[index] ?? '').toLowerCase())}::text[]`);
   return many(
     db,
@@ -135,6 +140,8 @@ export async function findTwins(
 /** A record that may be pointed at. */
 export interface Target extends RegistrationLabel {
   readonly enabled: boolean;
+  /** What it points at itself, by field. */
+  readonly points: Readonly<Record<string, number | null>>;
 }
 
 /** The records of a registration by id, or by what they are called. */
@@ -152,9 +159,15 @@ export function findTargets(
   return many(
     db,
     sql<Target>`
-      select t.id, ${title} as label, t.enabled from ${sql.table(registration.table)} t
+      select t.id, ${title} as label, t.enabled, ${pointsOf(registration)} as points
+      from ${sql.table(registration.table)} t
       where ${ownerOf(registration)} = ${customerId} and ${among}`,
   );
+}
+
+function pointsOf({ fields }: Registration): Sql {
+  const own = fields.filter(({ kind }) => kind === 'reference');
+  return sql`jsonb_build_object(${sql.join(own.map((field) => sql`${sql.lit(field.name)}, ${columnOf(field)}`))})`;
 }
 
 /** Numbers for as many new records. */

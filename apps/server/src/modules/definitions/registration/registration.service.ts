@@ -37,6 +37,7 @@ import {
   nextIds,
   type RecordQuery,
 } from './registration.repository.ts';
+import { readTree, treeGuard, treeProblems, treeWith, withinProblems } from './registration.tree.ts';
 import { insertRecords, type Kept, updateRecords, writeThrough } from './registration.write.repository.ts';
 
 export type Answer<V extends RegistrationVerb> = ResponseOf<ReturnType<typeof registrationCall<V>>>;
@@ -99,6 +100,7 @@ export async function createRecord(ctx: Ctx, registration: Of, sent: Registratio
       ensureSound({
         ...inputProblems(registration, inputs),
         ...twinProblems(registration, inputs, twins, null),
+        ...withinProblems(registration, inputs, targets),
         ...referenceProblems(registration, inputs, targets),
       });
       const kept = { id, version: 1, enabled: true, inputs };
@@ -136,19 +138,22 @@ export function updateRecord(
       const record = await findOne(ctx, registration, id);
       const before = inputsOf(record);
       const inputs = cleanInputs(registration, { ...before, ...sent });
-      const [beside, used] = await Promise.all([
+      const [beside, tree, used] = await Promise.all([
         readBeside(ctx, registration, inputs),
+        readTree(ctx, registration, [id]),
         findUsed(ctx.db, ctx.customerId, registration, [id], { holding: false }),
       ]);
-      return { ...beside, record, before, inputs, isUsed: used.length > 0 };
+      return { ...beside, tree: treeWith(tree, [{ id, inputs }]), record, before, inputs, isUsed: used.length > 0 };
     },
-    decide: async ({ record, before, inputs, twins, targets, isUsed }) => {
+    decide: async ({ record, before, inputs, twins, targets, tree, isUsed }) => {
       ensureSeen(ctx, await seenVersion(ctx, registration, record));
       const changed = changedNames(before, inputs);
       ensureSound({
         ...inputProblems(registration, inputs, changed),
         ...twinProblems(registration, inputs, twins, id),
+        ...withinProblems(registration, inputs, targets),
         ...referenceProblems(registration, inputs, targets, before),
+        ...treeProblems(tree, id, changed),
         ...fixedProblems(registration, changed, isUsed),
         ...keptProblems(registration, record.values, inputs, isUsed),
       });
@@ -156,7 +161,7 @@ export function updateRecord(
       const kept = { id, version: record.version, enabled: record.enabled, inputs };
       const answer = { ...recordOf(registration, kept, targets), version: record.version + 1 };
       return {
-        guarded: updateRecords(ctx.customerId, registration, [kept]),
+        guarded: [...updateRecords(ctx.customerId, registration, [kept]), ...treeGuard(ctx, tree, changed)],
         parts: writeThrough(ctx.customerId, registration, [kept]),
         audit: [auditOf(registration, 'update', answer, record)],
         answer,

@@ -12,6 +12,7 @@ export interface SearchFieldRow extends IndexerAccess {
   readonly type: IndexerType;
   readonly format: FormatName | null;
   readonly listId: number | null;
+  readonly parentListId: number | null;
   readonly ofProcess: boolean;
   readonly ofDocument: boolean;
   readonly options: readonly IndexerOption[];
@@ -41,6 +42,8 @@ export function listSearchFields(db: Db, customerId: number, typeId?: number): P
     sql<SearchFieldRow>`
       select * from (
         select i.id, i.name, i.label, i.type, i.format, i.list_id as "listId", i.masked,
+          (select p.parent_id from indexer_list p where p.customer_id = i.customer_id and p.id = i.list_id)
+            as "parentListId",
           to_jsonb(i.visible_roles) as "visibleRoles", to_jsonb(i.edit_roles) as "editRoles",
           exists (
             select from process_type_indexer u

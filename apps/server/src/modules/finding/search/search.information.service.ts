@@ -54,7 +54,7 @@ export async function getInformation(ctx: Ctx, asked: InformationRequest): Promi
 }
 
 function presentField(field: SearchFieldRow): Information['indexers'][number] {
-  const { id, name, label, type, format, listId, searchable } = field;
+  const { id, name, label, type, format, listId, parentListId, searchable } = field;
   return {
     id,
     name,
@@ -64,6 +64,7 @@ function presentField(field: SearchFieldRow): Information['indexers'][number] {
     of: [...(field.ofProcess ? ['workflows' as const] : []), ...(field.ofDocument ? ['documents' as const] : [])],
     operators: [...operatorsOf(field)],
     listId,
+    parentListId,
     options: [...field.options],
     searchable,
   };
