@@ -1,6 +1,11 @@
-import type { BodyOf, Document, endpoints, Indexer, IndexerValue, MoveOutlook, Process } from '@tramite/contract';
-import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
-import { checkIndexers, type FilledIndexers, nothingFilled } from '../../ui/indexer/indexer-form.ts';
+import type { BodyOf, Document, endpoints, Indexer, MoveOutlook, Process } from '@tramite/contract';
+import type { ChangeIndexer } from '../../ui/indexer/indexer-fields.tsx';
+import {
+  checkIndexers,
+  type FilledIndexers,
+  fillIn as fillField,
+  nothingFilled,
+} from '../../ui/indexer/indexer-form.ts';
 
 /** A document that may go. */
 export interface Movable {
@@ -92,16 +97,10 @@ export function hasConflict({ documents, newWorkflow }: MoveOutlook): boolean {
 export function fillIn(
   state: MoveState,
   key: number,
-  indexer: Indexer,
-  value: IndexerValue,
-  option?: IndexerOption,
+  ...[indexer, value, option, cleared]: Parameters<ChangeIndexer>
 ): MoveState {
-  const { values, chosen } = state.filled[key] ?? nothingFilled;
-  const options = option ? { ...chosen, [indexer.id]: [...(chosen[indexer.id] ?? []), option] } : chosen;
-  return {
-    ...state,
-    filled: { ...state.filled, [key]: { values: { ...values, [indexer.id]: value }, chosen: options } },
-  };
+  const filled = fillField(state.filled[key] ?? nothingFilled, indexer, value, option, cleared);
+  return { ...state, filled: { ...state.filled, [key]: filled } };
 }
 
 /** Messages of refused fields of one of them, by indexer. */

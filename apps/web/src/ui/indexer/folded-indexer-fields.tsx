@@ -17,14 +17,14 @@ export function FoldedIndexerFields(props: IndexerFieldsProps) {
   );
   return (
     <>
-      <IndexerFields {...props} indexers={shown} canFold={false} />
+      <IndexerFields {...props} among={indexers} indexers={shown} canFold={false} />
       <Fold
         name="fields"
         label={t('upload.moreFields', { count: more.length })}
         isWanted={isWanted}
         attempts={attempts}
       >
-        <IndexerFields {...props} indexers={more} canFold={false} />
+        <IndexerFields {...props} among={indexers} indexers={more} canFold={false} />
       </Fold>
     </>
   );

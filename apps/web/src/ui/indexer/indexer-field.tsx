@@ -13,6 +13,8 @@ export interface IndexerFieldProps {
   readonly indexer: Indexer;
   readonly value: IndexerValue;
   readonly options: readonly IndexerOption[];
+  /** What was chosen in the list above this one: only what belongs to it is found. */
+  readonly parents?: readonly number[];
   readonly error?: string;
   /** What to mention without blocking. */
   readonly warning?: string;

@@ -3,10 +3,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Indexer, IndexerValue } from '@tramite/contract';
 import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IndexerField } from './indexer-field.tsx';
 import styles from './indexer-fields.module.css';
-import { type FilledIndexers, fieldIdOf, filledValue, type IndexerMessages, optionsOf } from './indexer-form.ts';
+import { type FilledIndexers, fieldIdOf, filledValue, type IndexerMessages } from './indexer-form.ts';
 import { groupIndexers, type IndexerGroup } from './indexer-groups.ts';
+import { type Cleared, clearedBy, offeredBy } from './parent-choice.ts';
 
 export interface IndexerFieldsProps {
   readonly indexers: readonly Indexer[];
@@ -22,8 +24,18 @@ export interface IndexerFieldsProps {
   readonly ignoreMinDate?: boolean;
   /** Whether the groups fold; they do unless said. */
   readonly canFold?: boolean;
-  readonly onChange: (indexer: Indexer, value: IndexerValue, option?: IndexerOption) => void;
+  /** All fields of the form, where `indexers` are some of them: a choice in one decides what another one offers. */
+  readonly among?: readonly Indexer[];
+  readonly onChange: ChangeIndexer;
 }
+
+/** A field took a value; `cleared` is what the choice takes away below it. */
+export type ChangeIndexer = (
+  indexer: Indexer,
+  value: IndexerValue,
+  option?: IndexerOption,
+  cleared?: readonly Cleared[],
+) => void;
 
 /** The indexers of a process or document, in groups that fold; a message shows once its field was left. */
 export function IndexerFields(props: IndexerFieldsProps) {
@@ -122,23 +134,29 @@ interface GroupGridProps extends IndexerFieldsProps {
 const wideTypes: ReadonlySet<string> = new Set(['C', 'R', 'T', 'M']);
 
 function GroupGrid({ group, left, onLeave, ...props }: GroupGridProps) {
-  const { filled, errors, refused, warnings, idPrefix, attempts, ignoreMinDate, onChange } = props;
+  const { t } = useTranslation();
+  const { indexers, among = indexers, filled, errors, refused, warnings, idPrefix, attempts, ignoreMinDate } = props;
   return (
     <div className={styles.grid}>
       {group.indexers.map((indexer) => {
         const { id, type, multiple } = indexer;
         const isShown = attempts > 0 || left.has(id);
+        const lostTo = filled.cleared?.[id];
         return (
           <div key={id} className={wideTypes.has(type) || multiple ? styles.wide : styles.cell}>
             <IndexerField
               id={fieldIdOf(idPrefix, id)}
               indexer={indexer}
               value={filledValue(indexer, filled.values)}
-              options={optionsOf(indexer, filled.chosen)}
+              {...offeredBy(among, indexer, filled)}
               error={refused?.[id] ?? (isShown ? errors[id] : undefined)}
-              warning={isShown ? warnings[id] : undefined}
+              warning={
+                lostTo === undefined ? (isShown ? warnings[id] : undefined) : t('indexer.cleared', { label: lostTo })
+              }
               ignoreMinDate={ignoreMinDate}
-              onChange={(value, option) => onChange(indexer, value, option)}
+              onChange={(value, option) =>
+                props.onChange(indexer, value, option, clearedBy(among, indexer, value, filled))
+              }
               onLeave={() => onLeave(id)}
             />
           </div>

@@ -2,6 +2,7 @@ import type { Indexer, IndexerInput, IndexerValue } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import type { IndexerDefinition, IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { type IndexerError, validateIndexers } from '@tramite/rules/indexer/validate-indexers';
+import type { Cleared } from './parent-choice.ts';
 
 /** What was filled in, by indexer id. A date is the text as it was typed until it can be read. */
 export type IndexerValues = Readonly<Record<number, IndexerValue>>;
@@ -13,6 +14,8 @@ export type ChosenOptions = Readonly<Record<number, readonly IndexerOption[]>>;
 export interface FilledIndexers {
   readonly values: IndexerValues;
   readonly chosen: ChosenOptions;
+  /** Fields that lost their value to a choice in the one of this name. */
+  readonly cleared?: Readonly<Record<number, string>>;
 }
 
 export const nothingFilled: FilledIndexers = { values: {}, chosen: {} };
@@ -39,19 +42,29 @@ export function optionsOf(indexer: Indexer, chosen: ChosenOptions): readonly Ind
   return extra.length > 0 ? [...indexer.options, ...extra] : indexer.options;
 }
 
-/** What is filled in after a field took a value; an option of a list that is searched by call is kept with its text. */
+/**
+ * What is filled in after a field took a value; an option of a list that is searched by call is kept with its text.
+ * @param cleared what the choice takes away below it
+ */
 export function fillIn<T extends FilledIndexers>(
   old: T,
-  { id, searchable }: Indexer,
+  { id, searchable, label }: Indexer,
   value: IndexerValue,
   option: IndexerOption | undefined,
+  cleared: readonly Cleared[] = [],
 ): T {
-  const values = { ...old.values, [id]: value };
+  const { [id]: _, ...lost } = old.cleared ?? {};
+  const below = cleared.map(({ indexer, value: rest }) => [indexer.id, rest] as const);
+  const filled = {
+    ...old,
+    values: { ...old.values, [id]: value, ...Object.fromEntries(below) },
+    cleared: { ...lost, ...Object.fromEntries(below.map(([child]) => [child, label])) },
+  };
   if (!searchable || !option) {
-    return { ...old, values };
+    return filled;
   }
   const others = (old.chosen[id] ?? []).filter((known) => known.id !== option.id);
-  return { ...old, values, chosen: { ...old.chosen, [id]: [...others, option] } };
+  return { ...filled, chosen: { ...old.chosen, [id]: [...others, option] } };
 }
 
 export interface CheckOptions {

@@ -95,7 +95,7 @@ function DocumentDetails(props: DocumentRowProps & { readonly name: string }) {
               idPrefix={documentPrefix(document.key)}
               attempts={attempts}
               ignoreMinDate={props.ignoreMinDate}
-              onChange={(indexer, value, option) => form.fillDocument(document.key, indexer, value, option)}
+              onChange={(...change) => form.fillDocument(document.key, ...change)}
             />
           )}
           {type.attachmentLabels.length > 0 && (

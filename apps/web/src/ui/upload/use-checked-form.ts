@@ -52,13 +52,13 @@ export function useCheckedForm(
       onRefused(forgetTypes);
       intakeForm.assign(keys, typeId);
     },
-    fill: (indexer, value, option) => {
+    fill: (indexer, ...change) => {
       onRefused((old) => forgetRefusal(old, indexer.id));
-      intakeForm.fill(indexer, value, option);
+      intakeForm.fill(indexer, ...change);
     },
-    fillDocument: (key, indexer, value, option) => {
+    fillDocument: (key, indexer, ...change) => {
       onRefused((old) => forgetRefusal(old, indexer.id, key));
-      intakeForm.fillDocument(key, indexer, value, option);
+      intakeForm.fillDocument(key, indexer, ...change);
     },
   };
 }

@@ -1,11 +1,10 @@
-import type { Indexer, IndexerValue } from '@tramite/contract';
-import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../lib/draft/use-draft.ts';
 import { refusedFailure } from '../../lib/upload/upload-failure.ts';
 import type { RememberedUpload, UploadTarget } from '../../lib/upload/upload-queue.ts';
 import { useUploadQueue } from '../../lib/upload/use-upload-queue.ts';
+import type { ChangeIndexer } from '../indexer/indexer-fields.tsx';
 import { fillIn, isAnyFilled } from '../indexer/indexer-form.ts';
 import { toast } from '../toast.tsx';
 import {
@@ -91,10 +90,10 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
         ...old,
         documents: old.documents.map((document) => (keys.includes(document.key) ? { ...document, typeId } : document)),
       })),
-    fill: (indexer: Indexer, value: IndexerValue, option?: IndexerOption) =>
-      setIntake((old) => fillIn(old, indexer, value, option)),
-    fillDocument: (key: string, indexer: Indexer, value: IndexerValue, option?: IndexerOption) =>
-      setIntake((old) => changeDocument(old, key, (document) => fillIn(document, indexer, value, option))),
+    fill: (...[indexer, value, option, cleared]: Parameters<ChangeIndexer>) =>
+      setIntake((old) => fillIn(old, indexer, value, option, cleared)),
+    fillDocument: (key: string, ...[indexer, value, option, cleared]: Parameters<ChangeIndexer>) =>
+      setIntake((old) => changeDocument(old, key, (document) => fillIn(document, indexer, value, option, cleared))),
     /** Forgets everything: it was sent, or the user gave it up. */
     clear: useCallback(() => {
       draft.clear();

@@ -6,7 +6,15 @@ import type { QueryCatalogue, QueryField } from '@tramite/rules/search/query-syn
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterByText } from '../../../ui/filter-by-text.ts';
-import { type ConditionRow, emptyRow, fieldOf, readRow, withField, withOperator } from '../form/condition-row.ts';
+import {
+  type ConditionRow,
+  emptyRow,
+  fieldOf,
+  parentsOf,
+  readRow,
+  withField,
+  withOperator,
+} from '../form/condition-row.ts';
 import styles from './advanced-form.module.css';
 import { ConditionValue } from './condition-value.tsx';
 
@@ -40,6 +48,7 @@ export function ConditionRows({ rows, catalogue, offered, attempts, onChange }: 
           <li key={row.key} className={styles.row}>
             <Row
               row={row}
+              parents={parentsOf(rows, row, catalogue)}
               number={index + 1}
               catalogue={catalogue}
               offered={offered}
@@ -66,6 +75,8 @@ export function ConditionRows({ rows, catalogue, offered, attempts, onChange }: 
 
 interface RowProps {
   readonly row: ConditionRow;
+  /** What another row asks of the list above that of its field. */
+  readonly parents: readonly number[];
   readonly number: number;
   readonly catalogue: QueryCatalogue;
   readonly offered: readonly QueryField[];
@@ -75,7 +86,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-function Row({ row, number, catalogue, offered, isNew, attempts, onChange, onRemove }: RowProps) {
+function Row({ row, parents, number, catalogue, offered, isNew, attempts, onChange, onRemove }: RowProps) {
   const { t } = useTranslation(['advanced', 'common']);
   const [isLeft, setLeft] = useState(false);
   const field = fieldOf(row, catalogue);
@@ -126,6 +137,7 @@ function Row({ row, number, catalogue, offered, isNew, attempts, onChange, onRem
             <ConditionValue
               row={row}
               field={field}
+              parents={parents}
               error={error}
               onChange={(value) => onChange({ ...row, value })}
               onLeave={() => setLeft(true)}

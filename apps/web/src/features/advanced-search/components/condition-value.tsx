@@ -1,5 +1,6 @@
 import type { IndexerValue } from '@tramite/contract';
 import { isOptionIndexer } from '@tramite/rules/indexer/indexer-definition';
+import { belongsTo } from '@tramite/rules/indexer/parent-list';
 import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '../../../ui/indexer/fields/field-props.ts';
@@ -13,13 +14,16 @@ import { labelsOf, namedOptions, searchIndexer } from './search-indexer.ts';
 export interface ConditionValueProps {
   readonly row: ConditionRow;
   readonly field: QueryField;
+  /** Chosen options of the list above that of the field. */
+  readonly parents: readonly number[];
   readonly error?: string;
   readonly onChange: (value: IndexerValue) => void;
   readonly onLeave: () => void;
 }
 
 /** What a field is compared with: nothing, one value, a beginning and an end, or any of several. */
-export function ConditionValue({ row, field, error, onChange, onLeave }: ConditionValueProps) {
+export function ConditionValue({ row, field: asked, parents, error, onChange, onLeave }: ConditionValueProps) {
+  const field = narrowed(asked, row, parents);
   const { t } = useTranslation('advanced');
   const { key, op, value } = row;
   if (isValueless(op)) {
@@ -29,6 +33,7 @@ export function ConditionValue({ row, field, error, onChange, onLeave }: Conditi
     ...inputProps(row, field, onChange),
     isRequired: false,
     ignoreMinDate: true,
+    parents,
     keepsRelative: true,
     onLeave,
   };
@@ -82,6 +87,13 @@ export function ConditionValue({ row, field, error, onChange, onLeave }: Conditi
       <ScalarField {...props} id={id} label={label} error={error} />
     </div>
   );
+}
+
+/** The field with the options that belong to what another row asks for, and those that this one has already. */
+function narrowed(field: QueryField, { value }: ConditionRow, parents: readonly number[]): QueryField {
+  const held = valuesOf(value);
+  const options = field.options.filter((option) => belongsTo(option, parents) || held.includes(option.id));
+  return options.length === field.options.length ? field : { ...field, options };
 }
 
 function inputProps(

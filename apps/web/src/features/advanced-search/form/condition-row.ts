@@ -107,6 +107,23 @@ export function fieldOf({ fieldId }: ConditionRow, { indexers }: QueryCatalogue)
   return indexers.find(({ id }) => id === fieldId);
 }
 
+/**
+ * Options that another row asks for in the list above that of this row's field; none where no row does, or where that
+ * list does not travel and is asked for by name.
+ */
+export function parentsOf(rows: readonly ConditionRow[], row: ConditionRow, catalogue: QueryCatalogue): number[] {
+  const field = fieldOf(row, catalogue);
+  const above = field?.parentListId;
+  if (!above) {
+    return [];
+  }
+  const parent = rows.find(
+    (each) =>
+      !each.not && (each.op === 'eq' || each.op === 'in') && fieldOf(each, catalogue)?.listId === above && each !== row,
+  );
+  return parent ? valuesOf(parent.value).filter((value) => typeof value === 'number') : [];
+}
+
 /** What the row asks of the search, or in Portuguese what its value lacks; no message where it has no field yet. */
 export function readRow(row: ConditionRow, catalogue: QueryCatalogue): RowReading {
   const field = fieldOf(row, catalogue);

@@ -1,9 +1,8 @@
 import { MultiSelect, Stack } from '@mantine/core';
-import type { Indexer, IndexerValue, SharedIndexer } from '@tramite/contract';
-import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
+import type { SharedIndexer } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { filterByText } from '../../../ui/filter-by-text.ts';
-import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
+import { type ChangeIndexer, IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
 import type { FilledIndexers } from '../../../ui/indexer/indexer-form.ts';
 import type { SharedValues } from '../shared-values.ts';
 
@@ -17,7 +16,7 @@ export interface SharedFieldsProps {
   readonly isTried: boolean;
   readonly ignoreMinDate: boolean;
   readonly onChoose: (ids: readonly number[]) => void;
-  readonly onChange: (indexer: Indexer, value: IndexerValue, option?: IndexerOption) => void;
+  readonly onChange: ChangeIndexer;
 }
 
 /** Which fields of many documents are changed, and the value that each gets. */

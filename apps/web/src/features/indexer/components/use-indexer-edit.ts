@@ -1,8 +1,7 @@
-import type { Indexer, IndexerValue } from '@tramite/contract';
-import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { useMemo, useState } from 'react';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
+import type { ChangeIndexer } from '../../../ui/indexer/indexer-fields.tsx';
 import { type FilledIndexers, fillIn, nothingFilled } from '../../../ui/indexer/indexer-form.ts';
 import { useUpdateRecordIndexers } from '../api/update-record-indexers.mutation.ts';
 import { type Changer, EditConflict } from '../edit-conflict.ts';
@@ -65,12 +64,14 @@ export function useIndexerEdit(edited: EditedRecord, read: RecordIndexers | unde
     isDirty,
     isSendable,
     leave,
-    change: (indexer: Indexer, value: IndexerValue, option?: IndexerOption) =>
+    change: (...[indexer, value, option, cleared = []]: Parameters<ChangeIndexer>) => {
+      const mine = [indexer, ...cleared.map((each) => each.indexer)].map(({ id }) => [id, 'mine' as const]);
       take({
         ...work,
-        filled: fillIn(filled, indexer, value, option),
-        choices: { ...choices, [indexer.id]: 'mine' },
-      }),
+        filled: fillIn(filled, indexer, value, option, cleared),
+        choices: { ...choices, ...Object.fromEntries(mine) },
+      });
+    },
     choose: (id: number, choice: Choice) => {
       const { [id]: _, ...others } = filled.values;
       const mine = conflicts.find((conflict) => conflict.id === id)?.mine ?? null;

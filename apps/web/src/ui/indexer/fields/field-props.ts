@@ -14,6 +14,8 @@ export interface FieldProps {
   readonly isRequired: boolean;
   /** The whole list, or the chosen options of a searched one. */
   readonly options: readonly IndexerOption[];
+  /** What was chosen in the list above this one: only what belongs to it is found. */
+  readonly parents?: readonly number[];
   /** Lifts the minimum date. */
   readonly ignoreMinDate: boolean;
   /** A search keeps days like hoje as they were typed: it means the day on which it is made. */

@@ -24,14 +24,18 @@ function WholeList(props: FieldProps) {
 /** A list too long to travel: the server finds. */
 function SearchedList(props: FieldProps) {
   const { t } = useTranslation();
-  const { indexer, value, options } = props;
+  const { indexer, value, options, parents = [] } = props;
+  const among = parents.length > 0 ? { parents: parents.join(',') } : {};
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text, typingPause);
   const current = options.find(({ id }) => id === value);
   // The text of the chosen option is no search.
   const query = wanted === current?.label ? '' : wanted.trim();
   const { data, isFetching, isError } = useQuery({
-    ...queryOf(endpoints.indexer.listOptions, { params: { id: indexer.id }, query: { text: query, limit: shown } }),
+    ...queryOf(endpoints.indexer.listOptions, {
+      params: { id: indexer.id },
+      query: { text: query, limit: shown, ...among },
+    }),
     placeholderData: keepPreviousData,
   });
   const found = data?.items ?? [];
