@@ -57,7 +57,7 @@ test('an administrator creates, finds, changes, disables, exports and imports a 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toContain("'=Cores dos bancos;SEAT_COLOR;Ativo");
+  expect(csv).toContain("'=Cores dos bancos;SEAT_COLOR;;Ativo");
 
   await page
     .getByRole('row', { name: /Cores dos bancos/ })
@@ -73,7 +73,7 @@ test('an administrator creates, finds, changes, disables, exports and imports a 
     await page.getByRole('button', { name: /Escolher (outro )?arquivo/ }).click();
     await (await chooser).setFiles({ name: 'listas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   };
-  await choose(`${csv}Sem código;;Ativo\r\n`);
+  await choose(`${csv}Sem código;;;Ativo\r\n`);
   await expect(page.getByRole('row', { name: '3 Código Campo obrigatório.' })).toBeVisible();
   await choose(csv);
   await expect(page.getByText('0 para criar, 1 para alterar, 0 sem alteração.')).toBeVisible();

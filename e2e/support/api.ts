@@ -15,7 +15,7 @@ import {
 type Body = Record<string, unknown>;
 
 /** Calls the product as the person who is signed in on the page. */
-async function callerOf(page: Page) {
+export async function callerOf(page: Page) {
   const secret = await page.evaluate(() => localStorage.getItem('tramite.secret'));
   return async <T>(method: string, path: string, data?: Body): Promise<{ status: number; body: T }> => {
     const response = await page.request.fetch(path, { method, data, headers: { vnSecret: secret ?? '' } });

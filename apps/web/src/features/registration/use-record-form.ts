@@ -41,6 +41,12 @@ export interface RecordFormOptions {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
+/** Fields that mean others once this one points elsewhere: what they point at is forgotten. */
+function forgottenBy({ fields }: Registration, name: string): RegistrationValues {
+  const beside = fields.filter((field) => field.kind === 'reference' && field.within?.by === name);
+  return Object.fromEntries(beside.map((field) => [field.name, null]));
+}
+
 /** A record while it is changed: values, what is wrong with them, what somebody else saved meanwhile, and how it is saved. */
 export function useRecordForm({ registration, record, initial, form }: RecordFormOptions) {
   const { t } = useTranslation('registration');
@@ -126,7 +132,7 @@ export function useRecordForm({ registration, record, initial, form }: RecordFor
     changesRows: changed.some(({ kind }) => kind === 'rows'),
     isSaving: saving.isPending,
     errorOf: (name: string) => refused[name] ?? (isTried || left.has(name) ? problems[name] : undefined),
-    set: (name: string, value: RegistrationValue) => fill({ [name]: value }),
+    set: (name: string, value: RegistrationValue) => fill({ ...forgottenBy(registration, name), [name]: value }),
     fill,
     leave: (name: string) => whenReleased(() => setLeft((old) => new Set([...old, name]))),
     save,

@@ -1,4 +1,4 @@
-import type { RegistrationField as Field, RegistrationValue } from '@tramite/contract';
+import type { RegistrationField as Field, RegistrationName, RegistrationValue } from '@tramite/contract';
 import type { ReactNode } from 'react';
 
 type Of<K extends Field['kind']> = Extract<Field, { kind: K }>;
@@ -14,10 +14,18 @@ export interface SharedProps {
   readonly onBlur: () => void;
 }
 
+/** The record beside which a reference means others, and what its list of them is called. */
+export interface Beside {
+  readonly to: RegistrationName;
+  readonly id: number | null;
+  readonly label: string;
+}
+
 export interface RegistrationFieldProps<K extends Field['kind'] = Field['kind']> {
   readonly field: Of<K>;
   readonly value: RegistrationValue | undefined;
   readonly shared: SharedProps;
+  readonly beside?: Beside | undefined;
   readonly onChange: (value: RegistrationValue) => void;
 }
 
@@ -29,6 +37,7 @@ export interface InputProps {
   /** Why it cannot be changed. */
   readonly fixed: string | null;
   readonly isReadOnly: boolean;
+  readonly beside?: Beside | undefined;
   readonly onChange: (value: RegistrationValue) => void;
   readonly onLeave: () => void;
 }

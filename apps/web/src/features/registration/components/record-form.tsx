@@ -1,11 +1,13 @@
 import { Button, Stack } from '@mantine/core';
-import type {
-  RegistrationField as Field,
-  Registration,
-  RegistrationName,
-  RegistrationRecord,
-  RegistrationUsage,
-  RegistrationValues,
+import {
+  type RegistrationField as Field,
+  type Registration,
+  type RegistrationLabel,
+  type RegistrationName,
+  type RegistrationRecord,
+  type RegistrationUsage,
+  type RegistrationValues,
+  registrationOf,
 } from '@tramite/contract';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +18,7 @@ import { PageSection } from '../../../ui/page-section.tsx';
 import { usePostalCode } from '../use-postal-code.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import type { Beside } from './field-props.ts';
 import { PostalCodeNote } from './postal-code-note.tsx';
 import styles from './registration.module.css';
 import { RegistrationField } from './registration-field.tsx';
@@ -85,6 +88,7 @@ export function RecordForm(props: RecordFormProps) {
                     error={model.errorOf(field.name)}
                     fixed={fixedOf(field)}
                     isReadOnly={isReadOnly}
+                    beside={besideOf(registration, field, model.values)}
                     onChange={(value) => model.set(field.name, value)}
                     onLeave={() => handleLeave(field.name)}
                   />
@@ -113,6 +117,16 @@ export function RecordForm(props: RecordFormProps) {
       )}
     </form>
   );
+}
+
+/** The record beside which a field means others. */
+function besideOf({ fields }: Registration, field: Field, values: RegistrationValues): Beside | undefined {
+  const owner = field.kind === 'reference' ? fields.find(({ name }) => name === field.within?.by) : undefined;
+  if (owner?.kind !== 'reference') {
+    return undefined;
+  }
+  const chosen = values[owner.name] as RegistrationLabel | null;
+  return { to: registrationOf(owner.to).name, id: chosen?.id ?? null, label: owner.label };
 }
 
 function isWide(field: Field): boolean {

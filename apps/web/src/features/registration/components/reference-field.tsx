@@ -1,22 +1,23 @@
 import { Loader, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { RegistrationLabel } from '@tramite/contract';
+import type { RegistrationLabel, Within } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRecord } from '../api/get-record.query.ts';
 import { useTargets } from '../api/list-targets.query.ts';
-import type { RegistrationFieldProps } from './field-props.ts';
+import type { Beside, RegistrationFieldProps } from './field-props.ts';
 
 const typingPause = 250;
 /** The server found them. */
 const keepAll: OptionsFilter = ({ options }) => options;
 
 /** What was typed, and the records found by it with those that are chosen already. */
-function useOptions(to: string, chosen: readonly RegistrationLabel[]) {
+function useOptions(to: string, chosen: readonly RegistrationLabel[], pointing?: Readonly<Record<string, number>>) {
   const { t } = useTranslation('registration');
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text, typingPause);
   const isChosen = chosen.some(({ label }) => label === wanted);
-  const { data, isFetching } = useTargets(to, isChosen ? '' : wanted.trim());
+  const { data, isFetching } = useTargets(to, isChosen ? '' : wanted.trim(), pointing);
   const found = data?.items ?? [];
   const all = [...chosen, ...found.filter(({ id }) => !chosen.some((each) => each.id === id))];
   return {
@@ -34,10 +35,41 @@ function useOptions(to: string, chosen: readonly RegistrationLabel[]) {
 }
 
 /** One record of another registration. */
-export function ReferenceField({ field, value, shared, onChange }: RegistrationFieldProps<'reference'>) {
+export function ReferenceField(props: RegistrationFieldProps<'reference'>) {
+  const { within } = props.field;
+  return within && props.beside ? (
+    <WithinField {...props} within={within} beside={props.beside} />
+  ) : (
+    <OneOfAll {...props} />
+  );
+}
+
+interface WithinFieldProps extends RegistrationFieldProps<'reference'> {
+  readonly within: Within;
+  readonly beside: Beside;
+}
+
+/** One of those that the record chosen in another field leads to. */
+function WithinField({ within, beside, ...props }: WithinFieldProps) {
+  const { t } = useTranslation('registration');
+  const { shared } = props;
+  const owner = useRecord(beside.to, beside.id).data?.values[within.of] as RegistrationLabel | null | undefined;
+  const hint = beside.id === null ? t('chooseFirst', { label: beside.label }) : owner === null ? within.none : null;
+  if (!owner) {
+    const nothing = { ...shared, description: hint ?? shared.description, disabled: true };
+    return <OneOfAll {...props} shared={nothing} />;
+  }
+  return <OneOfAll {...props} pointing={{ [within.theirs]: owner.id }} />;
+}
+
+interface OneOfAllProps extends RegistrationFieldProps<'reference'> {
+  readonly pointing?: Readonly<Record<string, number>>;
+}
+
+function OneOfAll({ field, value, shared, pointing, onChange }: OneOfAllProps) {
   const { t } = useTranslation('registration');
   const chosen = value as RegistrationLabel | null;
-  const { find, props } = useOptions(field.to, chosen ? [chosen] : []);
+  const { find, props } = useOptions(field.to, chosen ? [chosen] : [], pointing);
   return (
     <Select
       {...shared}

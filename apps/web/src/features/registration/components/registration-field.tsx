@@ -6,7 +6,8 @@ import { ReferenceField, ReferencesField } from './reference-field.tsx';
 import { RowsField } from './rows-field.tsx';
 
 /** One field of a record, drawn as its kind asks. */
-export function RegistrationField({ field, value, error, fixed, isReadOnly, onChange, onLeave }: InputProps) {
+export function RegistrationField(props: InputProps) {
+  const { field, value, error, fixed, isReadOnly, beside, onChange, onLeave } = props;
   const shared: SharedProps = {
     id: `field-${field.name}`,
     label: field.label,
@@ -28,7 +29,7 @@ export function RegistrationField({ field, value, error, fixed, isReadOnly, onCh
     case 'choice':
       return <ChoiceField field={field} value={value} shared={shared} onChange={onChange} />;
     case 'reference':
-      return <ReferenceField field={field} value={value} shared={shared} onChange={onChange} />;
+      return <ReferenceField field={field} value={value} shared={shared} beside={beside} onChange={onChange} />;
     case 'references':
       return <ReferencesField field={field} value={value} shared={shared} onChange={onChange} />;
     case 'rows':
