@@ -100,6 +100,29 @@ test('two who change the same record see both values and choose', async ({ page,
   await expect(page.getByLabel('Posição')).toHaveValue('42');
 });
 
+test('a field is tried beside its form before it is saved', async ({ page }) => {
+  await enterAsAdministrator(page, '47283610553', '/backoffice/indexers/new');
+  const trial = page.getByRole('region', { name: 'Experimente o campo' });
+  await expect(trial.getByText('Escolha o tipo para ver o campo.')).toBeVisible();
+  await page.getByLabel('Rótulo').fill('Placa do usado');
+  await page.getByLabel('Tipo').selectOption('Texto');
+  await page.getByLabel('Formato').selectOption('Placa');
+  const field = trial.getByRole('textbox', { name: 'Placa do usado' });
+  await field.fill('12');
+  await field.press('Tab');
+  await expect(trial.getByRole('status')).toContainText('Não é aceito');
+  await expectAccessible(page, 'a field that is tried');
+  await field.fill('rtk4h28');
+  await expect(trial.getByRole('status')).toHaveText('Aceito: RTK4H28');
+  await page.getByLabel('Formato').selectOption('Nenhum');
+  await page.getByLabel('Tipo').selectOption('Data');
+  await page.getByLabel('Menor data aceita').fill('2026-05-10');
+  await field.fill('09052026');
+  await expect(trial.getByRole('status')).toHaveText('Não é aceito: Informe uma data a partir de 10/05/2026.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+});
+
 /** The first registrations that together have every kind of field; the others are drawn of the same pieces. */
 const everyKind = registrations.filter(({ fields }, index) => {
   const earlier = registrations.slice(0, index).flatMap((each) => each.fields.map(({ kind }) => kind));

@@ -9,7 +9,7 @@ import {
   type RegistrationValues,
   registrationOf,
 } from '@tramite/contract';
-import { type FormEvent, useRef } from 'react';
+import { type ComponentType, type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../ui/confirm.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
@@ -19,6 +19,7 @@ import { usePostalCode } from '../use-postal-code.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Beside } from './field-props.ts';
+import { IndexerTrial } from './indexer-trial.tsx';
 import { PostalCodeNote } from './postal-code-note.tsx';
 import styles from './registration.module.css';
 import { RegistrationField } from './registration-field.tsx';
@@ -65,7 +66,8 @@ export function RecordForm(props: RecordFormProps) {
     }
     return fixed === 'always' ? t('fixed') : record.isUsed ? t('fixedOnceUsed') : null;
   };
-  return (
+  const Beside = besideForm[registration.name];
+  const drawn = (
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
         <FormErrors errors={model.wrong} />
@@ -117,7 +119,23 @@ export function RecordForm(props: RecordFormProps) {
       )}
     </form>
   );
+  // Outside the form: what is typed there is no part of the record, and wrong values are no errors of it.
+  return Beside ? (
+    <div className={styles.beside}>
+      <div className={styles.trial}>
+        <Beside values={model.values} />
+      </div>
+      {drawn}
+    </div>
+  ) : (
+    drawn
+  );
 }
+
+/** What stands live beside the form of a registration. */
+export const besideForm: Partial<Record<RegistrationName, ComponentType<{ readonly values: RegistrationValues }>>> = {
+  indexers: IndexerTrial,
+};
 
 /** The record beside which a field means others. */
 function besideOf({ fields }: Registration, field: Field, values: RegistrationValues): Beside | undefined {

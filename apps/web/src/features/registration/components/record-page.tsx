@@ -17,7 +17,7 @@ import { useTargets } from '../api/list-targets.query.ts';
 import { nextListed } from '../listed-ids.ts';
 import { emptyValues } from '../record-form.ts';
 import { HistoryPanel } from './history-panel.tsx';
-import { RecordForm } from './record-form.tsx';
+import { besideForm, RecordForm } from './record-form.tsx';
 import { EnabledBadge } from './registration-columns.tsx';
 import { SwitchButton } from './switch-button.tsx';
 import { UsagePanel } from './usage-panel.tsx';
@@ -46,6 +46,8 @@ export function RecordPage({ registration, id, above }: RecordPageProps) {
     <KnownRecord key={id} registration={registration} id={id} above={above} />
   );
 }
+
+const widthOf = ({ name }: Registration<RegistrationName>) => (besideForm[name] ? 'detail' : 'form');
 
 function KnownRecord({ registration, id, above }: RecordPageProps & { readonly id: number }) {
   const crumbs = useCrumbs(registration);
@@ -86,7 +88,7 @@ function Whole({
     <Page
       title={record.label}
       crumbs={crumbs}
-      width="form"
+      width={widthOf(registration)}
       count={<EnabledBadge isEnabled={record.enabled} />}
       actions={
         <>
@@ -159,7 +161,7 @@ function NewRecord({ registration }: { readonly registration: Registration<Regis
     );
   }
   return (
-    <Page title={registration.create} crumbs={crumbs} width="form">
+    <Page title={registration.create} crumbs={crumbs} width={widthOf(registration)}>
       {begin === null || may === undefined ? (
         <Loading />
       ) : (
