@@ -6,9 +6,9 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IndexerField } from './indexer-field.tsx';
 import styles from './indexer-fields.module.css';
-import { type FilledIndexers, fieldIdOf, filledValue, type IndexerMessages } from './indexer-form.ts';
+import { type Cleared, type FilledIndexers, fieldIdOf, filledValue, type IndexerMessages } from './indexer-form.ts';
 import { groupIndexers, type IndexerGroup } from './indexer-groups.ts';
-import { type Cleared, clearedBy, offeredBy } from './parent-choice.ts';
+import { clearedBy, offeredBy } from './parent-choice.ts';
 
 export interface IndexerFieldsProps {
   readonly indexers: readonly Indexer[];

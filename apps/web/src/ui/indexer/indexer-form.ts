@@ -2,7 +2,6 @@ import type { Indexer, IndexerInput, IndexerValue } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import type { IndexerDefinition, IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { type IndexerError, validateIndexers } from '@tramite/rules/indexer/validate-indexers';
-import type { Cleared } from './parent-choice.ts';
 
 /** What was filled in, by indexer id. A date is the text as it was typed until it can be read. */
 export type IndexerValues = Readonly<Record<number, IndexerValue>>;
@@ -40,6 +39,12 @@ export function filledValue(indexer: Indexer, values: IndexerValues): IndexerVal
 export function optionsOf(indexer: Indexer, chosen: ChosenOptions): readonly IndexerOption[] {
   const extra = (chosen[indexer.id] ?? []).filter(({ id }) => !indexer.options.some((option) => option.id === id));
   return extra.length > 0 ? [...indexer.options, ...extra] : indexer.options;
+}
+
+/** A field that loses what no longer belongs to the choice above it, with what stays. */
+export interface Cleared {
+  readonly indexer: Indexer;
+  readonly value: IndexerValue;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Indexer, IndexerValue } from '@tramite/contract';
 import { type IndexerOption, isListIndexer } from '@tramite/rules/indexer/indexer-definition';
 import { belongsTo, chosenOptions, parentFieldOf } from '@tramite/rules/indexer/parent-list';
-import { type FilledIndexers, filledValue, optionsOf } from './indexer-form.ts';
+import { type Cleared, type FilledIndexers, filledValue, optionsOf } from './indexer-form.ts';
 
 /** What a field offers. */
 export interface Offered {
@@ -18,12 +18,6 @@ export function offeredBy(among: readonly Indexer[], indexer: Indexer, filled: F
   if (parents.length === 0) return { options, parents };
   const held = chosenOptions(filledValue(indexer, filled.values));
   return { options: options.filter((option) => belongsTo(option, parents) || held.includes(option.id)), parents };
-}
-
-/** A field that loses what no longer belongs to the choice above it, with what stays. */
-export interface Cleared {
-  readonly indexer: Indexer;
-  readonly value: IndexerValue;
 }
 
 /** What a choice takes away below it, and what that takes away in turn. */
