@@ -9,7 +9,6 @@ export {
   ensureSound,
   getRecord,
   listPage,
-  type Of,
   PAGE,
   recordOf,
   updateRecord,
