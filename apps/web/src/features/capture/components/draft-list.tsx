@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Title, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { draftLimits } from '@tramite/contract';
 import { useRef, useState } from 'react';
@@ -128,7 +128,8 @@ function DraftRow({ draft, choices: { tree, establishments }, onOpen, onCopy, on
   const name = title === null ? type : `${title}, ${type}`;
   return (
     <li className={styles.item}>
-      <UnstyledButton className={styles.itemMain} aria-label={t('draft.open', { name })} onClick={onOpen}>
+      <UnstyledButton className={styles.itemMain} onClick={onOpen}>
+        <VisuallyHidden>{t('draft.open')}</VisuallyHidden>
         <span className={styles.itemName}>{title ?? type}</span>
         <span className={styles.itemNote}>
           {[
