@@ -1,5 +1,5 @@
 import type { ErrorCode, Session } from '@tramite/contract';
-import type { Platform, PublicCtx, SessionCtx } from '../../../platform/call/context.ts';
+import type { PublicCtx, SessionCtx } from '../../../platform/call/context.ts';
 import { ownAccount } from '../../../platform/change/account-context.ts';
 import { changeOnce } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';

@@ -33,11 +33,15 @@ async function idsOf(table: 'document' | 'process'): Promise<number[]> {
 
 /** What each ability of a record says beside what is explained of it, where the two differ. */
 async function differences(kind: 'document' | 'process', record: Document | Process, secret: string, userId?: number) {
-  const endpoint = kind === 'document' ? explainDocument : explainProcess;
   const found: string[] = [];
   for (const [action, ability] of Object.entries(record.abilities)) {
-    const query = { action: action as never, ...(userId !== undefined && { userId }) };
-    const { body } = await server.call(endpoint, { params: { id: record.id }, query }, secret);
+    const input = {
+      params: { id: record.id },
+      query: { action: action as never, ...(userId !== undefined && { userId }) },
+    };
+    const { body } = await (kind === 'document'
+      ? server.call(explainDocument, input, secret)
+      : server.call(explainProcess, input, secret));
     // A card says who may take a transition; what the process lacks for it, and the labels of a type, come with the act.
     const ofAct = ['transition.not_ready', 'attachment.none_configured', 'attachment.removal_disabled'];
     const first = body.conditions.find(({ outcome, code }) => outcome === 'stopped' && !ofAct.includes(code));
