@@ -17,7 +17,7 @@ function fileOf(weight: string): string {
     index === 1 ? '=SOMA(A1)' : `Acabamento ${index}`,
     index === 0 ? weight : String(index),
   ]);
-  return writeCsv([['Lista', 'Opção', 'Peso'], ...lines]);
+  return writeCsv([['Lista', 'Opção', 'Peso', 'Pertence a'], ...lines]);
 }
 
 async function choose(page: Page, csv: string) {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   );
 });
 
-const head = ['Lista', 'Opção', 'Peso', 'Situação'];
+const head = ['Lista', 'Opção', 'Peso', 'Situação', 'Pertence a'];
 const lineOf = (n: number) => [LIST, n % 10 === 0 ? `=SOMA(A${n})` : `Opção ${n}`, String(n), 'Ativo'];
 const fileOf = (lines: readonly (readonly string[])[]) => writeCsv([head, ...lines]);
 const many = (count: number) => Array.from({ length: count }, (_, index) => lineOf(index));
