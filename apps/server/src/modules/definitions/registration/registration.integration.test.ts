@@ -1,8 +1,10 @@
 import {
   type Endpoint,
+  endpoints,
   type Problem,
   type RegistrationInputs,
   registrationCall,
+  registrationOf,
   registrations,
 } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
@@ -251,4 +253,17 @@ it('lists the options of one list in the order of their weights', async () => {
   const weights = items.map(({ values }) => Number(values.weight));
   expect(weights).toEqual([...weights].sort((a, b) => a - b));
   expect(new Set(items.map(({ values }) => (values.listId as { id: number }).id))).toEqual(new Set([list?.id]));
+});
+
+it('an administrator works at once in an establishment they registered, and no more in one they disabled', async () => {
+  const mine = async () => {
+    const { body } = await server.call(endpoints.establishment.listMine, {}, secret);
+    return body.items.map((each) => each.id);
+  };
+  const before = await mine();
+  const sent = sampleOf(registrationOf('establishments'), facts, 'at-once');
+  const { id } = (await done(registrationCall('establishments', 'create'), { body: sent })) as Seen;
+  expect(await mine()).toEqual(expect.arrayContaining([...before, id]));
+  await done(registrationCall('establishments', 'disable'), { body: { ids: [id] } });
+  expect(await mine()).not.toContain(id);
 });
