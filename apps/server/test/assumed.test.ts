@@ -11,7 +11,7 @@ const inside = allCalls().filter(({ endpoint }) => endpoint.access !== 'public' 
 const refused = inside.filter(({ endpoint }) => endpoint.refusesAssumed);
 const taken = inside.filter(({ endpoint }) => !endpoint.refusesAssumed);
 const own = ['assume.denied', 'check.assumed_profile'];
-/** Decisions row 81: signing, passwords, permissions, second factors and recovery codes; and who gets in at all. */
+/** Signing, passwords, permissions, second factors and recovery codes; and who gets in at all. */
 const always = [
   ...['documentCheck.sign', 'documentCheck.signNext', 'documentCheck.undo', 'pendency.refuseCheck'],
   ...[

@@ -12,7 +12,7 @@ import { basePath, paths, publicPaths } from './paths.ts';
 import { router } from './router.ts';
 import { routePaths } from './shell-paths.ts';
 
-/** What happens between the product in a frame and the page around it (specification §2 Embedded frame). */
+/** What happens between the product in a frame and the page around it. */
 export function EmbedBridge() {
   const { t } = useTranslation();
   const { info } = useSession();

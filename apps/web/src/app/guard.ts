@@ -7,7 +7,7 @@ export type GuardDestination = '/login' | '/login/mfa' | '/login/company';
 export type GuardedArea = 'company' | 'inside';
 
 /**
- * Where a session has to go before a screen may open; null when it may (specification §2 Routing guard). Legal
+ * Where a session has to go before a screen may open; null when it may. Legal
  * agreements are accepted at the sign-in.
  */
 export function guardDestination({ secret, info }: SessionState, area: GuardedArea): GuardDestination | null {

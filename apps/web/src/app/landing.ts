@@ -5,7 +5,7 @@ import { getSession } from '../lib/session/session-store.ts';
 import { paths } from './paths.ts';
 import { routePaths } from './shell-paths.ts';
 
-/** Words of saved targets that lead to a screen (specification §2 Post-login redirect, decisions row 4). */
+/** Words of saved targets that lead to a screen. */
 const words: readonly (readonly [string, string])[] = [
   ['alterar_senha', `${paths.changePassword}?reset=1`],
   ['new-password', paths.newPassword],

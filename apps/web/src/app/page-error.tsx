@@ -10,7 +10,7 @@ const readingMs = 5000;
 
 const reload = () => window.location.assign(`${basePath}/`);
 
-/** What a screen shows when it broke: it says so, then opens /auto anew (specification §8 Page load failure). */
+/** What a screen shows when it broke: it says so, then opens /auto anew. */
 export function PageError() {
   const { t } = useTranslation(['common', 'errors']);
   useEffect(() => {

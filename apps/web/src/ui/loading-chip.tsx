@@ -5,7 +5,7 @@ import styles from './loading-chip.module.css';
 
 const patience = 300;
 
-/** 'Carregando...' in a live region, shown once something takes longer than 300 ms (decisions row 23). */
+/** 'Carregando...' in a live region, shown once something takes longer than 300 ms. */
 export function LoadingChip({ isActive }: { readonly isActive: boolean }) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

@@ -20,7 +20,7 @@ const looks: Record<DocumentSituation, { readonly tone: Tone; readonly icon: Ico
   ANC: { tone: 'warn', icon: IconPaperclip },
 };
 
-/** Situation of a document in the colours of decisions row 37. */
+/** Situation of a document in its colour, with its icon and name. */
 export function SituationBadge({ situation }: { readonly situation: DocumentSituation }) {
   const { t } = useTranslation();
   return <ToneBadge {...looks[situation]} label={t(`situation.${situation}`)} isStruck={situation === 'S'} />;

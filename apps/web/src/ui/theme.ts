@@ -68,7 +68,7 @@ export const theme = createTheme({
   },
 });
 
-/** Meanings on top of Mantine's colours, for style sheets: surfaces, lines and the situations of decisions row 37. */
+/** Meanings on top of Mantine's colours, for style sheets: surfaces, lines and the situations of documents. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {
     '--tr-motion': '150ms',

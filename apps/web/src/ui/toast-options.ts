@@ -1,4 +1,4 @@
-/** How long a toast stays, in ms (specification §9). */
+/** How long a toast stays, in ms. */
 export const toastTime = { account: 6000, search: 3000, normal: 4000, undo: 8000 } as const;
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 
 const mobile = '(max-width: 47.99em)';
 
-/** Whether the screen is narrower than 768 px (decisions row 125). */
+/** Whether the screen is narrower than 768 px. */
 export function useIsMobile(): boolean {
   return useMediaQuery(mobile, undefined, { getInitialValueInEffect: false }) ?? false;
 }

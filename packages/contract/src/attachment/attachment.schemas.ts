@@ -4,7 +4,7 @@ import { DocumentSituation } from '../document/document.schemas.ts';
 
 const FileName = Type.String({ minLength: 1, maxLength: 255 });
 
-/** A file on its way to a document. The misspelt name is the specified one; either is taken (decisions row 121). */
+/** A file on its way to a document. The misspelt name is the specified one; either is taken. */
 const NewAttachment = Type.Object({
   documentId: Id,
   label: Type.String({ minLength: 1, maxLength: 120 }),

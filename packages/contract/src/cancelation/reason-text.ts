@@ -1,2 +1,2 @@
-/** Fewest characters of the text where a reason asks for one (decisions row 61). */
+/** Fewest characters of the text where a reason asks for one. */
 export const shortestReasonText = 10;

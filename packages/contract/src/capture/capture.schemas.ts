@@ -13,7 +13,7 @@ export const AttachmentInput = Type.Object({
   storageLocal: StorageLocal,
 });
 
-/** One captured file with its fields (specification §3 Transition payload, documentObjects). */
+/** One captured file with its fields. */
 export const DocumentObject = Type.Object({
   name: FileName,
   size: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -124,7 +124,8 @@ export const captureSchemas = {
       workflowTypeId: Nullable(Id),
       establishmentId: Id,
       /**
-       * An existing process the documents join, or a draft of the caller: it becomes a process of that number and is gone,
+       * An existing process the documents join, or a draft of the caller: it becomes a process of that number and is
+       * gone,
        * or with `draft` is changed. Absent: a new process or draft begins.
        */
       workflowId: Type.Optional(Nullable(Id)),

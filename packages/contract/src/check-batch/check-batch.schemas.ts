@@ -6,7 +6,7 @@ import { Id, Labelled, Nullable } from '../common/ids.ts';
 const Documents = Type.Object({ documentIds: Type.Array(Id, { maxItems: mostInBatch }) });
 const Sequence = Type.Integer({ minimum: 0, maximum: 1000 });
 
-/** The check of one document that the actor would sign in a batch, or why none (decisions row 136). */
+/** The check of one document that the actor would sign in a batch, or why none. */
 export const CheckOfBatch = Type.Object({
   documentId: Id,
   checkId: Nullable(Id),

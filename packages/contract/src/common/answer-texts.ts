@@ -1,4 +1,4 @@
-/** Portuguese texts of answers that are no refusals (specification §8 Users, decisions row 9), and pieces of refusals. */
+/** Portuguese texts of answers that are no refusals, and pieces of refusals. */
 export const answerTexts = {
   resetAsked: 'Se o usuário existir, enviaremos as instruções.',
   temporaryPasswordSent: 'Uma senha temporária foi enviada para o usuário no celular cadastrado.',

@@ -32,7 +32,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   /** The actor needs any one of these. Absent: being inside is enough. */
   readonly permission?: readonly Permission[];
   /**
-   * What an assumed profile is refused with (decisions row 81); absent: it may. Nothing else decides of a call what an
+   * What an assumed profile is refused with; absent: it may. Nothing else decides of a call what an
    * assumed profile may do.
    */
   readonly refusesAssumed?: 'assume.denied' | 'check.assumed_profile';

@@ -1,7 +1,7 @@
 import { fillText } from './fill-text.ts';
 
 /**
- * Every code an answer may carry, with its HTTP status and Portuguese text (specification §8, decisions "Message texts").
+ * Every code an answer may carry, with its HTTP status and Portuguese text.
  * Pieces in braces are filled from the error's parameters. The compiler keeps code and text together.
  */
 export const errorCatalogue = {

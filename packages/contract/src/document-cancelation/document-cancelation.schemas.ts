@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, Nullable } from '../common/ids.ts';
 
-/** What a system outside may ask of whoever cancels (decisions row 58). */
+/** What a system outside may ask of whoever cancels. */
 export const CancelationField = Type.Enum(['REASON_CODE', 'PROTOCOL']);
 export type CancelationField = Static<typeof CancelationField>;
 

@@ -41,7 +41,7 @@ export const documentCheckEndpoints = {
   undo: defineEndpoint<typeof S.undo>({
     method: 'POST',
     path: '/api/v1/document/{id}/check/{checkId}/undo',
-    summary: 'Takes the signature of one check step back (decisions rows 65 and 154)',
+    summary: 'Takes the signature of one check step back',
     access: 'customer',
     permission: ['document.check', 'document.check.undo'],
     refusesAssumed: 'check.assumed_profile',

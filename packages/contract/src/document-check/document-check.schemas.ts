@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Ability } from '../common/abilities.ts';
 import { Id, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
 
-/** One step in the sequence of a document (specification §3 Check). */
+/** One step in the sequence of a document. */
 export const DocumentCheck = Type.Object({
   id: Id,
   label: Type.String(),
@@ -23,8 +23,9 @@ export const DocumentCheck = Type.Object({
 export type DocumentCheck = Static<typeof DocumentCheck>;
 
 /**
- * Workflow roles of the actor in which a step of a document can be signed now, in the order of the steps. With more than
- * one the person says in which one they check (decisions row 151).
+ * Workflow roles of the actor in which a step of a document can be signed now, in the order of the steps. With more
+ * than
+ * one the person says in which one they check.
  */
 export const CheckRoles = Type.Array(Labelled);
 

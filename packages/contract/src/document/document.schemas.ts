@@ -48,7 +48,7 @@ const DocumentSubject = Type.Object({
   chassis: Nullable(IndexerSummary),
 });
 
-/** A document as a result and as the viewer show it (specification §3 Document). */
+/** A document as a result and as the viewer show it. */
 export const Document = Type.Object({
   id: Id,
   type: Labelled,
@@ -133,7 +133,7 @@ export const documentSchemas = {
     /** `page` counts from 1. */
     params: Type.Object({ id: Id, page: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
     query: Type.Object({ attachmentId: Type.Optional(Id) }),
-    /** `url` is a signed link to a WebP of 3,000 px at most (decisions row 158). */
+    /** `url` is a signed link to a WebP of 3,000 px at most. */
     response: Type.Object({ page: Type.Integer(), pageCount: Type.Integer(), url: Type.String() }),
   },
 };

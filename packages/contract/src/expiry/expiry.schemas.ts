@@ -5,7 +5,7 @@ import { DocumentSituation } from '../document/document.schemas.ts';
 export const expirySchemas = {
   release: {
     params: Type.Object({ customerId: Id, id: Id }),
-    /** Either a new last day, or how many days from today (decisions row 63). */
+    /** Either a new last day, or how many days from today. */
     body: Type.Object({
       expiresOn: Type.Optional(Day),
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),

@@ -32,7 +32,7 @@ export const IndexerOption = Type.Object({
   parentId: Type.Optional(Nullable(Id)),
 });
 
-/** A metadata field as a form needs it, with the value it has (specification §3 Indexer). */
+/** A metadata field as a form needs it, with the value it has. */
 export const Indexer = Type.Object({
   id: Id,
   name: Type.String(),
@@ -60,7 +60,7 @@ export const Indexer = Type.Object({
 });
 export type Indexer = Static<typeof Indexer>;
 
-/** A value as it is sent (specification §3 "Saved indexer payload item"). */
+/** A value as it is sent. */
 export const IndexerInput = Type.Object({
   id: Id,
   value: IndexerValue,
@@ -76,7 +76,7 @@ export type IndexerInput = Static<typeof IndexerInput>;
 /** Fields of a record that are changed. */
 export const IndexersBody = Type.Object({ indexers: Type.Array(IndexerInput, { maxItems: 500 }) });
 
-/** The saved item says itself whether it belongs to a form; the query repeats it (specification §7). */
+/** The saved item says itself whether it belongs to a form; the query repeats it. */
 export const IndexersQuery = Type.Object({ form: Type.Optional(Type.Boolean()) });
 
 /** A filled indexer on a card: label and shown value. */

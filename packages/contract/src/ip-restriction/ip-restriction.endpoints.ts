@@ -13,7 +13,7 @@ export const ipRestrictionEndpoints = {
   update: defineEndpoint<typeof S.update>({
     method: 'PUT',
     path: '/api/v1/ip-restrictions/{level}/{id}',
-    summary: 'Says from which networks one is reached; what would lock out who says it is refused (decisions row 106)',
+    summary: 'Says from which networks one is reached; what would lock out who says it is refused',
     access: 'customer',
     permission: ['admin.ip'],
     errors: [

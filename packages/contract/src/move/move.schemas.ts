@@ -7,7 +7,7 @@ const Indexers = Type.Array(IndexerInput, { maxItems: 200 });
 /** Why something cannot go where it is meant to: the code, and what people read. */
 const MoveConflict = Type.Object({ code: Type.String(), message: Type.String() });
 
-/** What becomes of one document where it is meant to go (decisions row 71). */
+/** What becomes of one document where it is meant to go. */
 const DocumentOutlook = Type.Object({
   documentId: Id,
   version: Type.Integer(),

@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox';
 import { Day, Id, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
 import { DocumentSituation } from '../document/document.schemas.ts';
 
-/** Who may be told of something: a workflow role, or a person where `isProfile` is false (specification §3 Notify profile). */
+/** Who may be told of something: a workflow role, or a person where `isProfile` is false. */
 export const NotifyProfile = Type.Object({ id: Id, label: Type.String(), isProfile: Type.Boolean() });
 export type NotifyProfile = Static<typeof NotifyProfile>;
 
-/** Whose turn it is; while it is the customer's, the SLA of the process does not run (decisions row 166). */
+/** Whose turn it is; while it is the customer's, the SLA of the process does not run. */
 export const WaitingOn = Type.Enum(['team', 'customer']);
 
 /** A defect of a document that somebody must resolve. */
@@ -38,7 +38,7 @@ const Text = Type.String({ minLength: 1, maxLength: 1000 });
 /** Who is told besides: workflow roles and people who see the document. */
 const told = { profileIds: Type.Optional(Ids), userIds: Type.Optional(Ids) };
 
-/** What a pendency says (decisions row 44). */
+/** What a pendency says. */
 const said = {
   ...told,
   reasonId: Id,

@@ -20,7 +20,7 @@ const FlowDecision = Type.Object({
   user: Nullable(Type.String()),
 });
 
-/** A process with everything its page shows (specification §3 Process). */
+/** A process with everything its page shows. */
 export const ProcessPage = Type.Object({
   process: Process,
   /** Fields of its type in their groups, filled or not, as far as the actor sees them. */
@@ -32,7 +32,7 @@ export const ProcessPage = Type.Object({
   /** Null where the actor does not see it, or where there is none. */
   parentWorkflowId: Nullable(Id),
   childWorkflowIds: Type.Array(Id),
-  /** Children that are open: transitions that join wait for them (decisions row 72). */
+  /** Children that are open: transitions that join wait for them. */
   waitingChildWorkflowIds: Type.Array(Id),
   breadcrumbs: Type.Object({
     /** Where it was and is. */

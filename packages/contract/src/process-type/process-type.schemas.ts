@@ -17,14 +17,14 @@ export const CaptureDocumentType = Type.Object({
   indexers: Type.Array(Indexer),
 });
 
-/** What must be asked for before a process begins or moves (decisions rows 116, 160). */
+/** What must be asked for before a process begins or moves. */
 export const CaptureForm = Type.Object({
   indexers: Type.Array(Indexer),
   documentTypes: Type.Array(CaptureDocumentType),
 });
 export type CaptureForm = Static<typeof CaptureForm>;
 
-/** Node of the tree of groups and process types (specification §3 Workflow tree node). */
+/** Node of the tree of groups and process types. */
 export const TreeNode = Type.Object({
   id: Id,
   text: Type.String(),

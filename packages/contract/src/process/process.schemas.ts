@@ -4,7 +4,7 @@ import { Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.
 import { DocumentSituation, ThumbState } from '../document/document.schemas.ts';
 import { Indexer, IndexerSummary, IndexersBody, IndexersQuery } from '../indexer/indexer.schemas.ts';
 
-/** Where a token of a process stands: a stage, who answers for it and until when (decisions row 162). */
+/** Where a token of a process stands: a stage, who answers for it and until when. */
 export const ProcessTask = Type.Object({
   id: Id,
   label: Type.String(),
@@ -37,7 +37,7 @@ export const ProcessDocument = Type.Object({
   isRequired: Type.Boolean(),
 });
 
-/** What still stands between a process and a transition (decisions rows 146, 167); `details.missing` of transition.not_ready. */
+/** What still stands between a process and a transition; `details.missing` of transition.not_ready. */
 const Missing = Type.Object({
   kind: Type.Enum(['indexer', 'document', 'pendency', 'child']),
   id: Id,
@@ -79,7 +79,7 @@ export const ProcessAbilities = Type.Object({
   follow: Ability,
 });
 
-/** A process as its card shows it (specification §3 Process). */
+/** A process as its card shows it. */
 export const Process = Type.Object({
   id: Id,
   type: Labelled,
@@ -107,7 +107,7 @@ export const Process = Type.Object({
   processDelayHours: Nullable(Type.Number()),
   lastProgress: Nullable(Type.Object({ description: Type.String(), date: Instant, user: Nullable(Type.String()) })),
   tags: Type.Array(Named),
-  /** Its type may be duplicated, and the user may (decisions row 146). */
+  /** Its type may be duplicated, and the user may. */
   canBeDuplicate: Type.Boolean(),
   /** Whether the actor follows it. */
   isFollowed: Type.Boolean(),

@@ -21,7 +21,7 @@ export const ProgressChange = Type.Object({
 export const ProgressOrigin = Type.Enum(['RULE', 'JOB', 'TRANSITION']);
 export type ProgressOrigin = Static<typeof ProgressOrigin>;
 
-/** One entry of what happened (specification §3). */
+/** One entry of what happened. */
 export const Progress = Type.Object({
   id: Id,
   type: ProgressType,

@@ -3,7 +3,7 @@ import { Id, IdParams } from '../common/ids.ts';
 import { SearchBody, SearchType } from '../search/search.schemas.ts';
 import { filterColors } from './filter-colors.ts';
 
-/** A saved search with its count (specification §3); ids 1, 2, 3, 9 are of processes, 4 to 8 of documents. */
+/** A saved search with its count; ids 1, 2, 3, 9 are of processes, 4 to 8 of documents. */
 export const QuickFilter = Type.Object({
   id: Id,
   label: Type.String(),

@@ -48,7 +48,7 @@ export function registrationOf(name: string): Registration<RegistrationName> {
   return found;
 }
 
-/** Right to change the records of a registration (decisions row 100). */
+/** Right to change the records of a registration. */
 export type RegistrationPermission = `backoffice.${RegistrationName}`;
 
 /** The rights of all registrations with their labels. */

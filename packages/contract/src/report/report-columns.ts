@@ -22,7 +22,7 @@ const ids: readonly ReportColumn[] = [
   { id: 'ownerId', label: 'ID de quem capturou', isExtra: true },
 ];
 
-/** The columns of each report in their order: those of the lists on the screen, and ids (decisions row 170). */
+/** The columns of each report in their order: those of the lists on the screen, and ids. */
 export const reportColumns = {
   documents: [
     { id: 'number', label: 'Documento' },

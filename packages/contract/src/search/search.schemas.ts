@@ -27,8 +27,10 @@ export const IndexerOperator = Type.Enum([
 ]);
 
 /**
- * A condition on a field: one value in the form of the wire (cents, DD/MM/YYYY, YYYY-MM-DD or a relative day, option id or
- * label), two for `between`, none for `filled` and `empty`; for `in`, `contains` (any part of the text) and `prefix` (its
+ * A condition on a field: one value in the form of the wire (cents, DD/MM/YYYY, YYYY-MM-DD or a relative day, option
+ * id or
+ * label), two for `between`, none for `filled` and `empty`; for `in`, `contains` (any part of the text) and `prefix`
+ * (its
  * beginning) any number, one of which must do.
  */
 export const IndexerCondition = Type.Object({
@@ -51,7 +53,7 @@ const lists = {
   workflowTypeIds: Type.Optional(Ids),
   /** Of documents, and processes with such a document. */
   situations: Type.Optional(Type.Array(Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']), { maxItems: 6 })),
-  /** Of processes (decisions row 38), and documents of such processes. */
+  /** Of processes, and documents of such processes. */
   processSituationIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 50 })),
   establishmentIds: Type.Optional(Ids),
   /** Processes with one of these tags or of their sub-tags, and the documents of such processes. */
@@ -71,16 +73,18 @@ const lists = {
 };
 
 /**
- * Narrowing and order of a search (decisions rows 45, 163). Without `order` the newest capture comes first, which the
+ * Narrowing and order of a search. Without `order` the newest capture comes first, which the
  * list indexes serve; documents ordered by their last progress are the newest 10,000. `due` ascends unless `dir` says.
- * What a search of processes asks of documents (type, number, situation, expiry, who checked it) holds for one document of theirs.
+ * What a search of processes asks of documents (type, number, situation, expiry, who checked it) holds for one
+ * document of theirs.
  */
 export const SearchOptions = Type.Object(
   {
     order: Type.Optional(Type.Enum(['lastProgress', 'captured', 'due', 'relevance'])),
     dir: Type.Optional(Type.Enum(['asc', 'desc'])),
     /**
-     * `exact` however long it takes; `fast` (unless said otherwise) up to 10,000 records within 250 ms; `early` the same
+     * `exact` however long it takes; `fast` (unless said otherwise) up to 10,000 records within 250 ms; `early` the
+     * same
      * within 50 ms, so that no page waits for its count: it tells when to ask once more; `none` not at all.
      */
     count: Type.Optional(Type.Enum(['exact', 'fast', 'early', 'none'])),
@@ -108,7 +112,7 @@ export const SearchOptions = Type.Object(
 export const SearchBody = Type.Object(
   {
     searchType: SearchType,
-    /** 1 to 200 characters after trimming; `*` alone means everything (decisions row 24). */
+    /** 1 to 200 characters after trimming; `*` alone means everything. */
     text: Type.Optional(Type.String({ maxLength: 400 })),
     quickFilterId: Type.Optional(Id),
     /** An empty list of numbers finds nothing. */
@@ -161,7 +165,7 @@ export type SearchResult = Static<typeof SearchResult>;
 
 const Choice = Type.Object({ id: Type.String(), label: Type.String() });
 
-/** What an advanced search offers (specification §3 "Search info", decisions row 118); of one process type, or of all. */
+/** What an advanced search offers; of one process type, or of all. */
 export const SearchInformation = Type.Object({
   workflowTypeId: Nullable(Id),
   indexers: Type.Array(

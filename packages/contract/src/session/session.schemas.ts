@@ -10,7 +10,7 @@ export const UserCompany = Type.Object({
   logo: Nullable(Type.String()),
 });
 
-/** Switches of a customer over checked documents (specification §3, decisions row 55). */
+/** Switches of a customer over checked documents. */
 export const CustomerResources = Type.Object({
   suspendCheckedDocument: Type.Boolean(),
   moveCheckedDocument: Type.Boolean(),
@@ -47,7 +47,7 @@ export const SessionAgreement = Type.Object({
   accepted: Type.Boolean(),
 });
 
-/** Session and user info (specification §3). `sessionId` is the secret for the vnSecret header. */
+/** Session and user info. `sessionId` is the secret for the vnSecret header. */
 export const Session = Type.Object({
   sessionId: Type.String(),
   userId: Id,
@@ -147,7 +147,7 @@ export const sessionSchemas = {
       /** Milliseconds the client waits before it reads again after a change. */
       documentRefreshPause: Type.Integer(),
       processRefreshPause: Type.Integer(),
-      /** After a transition; longer for some customers (decisions row 73). */
+      /** After a transition; longer for some customers. */
       transitionRefreshPause: Type.Integer(),
       upload: Type.Object({
         maxBytes: Type.Integer(),

@@ -2,7 +2,7 @@ import { uploadLimits } from '../capture/upload-limits.ts';
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { storageSchemas as S } from './storage.schemas.ts';
 
-/** Calls of the local storage driver; a signed address takes the place of the session (decisions rows 158, 159). */
+/** Calls of the local storage driver; a signed address takes the place of the session. */
 export const storageEndpoints = {
   upload: defineEndpoint<typeof S.upload>({
     method: 'PUT',

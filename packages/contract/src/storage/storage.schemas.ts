@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant } from '../common/ids.ts';
 
-/** Where and how the browser puts one file (decisions row 159). */
+/** Where and how the browser puts one file. */
 export const UploadTicket = Type.Object({
   storageLocal: Type.String(),
   uploadUrl: Type.String(),

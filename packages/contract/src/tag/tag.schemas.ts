@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, IdParams, Named, Nullable } from '../common/ids.ts';
 
-/** What processes are marked with; a sub-tag has a parent (specification §3 Tag). */
+/** What processes are marked with; a sub-tag has a parent. */
 export const Tag = Type.Object({ id: Id, name: Type.String(), businessType: Type.String(), parentId: Nullable(Id) });
 export type Tag = Static<typeof Tag>;
 

@@ -5,7 +5,7 @@ import { Id, Labelled, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { CaptureForm } from '../process-type/process-type.schemas.ts';
 
-/** A transition of a definition (specification §3 Transition). */
+/** A transition of a definition. */
 export const Transition = Type.Object({
   id: Id,
   label: Type.String(),

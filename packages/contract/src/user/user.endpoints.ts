@@ -3,7 +3,7 @@ import type { userSchemas as S } from './user.schemas.ts';
 
 const errors = ['permission.denied', 'user.not_found', 'user.own_account', 'user.disabled', 'user.shared'] as const;
 
-/** B15 changes something by GET; the same by POST is what new clients use (decisions row 114). */
+/** B15 changes something by GET; the same by POST is what new clients use. */
 const temporaryPassword = {
   path: '/api/v1/users/{id}/password/reset/sms',
   summary: "Sends a temporary password to a user's cellphone; without a provider it waits in the outbox",

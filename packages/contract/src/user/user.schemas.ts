@@ -5,7 +5,7 @@ import { Empty, Id, IdParams, Instant, Labelled, Named, Nullable } from '../comm
 const Announced = Type.Object({ message: Type.String() });
 const Ids = Type.Optional(Type.Array(Id, { maxItems: 200 }));
 
-/** Decisions row 48: `companyIds` are branches of the company, `groupIds` groups of establishments. */
+/** `companyIds` are branches of the company, `groupIds` groups of establishments. */
 const UserFilter = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 120 })),
   cpf: Type.Optional(Type.String({ maxLength: 20 })),
@@ -18,7 +18,7 @@ const UserFilter = Type.Object({
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 
-/** Somebody of the company (specification §3, User list item). */
+/** Somebody of the company. */
 export const UserCard = Type.Object({
   id: Id,
   name: Type.String(),

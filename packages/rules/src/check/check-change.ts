@@ -66,12 +66,12 @@ export function closePendency(facts: DocumentFacts): CheckChange {
   return changeTo({ ...facts, openPendencies: Math.max(0, facts.openPendencies - 1) }, []);
 }
 
-/** An expiry is released (ask `mayReleaseExpiry` first): the document is again what the rest says (decisions row 63). */
+/** An expiry is released (ask `mayReleaseExpiry` first): the document is again what the rest says. */
 export function releaseExpiry(facts: DocumentFacts): CheckChange {
   return changeTo({ ...facts, expired: false }, []);
 }
 
-/** A step is refused: a pendency opens and the order starts again at that step (decisions row 64). */
+/** A step is refused: a pendency opens and the order starts again at that step. */
 export function refuseStep(facts: DocumentFacts, step: CheckStep): CheckChange {
   const pending = { ...facts, openPendencies: facts.openPendencies + 1 };
   return takeBack(pending, stepsFrom(facts, step.sequence));
@@ -87,7 +87,7 @@ export function moveExpiry(facts: DocumentFacts, expired: boolean): CheckChange 
   return changeTo({ ...facts, expired }, []);
 }
 
-/** A new version of the file resets the checks from a sequence on; without one, all of them (decisions row 66). */
+/** A new version of the file resets the checks from a sequence on; without one, all of them. */
 export function replaceContent(facts: DocumentFacts, fromSequence = Number.NEGATIVE_INFINITY): CheckChange {
   return takeBack({ ...facts, uncheckedAttachment: false }, stepsFrom(facts, fromSequence));
 }

@@ -1,4 +1,4 @@
-/** A step in the sequence by which a document is checked (specification §3 Check). */
+/** A step in the sequence by which a document is checked. */
 export interface CheckStep {
   readonly id: number;
   readonly label: string;
@@ -54,7 +54,7 @@ export function isComplete(steps: readonly CheckStep[], marks: readonly CheckMar
 
 /**
  * Steps that can be signed now, in order: unsigned, and not waiting. A sequential step waits for every required
- * sequential step of a lower sequence (specification §4, decisions row 154); an optional one holds nobody up.
+ * sequential step of a lower sequence; an optional one holds nobody up.
  */
 export function nextOpenSteps(steps: readonly CheckStep[], marks: readonly CheckMark[]): CheckStep[] {
   const unsigned = orderedSteps(steps).filter((step) => markOf(step, marks) === undefined);

@@ -22,7 +22,7 @@ export type CheckRefusal = Extract<
 
 /**
  * Whether the actor may sign a step: true, or the code of why not. The step's role is asked of everybody, an
- * administrator too, and an assumed profile never signs (specification §4 and §6, decisions rows 81 and 154).
+ * administrator too, and an assumed profile never signs.
  */
 export function maySign(
   step: CheckStep,
@@ -42,7 +42,7 @@ export function maySign(
 
 /**
  * Steps the actor may sign now, in order. The first is the one to offer; when their roles differ, the person chooses
- * the role first (decisions row 151).
+ * the role first.
  */
 export function signableSteps(
   steps: readonly CheckStep[],
@@ -79,7 +79,7 @@ export function whyNoneToSign(situation: DocumentSituation, actor: Pick<CheckAct
 
 /**
  * The step that is signed by who asks for their next one: the first of the role they chose, the first of all where they
- * have no choice. Otherwise the code of why none is (decisions rows 151 and 154).
+ * have no choice. Otherwise the code of why none is.
  */
 export function stepToSign(
   signable: readonly CheckStep[],

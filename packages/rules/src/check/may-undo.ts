@@ -1,7 +1,7 @@
 import { type CheckStep, markOf, orderedSteps } from './check-step.ts';
 import type { DocumentFacts } from './situation.ts';
 
-/** How long the signer may take a signature back without a permission (decisions row 65). */
+/** How long the signer may take a signature back without a permission. */
 export const UNDO_MILLISECONDS = 5 * 60_000;
 
 export interface UndoActor {
@@ -20,7 +20,7 @@ export type UndoRefusal =
 
 /**
  * Whether a signature may be taken back at an instant: true, or the code of why not. Its signer may within five
- * minutes, a holder of the permission always; sequential steps signed after it come first (decisions row 65). What a
+ * minutes, a holder of the permission always; sequential steps signed after it come first. What a
  * canceled document holds stays as it is (row 59).
  */
 export function mayUndo(

@@ -1,6 +1,6 @@
 import { type CheckMark, type CheckStep, isComplete, orderedSteps } from './check-step.ts';
 
-/** Pending, checked, not checked, canceled, expired, and checked with an attachment that is not (decisions row 36). */
+/** Pending, checked, not checked, canceled, expired, and checked with an attachment that is not. */
 export type DocumentSituation = 'P' | 'C' | 'N' | 'S' | 'V' | 'ANC';
 
 /** What the situation of a document follows from. */
@@ -16,7 +16,7 @@ export interface DocumentFacts {
   readonly marks: readonly CheckMark[];
 }
 
-/** Situation of a document by precedence S > V > P > ANC > C > N (decisions row 153). */
+/** Situation of a document by precedence S > V > P > ANC > C > N. */
 export function documentSituation(facts: DocumentFacts): DocumentSituation {
   if (facts.canceled) return 'S';
   if (facts.expired) return 'V';

@@ -50,12 +50,12 @@ export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
-/** YYYY-MM-DD as DD/MM/YY, the form of the range header (specification §2 "Date-range search"). */
+/** YYYY-MM-DD as DD/MM/YY, the form of the range header. */
 export function formatShortDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
 }
 
-/** Earliest and latest day a field takes: 1900-01-01 and today plus 50 years (decisions row 94). */
+/** Earliest and latest day a field takes: 1900-01-01 and today plus 50 years. */
 export function dayLimits(today: Day): { readonly first: Day; readonly last: Day } {
   return { first: FIRST_DAY, last: addYears(today, YEARS_AHEAD) };
 }

@@ -75,7 +75,7 @@ function firstAfterGap(candidates: readonly number[], timeZone: string): number 
   return after;
 }
 
-/** Instants of a range of days: 00:00:00 of the first and 23:59:59.999 of the last, in a zone (specification §2). */
+/** Instants of a range of days: 00:00:00 of the first and 23:59:59.999 of the last, in a zone. */
 export function dayRange(
   start: Day,
   end: Day,

@@ -21,7 +21,7 @@ const isChecked = (situation: DocumentSituation) => situation === 'C' || situati
 
 /**
  * What has to hold for a document to be canceled. A checked one only where the company lets it and the actor holds the
- * permission for it (specification §6, decisions row 102).
+ * permission for it.
  */
 export function conditionsToCancel(situation: DocumentSituation, actor: CancelActor): Condition<CancelRefusal>[] {
   const ofChecked = [
@@ -42,7 +42,7 @@ export function mayCancelDocument(situation: DocumentSituation, actor: CancelAct
 
 export type DeleteRefusal = Extract<ErrorCode, 'permission.denied' | 'document.canceled' | 'bin.checked'>;
 
-/** What has to hold for a document to go into the bin: no step of it is signed (decisions row 59). */
+/** What has to hold for a document to go into the bin: no step of it is signed. */
 export function conditionsToDelete(
   situation: DocumentSituation,
   signedSteps: number,
@@ -66,7 +66,7 @@ export function mayDeleteDocument(
 
 export type ReleaseRefusal = Extract<ErrorCode, 'permission.denied' | 'document.canceled' | 'expiry.not_expired'>;
 
-/** What has to hold for the expiry of a document to be released: it is expired (specification §6). */
+/** What has to hold for the expiry of a document to be released: it is expired. */
 export function conditionsToRelease(situation: DocumentSituation, mayRelease: boolean): Condition<ReleaseRefusal>[] {
   return [
     permitted('document.expiry.release', mayRelease),

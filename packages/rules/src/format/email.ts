@@ -17,7 +17,7 @@ function lowerDomain(text: string): string {
   return value.slice(0, at + 1) + value.slice(at + 1).toLowerCase();
 }
 
-/** HTML pattern with a top-level domain, 254 characters at most, domain in lower case (decisions row 88). */
+/** HTML pattern with a top-level domain, 254 characters at most, domain in lower case. */
 export const emailFormat: FieldFormat = {
   sanitize: (text) => (text.includes('@') ? lowerDomain(text) : text.trim()),
   isValid: isEmail,

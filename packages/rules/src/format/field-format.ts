@@ -1,7 +1,7 @@
 import type { FormatCode } from './format-messages.ts';
 import type { FieldMask } from './mask.ts';
 
-/** Names of the formats on the wire (specification §5 "Field formats"). */
+/** Names of the formats on the wire. */
 export type FormatName =
   | 'PLATE'
   | 'CPF'

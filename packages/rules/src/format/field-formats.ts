@@ -13,7 +13,7 @@ import { postalCodeFormat } from './postal-code.ts';
 import { renavamFormat } from './renavam.ts';
 import { yearFormat } from './year.ts';
 
-/** Every format by its name on the wire (specification §5 "Field formats"; CEP is of registrations). */
+/** Every format by its name on the wire. */
 export const fieldFormats: Readonly<Record<AnyFormatName, FieldFormat>> = {
   PLATE: plateFormat,
   CPF: cpfFormat,
@@ -39,7 +39,7 @@ function refuse(code: FormatCode): FormatCheck {
 
 /**
  * Checks a typed text against a format and answers its canonical form, or the message to show at the field.
- * An empty text passes as ''; a text of which nothing is left is refused with V11 (specification §5).
+ * An empty text passes as ''; a text of which nothing is left is refused with V11.
  */
 export function checkFormat(name: AnyFormatName, text: string, context: FormatContext): FormatCheck {
   if (text.trim() === '') return { ok: true, value: '' };

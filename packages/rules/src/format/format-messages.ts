@@ -1,4 +1,4 @@
-/** Portuguese texts of the formats, literal from the specification §5 (V01 to V11) where it has them. */
+/** Portuguese texts of the formats, literal where they are specified. */
 export const formatMessages = {
   'format.plate': 'Placa inválida.',
   'format.cpf': 'CPF inválido.',

@@ -35,7 +35,7 @@ export function applyMask(pattern: string, value: string): string {
   return out;
 }
 
-/** Turns a registered mask into the form the inputs read: the digit placeholder 9 becomes 1 (specification §5). */
+/** Turns a registered mask into the form the inputs read: the digit placeholder 9 becomes 1. */
 export function convertMask(mask: string): string {
   return mask.replaceAll('9', '1');
 }

@@ -12,7 +12,7 @@ export function isPlate(value: string): boolean {
 
 /**
  * One form for both plates of a vehicle: the fifth character, if a digit, becomes its letter (0=A ... 9=J), so that
- * ABC1234 and ABC1C34 are equal (decisions row 91). Also for the beginning of a plate from its fifth character on.
+ * ABC1234 and ABC1C34 are equal. Also for the beginning of a plate from its fifth character on.
  */
 export function unifyPlate(value: string): string {
   return value.replace(/^([A-Z]{3}\d)(\d)(?=\d{0,2}$)/i, (_, head: string, digit: string) => {

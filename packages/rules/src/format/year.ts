@@ -10,7 +10,7 @@ function isYear(value: string, { today }: FormatContext): boolean {
 }
 
 /**
- * Warning of a fabrication/model pair whose model is not the fabrication year or the next one (decisions row 89).
+ * Warning of a fabrication/model pair whose model is not the fabrication year or the next one.
  * It informs, it does not block; undefined when there is nothing to say.
  */
 export function yearWarning(value: string): string | undefined {
@@ -20,7 +20,7 @@ export function yearWarning(value: string): string | undefined {
   return isUsual ? undefined : 'O ano do modelo costuma ser igual ao de fabricação ou o seguinte.';
 }
 
-/** A year, or fabrication/model, from 1900 to two years ahead (decisions row 89). */
+/** A year, or fabrication/model, from 1900 to two years ahead. */
 export const yearFormat: FieldFormat = {
   sanitize: (text) => {
     const value = text.normalize('NFKC').replace(/[^\p{L}\p{N}/]/gu, '');

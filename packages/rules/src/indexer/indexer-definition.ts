@@ -10,7 +10,7 @@ export interface IndexerOption {
   readonly parentId?: number | null;
 }
 
-/** A metadata field as its document or process type defines it (specification §3 Indexer). */
+/** A metadata field as its document or process type defines it. */
 export interface IndexerDefinition {
   readonly id: number;
   /** Stable name in code, unique per customer: what conditions and required indexers of a definition refer to. */
@@ -43,7 +43,7 @@ export interface IndexerDefinition {
  */
 export type IndexerValue = string | number | readonly (string | number)[] | null;
 
-/** A value as it is sent (specification §3 "Saved indexer payload item"); `value` is checked, not trusted. */
+/** A value as it is sent; `value` is checked, not trusted. */
 export interface IndexerItem {
   readonly id: number;
   readonly value: unknown;

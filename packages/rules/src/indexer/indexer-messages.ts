@@ -1,6 +1,6 @@
 import { type FormatCode, formatMessages } from '../format/format-messages.ts';
 
-/** Portuguese texts shown at an indexer: V11 to V14 literal from the specification §5, the others of the product. */
+/** Portuguese texts shown at an indexer: those of the specification are literal. */
 export const indexerMessages = {
   ...formatMessages,
   'indexer.required': 'Você precisa preencher esse indexador!',

@@ -6,7 +6,7 @@ import { cleanLine, cleanText } from '../text/sanitize-text.ts';
 import { type IndexerDefinition, isDateIndexer, isOptionIndexer } from './indexer-definition.ts';
 import { type IndexerCode, type IndexerProblem, indexerProblem } from './indexer-messages.ts';
 
-/** Longest text of a text field and of a text area, in characters (decisions row 97). */
+/** Longest text of a text field and of a text area, in characters. */
 export const TEXT_LENGTH = 500;
 export const TEXT_AREA_LENGTH = 4000;
 
@@ -75,7 +75,7 @@ function normaliseText(definition: IndexerDefinition, raw: unknown, context: Nor
   return check.ok ? accept(check.value) : refuse(check.code);
 }
 
-/** Canonical form of one filled value of a field, by its type and format (specification §5 "Indexers"). */
+/** Canonical form of one filled value of a field, by its type and format. */
 export function normaliseScalar(definition: IndexerDefinition, raw: unknown, context: NormaliseContext): ScalarResult {
   if (isDateIndexer(definition)) return normaliseDate(definition, raw, context);
   if (isOptionIndexer(definition)) return normaliseOption(definition, raw);

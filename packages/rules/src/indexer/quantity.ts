@@ -3,12 +3,12 @@ import type { IndexerDefinition } from './indexer-definition.ts';
 /** Most values a multiple indexer takes. */
 export const MAX_QUANTITY = 200;
 
-/** Fewest values of a multiple indexer: 1 if required, else 0 (specification §4 "Multiple-value indexers"). */
+/** Fewest values of a multiple indexer: 1 if required, else 0. */
 export function minimumQuantity(definition: Pick<IndexerDefinition, 'required'>): number {
   return definition.required ? 1 : 0;
 }
 
-/** Quantity a person typed; one that is not a positive integer falls back to the minimum (specification §5). */
+/** Quantity a person typed; one that is not a positive integer falls back to the minimum. */
 export function quantityOf(typed: string | number, definition: Pick<IndexerDefinition, 'required'>): number {
   const quantity = typeof typed === 'number' ? typed : Number(typed.trim() || Number.NaN);
   if (!Number.isInteger(quantity) || quantity <= 0) return minimumQuantity(definition);

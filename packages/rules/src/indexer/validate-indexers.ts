@@ -67,7 +67,7 @@ function normaliseList(definition: IndexerDefinition, raw: unknown, context: Nor
 
 /**
  * Canonical value of one field, or the problem to show there. Empty is null, and a problem only when required and
- * editable (specification §5 "Indexers").
+ * editable.
  */
 export function normaliseIndexer(definition: IndexerDefinition, sent: unknown, context: NormaliseContext): ValueResult {
   const raw = unwrap(sent);

@@ -1,4 +1,4 @@
-/** Largest amount a field takes, in cents: R$ 999.999.999,99 (decisions row 90). */
+/** Largest amount a field takes, in cents: R$ 999.999.999,99. */
 export const MAX_CENTS = 99_999_999_999;
 
 /** Digits of an amount with thousand dots and a comma for cents, without the currency sign: 123456 -> '1.234,56'. */
@@ -8,7 +8,7 @@ export function formatAmount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 }
 
-/** Integer cents as shown to people: 123456 -> 'R$ 1.234,56' (specification §5). */
+/** Integer cents as shown to people: 123456 -> 'R$ 1.234,56'. */
 export function formatCents(cents: number): string {
   const amount = formatAmount(cents);
   return amount.startsWith('-') ? `-R$ ${amount.slice(1)}` : `R$ ${amount}`;

@@ -13,7 +13,7 @@ export interface CarriedIndexers<D extends CarriedDefinition> {
   readonly missing: readonly D[];
 }
 
-/** What becomes of the fields of a record whose type changes (decisions row 71). */
+/** What becomes of the fields of a record whose type changes. */
 export function carryIndexers<D extends CarriedDefinition>(
   definitions: readonly D[],
   stored: readonly StoredIndexer[],

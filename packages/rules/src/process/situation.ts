@@ -1,2 +1,2 @@
-/** Id of the situation of a canceled process (decisions row 38). */
+/** Id of the situation of a canceled process. */
 export const CANCELED_PROCESS = 5;

@@ -3,7 +3,7 @@ import { cleanLine } from '../text/sanitize-text.ts';
 import { type DetectedCode, detectCode } from './detect-code.ts';
 import { type NameWord, nameWordsOf, wordsOf } from './normalise-text.ts';
 
-/** Longest text of a search, in characters (decisions row 24). */
+/** Longest text of a search, in characters. */
 export const QUERY_LENGTH = 200;
 
 /**
@@ -22,7 +22,8 @@ export interface SearchTerm {
 export type TermPiece = readonly SearchTerm[];
 
 /**
- * All terms must be found, at least one of each of the choices, and none of the excluded, in one of `amongIds` where there
+ * All terms must be found, at least one of each of the choices, and none of the excluded, in one of `amongIds` where
+ * there
  * are; an id candidate or the code finds by itself. Without any of them nothing can be found.
  */
 export interface TermsQuery {
@@ -146,8 +147,9 @@ function unique(terms: readonly SearchTerm[]): SearchTerm[] {
 }
 
 /**
- * Reads what was typed into the search box (decisions rows 24 and 91): `*` alone = all, `abc*` = prefix, `*234` = end of
- * a plate or chassis, quotes = phrase, `-x` or `NÃO x` = without x, `x OU y` = either, `#12` or digits = an id too; a pasted code counts with or without its mask, a
+ * Reads what was typed into the search box: `*` alone = all, `abc*` = prefix, `*234` = end of
+ * a plate or chassis, quotes = phrase, `-x` or `NÃO x` = without x, `x OU y` = either, `#12` or digits = an id too; a
+ * pasted code counts with or without its mask, a
  * pasted link of the product by its ids. Never throws.
  */
 export function parseQuery(typed: string): SearchQuery {

@@ -7,7 +7,7 @@ export interface Word {
 
 type Thing = 'company' | 'establishmentGroup' | 'establishment';
 
-/** What a customer calls things in its own way (specification §3, Customer display labels); absent: as the product does. */
+/** What a customer calls things in its own way; absent: as the product does. */
 export type CustomerWords = Readonly<Partial<Record<Thing, Word>>>;
 
 /** What the product calls them. */

@@ -1,9 +1,9 @@
-/** Kinds of stage: where a process begins, waits for people, works by itself, runs a part, ends (decisions row 42). */
+/** Kinds of stage: where a process begins, waits for people, works by itself, runs a part, ends. */
 export type StageType = 'START' | 'TASK' | 'AUTO' | 'SUBPROCESS' | 'END';
 export type GatewayType = 'EXCLUSIVE' | 'PARALLEL' | 'INCLUSIVE';
 export type ConnectorType = 'SEQUENCE' | GatewayType;
 
-/** Process situations an end may give: 4 concluded, 5 canceled (decisions row 38). */
+/** Process situations an end may give: 4 concluded, 5 canceled. */
 export type EndSituation = 4 | 5;
 
 /** How many documents of a type a stage asks for before it is left; `type` is the document type's code. */
@@ -49,7 +49,7 @@ export interface Flow {
   /** Codes of the workflow roles that may take it; empty where the diagram does not say. */
   readonly roles: readonly string[];
   readonly isCancel: boolean;
-  /** Waits until the children of the process have ended (decisions row 72). */
+  /** Waits until the children of the process have ended. */
   readonly isJoin?: boolean;
   /** FEEL expression over the process's indexers. */
   readonly condition: string | null;

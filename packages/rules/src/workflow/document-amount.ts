@@ -12,7 +12,7 @@ export interface DocumentAmount {
   readonly excess: number;
 }
 
-/** Judges how many documents of a type a process has with those that are on their way (decisions row 160). */
+/** Judges how many documents of a type a process has with those that are on their way. */
 export function documentAmount({ min, max }: DocumentLimits, count: number): DocumentAmount {
   return { missing: Math.max(0, min - count), excess: max === null ? 0 : Math.max(0, count - max) };
 }

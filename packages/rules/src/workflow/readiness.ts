@@ -1,7 +1,7 @@
 import type { DocumentSituation } from '../check/situation.ts';
 import type { RequiredDocument, Stage, Transition } from './definition.ts';
 
-/** What still stands between a process and a transition (decisions rows 146 and 167). */
+/** What still stands between a process and a transition. */
 export interface Missing {
   readonly kind: 'indexer' | 'document' | 'pendency' | 'child';
   /** Name of the indexer, code of the document type, or id of the pendency or of the child process. */
@@ -56,7 +56,7 @@ export function readiness(
   return [...indexers, ...missingDocuments(stage.requiredDocuments, process), ...pendencies, ...children];
 }
 
-/** Readiness without pendencies and children: `wasAllRequiredDocumentsFilled` of the wire (decisions row 146). */
+/** Readiness without pendencies and children: `wasAllRequiredDocumentsFilled` of the wire. */
 export function isAllFilled(missing: readonly Missing[]): boolean {
   return missing.every(({ kind }) => kind === 'pendency' || kind === 'child');
 }

@@ -94,8 +94,7 @@ export interface SlaFacts {
 }
 
 /**
- * When a token is due: computed anew from the minutes left once a pause ends; null without SLA and while paused
- * (decisions row 86).
+ * When a token is due: computed anew from the minutes left once a pause ends; null without SLA and while paused.
  */
 export function dueAtWithPauses(facts: SlaFacts, now: Date, calendar: WorkCalendar): Date | null {
   if (facts.slaMinutes === null || isPaused(facts.pauses, now)) return null;
@@ -113,8 +112,7 @@ export function dueAtWithPauses(facts: SlaFacts, now: Date, calendar: WorkCalend
 }
 
 /**
- * Working hours beyond the SLA of a stage, to two decimals; negative = left; null without SLA or while paused (decisions
- * row 86).
+ * Working hours beyond the SLA of a stage, to two decimals; negative = left; null without SLA or while paused.
  */
 export function processDelayHours(facts: SlaFacts, now: Date, calendar: WorkCalendar): number | null {
   if (facts.slaMinutes === null || isPaused(facts.pauses, now)) return null;

@@ -5,7 +5,7 @@ import type { ConditionContext } from './condition.ts';
 import type { EndSituation } from './definition.ts';
 import type { Missing } from './readiness.ts';
 
-/** Where a process stands. A process has several tokens once a definition splits (decisions row 162). */
+/** Where a process stands. A process has several tokens once a definition splits. */
 export interface Token {
   /** Kept while the token moves. */
   readonly id: number;

@@ -32,7 +32,7 @@ export function createSeal(key: Buffer, previous: Buffer) {
 }
 
 /**
- * Chains the unsealed audit rows of one customer to its last seal (decisions row 174). Writers never wait for it.
+ * Chains the unsealed audit rows of one customer to its last seal. Writers never wait for it.
  * @returns how many rows were sealed
  */
 export async function unsafeSealAudit(

@@ -58,8 +58,8 @@ export async function listHeads(storage: Storage, customerId: number): Promise<S
 }
 
 /**
- * Keeps the newest seals outside the database, in storage and in the log, back to the last one that is there already
- * (decisions row 174). A head is never replaced: one that says otherwise is an alarm.
+ * Keeps the newest seals outside the database, in storage and in the log, back to the last one that is there already.
+ * A head is never replaced: one that says otherwise is an alarm.
  */
 export async function unsafePublishHeads(db: Db, storage: Storage, customerId: number, log: Log): Promise<void> {
   const missing: SealRow[] = [];

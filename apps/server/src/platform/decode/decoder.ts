@@ -9,7 +9,7 @@ import { type Turn, WorkerPool } from './worker-pool.ts';
 export type FileInput = ({ readonly path: string } | { readonly bytes: Uint8Array }) & { readonly turn?: Turn };
 
 /**
- * Opens files from outside, each in a process of its own that is killed beyond its limits (decisions row 172).
+ * Opens files from outside, each in a process of its own that is killed beyond its limits.
  * All throw DecodeError with a code of the contract when the file is at fault, and DecoderBusyError when its turn did
  * not come in time.
  */

@@ -10,7 +10,7 @@ export interface FileFormat {
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
 
-/** Every format a user may upload (decisions row 82). */
+/** Every format a user may upload. */
 export const fileFormats = {
   pdf: { kind: 'pdf', mimeType: 'application/pdf', extensions: ['pdf'] },
   jpg: { kind: 'image', mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },

@@ -3,7 +3,7 @@ import type { JsonValue } from '@openfeature/server-sdk';
 const responsiveAreas = ['home', 'capture', 'viewer', 'dashboard', 'backoffice'];
 
 /**
- * Every flag and its value where the table says nothing (decisions row 105). `refresh-delay`: customers, and ms;
+ * Every flag and its value where the table says nothing. `refresh-delay`: customers, and ms;
  * `cancel-integration`: the system outside that cancels documents too (row 58), `none` or `sandbox`.
  */
 export const flagDefaults: Readonly<Record<string, JsonValue>> = {

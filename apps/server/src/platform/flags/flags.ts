@@ -6,7 +6,7 @@ import { contextOf, type FlagTarget, type FlagValues, type LoadFlags, TableProvi
 
 export type { FlagTarget, FlagValues, LoadFlags } from './table-provider.ts';
 
-/** Feature flags, evaluated per user and customer through OpenFeature (decisions row 105). */
+/** Feature flags, evaluated per user and customer through OpenFeature. */
 export interface Flags {
   /** Every known flag with its value for the target. */
   evaluateAll(target: FlagTarget): Promise<Record<string, JsonValue>>;

@@ -23,7 +23,7 @@ const open: Readonly<Record<Access, readonly Wait[]>> = {
 };
 
 /**
- * Refuses a session that waits for something the call does not take (decisions row 5).
+ * Refuses a session that waits for something the call does not take.
  * @throws assume.ended, session.limited, auth.agreements_required, session.mfa_required, auth.new_password_required;
  * auth.reset_link_required
  */

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /**
- * Requests a minute and user, or address for who has no session (decisions row 123). Each node counts for itself.
+ * Requests a minute and user, or address for who has no session. Each node counts for itself.
  * An upload counts for who got its ticket. A link to a file names no user: an office behind one address shares its
  * allowance, so that is a larger one.
  */

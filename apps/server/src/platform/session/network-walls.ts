@@ -16,8 +16,9 @@ const KEPT_MS = 4_000;
 const KEPT_AT_MOST = 10_000;
 
 /**
- * Which establishments of a customer are reached from which network: by the list of the branch, of every group and of the
- * establishment itself, where they have one (decisions row 106). Remembered for some seconds.
+ * Which establishments of a customer are reached from which network: by the list of the branch, of every group and of
+ * the
+ * establishment itself, where they have one. Remembered for some seconds.
  */
 export class NetworkWalls {
   private readonly kept = new Map<string, { readonly until: number; readonly closed: ReadonlySet<number> }>();

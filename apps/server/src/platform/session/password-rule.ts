@@ -16,7 +16,7 @@ const leet: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a password, if anything (decisions row 96): under 10 characters, a common one however it is
+ * What is wrong with a password, if anything: under 10 characters, a common one however it is
  * decorated, or made of the user's own data.
  * @param personal login, e-mail, names: what others know of the user
  */

@@ -20,7 +20,7 @@ export interface SessionLimits {
   readonly idleMs: number;
   /** Milliseconds after which a session ends whatever happens. */
   readonly absoluteMs: number;
-  /** Whether users of type A, and who took on a profile, need a second factor (decisions row 79). */
+  /** Whether users of type A, and who took on a profile, need a second factor. */
   readonly mfaForAdministrators: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Resolved {
   readonly actor: Actor | null;
 }
 
-/** How long a node may answer from memory before it reads a session again (decisions row 173). */
+/** How long a node may answer from memory before it reads a session again. */
 const CACHE_MS = 5_000;
 const CACHE_AT_MOST = 10_000;
 /** Last use is written at most this often, and more often where the idle limit is short. */
@@ -64,7 +64,8 @@ export class Sessions {
   }
 
   /**
-   * Who stands behind a secret. What a page left alone reads again by itself is no use and leaves the idle limit running.
+   * Who stands behind a secret. What a page left alone reads again by itself is no use and leaves the idle limit
+   * running.
    * @throws session.invalid when there is none, it expired or was idle too long; session.revoked when it was ended
    */
   async resolve(secret: unknown, isUse = true): Promise<Resolved> {
@@ -83,7 +84,7 @@ export class Sessions {
   }
 
   /**
-   * The same as they are from an address: with the establishments that are reached from its network (decisions row 106).
+   * The same as they are from an address: with the establishments that are reached from its network.
    * @throws auth.ip_blocked where none of theirs is
    */
   async admit(resolved: Resolved, address: string | null): Promise<Resolved> {

@@ -66,12 +66,13 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Keys under a prefix whose objects are older than an instant, in no order. */
   listKeys(prefix: string, olderThan: Date): AsyncIterable<string>;
-  /** Address for the browser, valid 10 minutes at least and the same within a window of 10 (decisions row 158). */
+  /** Address for the browser, valid 10 minutes at least and the same within a window of 10. */
   signedUrl(key: string, link: LinkRequest): Promise<string>;
 }
 
 /**
- * `unavailable`: the storage did not answer, or not as it should; `full`: it has no room. The `cause` says what happened.
+ * `unavailable`: the storage did not answer, or not as it should; `full`: it has no room. The `cause` says what
+ * happened.
  */
 export type StorageFailure =
   | 'missing'

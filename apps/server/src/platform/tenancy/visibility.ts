@@ -2,7 +2,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import type { Actor } from '../session/actor.ts';
 
 /**
- * The condition that leaves only what an actor may see (decisions row 157): establishments of the actor, and only own
+ * The condition that leaves only what an actor may see: establishments of the actor, and only own
  * captures for who sees own. Written against the columns establishment_id and owner_id of `alias`.
  * @param establishmentIds the actor's, in another form
  */

@@ -21,7 +21,7 @@ export function needsText({ reason }: CancelForm, reasons: readonly CancelationR
   return reasons.find(({ id }) => String(id) === reason)?.requiresText ?? false;
 }
 
-/** Whether the text is too short for the reason (decisions row 61). */
+/** Whether the text is too short for the reason. */
 export function isTextShort(form: CancelForm, reasons: readonly CancelationReason[]): boolean {
   return needsText(form, reasons) && form.text.trim().length < shortestReasonText;
 }

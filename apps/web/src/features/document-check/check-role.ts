@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The role in which the person checks where several of theirs match (decisions row 151), as they chose in this window;
+ * The role in which the person checks where several of theirs match, as they chose in this window;
  * null before.
  */
 export function useCheckRole(): [number | null, (roleId: number) => void] {

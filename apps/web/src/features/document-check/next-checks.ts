@@ -9,7 +9,7 @@ export function offeredChecks({ situation, checks }: Checked): DocumentCheck[] {
 
 type Chosen = Checked & Pick<Document, 'checkRoles'>;
 
-/** Whether several roles of the person match, among which they choose (decisions row 151). */
+/** Whether several roles of the person match, among which they choose. */
 export function hasChoice({ checkRoles }: Pick<Document, 'checkRoles'>): boolean {
   return checkRoles.length > 1;
 }

@@ -17,7 +17,7 @@ function keyOfOwner({ userId, customerId, searchType }: FilterOwner): string {
   return `${tracePrefix}quick-filters.${userId}.${customerId}.${searchType}`;
 }
 
-/** Keeps the filters with their counts, so that the rail does not start empty (specification §3 Quick filter). */
+/** Keeps the filters with their counts, so that the rail does not start empty. */
 export function keepFilters(owner: FilterOwner, list: FilterList): void {
   localStore.set(keyOfOwner(owner), JSON.stringify(list));
 }

@@ -13,7 +13,7 @@ export function neighbourOf(before: readonly Item[], now: readonly Item[], selec
 
 const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
-/** Attachments by label in Portuguese order, then by file name (decisions row 148). */
+/** Attachments by label in Portuguese order, then by file name. */
 export function sortAttachments<T extends { readonly label: string; readonly originalFileName: string }>(
   attachments: readonly T[],
 ): T[] {

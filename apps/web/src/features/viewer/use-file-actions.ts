@@ -17,8 +17,8 @@ export interface FileActions {
 }
 
 /**
- * What is done with the file on show. Phones share the file itself, all others a link for ten minutes (decisions row
- * 149); on Android saving goes by the same sheet where the flag says so (specification §9).
+ * What is done with the file on show. Phones share the file itself, all others a link for ten minutes; on Android
+ * saving goes by the same sheet where the flag says so.
  */
 export function useFileActions({
   selected,

@@ -39,7 +39,7 @@ export function isApiError(error: unknown): error is ApiError {
 /** What a failure means to who looks: not allowed, not there (or not theirs to see), no connection, anything else. */
 export type FailureKind = 'denied' | 'missing' | 'offline' | 'failed';
 
-/** Kind of a failure (decisions row 122). */
+/** Kind of a failure. */
 export function failureKindOf(error: unknown): FailureKind {
   if (!isApiError(error)) {
     return 'failed';

@@ -24,7 +24,7 @@ const retryStatuses = new Set([502, 503, 504]);
 /**
  * Makes one call of the contract and gives its parsed answer.
  * Reads are repeated after 300 and 900 ms (network, 502, 503, 504); a mutation once, after a network failure only,
- * with the same Idempotency-Key (decisions rows 74, 156).
+ * with the same Idempotency-Key.
  * @throws ApiError on any other answer; an AbortError when `signal` aborts.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<ResponseOf<E>> {
@@ -96,7 +96,7 @@ function buildRequest(endpoint: Endpoint, input: LooseInput, secret: string | nu
   };
 }
 
-/** What a refused call says about the session (decisions row 122): over, waiting for a step of the way in, or nothing. */
+/** What a refused call says about the session: over, waiting for a step of the way in, or nothing. */
 async function followSession({ status, code }: ApiError, secret: string | null, input: LooseInput): Promise<void> {
   if (code === 'session.mfa_required') {
     loseMfaApproval();

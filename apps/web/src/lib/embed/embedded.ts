@@ -1,2 +1,2 @@
-/** Whether the product runs in a frame of another page (specification §2 Embedded frame). */
+/** Whether the product runs in a frame of another page. */
 export const isEmbedded: boolean = window.parent !== window;

@@ -1,11 +1,11 @@
-/** What a frame tells its parent (decisions row 25). */
+/** What a frame tells its parent. */
 export type OutgoingMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'navigate'; readonly path: string }
   | { readonly type: 'sessionExpired'; readonly message: string }
   | { readonly type: 'height'; readonly height: number };
 
-/** What a parent may ask for (decisions row 26). */
+/** What a parent may ask for. */
 export type IncomingMessage =
   | { readonly type: 'topbarStatus'; readonly open: boolean }
   | { readonly type: 'url'; readonly path: string }

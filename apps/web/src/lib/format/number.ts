@@ -1,7 +1,7 @@
 const countFormat = new Intl.NumberFormat('pt-BR');
 const sizeFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** A count with points between thousands; `10.000+` when there are at least so many (decisions row 163). */
+/** A count with points between thousands; `10.000+` when there are at least so many. */
 export function formatCount(count: number, isAtLeast = false): string {
   return countFormat.format(count) + (isAtLeast ? '+' : '');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../session/use-session.ts';
 
-/** Says the texts in the words of the customer (specification §3, display labels); false while they are on their way. */
+/** Says the texts in the words of the customer; false while they are on their way. */
 export function useCustomerWords(): boolean {
   const words = useUser().customer?.words ?? null;
   const wanted = JSON.stringify(words);

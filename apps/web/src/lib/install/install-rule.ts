@@ -1,10 +1,10 @@
 import { localStore } from '../preference/browser-storage.ts';
 
 const key = 'auto.installRejections';
-/** Specification §9. */
+/** After so many refusals nobody is asked again. */
 const limit = 3;
 
-/** The device as far as installing goes; `other` for what is not mobile (specification §2 Mobile install prompt). */
+/** The device as far as installing goes; `other` for what is not mobile. */
 export type Device = 'ios' | 'mobile' | 'other';
 
 export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {

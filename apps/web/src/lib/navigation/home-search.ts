@@ -1,7 +1,7 @@
 import type { SearchType } from '@tramite/contract';
 import { type Day, isDay } from '@tramite/rules/date/day';
 
-/** Orders a list may have, the usual one first (decisions row 45). */
+/** Orders a list may have, the usual one first. */
 export const searchOrders = ['captured', 'lastProgress', 'due', 'relevance'] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 export const searchDirections = ['desc', 'asc'] as const;
@@ -14,7 +14,7 @@ export type ListView = (typeof listViews)[number];
 /** What /home shows, in its address: one kind of search at a time, so that Back never loses it. */
 export interface HomeSearch {
   readonly type?: SearchType;
-  /** 1 to 200 characters after trimming; `*` alone means everything (decisions row 24). */
+  /** 1 to 200 characters after trimming; `*` alone means everything. */
   readonly text?: string;
   readonly quickFilterId?: number;
   readonly documentId?: number;

@@ -1,7 +1,7 @@
 import { endpoints } from '@tramite/contract';
 import { queryOf } from '../api/keys.ts';
 
-/** Links of thumbnails and files work for ten minutes (decisions row 158): what shows them is read again before (ms). */
+/** Links of thumbnails and files work for ten minutes: what shows them is read again before (ms). */
 export const linkLife = 9 * 60_000;
 
 /** The most documents that one answer brings. */

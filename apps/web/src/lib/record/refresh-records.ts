@@ -9,7 +9,7 @@ const most = 100;
 
 /**
  * Reads changed documents anew by their ids after the pause the server asks for, with the processes on screen that hold
- * them, and puts them in place of the old ones (specification §4 Document life). The quick filters count anew.
+ * them, and puts them in place of the old ones. The quick filters count anew.
  * When that fails, every search on screen is read again.
  */
 export async function refreshDocuments(client: QueryClient, ids: readonly number[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function refreshProcesses(client: QueryClient, ids: readonly number
   await refresh(client, 'processRefreshPause', () => readProcesses(client, ids));
 }
 
-/** The same for a process after a transition, for which some customers wait longer (specification §4 Transition flow). */
+/** The same for a process after a transition, for which some customers wait longer. */
 export async function refreshTransited(client: QueryClient, id: number): Promise<void> {
   await refresh(client, 'transitionRefreshPause', () => readProcesses(client, [id]));
 }

@@ -14,7 +14,7 @@ for (const act of acts) {
 
 /**
  * Whether somebody is at this page. What a page left alone reads again by itself does not put off the idle end of the
- * session (decisions row 77).
+ * session.
  */
 export function isAttended(now: number = Date.now()): boolean {
   return now - lastActAt < quietMs;

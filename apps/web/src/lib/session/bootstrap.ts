@@ -34,7 +34,7 @@ function takeAhead(secret: string | null): ReturnType<typeof askServer> | null {
 
 /**
  * Checks the stored session when the page opens: 401, 403 and 412 end it, any other failure is tried again every
- * 1000 ms until an answer comes (specification §4 Session bootstrap); a hidden tab waits until it is seen. So is the
+ * 1000 ms until an answer comes; a hidden tab waits until it is seen. So is the
  * session that another tab put in its place meanwhile. `onAttempt` hears how many attempts failed. Rejects only when
  * `signal` aborts.
  */

@@ -18,8 +18,8 @@ export async function askForPosition(): Promise<boolean> {
 }
 
 /**
- * The Geo-Position header of a sign-in (specification §7), where the user permitted it before. Nobody is asked here, and
- * a position that takes longer than a moment is left out: the sign-in goes on without it (decisions row 80).
+ * The Geo-Position header of a sign-in, where the user permitted it before. Nobody is asked here, and
+ * a position that takes longer than a moment is left out: the sign-in goes on without it.
  */
 export async function geoHeader(): Promise<Record<string, string>> {
   if ((await geoPermission()) !== 'granted') {

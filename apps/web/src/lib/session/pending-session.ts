@@ -3,7 +3,7 @@ import { createValueStore, useStoredValue } from '../store/value-store.ts';
 import { setSessionAside, startSession } from './session-store.ts';
 import { needsAgreements } from './way-in.ts';
 
-/** A session whose legal agreements are not accepted yet lives here, in memory only (decisions row 5). */
+/** A session whose legal agreements are not accepted yet lives here, in memory only. */
 const pending = createValueStore<Session | null>(null);
 
 /** Opens a session that was just made or, while agreements stand before it, holds it back. */

@@ -19,7 +19,7 @@ function siteKey(): string {
 }
 
 /**
- * A token that says a person is signing in (specification §7, recaptchaToken); null where reCAPTCHA is off or cannot be
+ * A token that says a person is signing in; null where reCAPTCHA is off or cannot be
  * loaded, which the server judges.
  */
 export async function recaptchaToken(): Promise<string | null> {

@@ -8,7 +8,7 @@ export interface UrlToken {
 
 const base = '/auto';
 
-/** Takes the token out of an address before anything else reads or sends it (decisions row 7); null when there is none. */
+/** Takes the token out of an address before anything else reads or sends it; null when there is none. */
 export function takeUrlToken(location: Location, history: History): UrlToken | null {
   const query = new URLSearchParams(location.search);
   const token = query.get('token');
@@ -27,7 +27,7 @@ const ownTokens = ['/new-password', '/user-register'];
 
 const taken = takeUrlToken(window.location, window.history);
 
-/** The token of the address that signs in (specification §2 Authentication by token). */
+/** The token of the address that signs in. */
 export const signInToken = taken && !ownTokens.includes(taken.path) ? taken.token : null;
 
 const keyOf = (path: string) => `tramite.link${path}`;

@@ -12,7 +12,7 @@ export interface SessionDeadline {
   readonly canStay: boolean;
 }
 
-/** The last two minutes of a session (decisions row 77); null before them. At their end the session ends here too. */
+/** The last two minutes of a session; null before them. At their end the session ends here too. */
 export function useSessionDeadline(): SessionDeadline | null {
   const { info } = useSession();
   const [deadline, setDeadline] = useState<SessionDeadline | null>(null);

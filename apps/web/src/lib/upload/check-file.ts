@@ -14,7 +14,7 @@ export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Why a file need not travel (decisions row 82), in Portuguese; null when it may. The server judges again. */
+/** Why a file need not travel, in Portuguese; null when it may. The server judges again. */
 export function refusalOf(file: { readonly name: string; readonly size: number }, limits: FileLimits): string | null {
   const extension = extensionOf(file.name);
   if (!limits.extensions.includes(extension)) {

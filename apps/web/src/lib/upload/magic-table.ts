@@ -1,6 +1,6 @@
 export type MagicKind = 'image' | 'pdf' | 'text' | 'zip' | 'mp4';
 
-/** First four bytes by kind (specification §5 Uploads); MP4 begins with the size of its first box, row 95. */
+/** First four bytes by kind; MP4 begins with the size of its first box. */
 const table: readonly (readonly [string, MagicKind])[] = [
   ['ffd8ff', 'image'],
   ['89504e47', 'image'],

@@ -65,7 +65,7 @@ function send(ticket: UploadTicket, file: Blob, { signal, onProgress }: PutOptio
   });
 }
 
-/** A cloud answers XML; its AccessDenied means a type that is not supported (specification §8 Upload). */
+/** A cloud answers XML; its AccessDenied means a type that is not supported. */
 function refusal({ status, text }: Answer, file: string): ApiError {
   if (text.includes('AccessDenied')) {
     return new ApiError(status, {

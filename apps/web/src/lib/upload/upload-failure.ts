@@ -16,7 +16,7 @@ const final: readonly (ErrorCode | 'network' | null)[] = [
 /** Failures of the server that say what helps. */
 const told: readonly (ErrorCode | 'network' | null)[] = ['storage.full', 'upload.busy'];
 
-/** What to say of a file that did not arrive: the server's words where it had some (specification §8 Upload). */
+/** What to say of a file that did not arrive: the server's words where it had some. */
 export function uploadFailure(error: unknown, file: string): UploadFailure {
   const failed = errorText('upload.failed', { file });
   if (isApiError(error) && told.includes(error.code)) {

@@ -24,7 +24,7 @@ export interface UploadFailure {
   readonly traceId: string | null;
 }
 
-/** A file on its way into storage (specification §4 Upload). */
+/** A file on its way into storage. */
 export type UploadState = 'queued' | 'saving' | 'saved' | 'error' | 'canceled';
 
 export interface UploadItem {

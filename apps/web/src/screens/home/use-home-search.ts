@@ -67,7 +67,7 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
   };
 }
 
-/** Name of what is shown: of the filter or process, 'Busca avançada' or 'Resultado' (decisions row 22, adr/0014). */
+/** Name of what is shown: of the filter or process, 'Busca avançada' or 'Resultado' (adr/0014). */
 function useNames({ searchType, filterId, by }: SearchRequest, { q, saved, workflowId }: HomeSearch) {
   const { t } = useTranslation('search');
   const { data } = useQuickFilters(searchType);

@@ -8,7 +8,7 @@ import { PageSection } from '../../ui/page-section.tsx';
 
 /**
  * /profile/change-password; `reset`: the current password was given by somebody else and has to go. Afterwards a reset
- * leads to the search, any other change to the profile (specification §2, decisions row 2).
+ * leads to the search, any other change to the profile.
  */
 export function ChangePasswordScreen() {
   const { t } = useTranslation(['account', 'menu']);

@@ -69,7 +69,7 @@ function say(outcome: 'success' | 'error', said: Said | Error | null, id: string
   }
 }
 
-/** A failure in its own words as the screens of accounts say it: a warning of six seconds (specification §8). */
+/** A failure in its own words as the screens of accounts say it: a warning of six seconds. */
 export function asWarning(time: number): (error: Error) => Said {
   return (error) => ({ text: messageOf(error), kind: 'warning', time });
 }

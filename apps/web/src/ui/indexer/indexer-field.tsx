@@ -32,7 +32,7 @@ export function IndexerField({ indexer, warning, ignoreMinDate = false, ...props
   const description =
     indexer.alertText || warning ? <Remarks alertText={indexer.alertText} warning={warning} /> : undefined;
   const field = { ...props, indexer, label: indexer.label, description, ignoreMinDate, isRequired: indexer.required };
-  // A flag turns the multiple-integer field on (specification §5); without it there is one integer.
+  // A flag turns the multiple-integer field on; without it there is one integer.
   const hasSeveral = isListIndexer(indexer) && indexer.type !== 'C' && (indexer.type !== 'I' || isMultipleInteger);
   return hasSeveral ? <MultipleField {...field} /> : <ScalarField {...field} />;
 }

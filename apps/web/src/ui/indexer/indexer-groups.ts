@@ -6,7 +6,7 @@ export interface IndexerGroup {
   readonly indexers: readonly Indexer[];
 }
 
-/** Fields by group, groups in the order of their first field (decisions row 52). Empty read-only fields say nothing. */
+/** Fields by group, groups in the order of their first field. Empty read-only fields say nothing. */
 export function groupIndexers(indexers: readonly Indexer[]): IndexerGroup[] {
   const groups = new Map<string | null, Indexer[]>();
   const shown = indexers.filter(({ readOnly, display }) => !readOnly || display !== '');

@@ -4,7 +4,6 @@ import { filterByText } from '../filter-by-text.ts';
 import { InlineFailure } from '../inline-failure.tsx';
 import type { GivenReason } from './use-given-reason.ts';
 
-/** decisions row 97 */
 const longest = 500;
 
 export interface ReasonFieldsProps {

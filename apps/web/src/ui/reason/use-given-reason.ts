@@ -17,7 +17,7 @@ export function useGivenReason() {
     typed,
     choose,
     type,
-    /** Fewest characters of the text (decisions row 61). */
+    /** Fewest characters of the text. */
     shortest,
     isShort: text.length < shortest,
     isDirty: chosen !== null || text !== '',

@@ -7,7 +7,7 @@ import { type AgreementRow, insertAcceptances, unsafeListAgreements } from './ag
 
 const blocking = new Set<string>(['PRIVACY_POLICY', 'TERMS_OF_USE']);
 
-/** Current agreements as a person stands to them; none for an administrator, who is not asked (specification §5). */
+/** Current agreements as a person stands to them; none for an administrator, who is not asked. */
 export async function listAgreementsOf({ platform }: CallCtx, person: Person | null): Promise<LegalAgreement[]> {
   if (person?.userType === 'A' || person?.reach === 'PASSWORD_RESET') return [];
   return (await unsafeListAgreements(platform.database.unsafeSystem, person?.userId ?? null)).map(presentAgreement);
@@ -29,7 +29,7 @@ export async function acceptancesBy(
   return insertAcceptances(userId, chosen, clock.now());
 }
 
-/** Only these two types ever stand before the way in (decisions row 150). */
+/** Only these two types ever stand before the way in. */
 function mustAccept({ type, accept_required: isRequired }: AgreementRow): boolean {
   return isRequired && blocking.has(type);
 }

@@ -7,7 +7,7 @@ export interface Assumed {
   readonly isEnabled: boolean;
 }
 
-/** Why the actor may not assume somebody's profile: administrators may, but not one another's (decisions row 81). */
+/** Why the actor may not assume somebody's profile: administrators may, but not one another's. */
 export function whyNotAssume(actor: Actor, assumed: Assumed): ErrorCode | null {
   if (!hasPermission(actor, 'admin.assume')) return 'permission.denied';
   if (actor.assumedBy !== null) return 'assume.denied';

@@ -12,12 +12,13 @@ import { changeSession, describeSession } from '../session/session.parts.ts';
 import { whyNotAssume } from './assumption.policy.ts';
 import { endAssumed, insertAssumed, parkSession, resumeSession, unsafeFindAssumed } from './assumption.repository.ts';
 
-/** How long a profile is assumed (decisions row 81). */
+/** How long a profile is assumed. */
 const ASSUMED_MS = 60 * 60_000;
 
 /**
  * Assumes the profile of somebody of the company. The session of who assumes it is left as it is, and waits.
- * @throws user.not_found, user.own_account, user.disabled, assume.administrator, assume.mfa_required, permission.denied;
+ * @throws user.not_found, user.own_account, user.disabled, assume.administrator, assume.mfa_required,
+ * permission.denied;
  * auth.ip_blocked where theirs is not reached from the network of the call; request.invalid; session.invalid
  */
 export async function assumeProfile(

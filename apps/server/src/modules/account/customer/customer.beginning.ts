@@ -14,7 +14,7 @@ const columns = {
 };
 
 /**
- * The roles, functions, tags and reasons every customer begins with (decisions rows 40, 44, 61, 101).
+ * The roles, functions, tags and reasons every customer begins with.
  * @param roleIds a new number for each role
  */
 export function beginningOf(customerId: number, roleIds: readonly number[]): Sql[] {

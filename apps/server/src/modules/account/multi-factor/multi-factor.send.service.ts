@@ -21,7 +21,7 @@ export async function sendCode(ctx: SessionCtx): Promise<Sent> {
 }
 
 /**
- * The same to the cellphone, where a provider of text messages is configured (decisions row 78).
+ * The same to the cellphone, where a provider of text messages is configured.
  * @throws mfa.sms_unavailable, mfa.not_pending, mfa.wait
  */
 export async function sendCodeBySms(ctx: SessionCtx): Promise<Sent> {

@@ -6,7 +6,7 @@ import { passwordFault } from '../../../platform/session/password-rule.ts';
 const codes = { short: 'password.weak', common: 'password.weak', personal: 'password.personal' } as const;
 
 /**
- * Refuses a password that is short, common or made of the user's own data (decisions row 96).
+ * Refuses a password that is short, common or made of the user's own data.
  * @param field of the body, where the message is shown
  * @throws password.weak, password.personal
  */

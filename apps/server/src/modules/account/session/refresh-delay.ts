@@ -2,8 +2,8 @@ const USUAL_MS = 3_000;
 const MOST_MS = 30_000;
 
 /**
- * Milliseconds a card waits after a transition before it is read anew, as the flag `refresh-delay` says of a customer
- * (decisions row 73): `{"customerIds": [1], "delay": 3000}`. What cannot be read delays nobody.
+ * Milliseconds a card waits after a transition before it is read anew, as the flag `refresh-delay` says of a
+ * customer: `{"customerIds": [1], "delay": 3000}`. What cannot be read delays nobody.
  */
 export function refreshDelay(value: unknown, customerId: number): number {
   if (typeof value !== 'object' || value === null) return 0;

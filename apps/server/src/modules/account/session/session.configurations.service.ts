@@ -34,7 +34,7 @@ export async function getConfigurations({
   };
 }
 
-/** The local driver answers in the shape of a cloud's (decisions row 83). */
+/** The local driver answers in the shape of a cloud's. */
 function storagePlace(storage: StorageSettings) {
   if (storage.driver === 'local') {
     return { storage: 'LOCAL' as const, region: 'local', bucketName: 'local', bucketRegion: 'local' };

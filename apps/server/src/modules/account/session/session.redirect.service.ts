@@ -6,7 +6,7 @@ import { findLanding } from './session.repository.ts';
 
 export type Landing = ResponseOf<typeof endpoints.session.redirect>;
 
-/** Where the way in ends (decisions row 6): where the user or role chose, unless it leads nowhere any more. */
+/** Where the way in ends: where the user or role chose, unless it leads nowhere any more. */
 export async function getRedirect(ctx: Ctx): Promise<Landing> {
   const { db, customerId, actor } = ctx;
   const chosen = readLanding(await findLanding(db, customerId, actor.userId));

@@ -24,7 +24,7 @@ export interface CompanyRow {
   readonly logo: string | null;
 }
 
-/** Companies a user may enter, by name; those without a name are dropped (specification §4 Login). */
+/** Companies a user may enter, by name; those without a name are dropped. */
 export function unsafeListCompanies(db: Db, userId: number): Promise<CompanyRow[]> {
   return many(
     db,

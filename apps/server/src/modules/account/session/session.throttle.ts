@@ -15,7 +15,7 @@ import {
 import { noteLocked, noteWrong } from './session.refusal.ts';
 
 /**
- * Lets a sign-in compare its password unless its user or its address failed too often (decisions row 98). Who comes
+ * Lets a sign-in compare its password unless its user or its address failed too often. Who comes
  * from where this user was signed in before has tries of their own: nobody keeps them out by failing elsewhere.
  * @param compare answers who was recognised, undefined when nobody
  * @throws auth.locked with the seconds to wait

@@ -5,7 +5,7 @@ import { hashSecret, isSecret, newSecret } from '../../../platform/session/secre
 import { type TokenPurpose, unsafeInsertToken, unsafeUseToken } from './access-token.repository.ts';
 import { openSession } from './session.service.ts';
 
-/** How long a link opens (decisions rows 7, 9): one that signs in a minute, one of a reset mail half an hour. */
+/** How long a link opens: one that signs in a minute, one of a reset mail half an hour. */
 const LIFE_MS: Readonly<Record<TokenPurpose, number>> = { LOGIN: 60_000, PASSWORD_RESET: 30 * 60_000 };
 
 /** Makes the token of a link that opens a session once; it exists nowhere else. */

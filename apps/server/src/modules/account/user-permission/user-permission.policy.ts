@@ -66,7 +66,7 @@ export function ensureHeld(actor: Actor, before: UserGrants, after: UserGrants, 
   if (!isHeld) throw problem('permission.not_held');
 }
 
-/** All that roles and single permissions add up to (decisions row 102: a union). */
+/** All that roles and single permissions add up to. */
 export function permittedBy({ roleIds, resources }: UserGrants, { roles }: Givable): ReadonlySet<string> {
   const ofRoles = roles.filter(({ id, enabled }) => enabled && roleIds.includes(id)).flatMap(({ actions }) => actions);
   return new Set([...ofRoles, ...resources]);

@@ -7,7 +7,7 @@ export interface Target {
   readonly userType: 'A' | 'U' | 'E';
 }
 
-/** What an assumed profile, or somebody below an administrator, may not do to a person (decisions row 81). */
+/** What an assumed profile, or somebody below an administrator, may not do to a person. */
 export function whyNotAdminister(actor: Actor, target: Target): ErrorCode | null {
   if (actor.assumedBy !== null) return 'assume.denied';
   if (target.id === actor.userId) return 'user.own_account';

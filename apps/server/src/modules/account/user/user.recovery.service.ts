@@ -11,7 +11,7 @@ import { type AccountOfUser, forgetFactors, unsafeFindAccountOf } from './user.r
 
 /**
  * Has a temporary password sent to a user's cellphone; where no provider is configured it waits in the outbox, for an
- * administrator to hand over (decisions row 114).
+ * administrator to hand over.
  * @throws user.not_found, user.no_cellphone, conflict.busy and those of `whyNotRecover`
  */
 export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{ message: string }> {

@@ -6,7 +6,7 @@ import { mayDelete } from '../../records/document/document.parts.ts';
 import { ensureAble } from '../pendency/pendency.parts.ts';
 import type { Deletable, Restorable } from './bin.repository.ts';
 
-/** How long a deleted document can be put back (decisions row 59). */
+/** How long a deleted document can be put back. */
 export const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** When an entry goes for good. */

@@ -11,7 +11,7 @@ export function ensureReason(reason: ReasonRow | null | undefined): ReasonRow {
   throw problem('cancelation.reason_not_found', { fields });
 }
 
-/** The text as it is kept; some reasons say nothing without one (decisions row 61). @throws request.invalid */
+/** The text as it is kept; some reasons say nothing without one. @throws request.invalid */
 export function ensureText({ requiresText }: ReasonRow, sent = ''): string {
   const text = cleanText(sent);
   if (requiresText && text.length < shortestReasonText)

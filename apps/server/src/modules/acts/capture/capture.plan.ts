@@ -104,7 +104,7 @@ function planDocument(
   return { type, object, filled, expiresOn, situation: documentSituation(facts), openSteps: openSteps(facts) };
 }
 
-/** The date of the field that carries the validity, else so many days from now (decisions row 62). */
+/** The date of the field that carries the validity, else so many days from now. */
 export function expiryOf(type: DocumentTypeSetup, { items }: Pick<FilledIndexers, 'items'>, today: Day): Day | null {
   const dated = validityOf(type.indexers, items, today);
   return dated ?? (type.validityDays === null ? null : addDays(today, type.validityDays));

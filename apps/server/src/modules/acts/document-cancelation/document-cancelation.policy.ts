@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import type { Cancelation, CancelationReason } from './document-cancelation.repository.ts';
 
-/** How long a first step may wait for its second (decisions row 58). */
+/** How long a first step may wait for its second. */
 export const STEP_MS = 10 * 60_000;
 
 export interface Reason {

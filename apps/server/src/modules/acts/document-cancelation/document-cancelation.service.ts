@@ -36,7 +36,8 @@ export type CancelResult = ResponseOf<typeof endpoints.documentCancelation.cance
 type Step = CancelResult | { readonly status: 'CONFIRMED'; readonly ibid: string };
 
 /**
- * Cancels a document. Where a system outside has a say, the first call answers what it asks for and changes nothing; the
+ * Cancels a document. Where a system outside has a say, the first call answers what it asks for and changes nothing;
+ * the
  * second, within ten minutes and with its ibid, cancels there and then here.
  * @throws document.*, cancelation.*, request.invalid, conflict.version
  */
@@ -133,7 +134,7 @@ async function decideSecond(ctx: Ctx, document: Asked, body: CancelBody): Promis
   };
 }
 
-/** The refusal of a document that is not what the first step saw (decisions rows 58 and 68). */
+/** The refusal of a document that is not what the first step saw. */
 async function changedMeanwhile({ db, customerId, actor }: Ctx, id: number) {
   const last = await findLastChange(db, customerId, actor, { kind: 'document', id });
   const time = last ? formatTime(last.at, last.time_zone) : '';

@@ -38,7 +38,7 @@ export function duplicableColumns(customerId: number, actor: Actor): Record<keyo
   };
 }
 
-/** Name of the field whose value no two open processes should share (decisions row 70). */
+/** Name of the field whose value no two open processes should share. */
 export const CHASSIS = 'chassis';
 
 function openWithChassis(actor: Actor): Sql {

@@ -22,8 +22,9 @@ type Duplicated = ResponseOf<typeof endpoints.duplication.duplicate>;
 type Found = ProcessFacts & Duplicable & Relocation;
 
 /**
- * Begins a process with chosen fields and the tags of another, where the flow decisions lead. Documents, checks, signatures
- * and pendencies are not copied (decisions row 70).
+ * Begins a process with chosen fields and the tags of another, where the flow decisions lead. Documents, checks,
+ * signatures
+ * and pendencies are not copied.
  * @throws process.not_found, establishment.not_found, process_type.disabled, duplication.*, indexer.not_found
  */
 export async function duplicateProcess(ctx: Ctx, body: Body): Promise<Duplicated> {
@@ -74,7 +75,7 @@ async function decideCopy(ctx: Ctx, { id, body }: Copy, process: Found | undefin
   };
 }
 
-/** Nobody begins a second process with the same chassis without having been told of the first (decisions row 70). */
+/** Nobody begins a second process with the same chassis without having been told of the first. */
 function ensureAlone({ open }: Found, { despiteOpen = false }: Body): void {
   if (despiteOpen || open.length === 0) return;
   const processes = open.map(({ id, name }) => `${name} #${id}`).join(', ');

@@ -35,7 +35,7 @@ const releaseReads: Record<keyof ReleaseReads, Sql> = {
 };
 
 /**
- * Lets an expired document count again until another day: its situation is what the rest says (decisions row 63).
+ * Lets an expired document count again until another day: its situation is what the rest says.
  * @throws document.not_found, document.canceled, expiry.not_expired, request.invalid, conflict.version
  */
 export async function release(

@@ -44,7 +44,7 @@ export function insert(ctx: Ctx, documentId: number, { documentId: again, ...sai
 }
 
 /**
- * Refuses a step the actor could sign: a pendency opens, and the order of checks starts again there (decisions row 64).
+ * Refuses a step the actor could sign: a pendency opens, and the order of checks starts again there.
  * @throws check.*, pendency.*, document.not_found, request.invalid, conflict.version
  */
 export function refuseCheck(ctx: Ctx, { id, checkId }: { id: number; checkId: number }, said: Said) {

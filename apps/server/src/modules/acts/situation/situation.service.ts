@@ -27,7 +27,7 @@ type Found = ProcessFacts & { readonly is_bpm: boolean; readonly waits: readonly
 
 const [ONGOING, ENDED, CANCELED] = [1, 4, 5];
 
-/** What a process can be given: all but canceled, which asks for a reason (specification §5 Operation preconditions). */
+/** What a process can be given: all but canceled, which asks for a reason. */
 export function listSituations() {
   const items = Object.entries(processSituations)
     .map(([id, name]) => ({ id: Number(id), name }))
@@ -87,7 +87,7 @@ async function endProcess(ctx: Ctx, process: Found): Promise<ChangeParts> {
   );
 }
 
-/** No due time runs but while the process is under way (decisions row 86). */
+/** No due time runs but while the process is under way. */
 async function continueIn(ctx: Ctx, process: Found, situation: number): Promise<ChangeParts> {
   const { customerId, clock } = ctx;
   const at = clock.now();

@@ -23,7 +23,7 @@ export interface DocumentTypeEntry {
   readonly steps: readonly StepRow[];
 }
 
-// As long as a session: what an actor may do is no fresher either (decisions row 173). Commands read the rows.
+// As long as a session: what an actor may do is no fresher either. Commands read the rows.
 const memory = new CustomerMemory<'all', Promise<Catalog>>({ keptMs: 5_000, atMost: 1 });
 
 type Asked = Pick<Ctx, 'db' | 'clock' | 'customerId'>;

@@ -35,7 +35,7 @@ export interface Filling {
   /** What an existing record has: only fields that are sent are judged then. */
   readonly current?: readonly StoredIndexer[];
   readonly today: Day;
-  /** Lifts minimum dates; for what exists already (specification §5 Indexers). */
+  /** Lifts minimum dates; for what exists already. */
   readonly ignoreMinDate?: boolean;
   /** Put before the paths of errors, e.g. `documents.0.documentObjects.2.`. */
   readonly path?: string;

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/session/actor.ts';
 
-/** Who sees and who fills a field (decisions row 103); an empty list means everybody. */
+/** Who sees and who fills a field; an empty list means everybody. */
 export interface IndexerAccess {
   readonly visibleRoles: readonly number[];
   readonly editRoles: readonly number[];

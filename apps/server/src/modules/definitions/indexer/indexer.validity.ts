@@ -3,7 +3,7 @@ import { parseDay } from '@tramite/rules/date/parse-day';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { IndexerUse } from './indexer.repository.ts';
 
-/** The earliest date of the fields that carry the validity, null without one (decisions row 62). */
+/** The earliest date of the fields that carry the validity, null without one. */
 export function validityOf(
   uses: readonly Pick<IndexerUse, 'id' | 'isValidity'>[],
   items: readonly Pick<StoredIndexer, 'id' | 'value'>[],

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import type { ReportRow } from './report.repository.ts';
 
-/** How long the file of a report is kept (decisions row 170). */
+/** How long the file of a report is kept. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** When the file of a report goes; null while there is none. */

@@ -15,14 +15,15 @@ import { listReports, type NewReport, removeReport } from './report.repository.t
 import { openTable, type Table } from './report.table.ts';
 
 const PAGE = 50;
-/** Records of a file that is made while its user waits (decisions row 119); a history has many rows for each. */
+/** Records of a file that is made while its user waits; a history has many rows for each. */
 const AT_ONCE: Readonly<Record<ReportKind, number>> = { documents: 2_000, workflows: 2_000, progress: 200 };
 
 export type AskedReport = BodyOf<typeof endpoints.report.documents>;
 
 /**
  * A file of what a search finds: at once when it is small, else by a job that tells its user when it is ready.
- * @throws what the search itself would; indexer.not_found, report.too_many, report.too_long; report.failed when the file could not be written
+ * @throws what the search itself would; indexer.not_found, report.too_many, report.too_long; report.failed when the
+ * file could not be written
  */
 export async function askReport(ctx: Ctx, kind: ReportKind, asked: AskedReport): Promise<Report> {
   const { search, columns } = asked;

@@ -12,7 +12,7 @@ interface Second {
   failed: number;
 }
 
-/** Stops asking a database whose searches mostly fail (decisions row 46), so that it can recover. */
+/** Stops asking a database whose searches mostly fail, so that it can recover. */
 export class SearchBreaker {
   /** In order of time; counted by the second, so that asking costs the same however many searches there are. */
   private readonly seconds: Second[] = [];

@@ -19,7 +19,7 @@ const PAGE_SIZE = 20;
 
 /**
  * A page of what the actor may see of what they search for, with its count and facets.
- * While most searches fail, answers at once with nothing and says so (decisions row 46).
+ * While most searches fail, answers at once with nothing and says so.
  * @throws search.failed when this search failed; quick_filter.not_found; request.invalid
  */
 export async function search(ctx: Ctx, asked: SearchBody): Promise<SearchResult> {

@@ -15,7 +15,7 @@ export interface StepOfBatch {
   readonly sequence: number;
 }
 
-/** Signs the next check of each document that waits for a role of the actor (decisions rows 69 and 136). */
+/** Signs the next check of each document that waits for a role of the actor. */
 export const checkBatch = defineBatch({
   kind: 'document.check',
   of: 'documents',

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { CheckedDocument } from './document-check.repository.ts';
 
 /**
- * Keeps checks away from companies that work without them (decisions row 104).
+ * Keeps checks away from companies that work without them.
  * @throws check.disabled
  */
 export function ensureConference({ hasConference }: Actor): void {

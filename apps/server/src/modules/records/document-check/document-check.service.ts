@@ -25,7 +25,8 @@ export async function getCheck(ctx: Ctx, documentId: number, checkId: number): P
 
 /**
  * Signs the step the actor points at, in its role.
- * @throws check.* with the reason, check.disabled in a company that works without checks; document.not_found when the actor may not see the document
+ * @throws check.* with the reason, check.disabled in a company that works without checks; document.not_found when the
+ * actor may not see the document
  */
 export function signCheck(
   ctx: Ctx,
@@ -46,7 +47,8 @@ export function signCheck(
 
 /**
  * Signs the actor's next open step, in the role they chose where several of theirs have one.
- * @throws check.role_needed when they did not choose; check.none_open when none waits for the role, or for any of the actor's
+ * @throws check.role_needed when they did not choose; check.none_open when none waits for the role, or for any of the
+ * actor's
  */
 export function signNextCheck(ctx: Ctx, documentId: number, roleId?: number): Promise<CheckResult> {
   return change(ctx, {
@@ -66,8 +68,9 @@ export function signNextCheck(ctx: Ctx, documentId: number, roleId?: number): Pr
 }
 
 /**
- * Takes a signature back: its signer within five minutes, a holder of the permission always (decisions row 65).
- * @throws check.undo_denied after that time or from somebody else; check.undo_later_first, check.not_signed, check.document_canceled, check.assumed_profile
+ * Takes a signature back: its signer within five minutes, a holder of the permission always.
+ * @throws check.undo_denied after that time or from somebody else; check.undo_later_first, check.not_signed,
+ * check.document_canceled, check.assumed_profile
  */
 export function undoCheck(ctx: Ctx, documentId: number, checkId: number): Promise<CheckResult> {
   return change(ctx, {

@@ -36,7 +36,7 @@ export const documentConditions = {
     ];
   },
   view: (actor: Actor): Conditions => [needs(actor, 'document.view')],
-  // A canceled one is only read (decisions row 59).
+  // A canceled one is only read.
   comment: (actor: Actor, { situation }: Standing): Conditions => [
     needs(actor, 'document.comment'),
     condition('situation', 'document.canceled', situation !== 'S'),

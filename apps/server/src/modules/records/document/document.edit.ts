@@ -35,7 +35,7 @@ export interface Edit {
 
 /**
  * Fields that may be filled now. The day an expired document ended is moved by who releases it, with a reason, and by
- * nobody else (decisions row 63).
+ * nobody else.
  */
 export function editableUses(uses: readonly IndexerUse[], situation: DocumentSituation): IndexerUse[] {
   return uses.map((use) => (use.isValidity && situation === 'V' ? { ...use, readOnly: true } : use));

@@ -5,7 +5,7 @@ import { retireDocuments } from './document.situation.ts';
 
 /**
  * What the end of a process does to its documents: none of them expires any more (adr/0006), and those nobody finished
- * checking are canceled with a canceled process, since what they were for is gone (decisions row 60).
+ * checking are canceled with a canceled process, since what they were for is gone.
  */
 export async function endDocuments(
   { db, customerId, actor, clock }: Ctx,

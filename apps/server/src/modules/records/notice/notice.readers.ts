@@ -15,7 +15,7 @@ const sees = (permission: 'document.view' | 'process.view'): Sql<boolean> => sql
 
 const seesDocument = sees('document.view');
 
-/** Whether a user (`m`) holds a permission: granted by a role or to the user (decisions row 102). */
+/** Whether a user (`m`) holds a permission: granted by a role or to the user. */
 export function holds(permission: string): Sql<boolean> {
   return sql`(exists (
       select from user_role ur

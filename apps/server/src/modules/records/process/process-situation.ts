@@ -1,4 +1,4 @@
-/** Portuguese names of the situations of a process (decisions row 38). */
+/** Portuguese names of the situations of a process. */
 export const processSituations: Readonly<Record<number, string>> = {
   1: 'Em andamento',
   2: 'Aguardando cliente',

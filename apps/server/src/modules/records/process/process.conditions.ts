@@ -13,7 +13,7 @@ export type ProcessAction = keyof Process['abilities'];
 /** Milliseconds without anything done by its holder after which a reservation no longer holds. */
 export const RESERVE_MS = 30 * 60_000;
 
-/** How long a cancelation can be taken back (decisions row 60). */
+/** How long a cancelation can be taken back. */
 const UNDO_MS = 24 * 60 * 60_000;
 
 /** `reserved_at` is when the holder last did something (`reservedSince`). */

@@ -32,7 +32,8 @@ export function startMovement(version: VersionDefinition, { at, calendar, indexe
 }
 
 /**
- * Where a new process of a version comes to stand by transitions that are taken as they are, in this order, whoever may take
+ * Where a new process of a version comes to stand by transitions that are taken as they are, in this order, whoever
+ * may take
  * them and whatever they ask for; or why they cannot be followed.
  */
 export function followMovement(
@@ -137,7 +138,7 @@ function placeOf(version: VersionDefinition, state: ProcessState, arrival: Stage
   };
 }
 
-/** No due time runs while a process waits for its customer or is suspended (decisions row 86). */
+/** No due time runs while a process waits for its customer or is suspended. */
 const dueOf = ({ situation }: ProcessState, { dueAt }: Token) => (situation === 1 ? dueAt : null);
 
 function toRow(version: VersionDefinition, state: ProcessState, token: Token): NewToken {

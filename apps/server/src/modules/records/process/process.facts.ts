@@ -57,7 +57,7 @@ export function calendarOf({
   return known;
 }
 
-/** Working hours since a due time, to two decimals; negative before it; null without one (decisions row 86). */
+/** Working hours since a due time, to two decimals; negative before it; null without one. */
 export function delayHours(dueAt: Date | null, now: Date, calendar: WorkCalendar): number | null {
   if (!dueAt) return null;
   const minutes = dueAt <= now ? workedMinutes(dueAt, now, calendar) : -workedMinutes(now, dueAt, calendar);

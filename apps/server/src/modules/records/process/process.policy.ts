@@ -13,7 +13,7 @@ import {
 } from './process.conditions.ts';
 import type { TokenItem, TransitionItem } from './process.names.ts';
 
-/** The token the actor can act on, else the earliest (decisions row 162). Tokens come in the order of their entry. */
+/** The token the actor can act on, else the earliest. Tokens come in the order of their entry. */
 export function currentToken(
   actor: Actor,
   tokens: readonly TokenItem[],

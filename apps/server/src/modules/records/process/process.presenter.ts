@@ -64,7 +64,7 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
   };
 }
 
-/** What but pendencies stands between a process and leaving a stage (decisions row 146). */
+/** What but pendencies stands between a process and leaving a stage. */
 function missingAt(version: VersionDefinition, { stageId }: TokenItem, { indexers, documents }: NamedProcess) {
   return missingFor(
     version,

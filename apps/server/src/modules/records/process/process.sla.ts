@@ -21,7 +21,7 @@ export interface CustomerWait {
 
 /**
  * The time of a process stands still while one of its documents waits on the customer, and goes on with the working
- * minutes that were left (decisions rows 86 and 166). Of a closed process only that something happened is kept.
+ * minutes that were left. Of a closed process only that something happened is kept.
  */
 export async function waitForCustomer(ctx: CustomerCtx, processId: number, wait: CustomerWait): Promise<ChangeParts> {
   const at = ctx.clock.now();

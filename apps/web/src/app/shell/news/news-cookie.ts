@@ -1,4 +1,4 @@
-/** Decisions row 28. */
+/** Set once the news are closed. */
 const cookie = 'SIGN_CANCELED_SORT_IMPROVEMENT_NOTIFICATION';
 const days = 3;
 

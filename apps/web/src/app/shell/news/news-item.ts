@@ -1,3 +1,3 @@
-/** The three news in their order (decisions row 28). */
+/** The three news in their order. */
 export const newsItems = ['receipt', 'cancelled', 'sorted'] as const;
 export type NewsItem = (typeof newsItems)[number];

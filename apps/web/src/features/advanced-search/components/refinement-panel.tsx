@@ -21,7 +21,7 @@ export interface RefinementPanelProps {
   readonly onRefine: (search: HomeSearch) => void;
 }
 
-/** What the results can be narrowed by, with how many each value holds (decisions row 33). */
+/** What the results can be narrowed by, with how many each value holds. */
 export function RefinementPanel({ body, savedId, askedAt, onRefine }: RefinementPanelProps) {
   const { t } = useTranslation('advanced');
   const { data, isError, error, refetch } = useQuery(allInformation);

@@ -2,7 +2,7 @@ import type { SearchBody, SearchType } from '@tramite/contract';
 import { tidy } from '../query/address.ts';
 import type { ListOption } from '../query/lists.ts';
 
-/** Facets of a search in the order of the refinement (decisions row 33). */
+/** Facets of a search in the order of the refinement. */
 export const facetNames = [
   'type',
   'situation',

@@ -8,7 +8,7 @@ import styles from './assumption-banner.module.css';
 
 const againMs = 15_000;
 
-/** Says whose profile an administrator works with, for how long yet, and leads back (specification §2, decisions row 27). */
+/** Says whose profile an administrator works with, for how long yet, and leads back. */
 export function AssumptionBanner({ until }: { readonly until: string }) {
   const { t } = useTranslation('assumption');
   const { name, customer } = useUser();

@@ -10,7 +10,7 @@ export interface DocumentDeleteModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether a document is to be deleted (specification §5 Confirmations). */
+/** Asks whether a document is to be deleted. */
 export function DocumentDeleteModal({ document, onClose }: DocumentDeleteModalProps) {
   const { t } = useTranslation('bin');
   const remove = useDeleteDocument(document);

@@ -16,7 +16,7 @@ export interface EstablishmentChipProps {
   readonly onChange: (id: number) => void;
 }
 
-/** Where the process begins, and how to begin it elsewhere. The only establishment is named and not asked for (decisions row 152). */
+/** Where the process begins, and how to begin it elsewhere. The only establishment is named and not asked for. */
 export function EstablishmentChip({ establishments, establishment, isMissing, onChange }: EstablishmentChipProps) {
   const { t } = useTranslation(['capture', 'common']);
   const label = t('capture:establishment');

@@ -15,7 +15,6 @@ export interface CancelFieldsProps {
   readonly onChange: (change: Partial<CancelForm>) => void;
 }
 
-/** decisions row 97 */
 const longest = 500;
 
 /** Why the document is canceled, in the words of the company and in those of the person. */

@@ -14,7 +14,7 @@ import { RoleMenu, RoleSwitch } from './role-menu.tsx';
 
 export interface CheckButtonProps extends ButtonProps, CheckFollowers {
   readonly document: Document;
-  /** Draws the eye for 3 s when a step is first offered (specification §9). */
+  /** Draws the eye for 3 s when a step is first offered. */
   readonly isHighlighted?: boolean;
   /** Only 'Conferir', where the steps are listed beside it or there is no room. */
   readonly isShort?: boolean;
@@ -27,8 +27,10 @@ export interface CheckButtonProps extends ButtonProps, CheckFollowers {
 }
 
 /**
- * Approves the next step offered to the actor. Where several of their roles match they choose one, which holds from then
- * on. Signed, a mark keeps its place, so that nothing slides under the pointer; nothing where no step is offered and none
+ * Approves the next step offered to the actor. Where several of their roles match they choose one, which holds from
+ * then
+ * on. Signed, a mark keeps its place, so that nothing slides under the pointer; nothing where no step is offered and
+ * none
  * was signed.
  */
 export function CheckButton(props: CheckButtonProps) {

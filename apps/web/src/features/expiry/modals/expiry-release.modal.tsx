@@ -15,10 +15,9 @@ export interface ExpiryReleaseModalProps {
 }
 
 const fields = ['expiresOn', 'days', 'reason'] as const;
-/** decisions row 97 */
 const longest = 500;
 
-/** Asks until when an expired document counts again, and why (specification §5 Confirmations, decisions row 63). */
+/** Asks until when an expired document counts again, and why. */
 export function ExpiryReleaseModal({ document, onClose }: ExpiryReleaseModalProps) {
   const { t } = useTranslation('expiry');
   const [form, setForm] = useState<ReleaseForm>(emptyForm);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRestoreFunctions } from '../api/own-functions.ts';
 import styles from './function.module.css';
 
-/** Says that the session works with some of the user's functions, with the way back (specification §2). */
+/** Says that the session works with some of the user's functions, with the way back. */
 export function FunctionNotice() {
   const { t } = useTranslation('functions');
   const { mutate, isPending } = useRestoreFunctions();

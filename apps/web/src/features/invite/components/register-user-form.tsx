@@ -31,7 +31,7 @@ function formatCellphone(text: string): string {
   return cellphoneFormat.format(cellphoneFormat.sanitize(text));
 }
 
-/** What an invited person tells of themselves; the e-mail is that of the invite (decisions row 8). */
+/** What an invited person tells of themselves; the e-mail is that of the invite. */
 export function RegisterUserForm({ token, invite, onDone }: RegisterUserFormProps) {
   const { t } = useTranslation('account');
   const form = useRef<HTMLFormElement>(null);

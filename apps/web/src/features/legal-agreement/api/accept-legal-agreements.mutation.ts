@@ -6,7 +6,7 @@ import { holdSession } from '../../../lib/session/session-lock.ts';
 import { startSession } from '../../../lib/session/session-store.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Accepts agreements; only now is the session stored (specification §4 Login). */
+/** Accepts agreements; only now is the session stored. */
 export function useAcceptLegalAgreements(secret: string | undefined) {
   return useMutation({
     mutationFn: (agreementIds: number[]) => {

@@ -10,7 +10,7 @@ interface SentCodeProps {
   readonly hasSms: boolean;
 }
 
-/** Asks for a code by mail or text message; another one after a minute (decisions row 134). */
+/** Asks for a code by mail or text message; another one after a minute. */
 export function SentCode({ isByMail, hasSms }: SentCodeProps) {
   const { t } = useTranslation('account');
   const wait = useCountdown();

@@ -10,7 +10,7 @@ import {
 import type { Process } from '@tramite/contract';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 
-/** By the ids of decisions row 38; a company may add names of its own. */
+/** By the ids of the situations; a company may add names of its own. */
 const looks: Readonly<Record<number, { readonly tone: Tone; readonly icon: Icon }>> = {
   1: { tone: 'mute', icon: IconProgress },
   2: { tone: 'warn', icon: IconHourglass },

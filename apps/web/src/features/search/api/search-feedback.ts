@@ -8,7 +8,7 @@ const toastId = 'search';
 const breakerTime = 4000;
 
 /**
- * Says once per search what it found (specification §2 Search feedback), when that is counted. `first` is the first page
+ * Says once per search what it found, when that is counted. `first` is the first page
  * of the search named by `key`; undefined while it is under way. Nothing is said while the list `isCovered`: on a phone
  * the toast would hide what is being filled in.
  */

@@ -1,6 +1,6 @@
 import { usePreference } from '../../../lib/preference/use-preference.ts';
 
-/** Page sizes of a search (decisions row 47). */
+/** Page sizes of a search. */
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 

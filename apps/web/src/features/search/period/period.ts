@@ -15,7 +15,7 @@ export interface PeriodWords {
   readonly until: (day: string) => string;
 }
 
-/** The range as the header shows it, DD/MM/YY (specification §2 "Date-range search"); null without one. */
+/** The range as the header shows it, DD/MM/YY; null without one. */
 export function periodText({ from, to }: Period, words: PeriodWords): string | null {
   if (from && to) {
     return from === to ? formatShortDay(from) : `${formatShortDay(from)} – ${formatShortDay(to)}`;
@@ -34,7 +34,7 @@ export function periodBlock(type: SearchType | undefined, { from, to }: Period):
   return type === undefined ? 'chooseType' : null;
 }
 
-/** The years offered: this one and the nine before (decisions row 131), and the one on screen when it is none of them. */
+/** The years offered: this one and the nine before, and the one on screen when it is none of them. */
 export function yearsOffered(today: Day, shown: number): number[] {
   const last = Number(today.slice(0, 4));
   const years = Array.from({ length: yearChoices }, (_, index) => last - index);

@@ -10,7 +10,7 @@ import { toast, toastTime } from '../../../ui/toast.tsx';
 
 type Credentials = Pick<BodyOf<typeof endpoints.session.authenticate>, 'login' | 'pass'>;
 
-/** Signs in (A01). Remember-me is always false (specification §9). */
+/** Signs in (A01). Remember-me is always false. */
 export function useCreateSession() {
   return useMutation({
     mutationFn: async (credentials: Credentials) => {

@@ -14,7 +14,7 @@ import { CaptureIndexers } from './capture-indexers.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { type TransitionStepsProps, useTransitionSteps } from './use-transition-steps.ts';
 
-/** Moves a process: asks for what the transition needs, then makes it (specification §4 "Transition flow"). */
+/** Moves a process: asks for what the transition needs, then makes it. */
 export function TransitionFlow(props: TransitionFlowProps) {
   return (
     // Texts that are still to come must not take the screen below away.
@@ -54,7 +54,7 @@ function Steps(props: TransitionStepsProps) {
   const title = t('transition.title', { transition: transition.label, id: process.id });
   const hasBegun = useRef(false);
   useEffect(() => {
-    // Nothing to ask for: posted at once (decisions row 116).
+    // Nothing to ask for: posted at once.
     if (step === null && !hasBegun.current) {
       hasBegun.current = true;
       send();

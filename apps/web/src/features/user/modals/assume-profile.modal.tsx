@@ -6,7 +6,7 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { useFormModal } from '../../../ui/use-form-modal.ts';
 import { useAssumeProfile } from '../api/assume-profile.mutation.ts';
 
-/** Says what assuming a profile means, and asks why (decisions row 81). */
+/** Says what assuming a profile means, and asks why. */
 export function AssumeProfileModal({ user, onClose }: { readonly user: UserCard; readonly onClose: () => void }) {
   const { t } = useTranslation('user');
   const [reason, setReason] = useState('');

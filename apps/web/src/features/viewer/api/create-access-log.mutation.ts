@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 
-/** Kinds of access that the viewer records (decisions row 112). */
+/** Kinds of access that the viewer records. */
 export const logType = { print: 4, view: 5, share: 6, download: 8 } as const;
 
 export interface Access {

@@ -6,7 +6,7 @@ import { FileEntry } from './file-entry.tsx';
 
 const thumbSize = 60;
 
-/** The document and, by label, its attachments, to go from one to the other (specification §2, right navigator). */
+/** The document and, by label, its attachments, to go from one to the other. */
 export function AttachmentRail({ model }: { readonly model: ViewerModel }) {
   const { t } = useTranslation('document');
   const { selected, attachment, openAttachment } = model;

@@ -17,7 +17,7 @@ import styles from './viewer-overlay.module.css';
 
 type Tab = 'attachments' | 'information' | 'preview';
 
-/** Below 768 px: a page with the file, the information and the attachments behind tabs (decisions row 34). */
+/** Below 768 px: a page with the file, the information and the attachments behind tabs. */
 export function MobileViewer({ model, onClose }: ViewerFrameProps) {
   const { t } = useTranslation(['document', 'common']);
   const [tab, setTab] = useState<Tab>('preview');

@@ -23,7 +23,7 @@ export interface ViewerOverlayProps extends ViewerInput {
 const openTime = 150;
 const closeTime = 350;
 
-/** Documents over the whole screen, from the one at `startIndex` on (specification §2 Documents viewer overlay). */
+/** Documents over the whole screen, from the one at `startIndex` on. */
 export function ViewerOverlay({ onClose, ...input }: ViewerOverlayProps) {
   const isStill = useReducedMotion();
   const [isOpen, setOpen] = useState(false);

@@ -30,7 +30,7 @@ const DocumentDeleteModal = lazyModal(
   'DocumentDeleteModal',
 );
 
-/** A canceled document is only read (specification §2 Document details). */
+/** A canceled document is only read. */
 const isNotCanceled = ({ situation }: Document) => situation !== 'S';
 
 const ProcessCardModal = lazyModal(

@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props.ts';
 import styles from './multiple-field.module.css';
 import { ScalarField } from './scalar-field.tsx';
 
-/** Several values of one field: a quantity, and as many inputs (specification §4 "Multiple-value indexers"). */
+/** Several values of one field: a quantity, and as many inputs. */
 export function MultipleField(props: FieldProps) {
   const { id, indexer, label, value, description, error, isRequired, onChange, onLeave } = props;
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ const fields: Readonly<Record<Indexer['type'], ComponentType<FieldProps>>> = {
   V: MoneyField,
 };
 
-/** The input of one value of an indexer, by its type code (specification §3). */
+/** The input of one value of an indexer, by its type code. */
 export function ScalarField(props: FieldProps) {
   const Field = fields[props.indexer.type];
   return <Field {...props} />;

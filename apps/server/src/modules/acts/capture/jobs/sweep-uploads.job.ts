@@ -3,7 +3,7 @@ import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
 import { isLocalStorage } from '../../../../platform/storage/local-storage.ts';
 import { unsafeTakeAbandoned } from '../stored-file.repository.ts';
 
-/** How long an uploaded file may wait for its capture (decisions row 159). */
+/** How long an uploaded file may wait for its capture. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 /**

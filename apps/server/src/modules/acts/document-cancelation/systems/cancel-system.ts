@@ -16,7 +16,7 @@ export interface CancelOrder {
   readonly fields: Readonly<Partial<Record<CancelationField, string>>>;
 }
 
-/** A system outside that holds documents of a company and must cancel them, too (decisions row 58). */
+/** A system outside that holds documents of a company and must cancel them, too. */
 export interface CancelSystem {
   /** As people know it. */
   readonly label: string;

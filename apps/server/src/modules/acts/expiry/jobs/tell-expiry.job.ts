@@ -12,7 +12,7 @@ import { type Expiring, listExpiring, markTold, unsafeListExpiringCustomers } fr
 const BATCH = 200;
 
 /**
- * Tells people 30, 15 and 5 days before the last day of a document, once each (decisions row 62). A document that comes
+ * Tells people 30, 15 and 5 days before the last day of a document, once each. A document that comes
  * later than that is told of at the next of these. Doing it again finds nothing to tell.
  * @returns of how many documents people were told
  */

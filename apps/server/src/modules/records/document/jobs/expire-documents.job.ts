@@ -12,7 +12,7 @@ import { retireDocuments } from '../document.situation.ts';
 const BATCH = 200;
 
 /**
- * Expires the documents whose last day is over where they are (decisions row 62). Doing it again finds nothing to do.
+ * Expires the documents whose last day is over where they are. Doing it again finds nothing to do.
  * @returns how many expired
  */
 export async function expireDocuments(platform: Platform): Promise<number> {
