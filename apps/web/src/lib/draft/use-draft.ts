@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getSession } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts';
@@ -46,7 +46,7 @@ function useOwn(keyOf: (userId: number, customerId: number) => string): string {
 }
 
 function useStoredDraft<T>(store: DraftStore, key: string): Draft<T> {
-  const draft = useMemo(() => createDraft<T>(store, key), [store, key]);
+  const [draft] = useState(() => createDraft<T>(store, key));
   useEffect(() => {
     window.addEventListener('pagehide', draft.flush);
     return () => {

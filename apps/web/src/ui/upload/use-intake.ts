@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../lib/draft/use-draft.ts';
+import { useStable } from '../../lib/store/use-stable.ts';
 import { refusedFailure } from '../../lib/upload/upload-failure.ts';
 import type { RememberedUpload, UploadTarget } from '../../lib/upload/upload-queue.ts';
 import { useUploadQueue } from '../../lib/upload/use-upload-queue.ts';
@@ -36,11 +37,13 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
   const uploads = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const maxFiles = target?.limits.maxFiles ?? 0;
 
+  // Once, and not again when the texts change: what was removed since stays away.
+  const { lost } = useStable({ lost: () => refusedFailure(t('upload.lost')) });
   useEffect(() => {
     if (draft.initial) {
-      queue.restore(draft.initial.uploads ?? [], refusedFailure(t('upload.lost')));
+      queue.restore(draft.initial.uploads ?? [], lost());
     }
-  }, [draft, queue, t]);
+  }, [draft, queue, lost]);
 
   const isDirty = isAnyFilled(intake) || intake.documents.length > 0;
   useEffect(() => {
