@@ -125,8 +125,7 @@ export const captureSchemas = {
       establishmentId: Id,
       /**
        * An existing process the documents join, or a draft of the caller: it becomes a process of that number and is
-       * gone,
-       * or with `draft` is changed. Absent: a new process or draft begins.
+       * gone, or with `draft` is changed. Absent: a new process or draft begins.
        */
       workflowId: Type.Optional(Nullable(Id)),
       indexers: Type.Optional(Indexers),

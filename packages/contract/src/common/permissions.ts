@@ -2,7 +2,7 @@ import { registrationPermissions } from '../registration/registrations.ts';
 
 /**
  * Named rights, `noun.verb`, with the Portuguese label an administrator reads.
- * A permission is granted by any role or permitted resource; there are no deny entries (row 102).
+ * A permission is granted by any role or permitted resource; there are no deny entries.
  */
 export const permissions = {
   'process.create': 'Criar processos',

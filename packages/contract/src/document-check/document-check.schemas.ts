@@ -24,8 +24,7 @@ export type DocumentCheck = Static<typeof DocumentCheck>;
 
 /**
  * Workflow roles of the actor in which a step of a document can be signed now, in the order of the steps. With more
- * than
- * one the person says in which one they check.
+ * than one the person says in which one they check.
  */
 export const CheckRoles = Type.Array(Labelled);
 

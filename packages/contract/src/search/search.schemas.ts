@@ -28,10 +28,8 @@ export const IndexerOperator = Type.Enum([
 
 /**
  * A condition on a field: one value in the form of the wire (cents, DD/MM/YYYY, YYYY-MM-DD or a relative day, option
- * id or
- * label), two for `between`, none for `filled` and `empty`; for `in`, `contains` (any part of the text) and `prefix`
- * (its
- * beginning) any number, one of which must do.
+ * id or label), two for `between`, none for `filled` and `empty`; for `in`, `contains` (any part of the text) and
+ * `prefix` (its beginning) any number, one of which must do.
  */
 export const IndexerCondition = Type.Object({
   id: Id,
@@ -84,8 +82,7 @@ export const SearchOptions = Type.Object(
     dir: Type.Optional(Type.Enum(['asc', 'desc'])),
     /**
      * `exact` however long it takes; `fast` (unless said otherwise) up to 10,000 records within 250 ms; `early` the
-     * same
-     * within 50 ms, so that no page waits for its count: it tells when to ask once more; `none` not at all.
+     * same within 50 ms, so that no page waits for its count: it tells when to ask once more; `none` not at all.
      */
     count: Type.Optional(Type.Enum(['exact', 'fast', 'early', 'none'])),
     ...lists,

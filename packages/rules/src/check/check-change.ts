@@ -61,7 +61,7 @@ export function openPendency(facts: DocumentFacts): CheckChange {
   return changeTo({ ...facts, openPendencies: facts.openPendencies + 1 }, []);
 }
 
-/** A pendency is resolved: without another, the document is again what its checks and its date say (row 153). */
+/** A pendency is resolved: without another, the document is again what its checks and its date say. */
 export function closePendency(facts: DocumentFacts): CheckChange {
   return changeTo({ ...facts, openPendencies: Math.max(0, facts.openPendencies - 1) }, []);
 }
@@ -92,7 +92,7 @@ export function replaceContent(facts: DocumentFacts, fromSequence = Number.NEGAT
   return takeBack({ ...facts, uncheckedAttachment: false }, stepsFrom(facts, fromSequence));
 }
 
-/** A checked document that receives an attachment is asked for its last steps again and is ANC (rows 36 and 66). */
+/** A checked document that receives an attachment is asked for its last steps again and is ANC. */
 export function addAttachment(facts: DocumentFacts): CheckChange {
   const last = orderedSteps(facts.steps).findLast(({ required }) => required);
   if (!last || !isComplete(facts.steps, facts.marks)) return changeTo(facts, []);

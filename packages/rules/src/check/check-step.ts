@@ -47,7 +47,7 @@ export function markOf(step: Pick<CheckStep, 'id'>, marks: readonly CheckMark[])
   return marks.find(({ stepId }) => stepId === step.id);
 }
 
-/** Whether every required step is signed. A document without steps is checked from its capture on (row 153). */
+/** Whether every required step is signed. A document without steps is checked from its capture on. */
 export function isComplete(steps: readonly CheckStep[], marks: readonly CheckMark[]): boolean {
   return orderedSteps(steps).every((step) => !step.required || markOf(step, marks) !== undefined);
 }

@@ -21,7 +21,7 @@ export type UndoRefusal =
 /**
  * Whether a signature may be taken back at an instant: true, or the code of why not. Its signer may within five
  * minutes, a holder of the permission always; sequential steps signed after it come first. What a
- * canceled document holds stays as it is (row 59).
+ * canceled document holds stays as it is.
  */
 export function mayUndo(
   step: CheckStep,

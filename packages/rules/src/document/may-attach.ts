@@ -9,8 +9,7 @@ export type AttachRefusal = Extract<
 
 /**
  * What has to hold for a file to be attached to a document. One that is checked takes it and is asked for its last
- * check
- * again; an expired or canceled one takes none.
+ * check again; an expired or canceled one takes none.
  */
 export function conditionsToAttach(
   situation: DocumentSituation,

@@ -19,9 +19,7 @@ export type EditRefusal = Extract<
 
 /**
  * What has to hold for the indexers of a document to be edited. Those of a checked one only where the company lets it
- * and
- * the actor holds the permission for it; what is checked stays so while a new
- * attachment waits.
+ * and the actor holds the permission for it; what is checked stays so while a new attachment waits.
  */
 export function conditionsToEdit(situation: DocumentSituation, actor: EditActor): Condition<EditRefusal>[] {
   const ofChecked = [

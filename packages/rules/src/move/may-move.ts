@@ -28,8 +28,7 @@ export interface MovedDocument {
 
 /**
  * What has to hold for a document to go to another type of process by itself. One inside a business process goes with
- * the
- * documents of its process, an expired one not at all.
+ * the documents of its process, an expired one not at all.
  */
 export function conditionsToMove(document: MovedDocument, actor: MovingActor): Condition<MoveRefusal>[] {
   const { situation, process } = document;

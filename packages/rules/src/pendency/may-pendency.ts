@@ -23,8 +23,7 @@ export type InsertRefusal = Extract<
 
 /**
  * What has to hold for a pendency to be inserted in a document. A checked document takes one only where the company
- * lets
- * it and the actor holds the permission for it, an expired one never.
+ * lets it and the actor holds the permission for it, an expired one never.
  */
 export function conditionsToInsert(situation: DocumentSituation, actor: PendencyActor): Condition<InsertRefusal>[] {
   const ofChecked = [

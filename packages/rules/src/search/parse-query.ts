@@ -23,8 +23,7 @@ export type TermPiece = readonly SearchTerm[];
 
 /**
  * All terms must be found, at least one of each of the choices, and none of the excluded, in one of `amongIds` where
- * there
- * are; an id candidate or the code finds by itself. Without any of them nothing can be found.
+ * there are; an id candidate or the code finds by itself. Without any of them nothing can be found.
  */
 export interface TermsQuery {
   readonly kind: 'terms';
@@ -147,10 +146,9 @@ function unique(terms: readonly SearchTerm[]): SearchTerm[] {
 }
 
 /**
- * Reads what was typed into the search box: `*` alone = all, `abc*` = prefix, `*234` = end of
- * a plate or chassis, quotes = phrase, `-x` or `NÃO x` = without x, `x OU y` = either, `#12` or digits = an id too; a
- * pasted code counts with or without its mask, a
- * pasted link of the product by its ids. Never throws.
+ * Reads what was typed into the search box: `*` alone = all, `abc*` = prefix, `*234` = end of a plate or chassis,
+ * quotes = phrase, `-x` or `NÃO x` = without x, `x OU y` = either, `#12` or digits = an id too; a pasted code counts
+ * with or without its mask, a pasted link of the product by its ids. Never throws.
  */
 export function parseQuery(typed: string): SearchQuery {
   const text = cleanLine(typed).replace(/[“”„«»]/g, '"');

@@ -52,8 +52,7 @@ function readCondition(condition: string, context: Record<string, unknown>): Rea
 
 /**
  * What is wrong with a FEEL condition: null, or a code. Loops, patterns, function definitions and the clock are
- * refused,
- * so that a condition always ends and always decides the same.
+ * refused, so that a condition always ends and always decides the same.
  */
 export function conditionFault(condition: string): ConditionFault | null {
   return readCondition(condition, {}).fault;

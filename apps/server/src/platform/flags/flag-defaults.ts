@@ -4,7 +4,7 @@ const responsiveAreas = ['home', 'capture', 'viewer', 'dashboard', 'backoffice']
 
 /**
  * Every flag and its value where the table says nothing. `refresh-delay`: customers, and ms;
- * `cancel-integration`: the system outside that cancels documents too (row 58), `none` or `sandbox`.
+ * `cancel-integration`: the system outside that cancels documents too, `none` or `sandbox`.
  */
 export const flagDefaults: Readonly<Record<string, JsonValue>> = {
   ...Object.fromEntries(responsiveAreas.map((area) => [`responsive-${area}`, true])),

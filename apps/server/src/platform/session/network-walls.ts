@@ -17,8 +17,7 @@ const KEPT_AT_MOST = 10_000;
 
 /**
  * Which establishments of a customer are reached from which network: by the list of the branch, of every group and of
- * the
- * establishment itself, where they have one. Remembered for some seconds.
+ * the establishment itself, where they have one. Remembered for some seconds.
  */
 export class NetworkWalls {
   private readonly kept = new Map<string, { readonly until: number; readonly closed: ReadonlySet<number> }>();

@@ -33,8 +33,7 @@ export function startMovement(version: VersionDefinition, { at, calendar, indexe
 
 /**
  * Where a new process of a version comes to stand by transitions that are taken as they are, in this order, whoever
- * may take
- * them and whatever they ask for; or why they cannot be followed.
+ * may take them and whatever they ask for; or why they cannot be followed.
  */
 export function followMovement(
   version: VersionDefinition,

@@ -28,10 +28,8 @@ export interface CheckButtonProps extends ButtonProps, CheckFollowers {
 
 /**
  * Approves the next step offered to the actor. Where several of their roles match they choose one, which holds from
- * then
- * on. Signed, a mark keeps its place, so that nothing slides under the pointer; nothing where no step is offered and
- * none
- * was signed.
+ * then on. Signed, a mark keeps its place, so that nothing slides under the pointer; nothing where no step is offered
+ * and none was signed.
  */
 export function CheckButton(props: CheckButtonProps) {
   const {
