@@ -1,4 +1,4 @@
-// npm run bench:fuzz -- --requests 50000 [--seed 1]: hostile requests to every call of docs/generated/openapi.json.
+// npm run bench:fuzz -- --requests 50000 [--seed 1]: hostile requests to every call the API document describes.
 import { parseArgs } from 'node:util';
 import { startProduct } from './product.ts';
 import { type FuzzReport, runFuzz } from './run-fuzz.ts';

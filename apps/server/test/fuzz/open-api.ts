@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { CallName } from '@tramite/contract/server';
+import { allCalls, type CallName } from '@tramite/contract/server';
+import { toOpenApi } from '../../src/platform/http/openapi.ts';
 import { dereferenced } from '../dereferenced.ts';
 
 export interface JsonSchema {
@@ -55,10 +54,9 @@ export interface DescribedCall {
   readonly responses: Operation['responses'];
 }
 
-const FILE = resolve(import.meta.dirname, '../../../../docs/generated/openapi.json');
-const document = dereferenced<OpenApi>(JSON.parse(readFileSync(FILE, 'utf8')));
+const document = dereferenced<OpenApi>(toOpenApi(allCalls(), '0'));
 
-/** Every call of docs/generated/openapi.json. */
+/** Every call as /api/docs/openapi.json describes it. */
 export const describedCalls: readonly DescribedCall[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: operation.operationId,

@@ -206,7 +206,7 @@ export const registrationSchemas = Object.fromEntries(
     : never;
 };
 
-/** The records of each registration by their names in openapi.json. */
+/** The records of each registration by their names in the API document. */
 export const registrationComponents = Object.fromEntries(
   registrations.map(({ name }) => [
     `${name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Record`,

@@ -1,12 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { endpoints } from '@tramite/contract';
 import { allCalls, type Call } from '@tramite/contract/server';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dereferenced } from '../../../test/dereferenced.ts';
-import { findRepositoryRoot } from '../settings/repository-root.ts';
-import { readVersion } from '../settings/settings.ts';
-import { generatedDocs } from './generated-docs.ts';
 import { toOpenApi } from './openapi.ts';
 
 interface Operation {
@@ -104,13 +99,3 @@ describe('the OpenAPI document', () => {
     expect(withDefault.filter((parameter) => parameter.in === 'query' && parameter.required)).toEqual([]);
   });
 });
-
-const root = findRepositoryRoot();
-test.each(Object.entries(generatedDocs(allCalls(), readVersion(root))))(
-  'docs/generated/%s says what the contract says',
-  (name, text) => {
-    const file = join(root, 'docs', 'generated', name);
-    const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    expect(written === text, `docs/generated/${name} is stale: run \`npm run generate:docs\``).toBe(true);
-  },
-);

@@ -136,6 +136,6 @@ export function readDatabaseUrls(read: ReturnType<typeof readers>): { databaseUr
 }
 
 /** Version of the product, from the package.json of the repository. */
-export function readVersion(root: string): string {
+function readVersion(root: string): string {
   return String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version);
 }
