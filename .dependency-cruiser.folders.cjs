@@ -1,5 +1,5 @@
-// Folders of the server need each other one way only, which rules about files cannot see: a file split in two cuts a
-// cycle of files and leaves that of their folders. Tests may look anywhere and are left out. Run by npm run rules:imports.
+// Folders need each other one way only, which rules about files cannot see: a file split in two cuts a cycle of files
+// and leaves that of their folders. Tests may look anywhere and are left out. Run by npm run rules:imports.
 const { options } = require('./.dependency-cruiser.cjs');
 
 const TEST = '\\.test\\.ts$|\\.valid-inputs\\.ts$|/testing/';
@@ -12,7 +12,7 @@ module.exports = {
       comment:
         'Two folders need each other: move what both need into the lower one, or into a folder below both; a file of one line in between hides it only.',
       scope: 'folder',
-      from: { path: '^apps/server/src/(platform|modules)/' },
+      from: { path: '^(apps/server/src/(platform|modules)|apps/web/src/lib|packages/(contract|rules)/src)/' },
       to: { circular: true },
     },
   ],

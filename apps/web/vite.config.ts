@@ -7,7 +7,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 // What a form is made of, in one piece: a file for each of them compresses worse.
 const controls =
-  /@mantine\/core\/esm\/components\/(Input|TextInput|InputBase|Button|Loader|Transition|CloseButton|UnstyledButton|Text|Title|Anchor|Group|Stack)\/|@tabler\/icons-react\/dist\/esm\/(defaultAttributes|createReactComponent|icons\/Icon(AlertTriangle|CircleCheck|CircleX|InfoCircle)\.)|vite\/preload-helper|src\/ui\/(notice|logo|toast-options)\.|src\/lib\/(api\/pause|form\/(use-countdown|field-errors)|preference\/browser-storage|session\/(trusted-device|geo-position))\.|@tanstack\/react-router\/dist\/esm\/(routerContext|useRouter)\.|@tanstack\/(query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation)\.|@mantine\/hooks\/esm\/use-document-title\//;
+  /@mantine\/core\/esm\/components\/(Input|TextInput|InputBase|Button|Loader|Transition|CloseButton|UnstyledButton|Text|Title|Anchor|Group|Stack)\/|@tabler\/icons-react\/dist\/esm\/(defaultAttributes|createReactComponent|icons\/Icon(AlertTriangle|CircleCheck|CircleX|InfoCircle)\.)|vite\/preload-helper|src\/ui\/(notice|logo|toast-options)\.|src\/lib\/(api\/pause|form\/(use-countdown|field-errors)|store\/browser-storage|sign-in\/(trusted-device|geo-position))\.|@tanstack\/react-router\/dist\/esm\/(routerContext|useRouter)\.|@tanstack\/(query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation)\.|@mantine\/hooks\/esm\/use-document-title\//;
 
 // What screens behind the way in draw: one piece compresses better than forty. What these need themselves stays where it is.
 const inside =

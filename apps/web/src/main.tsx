@@ -1,5 +1,5 @@
 // First of all: a token leaves the address before anything reads it.
-import { signInToken } from './lib/session/url-token.ts';
+import { signInToken } from './lib/sign-in/url-token.ts';
 import '@fontsource-variable/inter/wght.css';
 import './ui/mantine.css';
 import '@mantine/notifications/styles.css';
@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { startI18n } from './lib/i18n/i18n.ts';
-import { sendCheckAhead } from './lib/session/bootstrap.ts';
+import { sendCheckAhead } from './lib/sign-in/bootstrap.ts';
 
 async function start(element: HTMLElement): Promise<void> {
   if (signInToken === null) {

@@ -10,12 +10,10 @@ export type {
   BatchKind,
   BatchState,
 } from './batch/batch.schemas.ts';
-export { mostInBatch } from './batch/most-in-batch.ts';
 export type { DeletedDocument, DeletedProcess } from './bin/bin.schemas.ts';
 export { shortestReasonText } from './cancelation/reason-text.ts';
 export type { CaptureDocument, CaptureDraft, DraftDocument, DraftSummary } from './capture/capture.schemas.ts';
 export { draftLimits } from './capture/draft-limits.ts';
-export { uploadLimits } from './capture/upload-limits.ts';
 export type { ThreadEntry } from './comment/comment.schemas.ts';
 export type { Ability } from './common/abilities.ts';
 export * from './common/answer-texts.ts';
@@ -23,6 +21,7 @@ export * from './common/define-endpoint.ts';
 export * from './common/error-codes.ts';
 export { type FieldText, fieldText } from './common/field-texts.ts';
 export { fillText } from './common/fill-text.ts';
+export { mostInBatch } from './common/most-in-batch.ts';
 export * from './common/permissions.ts';
 export type { Problem } from './common/problem.ts';
 export { logoLimits } from './customer-logo/logo-limits.ts';
@@ -54,7 +53,8 @@ export * from './quick-filter/default-filter.ts';
 export { type FilterColor, filterColors } from './quick-filter/filter-colors.ts';
 export type { QuickFilter } from './quick-filter/quick-filter.schemas.ts';
 export * from './quick-filter/system-filters.ts';
-export * from './registration/define-registration.ts';
+export * from './registration/declared/define-registration.ts';
+export * from './registration/declared/registrations.ts';
 export { registrationCall } from './registration/registration.endpoints.ts';
 export type {
   RegistrationChange,
@@ -71,7 +71,6 @@ export type {
   RegistrationValues,
   RegistrationVerb,
 } from './registration/registration.schemas.ts';
-export * from './registration/registrations.ts';
 export { longestImport, mostImportedLines, mostLinesAtOnce } from './report/import-limits.ts';
 export { progressName } from './report/progress-names.ts';
 export type { Report, ReportFormat, ReportImport, ReportState } from './report/report.schemas.ts';
@@ -89,6 +88,7 @@ export type { Session } from './session/session.schemas.ts';
 export { type SetCode, type SetupStep, setCodes } from './setup/set-codes.ts';
 export type { Setup } from './setup/setup.schemas.ts';
 export type { UploadTicket } from './storage/storage.schemas.ts';
+export { uploadLimits } from './storage/upload-limits.ts';
 export type { Tag } from './tag/tag.schemas.ts';
 export { readinessText } from './transition/readiness-texts.ts';
 export type { ReadinessItem } from './transition/transition.schemas.ts';

@@ -1,7 +1,7 @@
 import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { restoreStored } from '@tramite/rules/indexer/restore-stored';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
-import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
+import { indexedWordsOf } from '@tramite/rules/text/normalise-text';
 import type { Db } from '../../src/platform/db/database.ts';
 import { json, many, type Sql, sql } from '../../src/platform/db/sql.ts';
 import type { Scope } from './check.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { twinPlate } from '@tramite/rules/format/plate';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
-import { wordsOf } from '@tramite/rules/search/normalise-text';
+import { wordsOf } from '@tramite/rules/text/normalise-text';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { many } from '../../src/platform/db/sql.ts';

@@ -1,11 +1,11 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { endSession } from '../lib/session/session-store.ts';
-import { signInWithUrlToken } from '../lib/session/sign-in-with-token.ts';
-import { signInToken } from '../lib/session/url-token.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { checkStoredSession } from '../lib/sign-in/bootstrap.ts';
+import { signInWithUrlToken } from '../lib/sign-in/sign-in-with-token.ts';
+import { signInToken } from '../lib/sign-in/url-token.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { followOtherTabs } from './router.ts';

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { i18n } from '../lib/i18n/i18n.ts';
-import { checkStoredSession } from '../lib/session/bootstrap.ts';
 import { rememberPlace } from '../lib/session/place.ts';
 import { getSession } from '../lib/session/session-store.ts';
+import { checkStoredSession } from '../lib/sign-in/bootstrap.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { toast } from '../ui/toast.tsx';
 import { type GuardedArea, guardDestination } from './guard.ts';

@@ -1,4 +1,4 @@
-import { tabStore } from '../lib/preference/browser-storage.ts';
+import { tabStore } from '../lib/store/browser-storage.ts';
 
 const key = 'tramite.reloaded';
 const again = 60_000;

@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox';
 import { CancelReason } from '../cancelation/cancelation.schemas.ts';
 import { Ability } from '../common/abilities.ts';
 import { Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
+import { mostInBatch } from '../common/most-in-batch.ts';
 import { IndexersBody } from '../indexer/indexer.schemas.ts';
 import { SearchBody } from '../search/search.schemas.ts';
 import { TagChange } from '../tag/tag.schemas.ts';
-import { mostInBatch } from './most-in-batch.ts';
 
 /** Nothing but the records. */
 const Nothing = Type.Object({}, { additionalProperties: false });

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Empty, Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { UploadTicket } from '../storage/storage.schemas.ts';
-import { uploadLimits } from './upload-limits.ts';
+import { uploadLimits } from '../storage/upload-limits.ts';
 
 const FileName = Type.String({ minLength: 1, maxLength: 255 });
 const StorageLocal = Type.String({ minLength: 10, maxLength: 300 });

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { BatchItemState } from '../batch/batch.schemas.ts';
-import { mostInBatch } from '../batch/most-in-batch.ts';
 import { Id, Labelled, Nullable } from '../common/ids.ts';
+import { mostInBatch } from '../common/most-in-batch.ts';
 
 const Documents = Type.Object({ documentIds: Type.Array(Id, { maxItems: mostInBatch }) });
 const Sequence = Type.Integer({ minimum: 0, maximum: 1000 });

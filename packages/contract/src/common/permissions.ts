@@ -1,4 +1,4 @@
-import { registrationPermissions } from '../registration/registrations.ts';
+import { registrationPermissions } from '../registration/declared/registrations.ts';
 
 /**
  * Named rights, `noun.verb`, with the Portuguese label an administrator reads.

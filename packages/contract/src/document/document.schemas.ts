@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { mostInBatch } from '../batch/most-in-batch.ts';
 import { Ability } from '../common/abilities.ts';
 import { Day, Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
+import { mostInBatch } from '../common/most-in-batch.ts';
 import { CheckRoles, DocumentCheck } from '../document-check/document-check.schemas.ts';
 import { Indexer, IndexerSummary, IndexersBody, IndexersQuery } from '../indexer/indexer.schemas.ts';
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { mostInBatch } from '../batch/most-in-batch.ts';
 import { Id } from '../common/ids.ts';
+import { mostInBatch } from '../common/most-in-batch.ts';
 import { IndexersBody } from '../indexer/indexer.schemas.ts';
 
 export const indexerBatchSchemas = {

@@ -1,12 +1,12 @@
 import { defineEndpoint, type Endpoint } from '../common/define-endpoint.ts';
-import type { Registration } from './define-registration.ts';
-import type { RegistrationCallName, RegistrationVerb, RegistrationSchemas as S } from './registration.schemas.ts';
+import type { Registration } from './declared/define-registration.ts';
 import {
   type RegistrationName,
   type RegistrationPermission,
   registrations,
   registrationViewers,
-} from './registrations.ts';
+} from './declared/registrations.ts';
+import type { RegistrationCallName, RegistrationVerb, RegistrationSchemas as S } from './registration.schemas.ts';
 
 const repeatable = ['idempotency.mismatch', 'idempotency.in_progress', 'conflict.busy'] as const;
 

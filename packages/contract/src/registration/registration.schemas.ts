@@ -1,8 +1,13 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Ability } from '../common/abilities.ts';
 import { Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
-import { MOST_ROWS, type Registration, type RegistrationCell, type RegistrationField } from './define-registration.ts';
-import { type RegistrationName, registrations } from './registrations.ts';
+import {
+  MOST_ROWS,
+  type Registration,
+  type RegistrationCell,
+  type RegistrationField,
+} from './declared/define-registration.ts';
+import { type RegistrationName, registrations } from './declared/registrations.ts';
 
 /** What a field of a record may hold when it is read. */
 export type RegistrationValue =

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { ErrorCode } from '../common/error-codes.ts';
 import type { Permission } from '../common/permissions.ts';
-import { registrations } from '../registration/registrations.ts';
+import { registrations } from '../registration/declared/registrations.ts';
 import { importBodyLimit } from './import-limits.ts';
 import type { reportSchemas as S } from './report.schemas.ts';
 

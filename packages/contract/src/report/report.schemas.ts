@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Ability } from '../common/abilities.ts';
 import { Empty, Id, IdParams, Instant, Nullable } from '../common/ids.ts';
+import { type RegistrationName, registrations } from '../registration/declared/registrations.ts';
 import { RegistrationFault } from '../registration/registration.schemas.ts';
-import { type RegistrationName, registrations } from '../registration/registrations.ts';
 import { SearchBody } from '../search/search.schemas.ts';
 import { longestImport } from './import-limits.ts';
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
-import { registrationViewers } from '../registration/registrations.ts';
+import { registrationViewers } from '../registration/declared/registrations.ts';
 import type { setupSchemas as S } from './setup.schemas.ts';
 
 export const setupEndpoints = {

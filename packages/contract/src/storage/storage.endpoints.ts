@@ -1,6 +1,6 @@
-import { uploadLimits } from '../capture/upload-limits.ts';
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { storageSchemas as S } from './storage.schemas.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 /** Calls of the local storage driver; a signed address takes the place of the session. */
 export const storageEndpoints = {

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { CaptureDocument } from '../capture/capture.schemas.ts';
-import { uploadLimits } from '../capture/upload-limits.ts';
 import { Id, Labelled, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { CaptureForm } from '../process-type/process-type.schemas.ts';
+import { uploadLimits } from '../storage/upload-limits.ts';
 
 /** A transition of a definition. */
 export const Transition = Type.Object({

@@ -2,7 +2,7 @@ import { dayNumber } from '../date/day.ts';
 import { parseDay } from '../date/parse-day.ts';
 import type { FormatName } from '../format/field-format.ts';
 import { twinPlate, unifyPlate } from '../format/plate.ts';
-import { indexedWordsOf, normaliseText, wordsOf } from '../search/normalise-text.ts';
+import { indexedWordsOf, normaliseText, wordsOf } from '../text/normalise-text.ts';
 import { displayIndexer } from './display-indexer.ts';
 import {
   type IndexerDefinition,

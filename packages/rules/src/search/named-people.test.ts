@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../text/normalise-text.ts';
 import { NAMESAKES, type NamedPerson, withPeople } from './named-people.ts';
-import { wordsOf } from './normalise-text.ts';
 import { parseQuery } from './parse-query.ts';
 
 const called = (id: number, name: string): NamedPerson => ({ id, words: wordsOf(name) });

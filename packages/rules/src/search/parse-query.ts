@@ -1,7 +1,7 @@
 import { unifyPlate } from '../format/plate.ts';
+import { type NameWord, nameWordsOf, wordsOf } from '../text/normalise-text.ts';
 import { cleanLine } from '../text/sanitize-text.ts';
 import { type DetectedCode, detectCode } from './detect-code.ts';
-import { type NameWord, nameWordsOf, wordsOf } from './normalise-text.ts';
 
 /** Longest text of a search, in characters. */
 export const QUERY_LENGTH = 200;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { tabStore } from '../../lib/preference/browser-storage.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { tabStore } from '../../lib/store/browser-storage.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 import type { Session } from '@tramite/contract';
-import { parseStored, tabStore } from '../../lib/preference/browser-storage.ts';
+import { parseStored, tabStore } from '../../lib/store/browser-storage.ts';
 
 const key = 'tramite.reset';
 

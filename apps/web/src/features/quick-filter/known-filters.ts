@@ -1,5 +1,5 @@
 import type { QuickFilter, SearchType } from '@tramite/contract';
-import { localStore, parseStored, tracePrefix } from '../../lib/preference/browser-storage.ts';
+import { localStore, parseStored, tracePrefix } from '../../lib/store/browser-storage.ts';
 
 /** Whose filters are kept on this device, and for which kind of record. */
 export interface FilterOwner {

@@ -1,4 +1,4 @@
-import { localStore, parseStored, tracePrefix } from '../preference/browser-storage.ts';
+import { localStore, parseStored, tracePrefix } from '../store/browser-storage.ts';
 import { createValueStore } from '../store/value-store.ts';
 
 /** Something unfinished that its user finds again in this browser: until it is too old, or the user leaves on purpose. */

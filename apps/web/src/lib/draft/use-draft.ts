@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getSession } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
-import { draftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { draftKey, readDraft, removeDraft, writeDraft } from '../store/draft-store.ts';
 import { keptKey, readKept, removeKept, writeKept } from './kept-drafts.ts';
 
 export interface Draft<T> {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { localStore, parseStored } from './browser-storage.ts';
+import { localStore, parseStored } from '../store/browser-storage.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useUser } from '../session/use-session.ts';
-import { localStore, parseStored } from './browser-storage.ts';
+import { localStore, parseStored } from '../store/browser-storage.ts';
 
 const max = 30;
 

@@ -1,4 +1,4 @@
-import { localStore, tracePrefix } from '../preference/browser-storage.ts';
+import { localStore, tracePrefix } from '../store/browser-storage.ts';
 
 const key = `${tracePrefix}last-use`;
 const writeEvery = 5000;

@@ -1,5 +1,5 @@
 import type { Session } from '@tramite/contract';
-import { tabStore } from '../preference/browser-storage.ts';
+import { tabStore } from '../store/browser-storage.ts';
 
 const placeKey = 'tramite.place';
 const ownerKey = 'tramite.placeOwner';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSession } from '../../testing/session-fixture.ts';
-import { draftKey, readDraft, writeDraft } from '../draft/draft-store.ts';
+import { draftKey, readDraft, writeDraft } from '../store/draft-store.ts';
 import {
   endSession,
   getSession,

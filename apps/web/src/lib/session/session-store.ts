@@ -1,6 +1,6 @@
 import type { Session } from '@tramite/contract';
-import { clearDrafts } from '../draft/draft-store.ts';
-import { localStore, parseStored, removeKeys, tabStore, tracePrefix } from '../preference/browser-storage.ts';
+import { localStore, parseStored, removeKeys, tabStore, tracePrefix } from '../store/browser-storage.ts';
+import { clearDrafts } from '../store/draft-store.ts';
 import { createValueStore } from '../store/value-store.ts';
 import { noteUse } from './last-use.ts';
 import { broadcastSession, listenToSession, type SessionMessage } from './session-channel.ts';

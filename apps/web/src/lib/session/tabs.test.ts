@@ -2,13 +2,13 @@ import type { Session } from '@tramite/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeCustomer, makeSession } from '../../testing/session-fixture.ts';
 import { pause } from '../api/pause.ts';
-import type { SafeStorage } from '../preference/browser-storage.ts';
+import type { SafeStorage } from '../store/browser-storage.ts';
 
 const rounds = 50;
 const tabCount = 4;
 
 afterEach(() => {
-  vi.doUnmock('../preference/browser-storage.ts');
+  vi.doUnmock('../store/browser-storage.ts');
   vi.unstubAllGlobals();
 });
 
@@ -75,13 +75,13 @@ class FakeServer {
 /** A tab: modules and session storage of its own; a page that follows opens anew, as in the browser. */
 async function openTab(storage: { readonly local: SafeStorage; readonly tab: SafeStorage }) {
   vi.resetModules();
-  vi.doMock('../preference/browser-storage.ts', async (original) => ({
+  vi.doMock('../store/browser-storage.ts', async (original) => ({
     ...(await original<object>()),
     localStore: storage.local,
     tabStore: storage.tab,
   }));
   const store = await import('./session-store.ts');
-  const { checkStoredSession } = await import('./bootstrap.ts');
+  const { checkStoredSession } = await import('../sign-in/bootstrap.ts');
   const { holdSession } = await import('./session-lock.ts');
   const { call } = await import('../api/call.ts');
   const { endpoints } = await import('@tramite/contract');

@@ -1,5 +1,5 @@
-import { draftKey } from '../draft/draft-store.ts';
 import { getSession, subscribeSession } from '../session/session-store.ts';
+import { draftKey } from '../store/draft-store.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 const queues = new Map<string, UploadQueue>();

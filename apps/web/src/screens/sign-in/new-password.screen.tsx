@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useResetSession } from '../../features/password/api/open-reset.query.ts';
 import { ResetPasswordForm } from '../../features/password/components/reset-password-form.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
-import { forgetToken, tokenOf } from '../../lib/session/url-token.ts';
+import { forgetToken, tokenOf } from '../../lib/sign-in/url-token.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { EntryLayout } from './entry-layout.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInvite } from '../../features/invite/api/get-invite.query.ts';
 import { RegisterUserForm } from '../../features/invite/components/register-user-form.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
-import { forgetToken, tokenOf } from '../../lib/session/url-token.ts';
+import { forgetToken, tokenOf } from '../../lib/sign-in/url-token.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { EntryLayout } from './entry-layout.tsx';

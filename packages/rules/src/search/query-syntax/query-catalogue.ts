@@ -1,6 +1,6 @@
 import type { endpoints, ResponseOf, SearchType } from '@tramite/contract';
 import type { Day } from '../../date/day.ts';
-import { normaliseText } from '../normalise-text.ts';
+import { normaliseText } from '../../text/normalise-text.ts';
 
 type Information = ResponseOf<typeof endpoints.search.getAllInformation>;
 

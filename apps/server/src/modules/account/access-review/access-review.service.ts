@@ -1,6 +1,6 @@
 import type { AccessLine, endpoints, QueryOf, ResponseOf } from '@tramite/contract';
-import { wordsOf } from '@tramite/rules/search/normalise-text';
 import { writeCsv } from '@tramite/rules/text/csv';
+import { wordsOf } from '@tramite/rules/text/normalise-text';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { csvHead, presentLines, toCells } from './access-review.presenter.ts';

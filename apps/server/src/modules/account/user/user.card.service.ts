@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints, ResponseOf, UserCard } from '@tramite/contract';
-import { wordsOf } from '@tramite/rules/search/normalise-text';
+import { wordsOf } from '@tramite/rules/text/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import { whyNotAssume } from '../assumption/assumption.parts.ts';

@@ -1,5 +1,5 @@
 import type { IpLevel, IpRestriction } from '@tramite/contract';
-import { wordsOf } from '@tramite/rules/search/normalise-text';
+import { wordsOf } from '@tramite/rules/text/normalise-text';
 import type { Guarded } from '../../../platform/change/decision.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';

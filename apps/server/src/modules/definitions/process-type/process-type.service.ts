@@ -1,5 +1,5 @@
 import type { CaptureForm } from '@tramite/contract';
-import { normaliseText } from '@tramite/rules/search/normalise-text';
+import { normaliseText } from '@tramite/rules/text/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { presentCaptureForm, presentTree } from './process-type.presenter.ts';

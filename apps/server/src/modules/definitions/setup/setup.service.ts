@@ -1,6 +1,6 @@
 import { type endpoints, type ResponseOf, type SetCode, setCodes } from '@tramite/contract';
 import { catalog } from '@tramite/rules/ready-made/catalog';
-import { readyDefinitions } from '@tramite/rules/ready-made/definitions';
+import { readyDefinitions } from '@tramite/rules/ready-made/flows/definitions';
 import { parseDefinition } from '@tramite/rules/workflow/parse-definition';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';

@@ -1,5 +1,5 @@
 import type { NamedPerson } from '@tramite/rules/search/named-people';
-import { wordsOf } from '@tramite/rules/search/normalise-text';
+import { wordsOf } from '@tramite/rules/text/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { CustomerMemory } from '../../../platform/db/customer-memory.ts';
 import type { Db } from '../../../platform/db/database.ts';

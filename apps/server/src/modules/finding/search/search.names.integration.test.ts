@@ -1,6 +1,6 @@
 import { endpoints, type SearchBody, type SearchType } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
-import { wordsOf } from '@tramite/rules/search/normalise-text';
+import { wordsOf } from '@tramite/rules/text/normalise-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useSearch } from '../../../../test/search-kit.ts';
 

@@ -1,6 +1,6 @@
 import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
-import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
+import { indexedWordsOf } from '@tramite/rules/text/normalise-text';
 import type { WorkCalendar } from '@tramite/rules/workflow/calendar';
 import { workedMinutes } from '@tramite/rules/workflow/sla';
 import type { Ctx } from '../../../platform/call/context.ts';

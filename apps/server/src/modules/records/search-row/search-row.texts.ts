@@ -1,5 +1,5 @@
 import type { DocumentSituation } from '@tramite/contract';
-import { indexedWordsOf } from '@tramite/rules/search/normalise-text';
+import { indexedWordsOf } from '@tramite/rules/text/normalise-text';
 import type { DocumentTexts } from './search-row.document.repository.ts';
 
 interface Named {

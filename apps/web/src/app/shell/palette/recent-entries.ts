@@ -1,4 +1,4 @@
-import { localStore, parseStored, tracePrefix } from '../../../lib/preference/browser-storage.ts';
+import { localStore, parseStored, tracePrefix } from '../../../lib/store/browser-storage.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const most = 5;

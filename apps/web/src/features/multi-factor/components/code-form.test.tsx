@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import account from '../../../../public/locales/pt-br/account.json' with { type: 'json' };
 import { endSession, getSession, startSession } from '../../../lib/session/session-store.ts';
-import { deviceHeader } from '../../../lib/session/trusted-device.ts';
+import { deviceHeader } from '../../../lib/sign-in/trusted-device.ts';
 import { fakeFetch } from '../../../testing/fake-fetch.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';

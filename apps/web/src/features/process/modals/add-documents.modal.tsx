@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { configurationsQuery } from '../../../lib/session/configurations.ts';
+import { configurationsQuery } from '../../../lib/sign-in/configurations.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';

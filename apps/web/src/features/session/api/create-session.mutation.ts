@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type BodyOf, endpoints } from '@tramite/contract';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { geoHeader } from '../../../lib/session/geo-position.ts';
 import { beginSession } from '../../../lib/session/pending-session.ts';
-import { recaptchaToken } from '../../../lib/session/recaptcha.ts';
-import { deviceHeader } from '../../../lib/session/trusted-device.ts';
+import { geoHeader } from '../../../lib/sign-in/geo-position.ts';
+import { recaptchaToken } from '../../../lib/sign-in/recaptcha.ts';
+import { deviceHeader } from '../../../lib/sign-in/trusted-device.ts';
 import { toast, toastTime } from '../../../ui/toast.tsx';
 
 type Credentials = Pick<BodyOf<typeof endpoints.session.authenticate>, 'login' | 'pass'>;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
-import { geoHeader } from '../../../lib/session/geo-position.ts';
 import { holdSession, SessionReplacedError } from '../../../lib/session/session-lock.ts';
 import { startSession } from '../../../lib/session/session-store.ts';
+import { geoHeader } from '../../../lib/sign-in/geo-position.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 /** Enters a company (A04). The secret changes, and nothing read for another company may be shown again. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForPosition, type GeoPermission, geoPermission } from '../../../lib/session/geo-position.ts';
+import { askForPosition, type GeoPermission, geoPermission } from '../../../lib/sign-in/geo-position.ts';
 
 /** Whether this browser's position goes with a sign-in, and the button by which the user permits it. */
 export function PositionSetting() {

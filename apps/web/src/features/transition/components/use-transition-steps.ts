@@ -3,7 +3,7 @@ import type { CaptureForm, Missing } from '@tramite/contract';
 import { useState } from 'react';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { configurationsQuery } from '../../../lib/session/configurations.ts';
+import { configurationsQuery } from '../../../lib/sign-in/configurations.ts';
 import { type IntakeDraft, useIntake } from '../../../ui/upload/use-intake.ts';
 import { useIntakeCheck } from '../../../ui/upload/use-intake-check.ts';
 import { useUpdateTransition } from '../api/update-transition.mutation.ts';

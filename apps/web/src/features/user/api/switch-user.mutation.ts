@@ -1,6 +1,6 @@
 import { endpoints, type UserCard } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
-import { geoHeader } from '../../../lib/session/geo-position.ts';
+import { geoHeader } from '../../../lib/sign-in/geo-position.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 
 /** Lets somebody into the company again, or shuts them out (B13, B12); the server says how it ended. */

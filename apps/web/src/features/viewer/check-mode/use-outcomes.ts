@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { parseStored, tabStore } from '../../../lib/preference/browser-storage.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { parseStored, tabStore } from '../../../lib/store/browser-storage.ts';
 import { type Outcomes, readOutcomes } from './outcomes.ts';
 
 /** What became of the documents of a list: kept through a reload of the page, forgotten when the mode is left. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '@tramite/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { configurationsQuery } from '../../../lib/session/configurations.ts';
+import { configurationsQuery } from '../../../lib/sign-in/configurations.ts';
 import { useUploadQueue } from '../../../lib/upload/use-upload-queue.ts';
 import { nothingFilled } from '../../indexer/indexer-form.ts';
 import { addAttachments, type CapturedDocument, removeAttachment } from '../captured-documents.ts';

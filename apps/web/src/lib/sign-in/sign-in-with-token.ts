@@ -1,6 +1,6 @@
 import { endpoints } from '@tramite/contract';
 import { call } from '../api/call.ts';
-import { beginSession } from './pending-session.ts';
+import { beginSession } from '../session/pending-session.ts';
 import { signInToken } from './url-token.ts';
 
 let attempt: Promise<void> | null = null;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.ts';
 import { makeSession } from '../../testing/session-fixture.ts';
+import { endSession, getSession, startSession } from '../session/session-store.ts';
 import { checkStoredSession, sendCheckAhead } from './bootstrap.ts';
-import { endSession, getSession, startSession } from './session-store.ts';
 
 const controller = () => new AbortController().signal;
 

@@ -1,4 +1,4 @@
-import { localStore } from '../preference/browser-storage.ts';
+import { localStore } from '../store/browser-storage.ts';
 
 const key = 'tramite.device';
 

@@ -1,4 +1,4 @@
-import { parseStored, removeKeys, tabStore } from '../preference/browser-storage.ts';
+import { parseStored, removeKeys, tabStore } from './browser-storage.ts';
 
 const prefix = 'tramite.draft.';
 

@@ -2,8 +2,8 @@ import { endpoints } from '@tramite/contract';
 import { isApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { pause } from '../api/pause.ts';
-import { refuseSession } from './session-lock.ts';
-import { getSession, refreshSession } from './session-store.ts';
+import { refuseSession } from '../session/session-lock.ts';
+import { getSession, refreshSession } from '../session/session-store.ts';
 
 const retryMs = 1000;
 const invalidStatuses = new Set([401, 403, 412]);

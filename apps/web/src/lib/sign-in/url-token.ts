@@ -1,4 +1,4 @@
-import { tabStore } from '../preference/browser-storage.ts';
+import { tabStore } from '../store/browser-storage.ts';
 
 /** A token that came in the address, and the router path it came with. */
 export interface UrlToken {
