@@ -96,7 +96,13 @@ export type SharedIndexer = Static<typeof SharedIndexer>;
 export const documentSchemas = {
   getIndexers: {
     params: IdParams,
-    response: Type.Object({ documentId: Id, version: Type.Integer(), indexers: Type.Array(Indexer) }),
+    response: Type.Object({
+      documentId: Id,
+      version: Type.Integer(),
+      indexers: Type.Array(Indexer),
+      /** Signed checks that a change by the actor takes back: the label of each step, and who signed it. */
+      takesBack: Type.Array(Type.Object({ label: Type.String(), user: Named })),
+    }),
   },
   updateIndexers: {
     params: IdParams,

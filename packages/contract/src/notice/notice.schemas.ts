@@ -6,6 +6,7 @@ export const NoticeKind = Type.Enum([
   'PENDENCY_IN',
   'PENDENCY_OUT',
   'CHECK_REFUSED',
+  'CHECK_UNDONE',
   'MENTION',
   'EXPIRING',
   'SLA_NEAR',

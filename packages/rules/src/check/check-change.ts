@@ -92,6 +92,17 @@ export function replaceContent(facts: DocumentFacts, fromSequence = Number.NEGAT
   return takeBack({ ...facts, uncheckedAttachment: false }, stepsFrom(facts, fromSequence));
 }
 
+/**
+ * Fields of the document were changed, and with them perhaps whether its last day is over. What was signed is asked for
+ * again, but where the editor may change what is checked (ask `keepsChecks`).
+ */
+export function editContent(
+  facts: DocumentFacts,
+  { expired, keepsChecks }: { readonly expired: boolean; readonly keepsChecks: boolean },
+): CheckChange {
+  return keepsChecks ? moveExpiry(facts, expired) : replaceContent({ ...facts, expired });
+}
+
 /** A checked document that receives an attachment is asked for its last steps again and is ANC. */
 export function addAttachment(facts: DocumentFacts): CheckChange {
   const last = orderedSteps(facts.steps).findLast(({ required }) => required);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAttachment, openSteps, refuseStep, replaceContent, signStep, undoStep } from './check-change.ts';
+import {
+  addAttachment,
+  editContent,
+  openSteps,
+  refuseStep,
+  replaceContent,
+  signStep,
+  undoStep,
+} from './check-change.ts';
 import { type CheckMark, type CheckStep, isComplete, marksInForce, nextOpenSteps } from './check-step.ts';
 import { checkProgress, checksOf } from './checks-of.ts';
 import { maySign, signableSteps, stepToSign } from './may-sign.ts';
@@ -227,5 +235,26 @@ describe('the timeline of checks', () => {
       [undefined, false, true, 'check.not_next'],
     ]);
     expect(checkProgress(document)).toEqual({ done: 1, total: 3 });
+  });
+});
+
+describe('an edit of the fields of a document', () => {
+  const anew = { expired: false, keepsChecks: false };
+  const signed = [mark(1), mark(2), mark(3)];
+  it.each([
+    ['with one of three checks', facts({ marks: [mark(1)] })],
+    ['that is checked', facts({ marks: signed })],
+    ['that is checked beneath a pendency', facts({ marks: signed, openPendencies: 1 })],
+    ['whose new attachment is not checked', facts({ marks: [mark(1), mark(2)], uncheckedAttachment: true })],
+  ])('takes back what was signed of one %s, but not after who vouches for it', (_, before) => {
+    const after = editContent(before, anew);
+    expect([after.round, after.added, ids(after.openSteps)]).toEqual([2, [], [1]]);
+    expect(after.situation).toBe(before.openPendencies > 0 ? 'P' : 'N');
+    const kept = editContent(before, { ...anew, keepsChecks: true });
+    expect([kept.round, kept.situation]).toEqual([1, documentSituation(before)]);
+  });
+
+  it('begins no other round where nothing is signed', () => {
+    expect(editContent(facts(), anew).round).toBe(1);
   });
 });

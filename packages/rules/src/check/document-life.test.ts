@@ -4,6 +4,7 @@ import {
   addAttachment,
   type CheckChange,
   closePendency,
+  editContent,
   openPendency,
   openSteps,
   refuseStep,
@@ -40,6 +41,7 @@ const kinds = [
   'resolve',
   'attach',
   'replace',
+  'edit',
   'expire',
   'release',
   'cancel',
@@ -116,6 +118,8 @@ function judge(
       return isOver ? null : addAttachment(facts);
     case 'replace':
       return isOver ? null : replaceContent(facts, step?.sequence);
+    case 'edit':
+      return facts.canceled ? null : editContent(facts, { expired: facts.expired, keepsChecks: false });
     case 'expire':
       return facts.canceled ? null : { expired: true };
     case 'release':
@@ -170,6 +174,8 @@ function expectAfter({ facts, minute, expected }: Life, { kind, step: index, use
     }
     case 'replace':
       return { ...expected, signed: upTo(step?.sequence ?? Number.NEGATIVE_INFINITY), newAttachment: false };
+    case 'edit':
+      return { ...expected, signed: new Map(), newAttachment: false };
     case 'expire':
       return { ...expected, expired: true };
     case 'release':

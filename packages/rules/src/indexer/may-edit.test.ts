@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type EditActor, mayEditIndexers } from './may-edit.ts';
+import { type EditActor, keepsChecks, mayEditIndexers } from './may-edit.ts';
 
 const everybody: EditActor = { mayEdit: true, mayEditChecked: true, editsChecked: true };
 
@@ -15,4 +15,12 @@ it.each([
   ['ANC', { ...everybody, mayEditChecked: false }, 'indexer.checked_denied'],
 ] as const)('in %s for %j answers %s', (situation, actor, answer) => {
   expect(mayEditIndexers(situation, actor)).toBe(answer);
+});
+
+it.each([
+  [everybody, true],
+  [{ ...everybody, editsChecked: false }, false],
+  [{ ...everybody, mayEditChecked: false }, false],
+])('keeps what is signed after %j: %s', (actor, kept) => {
+  expect(keepsChecks(actor)).toBe(kept);
 });

@@ -33,6 +33,14 @@ export function conditionsToEdit(situation: DocumentSituation, actor: EditActor)
   ];
 }
 
+/**
+ * Whether what is signed stays signed when the actor edits a document, in whichever situation it is: only who may edit
+ * what is checked vouches for it; after anybody else it is checked anew.
+ */
+export function keepsChecks({ mayEditChecked, editsChecked }: EditActor): boolean {
+  return mayEditChecked && editsChecked;
+}
+
 /** Whether the indexers of a document may be edited: true, or the code of why not. */
 export function mayEditIndexers(situation: DocumentSituation, actor: EditActor): true | EditRefusal {
   return decided(conditionsToEdit(situation, actor));

@@ -9,4 +9,6 @@ export type EditedRecord =
 export interface RecordIndexers {
   readonly version: number;
   readonly indexers: readonly Indexer[];
+  /** Signed checks of a document that a change takes back. */
+  readonly takesBack?: readonly { readonly label: string; readonly user: { readonly name: string } }[];
 }

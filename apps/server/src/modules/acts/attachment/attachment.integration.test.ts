@@ -92,6 +92,13 @@ it('makes a checked document wait for its last check again, and only that', asyn
   expect(await removeOne(attachment?.id ?? 0)).toMatchObject({ status: 409, body: { code: 'attachment.checked' } });
 });
 
+it('is not removed beneath a pendency either, once somebody signed a check after it', async () => {
+  const [id = 0] = (await attachOne()).body.attachmentIds;
+  await checkAll();
+  await server.db.query(`update document set open_pendencies = 1, situation = 'P' where id = $1`, [documentId]);
+  expect(await removeOne(id)).toMatchObject({ status: 409, body: { code: 'attachment.checked' } });
+});
+
 it('is removed once, with its file given up', async () => {
   const [id = 0] = (await attachOne()).body.attachmentIds;
   const [key] = await server.db.query<{ storage_key: string }>('select storage_key from attachment where id = $1', [

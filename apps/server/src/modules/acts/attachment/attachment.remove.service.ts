@@ -42,6 +42,7 @@ export async function remove(
 
 function ensureRemovable({ attachment }: Found): Removed {
   if (!attachment) throw problem('attachment.not_found');
+  if (attachment.isChecked) throw problem('attachment.checked');
   if (attachment.isInUse) throw problem('attachment.in_use');
   if (attachment.isRequired) throw problem('attachment.required');
   return attachment;

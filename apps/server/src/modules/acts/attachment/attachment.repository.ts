@@ -32,6 +32,8 @@ export interface Removed {
   readonly thumb: string | null;
   /** Its label is required, and no other attachment has it. */
   readonly isRequired: boolean;
+  /** Somebody signed a check, which still counts, after it was attached. */
+  readonly isChecked: boolean;
   /** It answers a pendency. */
   readonly isInUse: boolean;
 }
@@ -52,6 +54,10 @@ export function removeReads(attachmentId: number): Record<keyof RemoveReads, Sql
             and not exists (
               select from attachment o
               where o.customer_id = a.customer_id and o.document_id = a.document_id and o.label = a.label and o.id <> a.id),
+          'isChecked', exists (
+            select from document_check dc
+            where dc.customer_id = d.customer_id and dc.document_id = d.id and dc.round = d.check_round
+              and dc.checked_at >= a.captured_at),
           'isInUse', exists (
             select from pendency y
             where y.customer_id = a.customer_id and y.document_id = a.document_id and a.id = any(y.attachment_ids)))

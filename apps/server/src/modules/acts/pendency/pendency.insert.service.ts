@@ -145,13 +145,14 @@ function tell(
 
 function tellPeople(ctx: Ctx, document: Found, said: Worded, step: CheckStep | null): ChangeParts {
   const { id, process_id: processId, type_label: label } = document;
-  const { reason, text, dueDate, profileIds: roleIds, userIds } = said;
+  const { reason, text, dueDate, profileIds: roleIds = [], userIds = [] } = said;
+  const isNamed = roleIds.length + userIds.length > 0;
   const due = dueDate ? ` Prazo: ${formatDay(dueDate)}.` : '';
   return notify(ctx, {
     kind: step ? 'CHECK_REFUSED' : 'PENDENCY_IN',
     title: step ? `Conferência reprovada: ${label} #${id}` : `Pendência: ${label} #${id}`,
     text: `${reason}. ${text}${due}`.trimEnd(),
     document: { id, processId },
-    to: { roleIds, userIds },
+    to: isNamed ? { roleIds, userIds } : { userIds: document.keeper_ids },
   });
 }

@@ -160,6 +160,19 @@ describe('a pendency', () => {
     expect(back).toMatchObject({ user_id: checkers[0].id, text: expect.stringContaining('Enviado de novo') });
   });
 
+  it('is told to who captured the document and to who holds its process where it names nobody', async () => {
+    const { id, process_id: processId } = await sellersDocument();
+    const hold = 'update process set reserved_by = $2, reserved_at = now() where id = $1';
+    await server.db.query(hold, [processId, checkers[1].id]);
+    await insertIn(id, { text: 'Sem nomes' });
+    const told = await server.db.query<{ user_id: number }>(
+      `select user_id::int from notice where document_id = $1 and text like '%Sem nomes%'`,
+      [id],
+    );
+    await server.db.query('update process set reserved_by = null, reserved_at = null where id = $1', [processId]);
+    expect(told.map((row) => row.user_id).sort()).toEqual([seller.id, checkers[1].id].sort());
+  });
+
   it('is told to nobody where nobody is to be told', async () => {
     const { id } = await sellersDocument();
     await insertIn(id, { userIds: [seller.id], notify: false, text: 'Sem avisar' });
@@ -385,9 +398,12 @@ describe('a refused check', () => {
 
   it('opens a pendency in one go and is asked for again', async () => {
     const { id, step_id: stepId, label, sequence } = await openStep();
+    await server.db.query('update document set owner_id = $2 where id = $1', [id, seller.id]);
     const { status, body } = await refuse(id, stepId);
     expect(status).toBe(200);
     expect(body).toMatchObject({ situation: 'P', openPendencies: 1 });
+    const heard = `select 1 from notice where document_id = $1 and user_id = $2 and kind = 'CHECK_REFUSED'`;
+    expect(await server.db.query(heard, [id, seller.id])).toHaveLength(1);
     const [entry] = await historyOf(id);
     expect(entry?.description).toMatch(new RegExp(`conferência “${label}” reprovada \\(.+\\)\\. Foto cortada$`));
     const open = await server.db.query('select 1 from document_open_check where document_id = $1 and step_id = $2', [

@@ -9,6 +9,8 @@ export interface InsertReads {
   readonly known_role_ids: readonly number[];
   /** Those among the people named who see the document. */
   readonly reader_ids: readonly number[];
+  /** Who has to mend it where nobody is named: its capturer, and who holds its process. */
+  readonly keeper_ids: readonly number[];
 }
 
 /** A pendency as its resolution finds it. Instants inside JSON are texts. */
@@ -49,6 +51,14 @@ function targetReads({ profileIds = [], userIds = [] }: Targets) {
 export function insertReads(reasonId: number, targets: Targets): Record<keyof InsertReads, Sql> {
   return {
     ...targetReads(targets),
+    keeper_ids: idsOf(
+      sql`from (
+        select d.owner_id as id
+        union
+        select p.reserved_by from process p
+        where p.customer_id = d.customer_id and p.id = d.process_id and p.reserved_by is not null) keeper`,
+      sql`keeper.id`,
+    ),
     reason: sql`
       (select r.label from pendency_reason r
         where r.customer_id = d.customer_id and r.id = ${reasonId} and r.enabled)`,

@@ -1,11 +1,12 @@
 import type { CheckChange } from '@tramite/rules/check/check-change';
-import type { CheckMark } from '@tramite/rules/check/check-step';
+import { type CheckMark, orderedSteps } from '@tramite/rules/check/check-step';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import type { Sql } from '../../../platform/db/sql.ts';
 import { moveSearchSituation } from '../search-row/search-row.parts.ts';
 import {
   type CheckedDocument,
   insertMarks,
+  type MarkRow,
   type NewMark,
   replaceOpenSteps,
   updateCheckState,
@@ -41,6 +42,15 @@ export function settleDocument(
       { kind: 'document.situation', establishmentId, key: after.situation, by: 1 },
     ],
   };
+}
+
+/** The signatures that a change takes back, with their steps in order. */
+export function signaturesLost({ check_round: round, steps, marks }: CheckedDocument, after: CheckChange) {
+  if (after.round === round) return [];
+  const isCarried = ({ stepId }: MarkRow) => after.added.some((mark) => mark.stepId === stepId);
+  return orderedSteps(steps).flatMap((step) =>
+    marks.filter((mark) => mark.stepId === step.id && !isCarried(mark)).map((mark) => ({ step, mark })),
+  );
 }
 
 /** A mark that is carried into another round keeps where it was signed. */

@@ -1,6 +1,5 @@
 import type { BatchInput, ErrorCode } from '@tramite/contract';
-import { moveExpiry } from '@tramite/rules/check/check-change';
-import { dayOf } from '@tramite/rules/date/zoned';
+import type { CheckChange } from '@tramite/rules/check/check-change';
 import { indexerChanges, isSameValue } from '@tramite/rules/indexer/indexer-changes';
 import type { IndexerValue } from '@tramite/rules/indexer/indexer-definition';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
@@ -10,10 +9,10 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { keepIndexers, optionIdsOf } from '../../definitions/indexer/indexer.parts.ts';
-import { factsOf, findCheckedDocument, listCheckedDocuments } from '../document-check/document-check.parts.ts';
-import { type Edit, type EditedDocument, editDocument } from './document.edit.ts';
+import { findCheckedDocument, listCheckedDocuments, signaturesLost } from '../document-check/document-check.parts.ts';
+import { type Edit, type EditedDocument, editDocument, editTo } from './document.edit.ts';
 import { type EditReads, editReads } from './document.indexers.repository.ts';
-import { ensureMayEdit, type Judging, judgeOfMany, judgingOf } from './document.judge.ts';
+import { ensureMayEdit, type Judging, judgeOfMany, judgingOf, termsOf } from './document.judge.ts';
 
 type Asked = BatchInput<'document.indexers'>;
 
@@ -48,15 +47,22 @@ async function previewEdits(ctx: Ctx, ids: readonly number[], { indexers }: Aske
 }
 
 function previewEdit(judging: Judging, document: EditedDocument, sent: Asked['indexers']): PreviewedItem<null> {
-  const { id: recordId, type_label: label, situation } = document;
+  const { id: recordId, type_label: label } = document;
   try {
     const { changes, after } = judgeOfMany(judging, document, sent);
-    const detail = after.situation === 'V' && situation !== 'V' ? 'O documento ficará vencido.' : null;
+    const detail = detailOf(document, after);
     return { recordId, label, detail, allowed: true, step: null, changes: changes.map(toShown) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { recordId, label, allowed: error.code as ErrorCode, values: error.options.values };
   }
+}
+
+/** What the edit does to the document beside its fields. */
+function detailOf(document: EditedDocument, after: CheckChange): string | null {
+  if (after.situation === 'V' && document.situation !== 'V') return 'O documento ficará vencido.';
+  const gone = signaturesLost(document, after).length;
+  return gone === 0 ? null : 'O que já foi conferido será pedido de novo.';
 }
 
 const toShown = ({ label, before, after }: Edit['changes'][number]) => ({
@@ -112,11 +118,12 @@ function restored(ctx: Ctx, document: EditedDocument, { fields, expiresOn: last 
   }
   const filled = keepIndexers(inOrder(document, [...now.values()]));
   const expiresOn = document.expires_on === last.after ? last.before : document.expires_on;
-  const facts = factsOf(document);
-  const today = dayOf(ctx.clock.now(), document.time_zone);
-  const expired = expiresOn === document.expires_on ? facts.expired : expiresOn !== null && expiresOn < today;
   const changes = indexerChanges(document.indexers, filled.items);
-  return { filled, changes, expiresOn, after: moveExpiry(facts, expired) };
+  return editTo(
+    document,
+    { filled, changes, expiresOn },
+    termsOf({ actor: ctx.actor, now: ctx.clock.now() }, document),
+  );
 }
 
 /** A record keeps its fields in the order of its type. */

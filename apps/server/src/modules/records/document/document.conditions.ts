@@ -3,7 +3,7 @@ import { conditionsToSign } from '@tramite/rules/check/may-sign';
 import { type Condition, condition, decided, permitted } from '@tramite/rules/condition/condition';
 import { conditionsToAttach, conditionsToDetach } from '@tramite/rules/document/may-attach';
 import { conditionsToCancel, conditionsToDelete, conditionsToRelease } from '@tramite/rules/document/may-end';
-import { conditionsToEdit } from '@tramite/rules/indexer/may-edit';
+import { conditionsToEdit, type EditActor } from '@tramite/rules/indexer/may-edit';
 import { conditionsToMove, conditionsToMovePlace, type MovedDocument } from '@tramite/rules/move/may-move';
 import { conditionsToInsert, conditionsToResolve } from '@tramite/rules/pendency/may-pendency';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
@@ -57,12 +57,7 @@ export const documentConditions = {
     actor: Actor,
     { situation, openPendencies }: Standing & Pick<DocumentFacts, 'openPendencies'>,
   ): Conditions => conditionsToResolve(situation, openPendencies, hasPermission(actor, 'document.pendency.resolve')),
-  editIndexers: (actor: Actor, { situation }: Standing): Conditions =>
-    conditionsToEdit(situation, {
-      mayEdit: hasPermission(actor, 'document.edit'),
-      mayEditChecked: hasPermission(actor, 'document.editChecked'),
-      editsChecked: actor.editsChecked,
-    }),
+  editIndexers: (actor: Actor, { situation }: Standing): Conditions => conditionsToEdit(situation, editActor(actor)),
   move: (actor: Actor, document: MovedDocument): Conditions =>
     conditionsToMove(document, {
       mayMove: hasPermission(actor, 'document.move'),
@@ -85,6 +80,15 @@ export const documentConditions = {
   releaseExpiry: (actor: Actor, { situation }: Standing): Conditions =>
     conditionsToRelease(situation, hasPermission(actor, 'document.expiry.release')),
 } satisfies Record<DocumentAction, (actor: Actor, document: DocumentFacts) => Conditions>;
+
+/** Who acts, for the rules of editing. */
+export function editActor(actor: Actor): EditActor {
+  return {
+    mayEdit: hasPermission(actor, 'document.edit'),
+    mayEditChecked: hasPermission(actor, 'document.editChecked'),
+    editsChecked: actor.editsChecked,
+  };
+}
 
 function needs(actor: Actor, permission: 'document.check' | 'document.view' | 'document.comment'): Condition {
   return permitted(permission, hasPermission(actor, permission));

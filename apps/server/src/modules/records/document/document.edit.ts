@@ -1,5 +1,5 @@
 import type { DocumentSituation } from '@tramite/contract';
-import { type CheckChange, moveExpiry } from '@tramite/rules/check/check-change';
+import { type CheckChange, editContent } from '@tramite/rules/check/check-change';
 import { addDays, type Day } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
@@ -12,7 +12,13 @@ import {
   type KeptIndexers,
   validityOf,
 } from '../../definitions/indexer/indexer.parts.ts';
-import { type CheckedDocument, factsOf, settleDocument } from '../document-check/document-check.parts.ts';
+import {
+  type CheckedDocument,
+  factsOf,
+  settleDocument,
+  signaturesLost,
+} from '../document-check/document-check.parts.ts';
+import { notify } from '../notice/notice.parts.ts';
 import { touchProcesses } from '../progress/progress.parts.ts';
 import {
   documentTexts,
@@ -41,13 +47,25 @@ export function editableUses(uses: readonly IndexerUse[], situation: DocumentSit
   return uses.map((use) => (use.isValidity && situation === 'V' ? { ...use, readOnly: true } : use));
 }
 
+/** What an edit is planned by, beside the document. */
+export interface EditTerms {
+  readonly today: Day;
+  /** What is signed stays signed (ask `keepsChecks`). */
+  readonly keepsChecks: boolean;
+}
+
 /** What follows from the fields as they were filled: the day it expires on, and what the document is then. */
-export function planEdit(document: EditedDocument, filled: FilledIndexers, today: Day): Edit {
+export function planEdit(document: EditedDocument, filled: FilledIndexers, terms: EditTerms): Edit {
   const changes = indexerChanges(document.indexers, filled.items);
-  const expiresOn = expiryAfter(document, filled, changes, today);
+  return editTo(document, { filled, changes, expiresOn: expiryAfter(document, filled, changes, terms.today) }, terms);
+}
+
+/** The same of fields and a last day that are known. */
+export function editTo(document: EditedDocument, edit: Omit<Edit, 'after'>, { today, keepsChecks }: EditTerms): Edit {
   const facts = factsOf(document);
+  const { expiresOn, changes } = edit;
   const expired = expiresOn === document.expires_on ? facts.expired : expiresOn !== null && expiresOn < today;
-  return { filled, changes, expiresOn, after: moveExpiry(facts, expired) };
+  return { ...edit, after: editContent(facts, { expired, keepsChecks: keepsChecks || changes.length === 0 }) };
 }
 
 function expiryAfter(
@@ -94,7 +112,25 @@ export function editDocument(ctx: Ctx, document: EditedDocument, edit: Edit): Ch
       ],
       events: [{ event: 'document.edited', payload: { documentId: id, situation: after.situation } }],
     },
+    tellTakenBack(ctx, document, after),
   );
+}
+
+/** Who signed what is asked for again is told, and so is the history. */
+function tellTakenBack(ctx: Ctx, document: EditedDocument, after: CheckChange): ChangeParts {
+  const gone = signaturesLost(document, after);
+  if (gone.length === 0) return {};
+  const { id, process_id: processId, type_label: label } = document;
+  const steps = gone.map(({ step }) => `“${step.label}”`).join(', ');
+  const told = notify(ctx, {
+    kind: 'CHECK_UNDONE',
+    title: `Conferência desfeita: ${label} #${id}`,
+    text: `${ctx.actor.name} alterou as informações do documento. A conferir de novo: ${steps}.`,
+    document: { id, processId },
+    to: { userIds: [...new Set(gone.map(({ mark }) => mark.userId))] },
+  });
+  const description = `${label}: ${steps} a conferir de novo, porque os indexadores mudaram`;
+  return mergeParts(told, { progress: [{ type: 'CHECK_UNDO', documentId: id, processId, description }] });
 }
 
 function searchParts(customerId: number, document: EditedDocument, { filled, after }: Edit) {

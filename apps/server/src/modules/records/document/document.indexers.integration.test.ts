@@ -203,6 +203,74 @@ describe('who may edit', () => {
   });
 });
 
+describe('what was checked', () => {
+  const checksOf = async (id: number) => {
+    const body = { searchType: 'documents', documentIds: [id] } as const;
+    const found = await server.call(endpoints.search.search, { body: { ...body, documentIds: [id] } }, helena);
+    const [record] = found.body.searchResults as { checks: { userChecked: unknown }[]; situation: string }[];
+    return { situation: record?.situation, signed: record?.checks.filter(({ userChecked }) => userChecked).length };
+  };
+  const signAll = async (id: number) => {
+    const checker = await server.signIn('diego.conferente');
+    const { body } = await server.call(endpoints.documentCheck.signNext, { params: { id }, body: {} }, checker);
+    expect(body, JSON.stringify(body)).toMatchObject({ situation: 'C' });
+    return checker;
+  };
+  const noticesOf = (id: number) =>
+    server.db.query(
+      `select u.login, n.text from notice n join app_user u on u.id = n.user_id
+       where n.document_id = $1 and n.kind = 'CHECK_UNDONE'`,
+      [id],
+    );
+
+  it('is asked for again when somebody who may not change it does so beneath a pendency', async () => {
+    const id = await aDocument();
+    const checker = await signAll(id);
+    const reasonId = (await server.call(endpoints.pendency.listReasons, {}, helena)).body.items[0]?.id ?? 0;
+    const opened = await server.call(
+      endpoints.pendency.insert,
+      { query: { documentId: id }, body: { reasonId, text: 'Anexe o verso' } },
+      helena,
+    );
+    expect(opened.body).toMatchObject({ situation: 'P' });
+    const told = await server.call(getIndexers, { params: { id } }, ana);
+    expect(told.body.takesBack).toEqual([
+      { label: expect.any(String), user: { id: expect.any(Number), name: expect.stringMatching(/^Diego/) } },
+    ]);
+    expect((await server.call(getIndexers, { params: { id } }, helena)).body.takesBack).toEqual([]);
+    expect((await edit(id, [kit.indexer('holderName', 'Fraude Silva')])).status).toBe(200);
+    const { pendencyId } = opened.body;
+    await server.call(endpoints.pendency.resolve, { query: { documentId: id }, body: { pendencyId, text: 'ok' } }, ana);
+    expect(await checksOf(id)).toEqual({ situation: 'N', signed: 0 });
+    expect(await noticesOf(id)).toEqual([
+      { login: 'diego.conferente', text: expect.stringContaining('A conferir de novo') },
+    ]);
+    expect((await server.call(endpoints.documentCheck.signNext, { params: { id }, body: {} }, checker)).status).toBe(
+      200,
+    );
+  });
+
+  it('stays so after somebody who may change what is checked', async () => {
+    const id = await aDocument();
+    await signAll(id);
+    expect((await edit(id, [kit.indexer('holderName', 'Maria Quitéria')], helena)).body).toMatchObject({
+      situation: 'C',
+    });
+    expect(await checksOf(id)).toEqual({ situation: 'C', signed: 1 });
+    expect(await noticesOf(id)).toEqual([]);
+  });
+
+  it('stays so where nothing is another value', async () => {
+    const id = await aDocument();
+    await signAll(id);
+    await server.db.query(`update document set open_pendencies = 1, situation = 'P' where id = $1`, [id]);
+    expect((await edit(id, [kit.indexer('holderName', 'João Ávila da Conceição')])).body).toMatchObject({
+      changed: [],
+    });
+    expect(await checksOf(id)).toMatchObject({ signed: 1 });
+  });
+});
+
 describe('fields of some roles', () => {
   it('are not written over by others, whatever they send, and are not lost', async () => {
     const id = await aDocument();

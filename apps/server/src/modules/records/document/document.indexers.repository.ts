@@ -5,8 +5,9 @@ import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { type IndexerUse, indexersOf } from '../../definitions/indexer/indexer.parts.ts';
+import { type CheckedDocument, stepsAndMarks } from '../document-check/document-check.parts.ts';
 
-export interface DocumentIndexers {
+export interface DocumentIndexers extends Pick<CheckedDocument, 'steps' | 'marks'> {
   readonly id: number;
   readonly version: number;
   readonly situation: DocumentSituation;
@@ -20,7 +21,8 @@ export function findDocumentIndexers(db: Db, customerId: number, actor: Actor, i
   return first(
     db,
     sql<DocumentIndexers>`
-      select d.id, d.version, d.situation, d.indexers as stored, ${indexersOf('document_type', 't', 'short')} as uses
+      select d.id, d.version, d.situation, d.indexers as stored, ${indexersOf('document_type', 't', 'short')} as uses,
+        ${stepsAndMarks('d')}
       from document d join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
       where d.customer_id = ${customerId} and d.id = ${id} and ${visibleTo(actor, 'd')}`,
   );

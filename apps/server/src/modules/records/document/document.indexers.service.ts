@@ -1,12 +1,15 @@
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
+import { orderedSteps } from '@tramite/rules/check/check-step';
+import { keepsChecks } from '@tramite/rules/indexer/may-edit';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { sameRecord } from '../../../platform/change/same-record.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { optionIdsOf, presentIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import { findCheckedDocument } from '../document-check/document-check.parts.ts';
+import { type CheckedDocument, findCheckedDocument } from '../document-check/document-check.parts.ts';
 import { seenVersion } from '../progress/progress.parts.ts';
+import { editActor } from './document.conditions.ts';
 import { type EditedDocument, editableUses, editDocument } from './document.edit.ts';
 import { type EditReads, editReads, findDocumentIndexers } from './document.indexers.repository.ts';
 import { judgeEdit, judgingOf } from './document.judge.ts';
@@ -21,12 +24,21 @@ type Edited = ResponseOf<typeof endpoints.document.updateIndexers>;
 export async function getDocumentIndexers({ db, customerId, actor }: Ctx, id: number) {
   const document = await findDocumentIndexers(db, customerId, actor, id);
   if (!document) throw problem('document.not_found');
-  const { version, situation, uses, stored } = document;
+  const { version, situation, uses, stored, steps, marks } = document;
   return {
     documentId: document.id,
     version,
     indexers: presentIndexers(actor, editableUses(uses, situation), stored),
+    takesBack: keepsChecks(editActor(actor)) ? [] : signed(steps, marks),
   };
+}
+
+function signed(steps: CheckedDocument['steps'], marks: CheckedDocument['marks']) {
+  return orderedSteps(steps).flatMap(({ id, label }) =>
+    marks
+      .filter((mark) => mark.stepId === id)
+      .map((mark) => ({ label, user: { id: mark.userId, name: mark.userName } })),
+  );
 }
 
 /**

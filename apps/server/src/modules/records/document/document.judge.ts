@@ -1,5 +1,6 @@
 import type { DocumentSituation, IndexerInput } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
+import { keepsChecks } from '@tramite/rules/indexer/may-edit';
 import { isSameDocument } from '@tramite/rules/move/same-document';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
@@ -12,7 +13,8 @@ import {
   isKeptFor,
   maySeeIndexer,
 } from '../../definitions/indexer/indexer.parts.ts';
-import { type Edit, type EditedDocument, editableUses, planEdit } from './document.edit.ts';
+import { editActor } from './document.conditions.ts';
+import { type Edit, type EditedDocument, type EditTerms, editableUses, planEdit } from './document.edit.ts';
 import { mayEdit } from './document.policy.ts';
 
 /** By what the edit of documents is judged, beside each of them. */
@@ -90,10 +92,18 @@ function ensureAny(actor: Actor, document: EditedDocument, sent: readonly Indexe
   return sent.filter(({ id }) => open.has(id));
 }
 
-function planned({ now }: Judging, document: EditedDocument, filled: FilledIndexers): Edit {
-  const edit = planEdit(document, filled, dayOf(now, document.time_zone));
+function planned(judging: Judging, document: EditedDocument, filled: FilledIndexers): Edit {
+  const edit = planEdit(document, filled, termsOf(judging, document));
   if (becomesSame(document, edit)) throw problem('document.duplicate');
   return edit;
+}
+
+/** On what terms the actor edits a document now. */
+export function termsOf(
+  { actor, now }: Pick<Judging, 'actor' | 'now'>,
+  { time_zone: zone }: EditedDocument,
+): EditTerms {
+  return { today: dayOf(now, zone), keepsChecks: keepsChecks(editActor(actor)) };
 }
 
 /** Whether another document of its process has the same data then, and had not before. */

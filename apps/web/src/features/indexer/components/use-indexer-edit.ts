@@ -53,6 +53,7 @@ export function useIndexerEdit(edited: EditedRecord, read: RecordIndexers | unde
   };
   return {
     indexers: loaded.indexers,
+    takesBack: loaded.takesBack ?? [],
     filled,
     edits,
     conflicts,

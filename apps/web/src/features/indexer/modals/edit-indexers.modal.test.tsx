@@ -115,3 +115,14 @@ it('says at the field what the server refused, and keeps what was typed', async 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Bia');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('says before it is saved whose checks will be asked for again', async () => {
+  const takesBack = [{ label: 'Conferência documental', user: { id: 9, name: 'Diego Rocha' } }];
+  fakeFetch(() => ({
+    status: 200,
+    body: { documentId: 1424, version: 1, indexers: [field(1, 'Nome', 'Ana')], takesBack },
+  }));
+  await open();
+  expect(screen.getByText('Ao salvar, esta conferência será pedida de novo')).toBeTruthy();
+  expect(screen.getByText('Conferência documental (Diego Rocha)')).toBeTruthy();
+});

@@ -1,16 +1,18 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/form/refusal.ts';
+import { formatList } from '../../../lib/format/text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useFormModal } from '../../../ui/use-form-modal.ts';
 import { useRecordIndexers } from '../api/get-record-indexers.query.ts';
 import { EditConflicts } from '../components/edit-conflicts.tsx';
 import { type IndexerEdit, useIndexerEdit } from '../components/use-indexer-edit.ts';
 import { EditConflict } from '../edit-conflict.ts';
-import type { EditedRecord } from '../edited-record.ts';
+import type { EditedRecord, RecordIndexers } from '../edited-record.ts';
 
 export interface EditIndexersModalProps {
   readonly edited: EditedRecord;
@@ -51,6 +53,18 @@ function Reading({ read: { error, isFetching, refetch } }: { readonly read: Retu
   );
 }
 
+/** Whose checks are asked for again once something is saved. */
+function TakenBack({ checks }: { readonly checks: NonNullable<RecordIndexers['takesBack']> }) {
+  const { t } = useTranslation('indexer');
+  if (checks.length === 0) return null;
+  const each = checks.map(({ label, user }) => t('edit.signed', { label, name: user.name }));
+  return (
+    <Notice tone="warn" title={t('edit.takesBack', { count: checks.length })}>
+      {formatList(each)}
+    </Notice>
+  );
+}
+
 interface EditFieldsProps {
   readonly edited: EditedRecord;
   readonly edit: IndexerEdit;
@@ -70,6 +84,7 @@ function EditFields({ edited, edit, form: { isTried, refused } }: EditFieldsProp
   return (
     <Stack gap="md">
       <EditConflicts edit={edit} isTried={isTried} />
+      <TakenBack checks={edit.takesBack} />
       <IndexerFields
         indexers={indexers}
         filled={filled}

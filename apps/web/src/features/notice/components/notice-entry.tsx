@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
+  IconArrowBackUp,
   IconAt,
   IconCalendarDue,
   IconCircleCheck,
@@ -18,6 +19,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   PENDENCY_IN: { icon: IconFlag, tone: 'bad' },
   PENDENCY_OUT: { icon: IconCircleCheck, tone: 'good' },
   CHECK_REFUSED: { icon: IconCircleX, tone: 'bad' },
+  CHECK_UNDONE: { icon: IconArrowBackUp, tone: 'bad' },
   EXPIRING: { icon: IconCalendarDue, tone: 'bad' },
   SLA_NEAR: { icon: IconCalendarDue, tone: 'accent' },
   SLA_LATE: { icon: IconCalendarDue, tone: 'bad' },
