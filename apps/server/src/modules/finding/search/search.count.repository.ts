@@ -63,7 +63,7 @@ export function countFound(
   { counting, facets }: { counting: 'exact' | 'fast' | 'early'; facets: readonly ExtraFacet[] },
 ): Promise<FacetRow[] | 'timeout'> {
   const statement = countOf(selection, counting === 'exact' ? null : CAP, facets);
-  if (counting === 'exact' || selection.isCode) return many(db, statement);
+  if (counting === 'exact' || selection.plan.by === 'code') return many(db, statement);
   return manyWithin(db, counting === 'early' ? EARLY_MS : COUNT_MS, statement);
 }
 

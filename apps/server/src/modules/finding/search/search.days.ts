@@ -1,6 +1,18 @@
 import type { SearchBody } from '@tramite/contract';
 import type { Day } from '@tramite/rules/date/day';
 import { fixDay } from '@tramite/rules/date/relative-day';
+import { fieldProblem } from '../../../platform/problem/problem.ts';
+
+// Years that both sides write in four digits.
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Where a period of captures begins or ends: a day where the customer is, or an instant, a whole second of which all is meant. */
+export type Moment = { readonly day: Day } | { readonly instant: string; readonly isWholeSecond: boolean };
+
+/** One end of a period of whole days; the day belongs to it. */
+export type Bound = { readonly from: Day } | { readonly to: Day };
 
 type Period = NonNullable<NonNullable<SearchBody['options']>['due']>;
 
@@ -25,6 +37,27 @@ export function withFixedDays(body: SearchBody, today: Day): SearchBody {
     ...(endDate && { endDate: fixDay(endDate, today) }),
     ...(periods && { options: periods }),
   };
+}
+
+/**
+ * The moment that a day or an instant means.
+ * @throws request.invalid for an instant that is none
+ */
+export function momentOf(field: 'startDate' | 'endDate', value: string): Moment {
+  if (DAY.test(value)) return { day: knownDay(value) };
+  const at = new Date(value).getTime();
+  if (Number.isNaN(at)) throw fieldProblem(field, 'noSuchDay');
+  const known = Math.min(Math.max(at, FIRST), LAST);
+  return { instant: new Date(known).toISOString(), isWholeSecond: !value.includes('.') };
+}
+
+/** The ends that a period has. */
+export function boundsOf({ from, to }: Period = {}): Bound[] {
+  return [...(from ? [{ from: knownDay(from) }] : []), ...(to ? [{ to: knownDay(to) }] : [])];
+}
+
+function knownDay(day: string): Day {
+  return day < '0001' ? '0001-01-01' : day;
 }
 
 function fixPeriod({ from, to }: Period, today: Day): Period {

@@ -7,7 +7,7 @@ import { kindOf } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { pageIds } from './search.page.repository.ts';
 import { withSavedSearch } from './search.saved.ts';
-import { selectionOf } from './search.selection.repository.ts';
+import { selectionOf } from './search.selection.ts';
 
 /**
  * Numbers of what a search finds for the actor, in its order, at most so many; its page and cursor mean nothing here.

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
 import { manyWithin } from '../../../platform/db/time-limit.ts';
 import type { ListPlace } from './search.cursor.ts';
+import { isOfList } from './search.plan.ts';
 import { fromSelection, type Selection } from './search.selection.repository.ts';
 
 export interface PageRequest {
@@ -34,12 +35,12 @@ const NEWEST = 10_000;
  */
 export async function pageIds(db: Db, selection: Selection, page: PageRequest): Promise<FoundIds | 'timeout'> {
   // Whether the actor may see it is asked where it is read.
-  if (selection.onlyId !== null && page.offset === 0 && !page.after) {
-    return { ids: uncountedIds([selection.onlyId]), places: null };
+  if (selection.plan.by === 'onlyId' && page.offset === 0 && !page.after) {
+    return { ids: uncountedIds([selection.plan.id]), places: null };
   }
   const statement = pageOf(selection, page);
   const isByCapture = page.order === 'captured' || page.order === 'relevance';
-  if (isByCapture && (selection.isEverything || selection.isCode)) {
+  if (isByCapture && (selection.plan.by === 'everything' || selection.plan.by === 'code')) {
     return { ids: sql`array(select page.id from (${statement}) as page)`, places: null };
   }
   const rows = await manyWithin(db, PAGE_MS, statement);
@@ -95,12 +96,12 @@ function sortedBy(selection: Selection, column: string, page: PageRequest): Sql<
 /** The newest first, by the size of the list of establishments: merged from each of a few, else walked and filtered. */
 function capturedPage(selection: Selection, page: PageRequest): Sql<ListPlace> {
   const { dir, offset, limit, after } = page;
-  const { establishmentIds, asker, kind, narrow, among, words } = selection;
+  const { establishmentIds, asker, kind, narrow, plan } = selection;
   const direction = sql.raw(dir);
   const order = sql`order by r.captured_at ${direction}, r.id ${direction}`;
   const next = after ? [isBehindCaptured(selection, dir, after)] : [];
   const isMerged = establishmentIds !== null && establishmentIds.length <= MERGED && !asker.actor.seesOwnOnly;
-  if (!isMerged || among.length > 0 || words) {
+  if (!isMerged || !isOfList(plan)) {
     return sql`
       select r.id, r.captured_at::text as at ${sql.join([fromSelection(selection, 'newest'), ...next], sql` and `)}
       ${order} limit ${limit + 1} offset ${offset}`;

@@ -7,7 +7,9 @@ import { listMyEstablishments } from '../../definitions/establishment/establishm
 import { kindOf } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { countBeside, countEach } from './search.count.repository.ts';
-import { type Selection, selectionOf } from './search.selection.repository.ts';
+import { readSearch } from './search.reading.ts';
+import type { Selection } from './search.selection.repository.ts';
+import { selectionOf } from './search.selection.ts';
 import { type Asker, systemFilterRows } from './search.system-filters.repository.ts';
 
 export { toSavedBody } from './saved-body.ts';
@@ -60,7 +62,7 @@ export async function ensureSearchable(ctx: Ctx, body: SearchBody): Promise<void
   if (!hasPermission(ctx.actor, viewPermissions[kind.searchType])) throw problem('permission.denied');
   const own = await establishmentIdsOf(ctx, body.options?.establishmentIds);
   if (body.options?.establishmentIds?.some((id) => !own.has(id))) throw problem('establishment.not_found');
-  selectionOf(await askerOf(ctx, [body]), body);
+  readSearch(await askerOf(ctx, [body]), body);
 }
 
 async function establishmentIdsOf(ctx: Ctx, asked: readonly number[] | undefined): Promise<ReadonlySet<number>> {

@@ -1,23 +1,13 @@
-import type { SearchBody } from '@tramite/contract';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { Asker } from './search.system-filters.repository.ts';
 
-type Options = NonNullable<SearchBody['options']>;
-
 /** People of a record; who shows them may also search by them. */
 export type PersonFacet = 'capturedBy' | 'reservedBy' | 'checkedBy';
 
-/** Conditions on the people of a record, aliased r. Signatures of processes are asked of their documents. */
-export function byPeople(kind: RecordKind, asker: Asker, options: Options): Sql<boolean>[] {
-  const { capturedByIds, reservedByIds, checkedByIds } = options;
-  const reserved = reservedByIds?.length ? isReserved(kind, asker, reservedByIds) : undefined;
-  return [
-    ...(capturedByIds?.length ? [sql<boolean>`r.owner_id = any(${[...capturedByIds]}::bigint[])`] : []),
-    ...(reserved ? [reserved] : []),
-    ...(kind.table === 'document' && checkedByIds?.length ? [isCheckedBy(asker, 'r', checkedByIds)] : []),
-  ];
+export function isCapturedBy(userIds: readonly number[]): Sql<boolean> {
+  return sql`r.owner_id = any(${[...userIds]}::bigint[])`;
 }
 
 /** That somebody signed a document as it stands, as far as the actor sees signatures. */
@@ -29,7 +19,8 @@ export function isCheckedBy({ customerId, actor }: Asker, alias: string, userIds
       and c.round = ${document('check_round')} and c.user_id = any(${[...userIds]}::bigint[]))`;
 }
 
-function isReserved(kind: RecordKind, { customerId, actor }: Asker, userIds: readonly number[]): Sql<boolean> {
+/** That one of them has the process reserved; of a document, a process the actor may see. */
+export function isReservedBy(kind: RecordKind, { customerId, actor }: Asker, userIds: readonly number[]): Sql<boolean> {
   const isBy = sql`p.reserved_by = any(${[...userIds]}::bigint[])`;
   if (kind.table === 'process')
     return sql`r.id in (select p.id from process p where p.customer_id = ${customerId} and ${isBy})`;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { findSavedSearch } from '../../definitions/filter/filter.parts.ts';
 import type { RecordKind } from './record-kind.ts';
-import { isSystemFilter } from './search.system-filters.repository.ts';
+import { isSystemFilter } from './search.reading.ts';
 
 /** The body with the user's saved search beneath it, when it names one. */
 export async function withSavedSearch(ctx: Ctx, kind: RecordKind, body: SearchBody): Promise<SearchBody> {

@@ -12,7 +12,8 @@ import type { ExtraFacet } from './search.facets.repository.ts';
 import { type PageRequest, pageIds } from './search.page.repository.ts';
 import { presentFacets } from './search.presenter.ts';
 import { withSavedSearch } from './search.saved.ts';
-import { type Selection, selectionOf } from './search.selection.repository.ts';
+import type { Selection } from './search.selection.repository.ts';
+import { selectionOf } from './search.selection.ts';
 import { breakerOf } from './search-breaker.ts';
 
 const PAGE_SIZE = 20;
@@ -63,7 +64,7 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
     ...found,
     ...page,
     nextCursor: next && sealPlace(owner, next),
-    ...presentCount(totals, selection.isEverything ? 'exact' : counting, {
+    ...presentCount(totals, selection.plan.by === 'everything' ? 'exact' : counting, {
       atLeast: offset + length,
       isMore: next !== null,
     }),
@@ -71,7 +72,7 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
     isCircuitBreakerOpen: false,
   };
   // A record named alone was not looked for: it counts if the actor may see it.
-  return selection.onlyId === null || offset > 0 || after
+  return selection.plan.by !== 'onlyId' || offset > 0 || after
     ? result
     : { ...result, count: length, isCountPending: false };
 }
@@ -86,7 +87,7 @@ async function count(
   facets: readonly ExtraFacet[],
 ): Promise<FacetRow[] | undefined> {
   if (counting === 'none') return undefined;
-  if (selection.isEverything) {
+  if (selection.plan.by === 'everything') {
     const [totals, extras] = await Promise.all([
       listTotals(ctx.db, selection),
       listExtraFacets(ctx.db, selection, { counting, facets }),

@@ -1,4 +1,4 @@
-import { allProcessesFilterId, type FilterKey, findSystemFilter, isOffered, type SearchType } from '@tramite/contract';
+import { type FilterKey, findSystemFilter, isOffered, type SearchType } from '@tramite/contract';
 import type { Day } from '@tramite/rules/date/day';
 import type { NamedPerson } from '@tramite/rules/search/named-people';
 import { type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
@@ -71,17 +71,6 @@ const sources: Readonly<Record<FilterKey, Source>> = {
   },
   canceled: { table: 'document', condition: (alias) => sql`${sql.ref(`${alias}.situation`)} = 'S'` },
 };
-
-/** Whether a number is one of the product's filters over this kind of record. */
-export function isSystemFilter(kind: RecordKind, id: number): boolean {
-  const filter = findSystemFilter(id);
-  return filter !== undefined && isOffered(filter) && filter.searchType === kind.searchType;
-}
-
-/** Whether the filter lets everything through. */
-export function isEverythingFilter(id: number): boolean {
-  return id === allProcessesFilterId;
-}
 
 /** The condition that a record, aliased r, is in the filter. */
 export function inSystemFilter(id: number, asker: Asker): Sql<boolean> {

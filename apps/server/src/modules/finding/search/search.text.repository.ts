@@ -3,24 +3,19 @@ import type { NamedQuery, NamedTerm } from '@tramite/rules/search/named-people';
 import type { SearchTerm } from '@tramite/rules/search/parse-query';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import type { RecordKind } from './record-kind.ts';
+import type { TextReading } from './search.reading.ts';
 
 /** A text as conditions on a record. */
-export interface TextMatch {
-  /** The words as a text-search query, when nothing else can find a record: the search rows then lead the statement. */
+interface TextMatch {
+  /** The words as a text-search query, when nothing else can find a record. */
   readonly words: Sql | null;
   /** Conditions on the record, aliased r, beside `words`. */
   readonly conditions: readonly Sql<boolean>[];
-  /** Records the text names by their number: they come first by relevance. */
-  readonly ids: readonly number[];
-  /** It is the code of one vehicle or invoice and nothing else: few records have it, whatever its value. */
-  readonly isCode: boolean;
 }
 
 /** Formats whose values are found by their end. */
 const SUFFIX_FORMATS = ['PLATE', 'CHASSIS'];
 const CODE_FORMATS = ['PLATE', 'CHASSIS', 'CPF', 'CNPJ', 'CPF_CNPJ'];
-/** Codes that are never everywhere, as the CNPJ of a dealer is. */
-const RARE_CODES: ReadonlySet<string> = new Set(['plate', 'chassis', 'nfeKey']);
 /** Sorts after every text that begins alike. */
 const LAST = '\u{10FFFF}';
 
@@ -32,39 +27,43 @@ interface Place {
   readonly hidden: readonly number[];
 }
 
-/** What a parsed text asks of records. All terms must be found; an id or a code finds by itself. */
-export function matchText(place: Place, query: NamedQuery): TextMatch {
-  const { kind, customerId, hidden } = place;
-  const { terms, choices, excluded, idCandidates: ids, code } = query;
-  const isCode =
-    code !== null &&
-    RARE_CODES.has(code.kind) &&
-    terms.every(({ kind: by, text }) => by === 'word' && text === code.value.toLowerCase());
-  const typed = wordsQuery(customerId, terms);
+/** What a text asks of records. All terms must be found; an id or a code finds by itself. */
+export function matchText(place: Place, text: TextReading): TextMatch {
+  if (text.by === 'nothing') return { words: null, conditions: [] };
+  const { terms, choices, excluded, amongIds } = text.query;
+  const typed = wordsQuery(place.customerId, terms);
   // Through a query PostgreSQL does not see the code, and needs no plan for each.
-  const words = typed && isCode ? sql`(select ${typed})` : typed;
+  const words = typed && text.by === 'code' ? sql`(select ${typed})` : typed;
   const conditions = [
     ...beyondWords(place, terms),
     ...choices.map((pieces) => sql<boolean>`(${sql.join(pieces.map(allOf(place)), sql` or `)})`),
     ...excluded.map((piece) => sql<boolean>`not (${allOf(place)(piece)})`),
+    ...(amongIds ? [isNumbered(place, amongIds)] : []),
   ];
-  if (query.amongIds) conditions.push(isNumbered(place, query.amongIds));
-  if (ids.length === 0 && !code) {
-    if (!words && conditions.length === 0) return { words: null, conditions: [sql`false`], ids, isCode };
-    return { words, conditions, ids, isCode };
-  }
-  const direct = [
-    sql`select unnest(${[...ids]}::bigint[])`,
-    ...(kind.table === 'document' && ids.length > 0 ? [documentsOf(customerId, ids)] : []),
+  const direct = directRows(place, text.query);
+  if (direct.length > 0) return { words: null, conditions: [isFoundEitherWay(place, { direct, words, conditions })] };
+  if (!words && conditions.length === 0) return { words: null, conditions: [sql`false`] };
+  return { words, conditions };
+}
+
+/** What a number or a code finds by itself; empty without either. */
+function directRows(place: Place, { idCandidates, code }: NamedQuery): Sql[] {
+  if (idCandidates.length === 0 && !code) return [];
+  const { kind, customerId } = place;
+  return [
+    sql`select unnest(${[...idCandidates]}::bigint[])`,
+    ...(kind.table === 'document' && idCandidates.length > 0 ? [documentsOf(customerId, idCandidates)] : []),
     ...(code ? [fieldRows(place, CODE_FORMATS, codeTerm(code.key))] : []),
   ];
-  const byWords = words && hitRows(kind, customerId, words, hidden);
-  if (conditions.length === 0) {
-    const ways = byWords ? [...direct, byWords] : direct;
-    return { words: null, conditions: [isAmong(ways)], ids, isCode };
-  }
-  const all = sql.join(byWords ? [...conditions, isAmong([byWords])] : conditions, sql` and `);
-  return { words: null, conditions: [sql`(${isAmong(direct)} or (${all}))`], ids, isCode };
+}
+
+/** Found directly, or by the rest of the text. */
+function isFoundEitherWay(place: Place, ways: TextMatch & { readonly direct: readonly Sql[] }): Sql<boolean> {
+  const { direct, words, conditions } = ways;
+  const byWords = words ? [hitRows(place.kind, place.customerId, words, place.hidden)] : [];
+  if (conditions.length === 0) return isAmong([...direct, ...byWords]);
+  const all = sql.join([...conditions, ...byWords.map((rows) => isAmong([rows]))], sql` and `);
+  return sql`(${isAmong(direct)} or (${all}))`;
 }
 
 /** Documents are named by the number of their process as well. */

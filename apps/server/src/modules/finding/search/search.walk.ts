@@ -8,7 +8,7 @@ import { countFound, listTotals } from './search.count.repository.ts';
 import type { ListPlace } from './search.cursor.ts';
 import { listPlaces } from './search.page.repository.ts';
 import { withSavedSearch } from './search.saved.ts';
-import { selectionOf } from './search.selection.repository.ts';
+import { selectionOf } from './search.selection.ts';
 
 /** All that a search finds: how many, and their numbers page by page. */
 export interface Walk {
@@ -28,9 +28,10 @@ export async function walkFound(ctx: Ctx, asked: SearchBody): Promise<Walk> {
     throw fieldProblem('customerId', 'notAmong');
   const body = await withSavedSearch(ctx, kind, asked);
   const selection = selectionOf(await askerOf(ctx, [body]), body);
-  const totals = selection.isEverything
-    ? await listTotals(ctx.db, selection)
-    : await countFound(ctx.db, selection, { counting: 'exact', facets: [] });
+  const totals =
+    selection.plan.by === 'everything'
+      ? await listTotals(ctx.db, selection)
+      : await countFound(ctx.db, selection, { counting: 'exact', facets: [] });
   if (totals === 'timeout') throw problem('search.failed');
   const count = totals.find(({ facet }) => facet === 'total')?.n ?? 0;
   async function* pages(size: number) {

@@ -1,0 +1,97 @@
+import { allProcessesFilterId, findSystemFilter, isOffered, type SearchBody } from '@tramite/contract';
+import type { Day } from '@tramite/rules/date/day';
+import { dayOf } from '@tramite/rules/date/zoned';
+import { toFieldTest } from '@tramite/rules/search/field-test';
+import { type NamedPerson, type NamedQuery, withPeople } from '@tramite/rules/search/named-people';
+import { parseQuery, QUERY_LENGTH } from '@tramite/rules/search/parse-query';
+import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
+import { kindOf, type RecordKind } from './record-kind.ts';
+import { type ColumnCondition, columnsOf, exclusionsOf, type LinkCondition, linksOf } from './search.conditions.ts';
+import { withFixedDays } from './search.days.ts';
+import type { Asker, SearchFields } from './search.system-filters.repository.ts';
+
+/** What a search asks for, as data. */
+export interface SearchReading {
+  readonly kind: RecordKind;
+  readonly text: TextReading;
+  /** Establishments that are asked for; empty where all will do. */
+  readonly establishmentIds: readonly number[];
+  readonly onlyMine: boolean;
+  /** The product's filter, unless it lets everything through. */
+  readonly filterId: number | null;
+  readonly columns: readonly ColumnCondition[];
+  readonly links: readonly LinkCondition[];
+}
+
+export type TextReading =
+  | { readonly by: 'nothing' }
+  /** Words that search rows find, whatever is asked beside them. */
+  | { readonly by: 'words'; readonly query: NamedQuery }
+  /** The code of one vehicle or invoice and nothing else: few records have it, whatever its value. */
+  | { readonly by: 'code'; readonly query: NamedQuery }
+  /** Numbers, other codes, phrases and ends, or what is found nowhere. */
+  | { readonly by: 'other'; readonly query: NamedQuery };
+
+type Reader = Pick<Asker, 'now' | 'today' | 'fields' | 'people'>;
+type Conditions = NonNullable<SearchBody['options']>['indexers'];
+
+/** Codes that are never everywhere, as the CNPJ of a dealer is. */
+const RARE_CODES: ReadonlySet<string> = new Set(['plate', 'chassis', 'nfeKey']);
+
+/**
+ * Reads the body of a search.
+ * @throws quick_filter.not_found unless it is one of the product for this kind of record; indexer.not_found for a field the actor does not see; request.invalid when the text is longer than 200 characters or a value or date is none
+ */
+export function readSearch(reader: Reader, asked: SearchBody): SearchReading {
+  const { now, today = dayOf(now), fields, people } = reader;
+  const body = withFixedDays(asked, today);
+  const { options = {}, quickFilterId } = body;
+  const kind = kindOf(body.searchType);
+  const text = readText(body.text, people);
+  const columns = columnsOf(kind, body);
+  const links = [...linksOf(kind, body), ...readFields(fields, today, options.indexers), ...exclusionsOf(kind, body)];
+  if (quickFilterId && !isSystemFilter(kind, quickFilterId)) throw problem('quick_filter.not_found');
+  return {
+    kind,
+    text,
+    establishmentIds: options.establishmentIds ?? [],
+    onlyMine: options.onlyMine === true,
+    filterId: quickFilterId && quickFilterId !== allProcessesFilterId ? quickFilterId : null,
+    columns,
+    links,
+  };
+}
+
+/** Whether a number is one of the product's filters over this kind of record. */
+export function isSystemFilter(kind: RecordKind, id: number): boolean {
+  const filter = findSystemFilter(id);
+  return filter !== undefined && isOffered(filter) && filter.searchType === kind.searchType;
+}
+
+function readText(text = '', people: readonly NamedPerson[] = []): TextReading {
+  const parsed = parseQuery(text);
+  if (parsed.kind === 'too_long') throw fieldProblem('text', 'tooLong', { limit: QUERY_LENGTH });
+  if (parsed.kind !== 'terms') return { by: 'nothing' };
+  const query = withPeople(parsed, people);
+  if (isRareCode(query)) return { by: 'code', query };
+  const isDirect = query.idCandidates.length > 0 || query.code !== null;
+  const hasWords = query.terms.some(({ kind }) => kind === 'word' || kind === 'prefix');
+  return { by: hasWords && !isDirect ? 'words' : 'other', query };
+}
+
+function isRareCode({ code, terms }: NamedQuery): boolean {
+  if (code === null || !RARE_CODES.has(code.kind)) return false;
+  return terms.every(({ kind, text }) => kind === 'word' && text === code.value.toLowerCase());
+}
+
+/** Conditions on fields, of which the actor sees every one. */
+function readFields(fields: SearchFields | undefined, today: Day, conditions: Conditions = []): LinkCondition[] {
+  return conditions.map((condition, index) => {
+    const field = fields?.byId.get(condition.id);
+    if (!field?.enabled || fields?.hidden.includes(condition.id)) throw problem('indexer.not_found');
+    const result = toFieldTest(field, condition, today);
+    if (!result.ok)
+      throw problem('request.invalid', { fields: { [`options.indexers.${index}.value`]: result.message } });
+    return { by: 'field', indexerId: condition.id, test: result.test, isExcluded: condition.not === true };
+  });
+}
