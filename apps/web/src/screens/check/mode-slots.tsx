@@ -6,7 +6,7 @@ import { CheckButton } from '../../features/document-check/components/check-butt
 import { CheckTimeline } from '../../features/document-check/components/check-timeline.tsx';
 import { nextCheck, offeredChecks } from '../../features/document-check/next-checks.ts';
 import { QuickRefusal } from '../../features/pendency/components/quick-refusal.tsx';
-import type { ModeFollowers } from '../../features/viewer/check-mode/use-check-mode.ts';
+import type { ModeFollowers } from '../../features/viewer/check-mode/use-mode-followers.ts';
 import type { ViewerSlots } from '../../features/viewer/use-viewer.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 

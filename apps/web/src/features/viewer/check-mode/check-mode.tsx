@@ -9,7 +9,8 @@ import styles from './check-mode.module.css';
 import { DesktopMode } from './desktop-mode.tsx';
 import { MobileMode } from './mobile-mode.tsx';
 import { ModeHeader } from './mode-header.tsx';
-import { type CheckMode as Mode, type ModeFollowers, type ModeTexts, useCheckMode } from './use-check-mode.ts';
+import { type CheckMode as Mode, useCheckMode } from './use-check-mode.ts';
+import type { ModeFollowers, ModeTexts } from './use-mode-followers.ts';
 
 export interface CheckModeProps extends ViewerInput {
   /** Tells the list from others. */

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHolder } from './held-act.ts';
 import { type Said, type SayInput, undoTime } from './said.ts';
 
+export type LastAct = ReturnType<typeof useLastAct>;
+
 /**
  * What was done last: said for a while, in which it can be taken back. An act that is held is done once that time is over,
  * with the next act, or when the page is left.
