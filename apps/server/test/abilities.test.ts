@@ -1,4 +1,4 @@
-import { type Document, endpoints, type Process } from '@tramite/contract';
+import { type Document, documentSituations, endpoints, type Process } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -23,7 +23,6 @@ const switches = {
   'a company without checks': ['true', 'false'],
 } as const;
 
-const situations = ['N', 'P', 'C', 'ANC', 'V', 'S'] as const;
 const standings = [
   'open',
   'reserved by another',
@@ -43,7 +42,7 @@ beforeAll(async () => {
   await server.db.query(`update user_customer set all_establishments = true, visibility = 'ALL' where customer_id = 1`);
   for (const role of people) secrets.set(role, await server.signIn(findDemoUser(role).login, 1));
   await signInAssumed();
-  for (const situation of situations) documents.set(situation, await findDocument(situation));
+  for (const situation of documentSituations) documents.set(situation, await findDocument(situation));
   const [process] = await server.db.query<{ id: number; place: number; types: number[] }>(
     `select p.id::int, (select max(e.id)::int from establishment e where e.customer_id = 1 and e.id <> p.establishment_id) as place,
        array(select t.id::int from process_type t where t.customer_id = 1 and t.enabled order by t.id limit 2) as types
@@ -144,7 +143,7 @@ async function differences<R extends Document | Process>(record: R, asks: Asks<R
 describe.each(Object.entries(switches))('in a company with %s', (_, [allowed, conference]) => {
   beforeAll(() => setSwitches(allowed, conference));
 
-  describe.each(situations)('of a document that is %s', (situation) => {
+  describe.each(documentSituations)('of a document that is %s', (situation) => {
     it.each(who)('what is said to %s is what the calls answer', async (person) => {
       const secret = secrets.get(person) ?? '';
       const record = await recordOf<Document>('documents', documents.get(situation) ?? 0, secret);

@@ -25,7 +25,7 @@ export { mostInBatch } from './common/most-in-batch.ts';
 export * from './common/permissions.ts';
 export type { Problem } from './common/problem.ts';
 export { logoLimits } from './customer-logo/logo-limits.ts';
-export type { Document, DocumentSituation, SharedIndexer } from './document/document.schemas.ts';
+export type { Document, SharedIndexer } from './document/document.schemas.ts';
 export type { CancelationField } from './document-cancelation/document-cancelation.schemas.ts';
 export type { DocumentCheck } from './document-check/document-check.schemas.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
@@ -40,7 +40,7 @@ export type { IpRestriction, IpTrial } from './ip-restriction/ip-restriction.sch
 export type { LegalAgreement } from './legal-agreement/legal-agreement.schemas.ts';
 export type { LiveBatch, LiveEvent, LiveKind, LivePresence } from './live/live.schemas.ts';
 export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';
-export type { Notice, NoticeKind } from './notice/notice.schemas.ts';
+export type { Notice } from './notice/notice.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
 export type { Missing, Process } from './process/process.schemas.ts';
 export type { ProcessDiagram, ProcessPage } from './process-page/process-page.schemas.ts';
@@ -48,7 +48,6 @@ export type { CaptureForm } from './process-type/process-type.schemas.ts';
 export type { ProcessUpdate } from './process-update/process-update.schemas.ts';
 export { photoLimits } from './profile/photo-limits.ts';
 export type { DayOfAccess, Progress, ProgressFacets, ProgressOrigin } from './progress/progress.schemas.ts';
-export { type ProgressType, progressTypes } from './progress/progress-types.ts';
 export * from './quick-filter/default-filter.ts';
 export { type FilterColor, filterColors } from './quick-filter/filter-colors.ts';
 export type { QuickFilter } from './quick-filter/quick-filter.schemas.ts';
@@ -72,12 +71,11 @@ export type {
   RegistrationVerb,
 } from './registration/registration.schemas.ts';
 export { longestImport, mostImportedLines, mostLinesAtOnce } from './report/import-limits.ts';
-export { progressName } from './report/progress-names.ts';
+export { progressNames } from './report/progress-names.ts';
 export type { Report, ReportFormat, ReportImport, ReportState } from './report/report.schemas.ts';
 export {
   fieldColumn,
   type ReportColumn,
-  type ReportKind,
   reportColumns,
   reportedType,
 } from './report/report-columns.ts';
@@ -94,3 +92,10 @@ export { readinessText } from './transition/readiness-texts.ts';
 export type { ReadinessItem } from './transition/transition.schemas.ts';
 export type { UserCard } from './user/user.schemas.ts';
 export type { UserGrants } from './user-permission/user-permission.schemas.ts';
+export * from './vocabulary/document-situations.ts';
+export * from './vocabulary/indexer-operators.ts';
+export * from './vocabulary/indexer-types.ts';
+export * from './vocabulary/notice-kinds.ts';
+export * from './vocabulary/process-situations.ts';
+export { type ProgressType, progressTypes } from './vocabulary/progress-types.ts';
+export * from './vocabulary/report-kinds.ts';

@@ -1,5 +1,6 @@
+import type { DocumentSituation } from '@tramite/contract';
 import { openSteps } from '@tramite/rules/check/check-change';
-import { type DocumentFacts, type DocumentSituation, documentSituation } from '@tramite/rules/check/situation';
+import { type DocumentFacts, documentSituation } from '@tramite/rules/check/situation';
 import { type StepRow, stepsOf } from '../../src/modules/definitions/catalog/catalog.steps.repository.ts';
 import { factsOf } from '../../src/modules/records/document-check/document-check.presenter.ts';
 import type { Db } from '../../src/platform/db/database.ts';

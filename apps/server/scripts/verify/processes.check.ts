@@ -1,3 +1,4 @@
+import { processSituation } from '@tramite/contract';
 import { many, sql } from '../../src/platform/db/sql.ts';
 import { type Check, inRange, rangesOf, type Scope, type Wrong } from './check.ts';
 
@@ -12,7 +13,7 @@ const RANGE = 10_000;
 const selectStrange = (scope: Scope) => sql<JudgedRow>`
   select * from (
     select p.customer_id, p.id, case
-        when p.is_open = (p.situation_id in (4, 5)) then 'its situation and its being open contradict each other'
+        when p.is_open = (p.situation_id in (${processSituation.ended}, ${processSituation.canceled})) then 'its situation and its being open contradict each other'
         when p.is_open <> (p.ended_at is null) then 'its end and its being open contradict each other'
         when p.is_open and k.n = 0 then 'is open without a token'
         when not p.is_open and k.n > 0 then 'has ended and still has tokens'

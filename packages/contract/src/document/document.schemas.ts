@@ -4,10 +4,9 @@ import { Day, Id, IdParams, Instant, Labelled, Named, Nullable } from '../common
 import { mostInBatch } from '../common/most-in-batch.ts';
 import { CheckRoles, DocumentCheck } from '../document-check/document-check.schemas.ts';
 import { Indexer, IndexerSummary, IndexersBody, IndexersQuery } from '../indexer/indexer.schemas.ts';
+import { documentSituations } from '../vocabulary/document-situations.ts';
 
-/** P pending, C checked, N not checked, S canceled, V expired, ANC checked with an unchecked attachment. */
-export const DocumentSituation = Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']);
-export type DocumentSituation = Static<typeof DocumentSituation>;
+export const DocumentSituation = Type.Enum([...documentSituations]);
 
 /** PENDING while a job makes it, READY, or FAILED when the file cannot be drawn. */
 export const ThumbState = Type.Enum(['PENDING', 'READY', 'FAILED', 'NONE']);

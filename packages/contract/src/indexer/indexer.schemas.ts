@@ -1,20 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Id, Nullable } from '../common/ids.ts';
+import { indexerFormats, indexerTypes } from '../vocabulary/indexer-types.ts';
 
-export const IndexerType = Type.Enum(['C', 'D', 'I', 'M', 'L', 'R', 'V', 'S', 'T']);
-export const IndexerFormat = Type.Enum([
-  'PLATE',
-  'CPF',
-  'CNPJ',
-  'CPF_CNPJ',
-  'EMAIL',
-  'COLOR',
-  'CHASSIS',
-  'YEAR',
-  'CELLPHONE',
-  'RENAVAM',
-  'CURRENCY',
-]);
+export const IndexerType = Type.Enum([...indexerTypes]);
+export const IndexerFormat = Type.Enum([...indexerFormats]);
 
 /** Value of an indexer: text, integer (cents for V), option id, list of them, or empty. Dates are DD/MM/YYYY. */
 export const IndexerValue = Type.Union([

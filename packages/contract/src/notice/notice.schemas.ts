@@ -1,19 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Empty, Id, IdParams, Instant, Named, Nullable } from '../common/ids.ts';
+import { noticeKinds } from '../vocabulary/notice-kinds.ts';
 
-/** What somebody is told of. Another kind of notice is another value here. */
-export const NoticeKind = Type.Enum([
-  'PENDENCY_IN',
-  'PENDENCY_OUT',
-  'CHECK_REFUSED',
-  'CHECK_UNDONE',
-  'MENTION',
-  'EXPIRING',
-  'SLA_NEAR',
-  'SLA_LATE',
-  'REPORT_READY',
-]);
-export type NoticeKind = Static<typeof NoticeKind>;
+export const NoticeKind = Type.Enum([...noticeKinds]);
 
 /** One notice in the inbox of a user. */
 export const Notice = Type.Object({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Day, Id, Instant, Named, Nullable } from '../common/ids.ts';
-import { progressTypes } from './progress-types.ts';
+import { progressTypes } from '../vocabulary/progress-types.ts';
 
 export const ProgressType = Type.Enum([...progressTypes]);
 

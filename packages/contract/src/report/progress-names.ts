@@ -1,6 +1,7 @@
-import type { ProgressType } from '../progress/progress-types.ts';
+import type { ProgressType } from '../vocabulary/progress-types.ts';
 
-const names: Readonly<Partial<Record<ProgressType, string>>> = {
+/** Kinds of entries of a history as a report names them. */
+export const progressNames: Readonly<Record<ProgressType, string>> = {
   CAPTURE: 'Captura',
   CHECK: 'Conferência',
   CHECK_UNDO: 'Conferência desfeita',
@@ -22,12 +23,10 @@ const names: Readonly<Partial<Record<ProgressType, string>>> = {
   RESERVE: 'Reserva',
   RELEASE: 'Liberação',
   SITUATION: 'Mudança de situação',
+  TAG: 'Tags',
   COMMENT: 'Comentário',
   INVITE: 'Convite',
   DUPLICATE: 'Duplicação',
   VIEW: 'Visualização',
   DOWNLOAD: 'Arquivo baixado',
 };
-
-/** A kind of entry as a report names it. */
-export const progressName = (type: ProgressType): string => names[type] ?? 'Outro';

@@ -1,7 +1,5 @@
 import type { SearchType } from '../search/search.schemas.ts';
-
-/** What a report has a row for: a document, a process, or an entry of their history. */
-export type ReportKind = 'documents' | 'progress' | 'workflows';
+import type { ReportKind } from '../vocabulary/report-kinds.ts';
 
 export interface ReportColumn {
   readonly id: string;

@@ -4,9 +4,10 @@ import { Empty, Id, IdParams, Instant, Nullable } from '../common/ids.ts';
 import { type RegistrationName, registrations } from '../registration/declared/registrations.ts';
 import { RegistrationFault } from '../registration/registration.schemas.ts';
 import { SearchBody } from '../search/search.schemas.ts';
+import { anyReportKinds } from '../vocabulary/report-kinds.ts';
 import { longestImport } from './import-limits.ts';
 
-const Kind = Type.Enum(['documents', 'progress', 'workflows', 'import']);
+const Kind = Type.Enum([...anyReportKinds]);
 
 /** Registrations that are read from a file: customers are made one by one. */
 const ImportedName = Type.Enum(

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Day, Id, Labelled, Nullable, RelativeDay } from '../common/ids.ts';
-import { Document } from '../document/document.schemas.ts';
+import { Document, DocumentSituation } from '../document/document.schemas.ts';
 import { IndexerFormat, IndexerOption, IndexerType, IndexerValue } from '../indexer/indexer.schemas.ts';
 import { Process } from '../process/process.schemas.ts';
+import { documentSituations } from '../vocabulary/document-situations.ts';
+import { indexerOperators } from '../vocabulary/indexer-operators.ts';
 
 export const SearchType = Type.Enum(['documents', 'workflows']);
 export type SearchType = Static<typeof SearchType>;
@@ -11,20 +13,7 @@ const Ids = Type.Array(Id, { maxItems: 500 });
 const DayOrInstant = Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' }), RelativeDay]);
 const AnyDay = Type.Union([Day, RelativeDay]);
 
-export const IndexerOperator = Type.Enum([
-  'eq',
-  'ne',
-  'contains',
-  'prefix',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'between',
-  'in',
-  'filled',
-  'empty',
-]);
+export const IndexerOperator = Type.Enum([...indexerOperators]);
 
 /**
  * A condition on a field: one value in the form of the wire (cents, DD/MM/YYYY, YYYY-MM-DD or a relative day, option
@@ -50,7 +39,7 @@ const lists = {
   documentTypeIds: Type.Optional(Ids),
   workflowTypeIds: Type.Optional(Ids),
   /** Of documents, and processes with such a document. */
-  situations: Type.Optional(Type.Array(Type.Enum(['P', 'C', 'N', 'S', 'V', 'ANC']), { maxItems: 6 })),
+  situations: Type.Optional(Type.Array(DocumentSituation, { maxItems: documentSituations.length })),
   /** Of processes, and documents of such processes. */
   processSituationIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 50 })),
   establishmentIds: Type.Optional(Ids),

@@ -1,5 +1,6 @@
+import type { DocumentSituation } from '@tramite/contract';
 import { type CheckMark, type CheckStep, isComplete, nextOpenSteps, orderedSteps } from './check-step.ts';
-import { type DocumentFacts, type DocumentSituation, documentSituation } from './situation.ts';
+import { type DocumentFacts, documentSituation } from './situation.ts';
 
 /** What a signature, refusal, undo, new content or pendency does to a document: for one guarded write. */
 export interface CheckChange {

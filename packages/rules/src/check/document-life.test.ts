@@ -1,3 +1,4 @@
+import type { DocumentSituation } from '@tramite/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +16,7 @@ import {
 import { type CheckMark, type CheckStep, marksInForce, orderedSteps } from './check-step.ts';
 import { maySign } from './may-sign.ts';
 import { mayUndo } from './may-undo.ts';
-import { type DocumentFacts, type DocumentSituation, documentSituation, situationLabels } from './situation.ts';
+import { type DocumentFacts, documentSituation, situationLabels } from './situation.ts';
 
 /** A document with everything that was ever signed of it, and beside it what a simple reading of the rules expects. */
 interface Life {

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@tramite/contract';
+import type { DocumentSituation, ErrorCode } from '@tramite/contract';
 import { type Condition, condition, decided } from '../condition/condition.ts';
 import { type CheckMark, type CheckStep, markOf, nextOpenSteps } from './check-step.ts';
-import type { DocumentSituation } from './situation.ts';
 
 /** Who wants to sign: the workflow roles held, and whether the profile is an assumed one. */
 export interface CheckActor {

@@ -1,7 +1,5 @@
+import type { DocumentSituation } from '@tramite/contract';
 import { type CheckMark, type CheckStep, isComplete, orderedSteps } from './check-step.ts';
-
-/** Pending, checked, not checked, canceled, expired, and checked with an attachment that is not. */
-export type DocumentSituation = 'P' | 'C' | 'N' | 'S' | 'V' | 'ANC';
 
 /** What the situation of a document follows from. */
 export interface DocumentFacts {

@@ -1,6 +1,6 @@
+import { type DocumentSituation, documentSituations } from '@tramite/contract';
 import { describe, expect, it } from 'vitest';
 import { conditionsToSign, whyNoneToSign } from '../check/may-sign.ts';
-import type { DocumentSituation } from '../check/situation.ts';
 import { conditionsToAttach, conditionsToDetach, mayAttachTo, mayDetachFrom } from '../document/may-attach.ts';
 import {
   conditionsToCancel,
@@ -20,7 +20,6 @@ import {
 } from '../pendency/may-pendency.ts';
 import { type Condition, condition, decided, permitted } from './condition.ts';
 
-const situations = ['P', 'C', 'N', 'S', 'V', 'ANC'] as const satisfies readonly DocumentSituation[];
 const both = [true, false];
 
 /** Every way of answering so many yes-or-no questions. */
@@ -121,7 +120,7 @@ const rules: Readonly<Record<string, { readonly questions: number; readonly judg
 };
 
 describe.each(Object.entries(rules))('what is told of %s', (_, { questions, judge }) => {
-  const cases = situations.flatMap((situation) => answers(questions).map((given) => ({ situation, given })));
+  const cases = documentSituations.flatMap((situation) => answers(questions).map((given) => ({ situation, given })));
 
   it('is what is decided, for every permission, switch and situation', () => {
     for (const { situation, given } of cases) {
@@ -140,7 +139,7 @@ describe.each(Object.entries(rules))('what is told of %s', (_, { questions, judg
   });
 
   it('is enough: where everything holds that can be given, only the situation and places are left', () => {
-    for (const situation of situations) {
+    for (const situation of documentSituations) {
       const { conditions } = judge(situation, Array(questions).fill(true));
       const stopped = conditions.filter(({ holds }) => !holds).map(({ kind }) => kind);
       expect(stopped.filter((kind) => kind !== 'situation')).toEqual([]);
@@ -149,7 +148,7 @@ describe.each(Object.entries(rules))('what is told of %s', (_, { questions, judg
 });
 
 it('who can sign no step is told why, in every situation and in an assumed profile', () => {
-  for (const situation of situations) {
+  for (const situation of documentSituations) {
     for (const assumed of both) {
       expect(decided(conditionsToSign(situation, { assumed }, 0))).toBe(whyNoneToSign(situation, { assumed }));
     }

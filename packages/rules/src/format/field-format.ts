@@ -1,22 +1,9 @@
+import type { IndexerFormat } from '@tramite/contract';
 import type { FormatCode } from './format-messages.ts';
 import type { FieldMask } from './mask.ts';
 
-/** Names of the formats on the wire. */
-export type FormatName =
-  | 'PLATE'
-  | 'CPF'
-  | 'CNPJ'
-  | 'CPF_CNPJ'
-  | 'EMAIL'
-  | 'COLOR'
-  | 'CHASSIS'
-  | 'YEAR'
-  | 'CELLPHONE'
-  | 'RENAVAM'
-  | 'CURRENCY';
-
-/** Those, and the format that registrations alone have. */
-export type AnyFormatName = FormatName | 'CEP';
+/** Formats of fields, and the one that registrations alone have. */
+export type AnyFormatName = IndexerFormat | 'CEP';
 
 /** What a format may need beside the value. */
 export interface FormatContext {

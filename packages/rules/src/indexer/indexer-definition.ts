@@ -1,7 +1,4 @@
-import type { FormatName } from '../format/field-format.ts';
-
-/** Type codes: checkbox list, date, integer, multiple date, single-choice list, radio, money, text, text area. */
-export type IndexerType = 'C' | 'D' | 'I' | 'M' | 'L' | 'R' | 'V' | 'S' | 'T';
+import type { IndexerFormat, IndexerType } from '@tramite/contract';
 
 export interface IndexerOption {
   readonly id: number;
@@ -23,7 +20,7 @@ export interface IndexerDefinition {
   /** Never taken from what a person sends. */
   readonly readOnly: boolean;
   readonly multiple: boolean;
-  readonly format?: FormatName | null;
+  readonly format?: IndexerFormat | null;
   /** Earliest date a person may choose, DD/MM/YYYY. */
   readonly minDate?: string | null;
   /** False lifts `minDate` for this field. */

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@tramite/contract';
-import type { DocumentSituation } from '../check/situation.ts';
+import type { DocumentSituation, ErrorCode } from '@tramite/contract';
 import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 
 /** What decides whether somebody may edit the indexers of documents. */

@@ -1,16 +1,10 @@
+import type { IndexerFormat, IndexerType } from '@tramite/contract';
 import { dayNumber } from '../date/day.ts';
 import { parseDay } from '../date/parse-day.ts';
-import type { FormatName } from '../format/field-format.ts';
 import { twinPlate, unifyPlate } from '../format/plate.ts';
 import { indexedWordsOf, normaliseText, wordsOf } from '../text/normalise-text.ts';
 import { displayIndexer } from './display-indexer.ts';
-import {
-  type IndexerDefinition,
-  type IndexerType,
-  type IndexerValue,
-  isDateIndexer,
-  isOptionIndexer,
-} from './indexer-definition.ts';
+import { type IndexerDefinition, type IndexerValue, isDateIndexer, isOptionIndexer } from './indexer-definition.ts';
 
 /** Longest `valText`: a row of a B-tree index must stay under 2.7 kB. */
 export const FIELD_TEXT_LENGTH = 200;
@@ -24,7 +18,7 @@ export interface StoredIndexer {
   readonly name: string;
   readonly label: string;
   readonly type: IndexerType;
-  readonly format: FormatName | null;
+  readonly format: IndexerFormat | null;
   readonly value: IndexerValue;
   readonly display: string;
 }
@@ -46,7 +40,7 @@ export interface Stored {
 type Keys = Omit<FieldRow, 'seq'>;
 
 /** The key by which a value of a format is found: unmasked, lower case; both plates of a vehicle share one. */
-export function fieldKey(format: FormatName | null, value: string): string {
+export function fieldKey(format: IndexerFormat | null, value: string): string {
   const text = normaliseText(value).slice(0, FIELD_TEXT_LENGTH);
   return format === 'PLATE' ? unifyPlate(text) : text;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IndexerType } from '@tramite/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IndexerDefinition, IndexerType } from './indexer-definition.ts';
+import type { IndexerDefinition } from './indexer-definition.ts';
 import { toStored } from './to-stored.ts';
 import { validateIndexers } from './validate-indexers.ts';
 

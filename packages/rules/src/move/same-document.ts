@@ -1,4 +1,4 @@
-import type { DocumentSituation } from '../check/situation.ts';
+import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '../indexer/to-stored.ts';
 
 /** What tells a document from another of its process. */

@@ -1,5 +1,5 @@
+import type { IndexerFormat } from '@tramite/contract';
 import { isChassis } from '../format/chassis.ts';
-import type { FormatName } from '../format/field-format.ts';
 import { fieldFormats } from '../format/field-formats.ts';
 import { isPlate, unifyPlate } from '../format/plate.ts';
 import { sanitizeCode } from '../text/sanitize-text.ts';
@@ -32,7 +32,7 @@ export function isValidNfeKey(key: string): boolean {
   return Number(key.charAt(43)) === (rest < 2 ? 0 : 11 - rest);
 }
 
-function isFormat(name: FormatName, value: string): boolean {
+function isFormat(name: IndexerFormat, value: string): boolean {
   return fieldFormats[name].isValid(value, { today: '' });
 }
 

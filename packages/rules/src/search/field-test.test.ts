@@ -1,8 +1,9 @@
+import { indexerOperators } from '@tramite/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../date/day.ts';
 import { toFieldTest } from './field-test.ts';
-import { indexerOperators, operatorsOf } from './indexer-operators.ts';
+import { operatorsOf } from './indexer-operators.ts';
 
 const today = '2026-11-20';
 const types = ['C', 'D', 'I', 'M', 'L', 'R', 'V', 'S', 'T'] as const;

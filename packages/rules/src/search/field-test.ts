@@ -1,16 +1,11 @@
+import type { IndexerOperator } from '@tramite/contract';
 import { type Day, dayNumber } from '../date/day.ts';
 import { parseDay } from '../date/parse-day.ts';
 import { fixDay } from '../date/relative-day.ts';
 import { isDateIndexer, isOptionIndexer } from '../indexer/indexer-definition.ts';
 import { fieldKey } from '../indexer/to-stored.ts';
 import { parseCents } from '../money/cents.ts';
-import {
-  type ComparedField,
-  type IndexerOperator,
-  isOrderedField,
-  operatorsOf,
-  takesSeveral,
-} from './indexer-operators.ts';
+import { type ComparedField, isOrderedField, operatorsOf, takesSeveral } from './indexer-operators.ts';
 
 /** A condition on a field as a search asks it. */
 export interface IndexerCondition {

@@ -1,21 +1,5 @@
+import type { IndexerOperator } from '@tramite/contract';
 import { type IndexerDefinition, isDateIndexer, isOptionIndexer } from '../indexer/indexer-definition.ts';
-
-/** How a field can be compared in a search. */
-export const indexerOperators = [
-  'eq',
-  'ne',
-  'contains',
-  'prefix',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'between',
-  'in',
-  'filled',
-  'empty',
-] as const;
-export type IndexerOperator = (typeof indexerOperators)[number];
 
 export type ComparedField = Pick<IndexerDefinition, 'type' | 'format'>;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IndexerFormat } from '@tramite/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormatName } from '../format/field-format.ts';
 import { toStored } from '../indexer/to-stored.ts';
 import { wordsOf } from '../text/normalise-text.ts';
 import { detectCode, isValidNfeKey } from './detect-code.ts';
@@ -129,7 +129,7 @@ describe('what is typed into the search box', () => {
 
 describe('a typed code finds what was stored', () => {
   const definition = { id: 1, name: 'campo', label: 'Campo', required: false, desired: false, readOnly: false };
-  it.each<[FormatName, string, string, boolean]>([
+  it.each<[IndexerFormat, string, string, boolean]>([
     ['PLATE', 'ABC1234', 'abc-1c34', true],
     ['PLATE', 'ABC1C34', 'ABC 1234', true],
     ['PLATE', 'ABC1C34', 'ABC-12*', true],

@@ -1,5 +1,6 @@
+import type { IndexerType } from '@tramite/contract';
 import { describe, expect, it } from 'vitest';
-import type { IndexerDefinition, IndexerType } from '../indexer/indexer-definition.ts';
+import type { IndexerDefinition } from '../indexer/indexer-definition.ts';
 import { conditionContext, conditionFault, conditionVariables, holds } from './condition.ts';
 
 const options = [{ id: 7, label: 'Financiado' }];

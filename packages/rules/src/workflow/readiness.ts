@@ -1,4 +1,4 @@
-import type { DocumentSituation } from '../check/situation.ts';
+import type { DocumentSituation } from '@tramite/contract';
 import type { RequiredDocument, Stage, Transition } from './definition.ts';
 
 /** What still stands between a process and a transition. */

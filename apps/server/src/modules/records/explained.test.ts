@@ -1,4 +1,4 @@
-import { allPermissions, isExplained, type Permission } from '@tramite/contract';
+import { allPermissions, documentSituations, isExplained, type Permission } from '@tramite/contract';
 import { decided } from '@tramite/rules/condition/condition';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -7,7 +7,6 @@ import { type ProcessState, processAbilities, processConditions } from './proces
 
 const now = new Date('2026-03-02T12:00:00Z');
 const recently = new Date(now.getTime() - 60_000);
-const situations = ['P', 'C', 'N', 'S', 'V', 'ANC'] as const;
 
 function actorWith(permissions: readonly Permission[], change: Partial<Actor> = {}): Actor {
   const switches = { suspendsChecked: true, editsChecked: true, movesChecked: true, cancelsChecked: true };
@@ -31,7 +30,7 @@ const actors: Actor[] = [[], allPermissions, ...allPermissions.map((each) => [ea
   }),
 ]);
 
-const documents: DocumentFacts[] = situations.flatMap((situation) =>
+const documents: DocumentFacts[] = documentSituations.flatMap((situation) =>
   [0, 1].flatMap((count) =>
     [null, { isBpm: true, isOpen: true }, { isBpm: false, isOpen: false }].map((process) => ({
       ...{ situation, process, checks: [], openPendencies: count, signedSteps: count, labels: count },

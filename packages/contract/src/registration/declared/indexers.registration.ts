@@ -1,6 +1,38 @@
+import type { IndexerFormat, IndexerType } from '../../vocabulary/indexer-types.ts';
 import { defineRegistration } from './define-registration.ts';
 
 const [access, limits] = ['Quem vê e preenche', 'Limites'];
+
+/** Types as people choose them, in that order. */
+const typeNames: Readonly<Record<IndexerType, string>> = {
+  S: 'Texto',
+  T: 'Texto longo',
+  I: 'Número inteiro',
+  V: 'Valor em reais',
+  D: 'Data',
+  M: 'Várias datas',
+  L: 'Lista',
+  R: 'Escolha única',
+  C: 'Várias escolhas',
+};
+
+const formatNames: Readonly<Record<IndexerFormat, string>> = {
+  PLATE: 'Placa',
+  CPF: 'CPF',
+  CNPJ: 'CNPJ',
+  CPF_CNPJ: 'CPF ou CNPJ',
+  EMAIL: 'E-mail',
+  COLOR: 'Cor',
+  CHASSIS: 'Chassi',
+  YEAR: 'Ano',
+  CELLPHONE: 'Celular',
+  RENAVAM: 'RENAVAM',
+  CURRENCY: 'Moeda',
+};
+
+/** What a choice offers, of names by value. */
+const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
 
 export const indexers = defineRegistration({
   name: 'indexers',
@@ -31,17 +63,7 @@ export const indexers = defineRegistration({
       kind: 'choice',
       required: true,
       fixed: 'used',
-      options: [
-        { value: 'S', label: 'Texto' },
-        { value: 'T', label: 'Texto longo' },
-        { value: 'I', label: 'Número inteiro' },
-        { value: 'V', label: 'Valor em reais' },
-        { value: 'D', label: 'Data' },
-        { value: 'M', label: 'Várias datas' },
-        { value: 'L', label: 'Lista' },
-        { value: 'R', label: 'Escolha única' },
-        { value: 'C', label: 'Várias escolhas' },
-      ],
+      options: optionsOf(typeNames),
     },
     {
       name: 'format',
@@ -49,19 +71,7 @@ export const indexers = defineRegistration({
       hint: 'O que um texto precisa ser.',
       kind: 'choice',
       fixed: 'used',
-      options: [
-        { value: 'PLATE', label: 'Placa' },
-        { value: 'CPF', label: 'CPF' },
-        { value: 'CNPJ', label: 'CNPJ' },
-        { value: 'CPF_CNPJ', label: 'CPF ou CNPJ' },
-        { value: 'EMAIL', label: 'E-mail' },
-        { value: 'COLOR', label: 'Cor' },
-        { value: 'CHASSIS', label: 'Chassi' },
-        { value: 'YEAR', label: 'Ano' },
-        { value: 'CELLPHONE', label: 'Celular' },
-        { value: 'RENAVAM', label: 'RENAVAM' },
-        { value: 'CURRENCY', label: 'Moeda' },
-      ],
+      options: optionsOf(formatNames),
     },
     { name: 'listId', label: 'Lista', kind: 'reference', to: 'lists', fixed: 'used' },
     { name: 'multiple', label: 'Aceita vários valores', kind: 'flag', fixed: 'used' },

@@ -1,9 +1,9 @@
-import type { SearchBody } from '@tramite/contract';
+import type { IndexerOperator, SearchBody } from '@tramite/contract';
 import { addDays, type Day } from '../../date/day.ts';
 import { parseDay } from '../../date/parse-day.ts';
 import { daysFromToday, parseRelativeDay, relativeDay } from '../../date/relative-day.ts';
 import { toFieldTest } from '../field-test.ts';
-import { type IndexerOperator, isOrderedField, operatorsOf, takesSeveral } from '../indexer-operators.ts';
+import { isOrderedField, operatorsOf, takesSeveral } from '../indexer-operators.ts';
 import { QUERY_LENGTH } from '../parse-query.ts';
 import { findChoice, findField, keyOf, type QueryCatalogue, type QueryField } from './query-catalogue.ts';
 import { directions, idNames, listNames, type Options, orders, type PeriodName, periodNames } from './query-names.ts';

@@ -1,5 +1,4 @@
-import type { Ability } from '@tramite/contract';
-import { CANCELED_PROCESS } from '@tramite/rules/process/situation';
+import { type Ability, processSituation } from '@tramite/contract';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { mayDelete } from '../../records/document/document.parts.ts';
@@ -27,7 +26,7 @@ interface OfProcess {
 /** Whether a document may come back into its process: not while that is in the bin, nor once it was canceled with all it had. */
 export function mayRestore({ process_id: id, process_situation: situation }: OfProcess): Ability {
   if (id !== null && situation === null) return 'bin.process_deleted';
-  return situation === CANCELED_PROCESS ? 'bin.process_canceled' : true;
+  return situation === processSituation.canceled ? 'bin.process_canceled' : true;
 }
 
 /** @throws bin.process_canceled, bin.process_deleted; document_type.too_many where another took its place meanwhile */

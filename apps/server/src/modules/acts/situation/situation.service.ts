@@ -1,4 +1,5 @@
-import type { endpoints, ResponseOf } from '@tramite/contract';
+import { type endpoints, processSituation, type ResponseOf } from '@tramite/contract';
+import { isProcessSituation, processSituationName, processSituationNames } from '@tramite/rules/process/situation';
 import { dueAtWithPauses } from '@tramite/rules/workflow/sla';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
@@ -13,8 +14,6 @@ import {
   findProcessFacts,
   insertTokens,
   type ProcessFacts,
-  processSituations,
-  situationName,
   type WaitingRow,
   waitsOf,
 } from '../../records/process/process.parts.ts';
@@ -25,13 +24,13 @@ import { deleteTokens, updateDues, updateSituation } from './situation.repositor
 type Changed = ResponseOf<typeof endpoints.situation.change>;
 type Found = ProcessFacts & { readonly is_bpm: boolean; readonly waits: readonly WaitingRow[] };
 
-const [ONGOING, ENDED, CANCELED] = [1, 4, 5];
+const { ongoing, ended, canceled } = processSituation;
 
 /** What a process can be given: all but canceled, which asks for a reason. */
 export function listSituations() {
-  const items = Object.entries(processSituations)
+  const items = Object.entries(processSituationNames)
     .map(([id, name]) => ({ id: Number(id), name }))
-    .filter(({ id }) => id !== CANCELED);
+    .filter(({ id }) => id !== canceled);
   return { count: items.length, items };
 }
 
@@ -55,14 +54,14 @@ export function changeSituation(ctx: Ctx, id: number, situation: number): Promis
 async function decideChange(ctx: Ctx, process: Found | undefined, situation: number): Promise<Decision<Changed>> {
   if (!process) throw problem('process.not_found');
   ensureMayChangeSituation(ctx, process);
-  if (situation === CANCELED) throw problem('transition.needs_reason');
-  if (!Object.hasOwn(processSituations, situation)) throw problem('situation.not_found');
+  if (situation === canceled) throw problem('transition.needs_reason');
+  if (!isProcessSituation(situation)) throw problem('situation.not_found');
   if (situation === process.situation_id) throw problem('situation.same');
   const { id, establishment_id: establishmentId, situation_id: before, version } = process;
-  const name = situationName(situation);
+  const name = processSituationName(situation);
   return {
     seen: await seenVersion(ctx, { kind: 'process', id }, version),
-    ...mergeParts(situation === ENDED ? await endProcess(ctx, process) : await continueIn(ctx, process, situation), {
+    ...mergeParts(situation === ended ? await endProcess(ctx, process) : await continueIn(ctx, process, situation), {
       parts: [moveSearchSituation('process', ctx.customerId, [id], situation)],
       counters: [
         { kind: 'process.situation', establishmentId, key: before, by: -1 },
@@ -77,7 +76,7 @@ async function decideChange(ctx: Ctx, process: Found | undefined, situation: num
 }
 
 async function endProcess(ctx: Ctx, process: Found): Promise<ChangeParts> {
-  const update = { situation: ENDED, isOpen: false, dueAt: null, at: ctx.clock.now() };
+  const update = { situation: ended, isOpen: false, dueAt: null, at: ctx.clock.now() };
   return mergeParts(
     {
       guarded: [{ part: 'process', sql: updateSituation(ctx.customerId, process, update) }],
@@ -95,7 +94,7 @@ async function continueIn(ctx: Ctx, process: Found, situation: number): Promise<
   const pauses = process.waits.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
   const dueOf = (stageId: number, enteredAt: Date) => {
     const slaMinutes = stageOf(version, stageId)?.slaMinutes ?? null;
-    return situation === ONGOING ? dueAtWithPauses({ enteredAt, slaMinutes, pauses }, at, calendarOf(process)) : null;
+    return situation === ongoing ? dueAtWithPauses({ enteredAt, slaMinutes, pauses }, at, calendarOf(process)) : null;
   };
   if (!process.is_open) return reopen(ctx, process, { situation, at, dueAt: dueOf(process.stage_id, at) });
   const dues = process.tokens.map(({ id, stageId, enteredAt }) => ({

@@ -1,5 +1,4 @@
-import type { FormatName } from '@tramite/rules/format/field-format';
-import type { IndexerType } from '@tramite/rules/indexer/indexer-definition';
+import type { IndexerFormat, IndexerType } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { IndexerAccess } from './indexer.policy.ts';
@@ -22,7 +21,7 @@ export function restrictedIndexers(customerId: number): Sql {
 /** A field as a search compares it. */
 export interface ComparedIndexer extends RestrictedIndexer {
   readonly type: IndexerType;
-  readonly format: FormatName | null;
+  readonly format: IndexerFormat | null;
   readonly enabled: boolean;
   readonly label: string;
 }

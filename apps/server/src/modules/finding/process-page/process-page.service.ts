@@ -1,4 +1,5 @@
 import type { ProcessDiagram, ProcessPage } from '@tramite/contract';
+import { processSituationName } from '@tramite/rules/process/situation';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
@@ -16,7 +17,6 @@ import {
   findProcessFacts,
   type ProcessFacts,
   presentProcesses,
-  situationName,
 } from '../../records/process/process.parts.ts';
 import { findAround, type RelatedRow } from './process-page.repository.ts';
 import { presentDecisions, presentDiagram, presentOwners, presentPlaces } from './process-page.way.ts';
@@ -67,7 +67,7 @@ function presentTypes({ actor }: Ctx, setup: ProcessTypeSetup, facts: ProcessFac
 }
 
 function presentRelated({ id, typeId, typeLabel, situationId, isOpen }: RelatedRow) {
-  const situation = { id: situationId, name: situationName(situationId) };
+  const situation = { id: situationId, name: processSituationName(situationId) };
   return { id, type: { id: typeId, label: typeLabel }, situation, isOpen };
 }
 

@@ -1,4 +1,4 @@
-import { type Document, type Process, type Progress, progressName, type reportColumns } from '@tramite/contract';
+import { type Document, type Process, type Progress, progressNames, type reportColumns } from '@tramite/contract';
 import { situationLabels } from '@tramite/rules/check/situation';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 
@@ -76,7 +76,7 @@ export interface Told {
 export const progressCells: Cells<'progress', Told> = {
   record: ({ recordId }) => recordId,
   id: ({ entry }) => entry.id,
-  type: ({ entry }) => progressName(entry.type),
+  type: ({ entry }) => progressNames[entry.type],
   description: ({ entry }) => entry.description,
   changes: ({ entry }) => entry.changes.map(changeText).join('; '),
   date: ({ entry }) => instant(entry.date),

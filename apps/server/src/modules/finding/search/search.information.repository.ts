@@ -1,5 +1,5 @@
-import type { FormatName } from '@tramite/rules/format/field-format';
-import type { IndexerOption, IndexerType } from '@tramite/rules/indexer/indexer-definition';
+import type { IndexerFormat, IndexerType } from '@tramite/contract';
+import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import { type IndexerAccess, shortOptionsOf } from '../../definitions/indexer/indexer.parts.ts';
@@ -10,7 +10,7 @@ export interface SearchFieldRow extends IndexerAccess {
   readonly name: string;
   readonly label: string;
   readonly type: IndexerType;
-  readonly format: FormatName | null;
+  readonly format: IndexerFormat | null;
   readonly listId: number | null;
   readonly parentListId: number | null;
   readonly ofProcess: boolean;

@@ -1,12 +1,12 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { situationLabels } from '@tramite/rules/check/situation';
+import { processSituationNames } from '@tramite/rules/process/situation';
 import { operatorsOf } from '@tramite/rules/search/indexer-operators';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { listMyEstablishments } from '../../definitions/establishment/establishment.service.ts';
 import { isMaskedFor, maySeeIndexer } from '../../definitions/indexer/indexer.parts.ts';
 import { listColleagues } from '../../definitions/user-name/user-name.parts.ts';
-import { processSituations } from '../../records/process/process.parts.ts';
 import { findSearchLists, listSearchFields, type SearchFieldRow } from './search.information.repository.ts';
 import { delayLabels } from './search.presenter.ts';
 
@@ -40,7 +40,7 @@ export async function getInformation(ctx: Ctx, asked: InformationRequest): Promi
     workflowTypeId: workflowTypeId ?? null,
     indexers: fields.filter(isWanted).map(presentField),
     situations: Object.entries(situationLabels).map(([id, label]) => ({ id, label })),
-    processSituations: Object.entries(processSituations).map(([id, label]) => ({ id: Number(id), label })),
+    processSituations: Object.entries(processSituationNames).map(([id, label]) => ({ id: Number(id), label })),
     checks: lists.checks.map(({ label, role }) => ({ label, role: { ...role } })),
     workflowTypes: [...lists.workflowTypes],
     documentTypes: [...lists.documentTypes],

@@ -1,5 +1,5 @@
 import { situationLabels } from '@tramite/rules/check/situation';
-import { situationName } from '../../records/process/process.parts.ts';
+import { processSituationName } from '@tramite/rules/process/situation';
 import type { RecordKind } from './record-kind.ts';
 import type { FacetRow } from './search.count.repository.ts';
 
@@ -32,7 +32,7 @@ function toEntry(kind: RecordKind, facet: FacetRow['facet'], key: string, { labe
   if (facet === 'stage') return { id: key, label: key, count };
   if (facet === 'delay') return { id: key, label: delayLabels[key] ?? key, count };
   if (facet !== 'situation') return { id: Number(key), label: label ?? key, count };
-  if (kind.table === 'process') return { id: Number(key), label: situationName(Number(key)), count };
+  if (kind.table === 'process') return { id: Number(key), label: processSituationName(Number(key)), count };
   return { id: key, label: isSituation(key) ? situationLabels[key] : key, count };
 }
 

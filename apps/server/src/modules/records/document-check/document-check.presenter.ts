@@ -1,10 +1,10 @@
-import type { DocumentCheck } from '@tramite/contract';
+import type { DocumentCheck, DocumentSituation } from '@tramite/contract';
 import type { CheckChange } from '@tramite/rules/check/check-change';
 import { type CheckStep, marksInForce } from '@tramite/rules/check/check-step';
 import { checksOf } from '@tramite/rules/check/checks-of';
 import type { CheckActor } from '@tramite/rules/check/may-sign';
 import { mayUndo, type UndoActor } from '@tramite/rules/check/may-undo';
-import type { DocumentFacts, DocumentSituation } from '@tramite/rules/check/situation';
+import type { DocumentFacts } from '@tramite/rules/check/situation';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';

@@ -1,6 +1,6 @@
+import type { DocumentSituation } from '@tramite/contract';
 import type { CheckChange } from '@tramite/rules/check/check-change';
 import type { CheckMark, CheckStep } from '@tramite/rules/check/check-step';
-import type { DocumentSituation } from '@tramite/rules/check/situation';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, insertRows, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

@@ -1,8 +1,12 @@
-import type { Ability, Permission, Process } from '@tramite/contract';
-import type { DocumentSituation } from '@tramite/rules/check/situation';
+import {
+  type Ability,
+  type DocumentSituation,
+  type Permission,
+  type Process,
+  processSituation,
+} from '@tramite/contract';
 import { type Condition, condition, decided, permitted } from '@tramite/rules/condition/condition';
 import { mayLeaveProcess } from '@tramite/rules/move/may-move';
-import { CANCELED_PROCESS } from '@tramite/rules/process/situation';
 import type { Stage } from '@tramite/rules/workflow/definition';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import type { TransitionItem } from './process.names.ts';
@@ -102,7 +106,7 @@ export const processConditions = {
     now: Date,
   ): Conditions => [
     needs(actor, 'process.cancel'),
-    condition('situation', 'cancelation.not_canceled', situation_id === CANCELED_PROCESS),
+    condition('situation', 'cancelation.not_canceled', situation_id === processSituation.canceled),
     condition('situation', 'cancelation.undo_late', at !== null && now.getTime() - at.getTime() <= UNDO_MS),
   ],
   delete: (actor: Actor, process: Needed<'has_children' | 'signed'>, now: Date): Conditions => [
@@ -113,7 +117,7 @@ export const processConditions = {
   changeSituation: (actor: Actor, process: Reserved & Pick<ProcessState, 'is_bpm' | 'situation_id'>, now: Date) => [
     needs(actor, 'process.situation'),
     condition('situation', 'situation.by_transition', !process.is_bpm),
-    condition('situation', 'process.closed', process.situation_id !== CANCELED_PROCESS),
+    condition('situation', 'process.closed', process.situation_id !== processSituation.canceled),
     isFree(actor, process, now),
   ],
   duplicate: (actor: Actor, { can_duplicate }: Pick<ProcessState, 'can_duplicate'>): Conditions => [

@@ -1,3 +1,4 @@
+import { processSituation } from '@tramite/contract';
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
 import { dueAtWithPauses } from '@tramite/rules/workflow/sla';
 import type { Ctx } from '../../../platform/call/context.ts';
@@ -61,15 +62,14 @@ export async function relocateProcess(
   };
 }
 
-const ONGOING = 1;
-
 async function duesAt(ctx: Ctx, process: Relocated, target: { readonly calendar: CalendarSettings }, at: Date) {
   const before = calendarOf(process);
   const calendar = calendarOf({ calendar: target.calendar, time_zone: process.time_zone });
   const version = await getVersion(ctx, process.version_id);
   const pauses = process.waits.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
   const dueOf = ({ stageId, enteredAt, dueAt }: TokenFacts) => {
-    if (calendar === before || process.situation_id !== ONGOING) return dueAt === null ? null : new Date(dueAt);
+    if (calendar === before || process.situation_id !== processSituation.ongoing)
+      return dueAt === null ? null : new Date(dueAt);
     const slaMinutes = stageOf(version, stageId)?.slaMinutes ?? null;
     return dueAtWithPauses({ enteredAt: new Date(enteredAt), slaMinutes, pauses }, at, calendar);
   };

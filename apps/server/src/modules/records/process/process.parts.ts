@@ -32,4 +32,3 @@ export { reservedSince } from './process.repository.ts';
 export { type WaitingRow, waitsOf } from './process.sla.repository.ts';
 export { type CustomerWait, waitForCustomer } from './process.sla.ts';
 export { retagProcess, type TagUpdate, tagsColumn } from './process.tags.ts';
-export { processSituations, situationName } from './process-situation.ts';

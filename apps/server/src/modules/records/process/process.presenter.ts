@@ -1,4 +1,5 @@
 import type { Process } from '@tramite/contract';
+import { processSituationName } from '@tramite/rules/process/situation';
 import { type Definition, findStage, type Stage } from '@tramite/rules/workflow/definition';
 import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import { transitionsFrom } from '@tramite/rules/workflow/step';
@@ -14,7 +15,6 @@ import type { NamedProcess, ProcessDocumentItem, TokenItem, TransitionItem } fro
 import { currentToken, mayDuplicate, mayTransit } from './process.policy.ts';
 import { missingFor, presentMissing } from './process.readiness.ts';
 import { presentSubject } from './process.subject.ts';
-import { situationName } from './process-situation.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
 type TransitionOption = Process['transitions'][number];
@@ -35,7 +35,7 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
     type: { id: row.type_id, label: row.type_name },
     captureInfo: { date: row.captured_at.toISOString(), owner: { id: row.owner_id, name: row.owner_name } },
     establishment: { id: row.establishment_id, label: row.establishment_name },
-    situation: { id: row.situation_id, name: situationName(row.situation_id) },
+    situation: { id: row.situation_id, name: processSituationName(row.situation_id) },
     isBPM: row.is_bpm,
     subject,
     indexers: presentStored(actor, row.indexers, row.restricted_indexers),

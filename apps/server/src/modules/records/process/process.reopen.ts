@@ -1,4 +1,4 @@
-import { CANCELED_PROCESS } from '@tramite/rules/process/situation';
+import { processSituation } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
@@ -33,7 +33,7 @@ export function reopenProcess({ customerId, clock }: Ctx, process: ProcessFacts,
       moveSearchSituation('process', customerId, [id], kept.situation),
     ],
     counters: [
-      { kind: 'process.situation', establishmentId, key: CANCELED_PROCESS, by: -1 },
+      { kind: 'process.situation', establishmentId, key: processSituation.canceled, by: -1 },
       { kind: 'process.situation', establishmentId, key: kept.situation, by: 1 },
     ],
   };

@@ -1,4 +1,4 @@
-import type { DocumentSituation } from '@tramite/contract';
+import { type DocumentSituation, processSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
@@ -101,7 +101,7 @@ export const reservedSince = sql`case when p.reserved_by is not null then greate
   where act.customer_id = p.customer_id and act.process_id = p.id and act.user_id = p.reserved_by)) end`;
 
 /** When a cancelation of the process `p` took place that can be taken back. */
-const canceledAt = sql`case when p.situation_id = 5 then (
+const canceledAt = sql`case when p.situation_id = ${sql.lit(processSituation.canceled)} then (
   select k.canceled_at from process_cancellation k
   where k.customer_id = p.customer_id and k.process_id = p.id and k.kept is not null and k.undone_at is null
   order by k.id desc limit 1) end`;

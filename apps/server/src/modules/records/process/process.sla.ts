@@ -1,3 +1,5 @@
+import { processSituation } from '@tramite/contract';
+import { processSituationName } from '@tramite/rules/process/situation';
 import { dueAtWithPauses, isPaused, type Pause } from '@tramite/rules/workflow/sla';
 import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
@@ -6,10 +8,8 @@ import { touchProcesses } from '../progress/progress.parts.ts';
 import { moveSearchSituation } from '../search-row/search-row.parts.ts';
 import { calendarOf } from './process.facts.ts';
 import { findSlaFacts, type SlaFacts, updateSla, updateTokenDues } from './process.sla.repository.ts';
-import { situationName } from './process-situation.ts';
 
-const ONGOING = 1;
-const WAITING = 2;
+const { ongoing, waiting } = processSituation;
 
 /** What pendencies that wait on the customer do: one begins to wait, some do no longer, or wait again. */
 export interface CustomerWait {
@@ -51,7 +51,7 @@ function moveSla({ customerId }: CustomerCtx, facts: SlaFacts, { at, pauses, ver
   const dues = facts.tokens.map(({ id: tokenId, stageId, enteredAt }) => {
     const slaMinutes = stageOf(version, stageId)?.slaMinutes ?? null;
     const due = dueAtWithPauses({ enteredAt: new Date(enteredAt), slaMinutes, pauses }, at, calendarOf(facts));
-    return { tokenId, dueAt: situation === ONGOING ? due : null };
+    return { tokenId, dueAt: situation === ongoing ? due : null };
   });
   const update = { situation, at, dues };
   const parts = [updateTokenDues(customerId, facts, update)];
@@ -68,7 +68,7 @@ function moveSla({ customerId }: CustomerCtx, facts: SlaFacts, { at, pauses, ver
       {
         type: 'SITUATION',
         processId: id,
-        description: `Situação alterada para “${situationName(situation)}”.`,
+        description: `Situação alterada para “${processSituationName(situation)}”.`,
       },
     ],
   };
@@ -76,6 +76,6 @@ function moveSla({ customerId }: CustomerCtx, facts: SlaFacts, { at, pauses, ver
 
 /** Who suspended a process, or gave it another situation, is not overruled by a pendency. */
 function situationAfter(before: number, isWaiting: boolean): number {
-  if (before === ONGOING && isWaiting) return WAITING;
-  return before === WAITING && !isWaiting ? ONGOING : before;
+  if (before === ongoing && isWaiting) return waiting;
+  return before === waiting && !isWaiting ? ongoing : before;
 }

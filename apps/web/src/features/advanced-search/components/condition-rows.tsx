@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import type { IndexerOperator } from '@tramite/contract';
 import { isDateIndexer } from '@tramite/rules/indexer/indexer-definition';
-import type { IndexerOperator } from '@tramite/rules/search/indexer-operators';
 import type { QueryCatalogue, QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,6 @@
-import type { Indexer, IndexerValue } from '@tramite/contract';
+import type { Indexer, IndexerOperator, IndexerValue } from '@tramite/contract';
 import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { isDateIndexer, isOptionIndexer } from '@tramite/rules/indexer/indexer-definition';
-import type { IndexerOperator } from '@tramite/rules/search/indexer-operators';
 import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { isMoneyField } from '@tramite/rules/search/query-syntax/query-values';
 import { askedIndexer } from '../../../ui/indexer/day-indexer.ts';

@@ -1,10 +1,10 @@
-import type { IndexerValue } from '@tramite/contract';
+import type { IndexerOperator, IndexerValue } from '@tramite/contract';
 import { type Day, formatDay } from '@tramite/rules/date/day';
 import { parseDay } from '@tramite/rules/date/parse-day';
 import { parseRelativeDay } from '@tramite/rules/date/relative-day';
 import { isDateIndexer } from '@tramite/rules/indexer/indexer-definition';
 import { toFieldTest } from '@tramite/rules/search/field-test';
-import { type IndexerOperator, takesSeveral } from '@tramite/rules/search/indexer-operators';
+import { takesSeveral } from '@tramite/rules/search/indexer-operators';
 import type { QueryCatalogue, QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { writeDay } from '@tramite/rules/search/query-syntax/query-values';
 import { valuesOf as typedValuesOf } from '@tramite/rules/search/query-syntax/tokenize';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { Process } from '@tramite/contract';
+import { type Process, processSituation } from '@tramite/contract';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '../../../lib/preference/use-density.ts';
@@ -109,5 +109,4 @@ export function ProcessCard(props: ProcessCardProps) {
 }
 
 /** A process under way says so by its stage. */
-const underWay = 1;
-const isWorthSaying = ({ situation, task }: Process) => task === null || situation.id !== underWay;
+const isWorthSaying = ({ situation, task }: Process) => task === null || situation.id !== processSituation.ongoing;

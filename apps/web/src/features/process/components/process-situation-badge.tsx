@@ -7,19 +7,24 @@ import {
   IconPlayerPause,
   IconProgress,
 } from '@tabler/icons-react';
-import type { Process } from '@tramite/contract';
+import { type Process, type ProcessSituation, processSituation } from '@tramite/contract';
+import { isProcessSituation } from '@tramite/rules/process/situation';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 
-/** By the ids of the situations; a company may add names of its own. */
-const looks: Readonly<Record<number, { readonly tone: Tone; readonly icon: Icon }>> = {
-  1: { tone: 'mute', icon: IconProgress },
-  2: { tone: 'warn', icon: IconHourglass },
-  3: { tone: 'mute', icon: IconPlayerPause },
-  4: { tone: 'good', icon: IconCircleCheck },
-  5: { tone: 'bad', icon: IconCircleX },
+const looks: Readonly<Record<ProcessSituation, { readonly tone: Tone; readonly icon: Icon }>> = {
+  [processSituation.ongoing]: { tone: 'mute', icon: IconProgress },
+  [processSituation.waiting]: { tone: 'warn', icon: IconHourglass },
+  [processSituation.suspended]: { tone: 'mute', icon: IconPlayerPause },
+  [processSituation.ended]: { tone: 'good', icon: IconCircleCheck },
+  [processSituation.canceled]: { tone: 'bad', icon: IconCircleX },
 };
 
 /** Situation of a process in colour, icon and word. */
 export function ProcessSituationBadge({ situation }: Pick<Process, 'situation'>) {
-  return <ToneBadge {...(looks[situation.id] ?? { tone: 'mute', icon: IconCircleDashed })} label={situation.name} />;
+  return (
+    <ToneBadge
+      {...(isProcessSituation(situation.id) ? looks[situation.id] : { tone: 'mute', icon: IconCircleDashed })}
+      label={situation.name}
+    />
+  );
 }

@@ -11,8 +11,7 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
-import type { Process } from '@tramite/contract';
-import { CANCELED_PROCESS } from '@tramite/rules/process/situation';
+import { type Process, processSituation } from '@tramite/contract';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import type { RecordAction } from './record-action.ts';
 
@@ -135,7 +134,7 @@ export const processActions: readonly RecordAction<Process>[] = [
     label: (t) => t('undoCancel'),
     icon: IconArrowBackUp,
     action: 'undoCancel',
-    isOffered: ({ situation }) => situation.id === CANCELED_PROCESS,
+    isOffered: ({ situation }) => situation.id === processSituation.canceled,
     draw: (process, onClose) => <UndoCancelModal process={process} onClose={onClose} />,
   },
   {

@@ -1,6 +1,6 @@
 import { InputBase, type InputBaseProps } from '@mantine/core';
+import type { IndexerFormat } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
-import type { FormatName } from '@tramite/rules/format/field-format';
 import { checkFormat, displayFormat } from '@tramite/rules/format/field-formats';
 import { type FieldMask, maskDefinitions } from '@tramite/rules/format/mask';
 import { type ClipboardEvent, type ComponentType, type InputHTMLAttributes, useMemo } from 'react';
@@ -8,7 +8,7 @@ import { IMaskInput } from 'react-imask';
 
 export interface MaskedInputProps extends InputBaseProps {
   readonly id: string;
-  readonly format: FormatName;
+  readonly format: IndexerFormat;
   readonly mask: FieldMask;
   readonly value: string;
   readonly required: boolean;

@@ -1,0 +1,13 @@
+/** What somebody is told of. Another kind of notice is another line here, and an icon. */
+export const noticeKinds = [
+  'PENDENCY_IN',
+  'PENDENCY_OUT',
+  'CHECK_REFUSED',
+  'CHECK_UNDONE',
+  'MENTION',
+  'EXPIRING',
+  'SLA_NEAR',
+  'SLA_LATE',
+  'REPORT_READY',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,0 +1,7 @@
+/** What a report has a row for: a document, a process, or an entry of their history. */
+export const reportKinds = ['documents', 'progress', 'workflows'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** Those, and the file that tells what became of a file of registrations. */
+export const anyReportKinds = [...reportKinds, 'import'] as const;
+export type AnyReportKind = (typeof anyReportKinds)[number];
