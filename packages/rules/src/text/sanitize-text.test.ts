@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanFileName } from './sanitize-text.ts';
+import { cleanFileName, cleanText } from './sanitize-text.ts';
 
 it.each([
   ['Contrato nº 3.pdf', 'Contrato nº 3.pdf'],
@@ -16,4 +16,8 @@ it.each([
   ['  ', ''],
 ])('the file name %j is kept as %j', (name, kept) => {
   expect(cleanFileName(name)).toBe(kept);
+});
+
+it('an accent finds its letter when what stood between them is gone', () => {
+  expect(cleanText('a\u0000\u0301')).toBe('á');
 });

@@ -1,17 +1,18 @@
 /**
- * Keeps letters, digits and spaces, as the specification's text sanitizer does (§5 "Field formats").
- * Composed first (NFC), so that a decomposed accent stays with its letter.
+ * Keeps letters, digits and spaces, as the specification's text sanitizer does (§5 "Field formats"). Composed (NFC) last:
+ * what stood between a letter and an accent is gone then.
  */
 export function sanitizeText(text: string): string {
-  return text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N} ]/gu, '');
+  return text.replace(/[^\p{L}\p{M}\p{N} ]/gu, '').normalize('NFC');
 }
 
 /**
  * Form of a code (plate, chassis, CPF...): upper case letters and digits without spaces or punctuation.
- * Full-width and other compatibility characters become the plain ones (NFKC).
+ * Full-width and other compatibility characters become the plain ones (NFKC), and are composed after they are cased:
+ * 'ῒ' comes apart in upper case.
  */
 export function sanitizeCode(text: string): string {
-  return sanitizeText(text.normalize('NFKC')).replaceAll(' ', '').toUpperCase();
+  return sanitizeText(text.normalize('NFKC').toUpperCase().replaceAll(' ', ''));
 }
 
 /**
@@ -20,10 +21,10 @@ export function sanitizeCode(text: string): string {
  */
 export function cleanText(text: string): string {
   return text
-    .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .normalize('NFC')
     .trim();
 }
 
