@@ -64,7 +64,7 @@ export async function buildApp(
   app.addHook('preClose', () => live.endAll());
   registerContract({ app, platform, sessions, checkResponses });
   if (isLocalStorage(storage)) registerStorageRoutes(app, storage, clock);
-  await useApiReference(app, toOpenApi(allCalls(), settings.version));
+  await useApiReference(app, () => toOpenApi(allCalls(), settings.version));
   await useWebApp(app, {
     folder: settings.webDir,
     isRequired: settings.environment === 'production',

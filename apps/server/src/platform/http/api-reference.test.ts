@@ -6,17 +6,24 @@ import { useSecurityHeaders } from './security.ts';
 
 const document = { openapi: '3.1.0', info: { title: 'Trâmite', version: '1' }, paths: {} };
 let app: FastifyInstance;
+let made = 0;
 
 beforeAll(async () => {
   app = Fastify();
   await useSecurityHeaders(app, { https: false });
-  await useApiReference(app, document);
+  await useApiReference(app, () => {
+    made += 1;
+    return document;
+  });
 });
 afterAll(() => app.close());
 
-it('answers the document', async () => {
+it('answers the document, made when it is first asked for and not again', async () => {
+  expect(made).toBe(0);
+  await app.inject('/api/docs/openapi.json');
   const answer = await app.inject('/api/docs/openapi.json');
   expect(answer.json()).toEqual(document);
+  expect(made).toBe(1);
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
 });
 

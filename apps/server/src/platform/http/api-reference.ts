@@ -5,18 +5,22 @@ import type { FastifyInstance } from 'fastify';
 const PREFIX = '/api/docs';
 const INLINE_SCRIPT = /<script type="text\/javascript">([\s\S]*?)<\/script>/g;
 
-/** The API reference at /api/docs and its document at /api/docs/openapi.json, everything from our own origin. */
-export async function useApiReference(app: FastifyInstance, document: object): Promise<void> {
-  const json = JSON.stringify(document);
+/**
+ * The API reference at /api/docs and its document at /api/docs/openapi.json, everything from our own origin. The document
+ * is made when it is first asked for: of a contract of hundreds of calls it takes a good part of a start.
+ */
+export async function useApiReference(app: FastifyInstance, makeDocument: () => object): Promise<void> {
+  let json: string | undefined;
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
       if (isPage && typeof payload === 'string') reply.header('content-security-policy', referencePolicy(payload));
       return payload;
     });
-    scope.get(`${PREFIX}/openapi.json`, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
-    );
+    scope.get(`${PREFIX}/openapi.json`, (_request, reply) => {
+      json ??= JSON.stringify(makeDocument());
+      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json);
+    });
     await scope.register(scalar, {
       routePrefix: PREFIX,
       configuration: {

@@ -1,20 +1,34 @@
 import type { Endpoint } from '@tramite/contract';
-import { Ajv, type AnySchema } from 'ajv';
+import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
 const ajv = new Ajv({ strict: false, allErrors: false });
 addFormats.default(ajv);
 
-/** A function that fails on an answer the contract does not describe; undeclared properties count. For tests. */
+/** By schema, over all servers of a process: compiling all calls is nine tenths of a server's start. */
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/**
+ * A function that fails on an answer the contract does not describe; undeclared properties count. For tests. The schema
+ * is compiled at the first answer.
+ */
 export function responseChecker(endpoint: Endpoint, schema: object): (answer: unknown) => void {
-  const validate = ajv.compile(closed(schema) as AnySchema);
   return (answer) => {
+    const validate = validatorOf(schema);
     if (validate(JSON.parse(JSON.stringify(answer ?? null)))) return;
     const [error] = validate.errors ?? [];
     throw new Error(
       `${endpoint.method} ${endpoint.path} answered against its contract at ${error?.instancePath}: ${error?.message} ${JSON.stringify(error?.params)}`,
     );
   };
+}
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const validate = ajv.compile(closed(schema) as AnySchema);
+  compiled.set(schema, validate);
+  return validate;
 }
 
 function closed(schema: unknown): unknown {
