@@ -3,6 +3,8 @@
 const TEST = '\\.(test|spec)\\.(ts|tsx|mjs)$|\\.valid-inputs\\.ts$';
 const WEB = '^apps/web/src';
 const MODULES = '^apps/server/src/modules';
+// What a module offers the others, by the role in the name of the file that holds it.
+const DOORS = '\\.(service|facts|policy|presenter|change|sql)\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -151,9 +153,9 @@ module.exports = {
     ),
     forbid(
       'modules-by-their-doors',
-      'Another module has two doors: a use case is asked of its <noun>.service.ts, what is composed (facts, SQL, presenters) comes from its <noun>.parts.ts.',
+      'Take of another module the file that holds it, by its role: a use case from .service.ts, what decisions read from .facts.ts, pure decisions from .policy.ts, rows to the wire from .presenter.ts, parts of a change from .change.ts, SQL to compose from .sql.ts. What stands elsewhere is its own: move it into such a file.',
       { path: `${MODULES}/([^/]+/[^/]+)/`, pathNot: `${TEST}|^apps/server/src/modules/bulk/batch/batch\\.kinds\\.ts$` },
-      { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.(service|parts)\\.ts$'] },
+      { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, DOORS] },
     ),
     forbid(
       'batches-by-their-declaration',
@@ -162,15 +164,15 @@ module.exports = {
       { path: `${MODULES}/`, pathNot: '\\.batch\\.ts$' },
     ),
     forbid(
-      'repositories-compose-parts',
-      'A statement is composed of statements: take the SQL of another module from its <noun>.parts.ts, and ask its use cases in your service.',
+      'repositories-compose-sql',
+      'A statement is composed of statements: take the SQL of another module from its .sql.ts (types from any of its doors), and read its facts in your service.',
       { path: `${MODULES}/([^/]+/[^/]+)/.*\\.repository\\.ts$` },
-      { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.parts\\.ts$'] },
+      { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '\\.sql\\.ts$'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(
-      'services-hand-nothing-on',
-      'A service is use cases: offer what others compose in <noun>.parts.ts, and import it here from the file that has it.',
-      { path: `${MODULES}/.*\\.service\\.ts$` },
+      'modules-hand-nothing-on',
+      'What a module offers is imported from the file that holds it: move the code into a file named by its role, and import that.',
+      { path: `${MODULES}/` },
       { dependencyTypes: ['export'] },
     ),
     forbid(

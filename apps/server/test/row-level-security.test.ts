@@ -4,7 +4,7 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEstablishments } from '../src/modules/definitions/establishment/establishment.repository.ts';
-import { findCheckedDocument } from '../src/modules/records/document-check/document-check.repository.ts';
+import { findCheckedDocument } from '../src/modules/records/document-check/document-check.facts.ts';
 import { listProgress } from '../src/modules/records/progress/progress.history.repository.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Actor } from '../src/platform/session/actor.ts';

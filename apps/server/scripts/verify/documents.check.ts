@@ -1,7 +1,7 @@
 import type { DocumentSituation } from '@tramite/contract';
 import { openSteps } from '@tramite/rules/check/check-change';
 import { type DocumentFacts, documentSituation } from '@tramite/rules/check/situation';
-import { type StepRow, stepsOf } from '../../src/modules/definitions/catalog/catalog.steps.repository.ts';
+import { type StepRow, stepsOf } from '../../src/modules/definitions/catalog/catalog.steps.sql.ts';
 import { factsOf } from '../../src/modules/records/document-check/document-check.presenter.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { json, many, sql } from '../../src/platform/db/sql.ts';

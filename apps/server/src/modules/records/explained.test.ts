@@ -2,8 +2,16 @@ import { allPermissions, documentSituations, isExplained, type Permission } from
 import { decided } from '@tramite/rules/condition/condition';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/session/actor.ts';
-import { type DocumentFacts, documentAbilities, documentConditions } from './document/document.conditions.ts';
-import { type ProcessState, processAbilities, processConditions } from './process/process.conditions.ts';
+import {
+  type DocumentFacts,
+  documentAbilities,
+  documentConditions,
+} from './document/abilities/document.conditions.policy.ts';
+import {
+  type ProcessState,
+  processAbilities,
+  processConditions,
+} from './process/abilities/process.conditions.policy.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const recently = new Date(now.getTime() - 60_000);

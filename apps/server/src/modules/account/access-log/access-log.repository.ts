@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import type { Accessed } from './access-log.parts.ts';
+import type { Accessed } from './access-log.sql.ts';
 
 export interface AccessFacts {
   readonly is_visible: boolean;

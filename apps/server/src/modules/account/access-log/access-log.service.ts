@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../../platform/audit/audit-row.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { type Accessed, insertAccess } from './access-log.parts.ts';
 import { findAccessFacts } from './access-log.repository.ts';
+import { type Accessed, insertAccess } from './access-log.sql.ts';
 
 const reads: Readonly<Record<number, string>> = {
   [logTypes.print]: 'print',

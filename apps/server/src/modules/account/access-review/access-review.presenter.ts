@@ -1,7 +1,7 @@
 import { type AccessLine, type AccessState, type Permission, permissions } from '@tramite/contract';
 import { inWordsOf } from '@tramite/rules/text/customer-words';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { whyNotGiveTo } from '../user/user.parts.ts';
+import { whyNotGive } from '../user/user.policy.ts';
 import type { GrantRow, HolderRow } from './access-review.repository.ts';
 import { type Acts, lastUse, newest, tracesOf } from './access-review.use.ts';
 
@@ -15,7 +15,7 @@ export interface Used {
 
 /** What somebody was given, each with its last use. */
 export function presentLines(actor: Actor, holder: HolderRow, used: Used): AccessLine[] {
-  const remove = whyNotGiveTo(actor, { id: holder.id, userType: holder.user_type }) ?? true;
+  const remove = whyNotGive(actor, { id: holder.id, userType: holder.user_type }) ?? true;
   return holder.grants.flatMap((grant) => {
     const name = nameOf(actor, grant);
     if (name === null) return [];

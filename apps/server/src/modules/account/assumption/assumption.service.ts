@@ -7,8 +7,8 @@ import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
-import { insertAccess } from '../access-log/access-log.parts.ts';
-import { changeSession, describeSession } from '../session/session.parts.ts';
+import { insertAccess } from '../access-log/access-log.sql.ts';
+import { changeSession, describeSession } from '../session/session.service.ts';
 import { whyNotAssume } from './assumption.policy.ts';
 import { endAssumed, insertAssumed, parkSession, resumeSession, unsafeFindAssumed } from './assumption.repository.ts';
 

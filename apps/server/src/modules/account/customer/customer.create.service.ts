@@ -7,14 +7,9 @@ import { nextId } from '../../../platform/db/sql.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hashSecret } from '../../../platform/session/secret.ts';
-import {
-  type Answer,
-  auditOf,
-  ensureSound,
-  insertRecords,
-  recordOf,
-} from '../../definitions/registration/registration.parts.ts';
-import { INVITE_LIFE_MS, tokenOf } from '../invite/invite.parts.ts';
+import { type Answer, auditOf, ensureSound, recordOf } from '../../definitions/registration/registration.service.ts';
+import { insertRecords } from '../../definitions/registration/registration.write.sql.ts';
+import { INVITE_LIFE_MS, tokenOf } from '../invite/invite.link.policy.ts';
 import { administratorAmong, beginningOf } from './customer.beginning.ts';
 import { insertAdministratorInvite, unsafeFindTaken, unsafeNewRoleIds } from './customer.repository.ts';
 import { customers } from './customer.service.ts';

@@ -5,7 +5,7 @@ import { change } from '../../../platform/change/change.ts';
 import { DecodeError } from '../../../platform/decode/decode-error.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { createLogoKey } from '../../../platform/storage/storage-key.ts';
-import { linkToLogo } from '../holder/holder.parts.ts';
+import { linkToLogo } from '../holder/holder.presenter.ts';
 import { findLogo, replaceLogo } from './customer.logo.repository.ts';
 import { customers, getCustomer, within } from './customer.service.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints, type RegistrationVerb, registrationCall } from '@tramite/contract';
 import { bind } from '../../../platform/http/binding.ts';
-import { queryOf } from '../../definitions/registration/registration.parts.ts';
+import { queryOf } from '../../definitions/registration/registration.list.facts.ts';
 import { createCustomer } from './customer.create.service.ts';
 import { getLogo, setLogo } from './customer.logo.service.ts';
 import {

@@ -1,21 +1,17 @@
 import { registrationOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { csvOf, exportCsv, MOST } from '../../definitions/registration/registration.export.service.ts';
+import { type RecordQuery, unsafeListRecords } from '../../definitions/registration/registration.list.facts.ts';
+import { getHistory, getUsage } from '../../definitions/registration/registration.reading.service.ts';
 import {
   type Answer,
-  csvOf,
-  exportCsv,
-  getHistory,
   getRecord,
-  getUsage,
   listPage,
-  MOST,
   PAGE,
-  type RecordQuery,
-  switchAll,
-  unsafeListRecords,
   updateRecord,
-} from '../../definitions/registration/registration.parts.ts';
+} from '../../definitions/registration/registration.service.ts';
+import { switchAll } from '../../definitions/registration/registration.switch.service.ts';
 
 type Inputs = Parameters<typeof updateRecord>[3];
 

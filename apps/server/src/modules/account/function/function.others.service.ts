@@ -5,7 +5,7 @@ import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { ensureMayGive } from '../user/user.parts.ts';
+import { ensureMayGive } from '../user/user.policy.ts';
 import { chosenOf, readGiven } from './function.choice.ts';
 import { type ChosenRow, chooseForMember, unsafeFindChosen } from './function.repository.ts';
 

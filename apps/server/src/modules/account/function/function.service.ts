@@ -3,7 +3,7 @@ import type { SessionCtx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
-import { changeSession, describeSession } from '../session/session.parts.ts';
+import { changeSession, describeSession } from '../session/session.service.ts';
 import { chosenOf, readGiven } from './function.choice.ts';
 import { changeOthers } from './function.others.service.ts';
 import { type Choice, chooseFunctions, restoreMember } from './function.repository.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/call/context.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
-import { INVITE_LIFE_MS } from './invite.link.ts';
+import { INVITE_LIFE_MS } from './invite.link.policy.ts';
 import { insertInvite, type NewInvite } from './invite.repository.ts';
 
 export type InviteOffer = Pick<

@@ -4,8 +4,8 @@ import { change } from '../../../platform/change/change.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hashSecret } from '../../../platform/session/secret.ts';
-import { ensureGivable } from '../user-permission/user-permission.parts.ts';
-import { INVITE_LIFE_MS, tokenOf } from './invite.link.ts';
+import { ensureGivable } from '../user-permission/user-permission.facts.ts';
+import { INVITE_LIFE_MS, tokenOf } from './invite.link.policy.ts';
 import {
   insertInvites,
   renewInvite,

@@ -9,8 +9,9 @@ import { nextId } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
 import { hashSecret, isSecret } from '../../../platform/session/secret.ts';
-import { acceptancesBy, listAgreementsOf } from '../agreement/agreement.parts.ts';
-import { ensureGoodPassword, faultOf } from '../password/password.parts.ts';
+import { acceptancesBy } from '../agreement/agreement.change.ts';
+import { listAgreementsOf } from '../agreement/agreement.facts.ts';
+import { ensureGoodPassword, faultOf } from '../password/password.policy.ts';
 import { type InviteRow, registerNewcomer, unsafeFindInvite, unsafeFindTaken } from './invite.repository.ts';
 
 type Form = BodyOf<typeof endpoints.invite.register>;

@@ -1,6 +1,7 @@
 import type { LegalAgreement, Session } from '@tramite/contract';
 import type { SessionCtx } from '../../../platform/call/context.ts';
-import { acceptancesBy, listAgreementsOf } from '../agreement/agreement.parts.ts';
+import { acceptancesBy } from '../agreement/agreement.change.ts';
+import { listAgreementsOf } from '../agreement/agreement.facts.ts';
 import { advanceSession } from '../session/session.service.ts';
 
 /** Current agreements with their texts. */

@@ -3,7 +3,7 @@ import { toDataURL } from 'qrcode';
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { seal, unseal } from '../../../platform/session/sealed.ts';
-import { findAccountName } from '../session/session.parts.ts';
+import { findAccountName } from '../session/session.facts.ts';
 import { ensureWaiting } from './multi-factor.policy.ts';
 import { unsafeFindSealedSecret } from './multi-factor.repository.ts';
 import { totpAddress, totpSecretOf } from './one-time-code.ts';

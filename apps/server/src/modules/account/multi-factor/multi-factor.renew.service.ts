@@ -6,7 +6,7 @@ import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { revokeSessionsOf } from '../../../platform/session/session.repository.ts';
 import { ensurePassword } from '../password/password.service.ts';
-import { forgetDevices } from '../trusted-device/trusted-device.parts.ts';
+import { forgetDevices } from '../trusted-device/trusted-device.sql.ts';
 import { makeRegistration, openReplacement } from './multi-factor.register.service.ts';
 import {
   countRenewal,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { findRecipient } from '../holder/holder.parts.ts';
+import { findRecipient } from '../holder/holder.facts.ts';
 import { ensureWaiting, hideAddress, hideNumber } from './multi-factor.policy.ts';
 import { unsafeFindSentAt, unsafeRequestMailCode } from './multi-factor.repository.ts';
 

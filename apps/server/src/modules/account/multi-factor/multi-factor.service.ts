@@ -6,9 +6,9 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { problem } from '../../../platform/problem/problem.ts';
 import { keysOf } from '../../../platform/session/key-ring.ts';
 import { seal, unseal } from '../../../platform/session/sealed.ts';
-import { noteWrongCode } from '../session/session.parts.ts';
+import { noteWrongCode } from '../session/session.refusal.service.ts';
 import { advanceSession } from '../session/session.service.ts';
-import { trustDevice } from '../trusted-device/trusted-device.parts.ts';
+import { trustDevice } from '../trusted-device/trusted-device.change.ts';
 import { ensureWaiting } from './multi-factor.policy.ts';
 import { openRegistration } from './multi-factor.register.service.ts';
 import {

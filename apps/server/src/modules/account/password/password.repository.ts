@@ -2,7 +2,7 @@ import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, sql } from '../../../platform/db/sql.ts';
 import { revokeSessionsOf } from '../../../platform/session/session.repository.ts';
-import { forgetDevices } from '../trusted-device/trusted-device.parts.ts';
+import { forgetDevices } from '../trusted-device/trusted-device.sql.ts';
 
 export interface AccountRow {
   readonly login: string;

@@ -6,8 +6,8 @@ import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hashPassword, verifyPassword } from '../../../platform/session/password.ts';
-import { throttled, throttledRequest } from '../session/session.parts.ts';
 import { openSession } from '../session/session.service.ts';
+import { throttled, throttledRequest } from '../session/session.throttle.service.ts';
 import { ensureGoodPassword, ensureNewPassword } from './password.policy.ts';
 import { type AccountRow, replacePassword, unsafeFindAccount, unsafeRequestReset } from './password.repository.ts';
 

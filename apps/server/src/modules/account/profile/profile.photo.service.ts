@@ -6,7 +6,7 @@ import { change } from '../../../platform/change/change.ts';
 import { DecodeError } from '../../../platform/decode/decode-error.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { createPhotoKey } from '../../../platform/storage/storage-key.ts';
-import { linkToPhoto } from '../holder/holder.parts.ts';
+import { linkToPhoto } from '../holder/holder.presenter.ts';
 import { replacePhoto, unsafeFindPhoto } from './profile.photo.repository.ts';
 
 type SentPhoto = BodyOf<typeof endpoints.profile.setPhoto>['photo'];

@@ -9,8 +9,8 @@ import type { Seen } from '../../../platform/change/decision.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { forgetUserName } from '../../definitions/user-name/user-name.parts.ts';
-import { linkToPhoto } from '../holder/holder.parts.ts';
+import { forgetUserName } from '../../definitions/user-name/user-name.facts.ts';
+import { linkToPhoto } from '../holder/holder.presenter.ts';
 import { ensurePassword } from '../password/password.service.ts';
 import { isLanding, readLanding } from '../session/session.redirect.service.ts';
 import {

@@ -5,7 +5,7 @@ import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { keepAdministratorBut } from '../administrator/administrator.parts.ts';
+import { keepAdministratorBut } from '../administrator/administrator.change.ts';
 import { findRole, holdsRole, insertRole, isNameTaken, type RoleRow, updateRole } from './role.repository.ts';
 
 type Content = BodyOf<typeof endpoints.role.create>;

@@ -6,11 +6,11 @@ import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { verifyPassword } from '../../../platform/session/password.ts';
 import { revokeSession } from '../../../platform/session/session.repository.ts';
-import { isTrusted } from '../trusted-device/trusted-device.parts.ts';
+import { isTrusted } from '../trusted-device/trusted-device.facts.ts';
 import { recordLogin, recordLogout } from './session.record.ts';
 import { type LoginRow, unsafeFindLogin, unsafeListCompanies } from './session.repository.ts';
 import { advanceSession, changeSession, openSession } from './session.service.ts';
-import { throttled } from './session.throttle.ts';
+import { throttled } from './session.throttle.service.ts';
 
 type Credentials = BodyOf<typeof endpoints.session.authenticate>;
 

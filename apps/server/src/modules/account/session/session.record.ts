@@ -1,7 +1,7 @@
 import { logTypes } from '@tramite/contract';
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
-import { insertAccess } from '../access-log/access-log.parts.ts';
+import { insertAccess } from '../access-log/access-log.sql.ts';
 
 /** What is written of entering a company. The position is there only when the user's browser was allowed to tell it. */
 export function recordLogin(ctx: SessionCtx, customerId: number): ChangeParts {

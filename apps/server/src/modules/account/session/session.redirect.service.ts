@@ -1,7 +1,7 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx, SessionCtx } from '../../../platform/call/context.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
-import { findFilterType } from '../../definitions/filter/filter.parts.ts';
+import { findFilterType } from '../../definitions/filter/filter.facts.ts';
 import { findLanding } from './session.repository.ts';
 
 export type Landing = ResponseOf<typeof endpoints.session.redirect>;

@@ -9,8 +9,8 @@ import { type Person, waitsFor } from '../../../platform/session/actor.ts';
 import { hashSecret, newSecret } from '../../../platform/session/secret.ts';
 import { rotateSession } from '../../../platform/session/session.repository.ts';
 import type { NewcomerSession, Resolved } from '../../../platform/session/sessions.ts';
-import { listAgreementsOf } from '../agreement/agreement.parts.ts';
-import { linkToLogo, linkToPhoto } from '../holder/holder.parts.ts';
+import { listAgreementsOf } from '../agreement/agreement.facts.ts';
+import { linkToLogo, linkToPhoto } from '../holder/holder.presenter.ts';
 import { presentCompany, presentSession } from './session.presenter.ts';
 import { type CompanyRow, unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
 

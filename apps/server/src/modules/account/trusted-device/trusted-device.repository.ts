@@ -19,11 +19,6 @@ export function insertDevice(device: NewDevice): Sql {
     values (${id}, ${userId}, ${tokenHash}, ${now}, ${expiresAt}, ${now}, ${address}, ${userAgent})`;
 }
 
-/** The part of a change that trusts no browser of a user any longer. */
-export function deleteDevicesOf(userId: number): Sql {
-  return sql`delete from trusted_device where user_id = ${userId}`;
-}
-
 /** Whether a browser of the user is trusted; notes that it was used. */
 export async function unsafeUseDevice(db: Db, userId: number, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await many(

@@ -1,7 +1,7 @@
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { previewEach } from '../../../platform/batch/preview-each.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { ensureMayGive } from '../user/user.parts.ts';
+import { ensureMayGive } from '../user/user.policy.ts';
 import { decideGrants, give } from './user-permission.give.ts';
 import { toGrants } from './user-permission.policy.ts';
 import { listGivable, unsafeListGrants } from './user-permission.repository.ts';

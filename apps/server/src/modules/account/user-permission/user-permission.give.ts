@@ -4,8 +4,8 @@ import { accountContext, accountEntry } from '../../../platform/change/account-c
 import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { keepAdministrator } from '../administrator/administrator.parts.ts';
-import { ensureMayAdminister } from '../user/user.parts.ts';
+import { keepAdministrator } from '../administrator/administrator.change.ts';
+import { ensureMayAdminister } from '../user/user.policy.ts';
 import { ensureHeld, ensureThere, permittedBy, toGrants } from './user-permission.policy.ts';
 import {
   type Givable,

@@ -2,7 +2,7 @@ import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { previewEach } from '../../../platform/batch/preview-each.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { listAdministrators } from '../administrator/administrator.parts.ts';
+import { listAdministrators } from '../administrator/administrator.facts.ts';
 import { ensureAllowed, isSwitched, whyNotEndSessions, whyNotSwitch } from './user.policy.ts';
 import { countSessionsOf, endSessionsOfOne } from './user.session.service.ts';
 import { type MemberRow, unsafeListMembers } from './user.switch.repository.ts';

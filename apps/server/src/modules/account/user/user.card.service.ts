@@ -2,8 +2,8 @@ import type { BodyOf, endpoints, ResponseOf, UserCard } from '@tramite/contract'
 import { wordsOf } from '@tramite/rules/text/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
-import { whyNotAssume } from '../assumption/assumption.parts.ts';
-import { linkToPhoto } from '../holder/holder.parts.ts';
+import { whyNotAssume } from '../assumption/assumption.policy.ts';
+import { linkToPhoto } from '../holder/holder.presenter.ts';
 import { type CardRow, type UserFilter, unsafeCountCards, unsafeListCards } from './user.card.repository.ts';
 import { readOptions } from './user.options.repository.ts';
 import { whyNotEndSessions, whyNotGive, whyNotRecover, whyNotSwitch } from './user.policy.ts';

@@ -59,3 +59,13 @@ export function whyNotRecover(actor: Actor, account: Recovered): ErrorCode | nul
 export function ensureAllowed(why: ErrorCode | null): void {
   if (why) throw problem(why);
 }
+
+/** @throws user.own_account, permission.denied */
+export function ensureMayAdminister(actor: Actor, target: Target): void {
+  ensureAllowed(whyNotAdminister(actor, target));
+}
+
+/** @throws user.own_account, permission.denied */
+export function ensureMayGive(actor: Actor, target: Target): void {
+  ensureAllowed(whyNotGive(actor, target));
+}

@@ -5,7 +5,7 @@ import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { temporaryPassword } from '../password/password.parts.ts';
+import { temporaryPassword } from '../password/password.temporary.change.ts';
 import { ensureAllowed, whyNotRecover } from './user.policy.ts';
 import { type AccountOfUser, forgetFactors, unsafeFindAccountOf } from './user.repository.ts';
 

@@ -4,7 +4,7 @@ import { accountContext, accountEntry } from '../../../platform/change/account-c
 import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { keepAdministrator } from '../administrator/administrator.parts.ts';
+import { keepAdministrator } from '../administrator/administrator.change.ts';
 import { ensureAllowed, isSwitched, whyNotSwitch } from './user.policy.ts';
 import { type MemberRow, setEnabled, unsafeFindMember } from './user.switch.repository.ts';
 

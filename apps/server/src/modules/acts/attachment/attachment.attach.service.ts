@@ -6,22 +6,17 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { mayAttach } from '../../records/document/document.parts.ts';
-import {
-  type CheckedDocument,
-  factsOf,
-  findCheckedDocument,
-  settleDocument,
-} from '../../records/document-check/document-check.parts.ts';
-import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
-import {
-  claimStoredFiles,
-  ensureFilesDistinct,
-  ensureFilesFree,
-  ensureFilesWhole,
-  fileOf,
-} from '../capture/capture.parts.ts';
-import { ensureAble } from '../pendency/pendency.parts.ts';
+import { mayAttach } from '../../records/document/abilities/document.policy.ts';
+import { settleDocument } from '../../records/document-check/document-check.change.ts';
+import { type CheckedDocument, findCheckedDocument } from '../../records/document-check/document-check.facts.ts';
+import { factsOf } from '../../records/document-check/document-check.presenter.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
+import { fileOf } from '../capture/capture.documents.change.ts';
+import { ensureFilesWhole } from '../capture/capture.inspect.service.ts';
+import { ensureFilesDistinct, ensureFilesFree } from '../capture/capture.policy.ts';
+import { claimStoredFiles } from '../capture/stored-file.sql.ts';
+import { ensureAble } from '../pendency/pendency.policy.ts';
 import { type AttachReads, attachReads, insertAttachments } from './attachment.repository.ts';
 
 type Attached = ResponseOf<typeof endpoints.attachment.attach>;

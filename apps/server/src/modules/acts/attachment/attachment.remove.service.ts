@@ -5,16 +5,14 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
-import { mayDetach } from '../../records/document/document.parts.ts';
-import {
-  type CheckedDocument,
-  factsOf,
-  findCheckedDocument,
-  settleDocument,
-} from '../../records/document-check/document-check.parts.ts';
-import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
-import { disownFiles } from '../capture/capture.parts.ts';
-import { ensureAble } from '../pendency/pendency.parts.ts';
+import { mayDetach } from '../../records/document/abilities/document.policy.ts';
+import { settleDocument } from '../../records/document-check/document-check.change.ts';
+import { type CheckedDocument, findCheckedDocument } from '../../records/document-check/document-check.facts.ts';
+import { factsOf } from '../../records/document-check/document-check.presenter.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
+import { disownFiles } from '../capture/stored-file.sql.ts';
+import { ensureAble } from '../pendency/pendency.policy.ts';
 import { deleteAttachment, type Removed, type RemoveReads, removeReads } from './attachment.repository.ts';
 
 type Detached = ResponseOf<typeof endpoints.attachment.remove>;

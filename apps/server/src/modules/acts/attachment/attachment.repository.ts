@@ -1,6 +1,7 @@
 import { insertRows, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { fileColumns, type StoredFile, storedFilesOf } from '../capture/capture.parts.ts';
+import { fileColumns } from '../capture/capture.sql.ts';
+import { type StoredFile, storedFilesOf } from '../capture/stored-file.sql.ts';
 
 /** What a document is read with before files are attached to it. */
 export interface AttachReads {

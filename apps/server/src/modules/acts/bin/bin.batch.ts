@@ -1,7 +1,8 @@
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { previewEach } from '../../../platform/batch/preview-each.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { ensureMayDelete, previewProcesses } from '../../records/process/process.parts.ts';
+import { ensureMayDelete } from '../../records/process/abilities/process.ensure.policy.ts';
+import { previewProcesses } from '../../records/process/facts/process.preview.facts.ts';
 import { ensureDeletable, ensureRestorable } from './bin.policy.ts';
 import { type Deletion, deletionColumns } from './bin.process.repository.ts';
 import { deleteProcess, restoreProcess } from './bin.process.service.ts';

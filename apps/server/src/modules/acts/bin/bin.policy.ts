@@ -1,8 +1,8 @@
 import { type Ability, processSituation } from '@tramite/contract';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { mayDelete } from '../../records/document/document.parts.ts';
-import { ensureAble } from '../pendency/pendency.parts.ts';
+import { mayDelete } from '../../records/document/abilities/document.policy.ts';
+import { ensureAble } from '../pendency/pendency.policy.ts';
 import type { Deletable, Restorable } from './bin.repository.ts';
 
 /** How long a deleted document can be put back. */

@@ -3,8 +3,9 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { ensureMayDelete, findProcessFacts, type ProcessFacts } from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
+import { ensureMayDelete } from '../../records/process/abilities/process.ensure.policy.ts';
+import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { purgeAtOf } from './bin.policy.ts';
 import {
   type BinProcessRow,

@@ -3,8 +3,9 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { type CustomerWait, waitForCustomer } from '../../records/process/process.parts.ts';
-import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
+import { type CustomerWait, waitForCustomer } from '../../records/process/engine/process.wait.change.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
 import { ensureDeletable, ensureRestorable, mayRestore, purgeAtOf } from './bin.policy.ts';
 import {
   type BinPlace,

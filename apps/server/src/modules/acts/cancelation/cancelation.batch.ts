@@ -1,6 +1,6 @@
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
-import { previewProcesses } from '../../records/process/process.parts.ts';
+import { previewProcesses } from '../../records/process/facts/process.preview.facts.ts';
 import { ensureReasonOf } from './cancelation.reason.ts';
 import { cancelProcess } from './cancelation.service.ts';
 import { cancelingTransition } from './cancelation.transition.ts';

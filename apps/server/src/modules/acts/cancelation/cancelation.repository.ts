@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../../platform/db/sql.ts';
-import { keptDocuments } from '../../records/document/document.parts.ts';
-import { keptPlace } from '../../records/process/process.parts.ts';
+import { keptDocuments } from '../../records/document/facts/document.revive.sql.ts';
+import { keptPlace } from '../../records/process/facts/process.sql.ts';
 
 export interface ReasonRow {
   readonly id: number;

@@ -3,17 +3,15 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import { endDocuments } from '../../records/document/document.parts.ts';
-import {
-  continueProcess,
-  ensureMayTransit,
-  findProcessFacts,
-  listProcessFacts,
-  type ProcessFacts,
-} from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
-import { ensureMovement, findDeparture, tellMovement } from '../transition/transition.parts.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { endDocuments } from '../../records/document/engine/document.end.change.ts';
+import { ensureMayTransit } from '../../records/process/abilities/process.ensure.policy.ts';
+import { continueProcess } from '../../records/process/engine/process.change.ts';
+import { findProcessFacts, listProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { findDeparture } from '../transition/transition.departure.facts.ts';
+import { tellMovement } from '../transition/transition.movement.change.ts';
+import { ensureMovement } from '../transition/transition.movement.policy.ts';
 import { ensureReason, ensureText } from './cancelation.reason.ts';
 import {
   insertCancelation,

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../platform/call/context.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
-import { getVersion, type TransitionRow } from '../../definitions/process-type/process-type.parts.ts';
-import { ensureMayTransit, offeredTransitions, type ProcessFacts } from '../../records/process/process.parts.ts';
+import { getVersion, type TransitionRow } from '../../definitions/workflow/workflow.facts.ts';
+import { ensureMayTransit } from '../../records/process/abilities/process.ensure.policy.ts';
+import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { offeredTransitions } from '../../records/process/facts/process.ways.policy.ts';
 
 /** The first way out of where a process stands that cancels it and that the actor may take. @throws process.*, transition.wrong_role, cancelation.no_way */
 export async function cancelingTransition(ctx: Ctx, process: ProcessFacts): Promise<TransitionRow> {

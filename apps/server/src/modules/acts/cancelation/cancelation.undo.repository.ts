@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../../platform/db/sql.ts';
-import { type Revivable, revivable } from '../../records/document/document.parts.ts';
-import type { KeptPlace } from '../../records/process/process.parts.ts';
+import { type Revivable, revivable } from '../../records/document/facts/document.revive.sql.ts';
+import type { KeptPlace } from '../../records/process/engine/process.reopen.change.ts';
 
 /** The last cancelation of a process, with what it can be taken back by. */
 export interface Undoable {

@@ -3,16 +3,13 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import { reviveDocuments } from '../../records/document/document.parts.ts';
-import {
-  findProcessFacts,
-  mayUndoCancel,
-  type ProcessFacts,
-  reopenProcess,
-} from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
-import { ensureAble } from '../pendency/pendency.parts.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { reviveDocuments } from '../../records/document/engine/document.revive.change.ts';
+import { mayUndoCancel } from '../../records/process/abilities/process.policy.ts';
+import { reopenProcess } from '../../records/process/engine/process.reopen.change.ts';
+import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { ensureAble } from '../pendency/pendency.policy.ts';
 import { markUndone, type Undoable, undoableColumn } from './cancelation.undo.repository.ts';
 
 type Undone = ResponseOf<typeof endpoints.cancelation.undo>;

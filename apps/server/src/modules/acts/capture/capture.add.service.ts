@@ -4,20 +4,16 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
-import { ensureNoErrors, fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import { getVersion, requiredCodesOf } from '../../definitions/process-type/process-type.parts.ts';
-import {
-  continueProcess,
-  countValid,
-  ensureMayCapture,
-  findProcessFacts,
-  type ProcessFacts,
-} from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
+import { ensureNoErrors, fillIndexers } from '../../definitions/indexer/indexer.fill.policy.ts';
+import { getVersion, requiredCodesOf } from '../../definitions/workflow/workflow.facts.ts';
+import { ensureMayCapture } from '../../records/process/abilities/process.ensure.policy.ts';
+import { continueProcess } from '../../records/process/engine/process.change.ts';
+import { countValid, findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
-import { captureDocuments } from './capture.documents.ts';
-import { judgeDocuments, type PathOf, scopeOf } from './capture.plan.ts';
-import { type CaptureReads, captureReadsOfProcess } from './capture.repository.ts';
+import { captureDocuments } from './capture.documents.change.ts';
+import { judgeDocuments, type PathOf, scopeOf } from './capture.plan.policy.ts';
+import { type CaptureReads, captureReadsOfProcess } from './capture.sql.ts';
 
 /** A capture into a process that exists. */
 export interface Addition extends Omit<CaptureBody, 'workflowId'> {

@@ -1,6 +1,7 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { insertRows, type Sql } from '../../../platform/db/sql.ts';
+import { fileColumns } from './capture.sql.ts';
 
 /** Columns that documents and attachments have of their file. */
 interface FileColumns {
@@ -27,19 +28,6 @@ export interface DocumentInsert extends FileColumns {
   readonly page_count: number | null;
   readonly indexers: readonly StoredIndexer[];
 }
-
-/** Columns of whatever has a file. */
-export const fileColumns = {
-  storage_key: 'text',
-  file_name: 'text',
-  mime_type: 'text',
-  size: 'bigint',
-  sha256: 'text',
-  thumb_key: 'text',
-  thumb_state: 'text',
-  owner_id: 'bigint',
-  captured_at: 'timestamptz',
-};
 
 const documentColumns = {
   customer_id: 'int',

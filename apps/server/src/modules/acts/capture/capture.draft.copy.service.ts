@@ -5,11 +5,12 @@ import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { StorageError } from '../../../platform/storage/storage.ts';
 import { createStorageKey } from '../../../platform/storage/storage-key.ts';
-import { findSetup } from '../../definitions/process-type/process-type.parts.ts';
+import { findSetup } from '../../definitions/process-type/process-type.facts.ts';
 import { type DraftFit, fitDraft } from './capture.draft.fit.ts';
 import { type DraftRow, findDraft } from './capture.draft.repository.ts';
 import { writeDraft } from './capture.draft.service.ts';
-import { insertStoredFile, type StoredFile, saveInspection } from './stored-file.repository.ts';
+import { insertStoredFile, saveInspection } from './stored-file.repository.ts';
+import type { StoredFile } from './stored-file.sql.ts';
 
 type Lost = ResponseOf<typeof endpoints.capture.previewCopy>;
 type Copied = ResponseOf<typeof endpoints.capture.copyDraft>;

@@ -1,5 +1,5 @@
 import type { DraftDocument, endpoints, IndexerInput, ResponseOf } from '@tramite/contract';
-import type { ProcessTypeSetup } from '../../definitions/process-type/process-type.parts.ts';
+import type { ProcessTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
 
 type Lost = ResponseOf<typeof endpoints.capture.previewCopy>;
 

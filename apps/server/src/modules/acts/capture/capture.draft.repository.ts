@@ -2,7 +2,7 @@ import type { DraftDocument, IndexerInput } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { StoredFile } from './stored-file.repository.ts';
+import type { StoredFile } from './stored-file.sql.ts';
 
 interface DraftHead {
   readonly id: number;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { optionIdsOf } from '../../definitions/indexer/indexer.parts.ts';
+import { optionIdsOf } from '../../definitions/indexer/indexer.fill.policy.ts';
 import type { AskedCapture, Captured } from './capture.body.ts';
 import {
   type DraftContent,

@@ -5,13 +5,8 @@ import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { StorageError, type StoredObject } from '../../../platform/storage/storage.ts';
 import { derivedKey } from '../../../platform/storage/storage-key.ts';
 import { ensureSize, tooLarge, uploadLimit } from './capture.limits.ts';
-import {
-  deleteUnclaimed,
-  findStoredFiles,
-  type Inspection,
-  type StoredFile,
-  saveInspection,
-} from './stored-file.repository.ts';
+import { deleteUnclaimed, findStoredFiles, type Inspection, saveInspection } from './stored-file.repository.ts';
+import type { StoredFile } from './stored-file.sql.ts';
 
 /** A file a call names: its key, and how the user calls it. */
 export interface NamedFile {

@@ -1,9 +1,9 @@
 import { type CaptureDocument, fieldText, uploadLimits } from '@tramite/contract';
 import { documentAmount } from '@tramite/rules/workflow/document-amount';
 import { problem } from '../../../platform/problem/problem.ts';
-import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.parts.ts';
+import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
 import type { NamedFile } from './capture.inspect.service.ts';
-import type { StoredFile } from './stored-file.repository.ts';
+import type { StoredFile } from './stored-file.sql.ts';
 
 /** Every file a body names, those of attachments too. */
 export function filesIn(documents: readonly Pick<CaptureDocument, 'documentObjects'>[]): NamedFile[] {

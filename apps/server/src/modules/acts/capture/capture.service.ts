@@ -8,7 +8,7 @@ import type { AskedCapture, CaptureBody, Captured, CaptureManyBody } from './cap
 import { isOwnDraft } from './capture.draft.repository.ts';
 import { keepDraft } from './capture.draft.service.ts';
 import { ensureFilesWhole } from './capture.inspect.service.ts';
-import { type PathOf, usualPath } from './capture.plan.ts';
+import { type PathOf, usualPath } from './capture.plan.policy.ts';
 import { ensureFilesDistinct, filesIn } from './capture.policy.ts';
 
 /**

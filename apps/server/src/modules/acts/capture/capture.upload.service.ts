@@ -5,7 +5,7 @@ import { extensionOf, fileFormats, findFormat } from '../../../platform/decode/f
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { createStorageKey } from '../../../platform/storage/storage-key.ts';
-import { ensureProcessOf } from '../../records/process/process.parts.ts';
+import { ensureProcessOf } from '../../records/process/facts/process.seen.facts.ts';
 import { ensureSize, uploadLimit } from './capture.limits.ts';
 import { insertStoredFile } from './stored-file.repository.ts';
 

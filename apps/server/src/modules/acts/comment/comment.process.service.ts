@@ -5,9 +5,9 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { notify } from '../../records/notice/notice.parts.ts';
-import { ensureProcessSeen } from '../../records/process/process.parts.ts';
-import { touchProcesses } from '../../records/progress/progress.parts.ts';
+import { notify } from '../../records/notice/notice.change.ts';
+import { ensureProcessSeen } from '../../records/process/facts/process.seen.facts.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
 import { presentComment } from './comment.presenter.ts';
 import {
   type CommentedProcess,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { usersBeside, usersBesideDocument, usersBesideProcess } from '../../records/notice/notice.parts.ts';
+import { usersBeside, usersBesideDocument, usersBesideProcess } from '../../records/notice/notice.readers.sql.ts';
 
 /** A document that is about to be commented on. */
 export interface CommentedDocument {

@@ -5,10 +5,10 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { mayComment } from '../../records/document/document.parts.ts';
-import { notify } from '../../records/notice/notice.parts.ts';
-import { touchProcesses } from '../../records/progress/progress.parts.ts';
-import { ensureAble } from '../pendency/pendency.parts.ts';
+import { mayComment } from '../../records/document/abilities/document.policy.ts';
+import { notify } from '../../records/notice/notice.change.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
+import { ensureAble } from '../pendency/pendency.policy.ts';
 import { type CommentedDocument, findCommented, insertComment, showLastComment } from './comment.repository.ts';
 
 type Comment = ResponseOf<typeof endpoints.comment.create>;

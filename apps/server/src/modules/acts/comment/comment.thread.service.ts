@@ -1,7 +1,8 @@
 import type { ThreadEntry } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { isDocumentVisible, listPendencyRows, presentPendency } from '../pendency/pendency.parts.ts';
+import { isDocumentVisible, listPendencyRows } from '../pendency/pendency.facts.ts';
+import { presentPendency } from '../pendency/pendency.presenter.ts';
 import { presentComment } from './comment.presenter.ts';
 import { type CommentRow, listComments, listReaderNames } from './comment.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
-import { retireDocuments } from '../../records/document/document.parts.ts';
-import { waitForCustomer } from '../../records/process/process.parts.ts';
-import { touchProcesses } from '../../records/progress/progress.parts.ts';
+import { retireDocuments } from '../../records/document/engine/document.situation.change.ts';
+import { waitForCustomer } from '../../records/process/engine/process.wait.change.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
 import { type Reason, toldReason } from './document-cancelation.policy.ts';
 import type { CancelFacts } from './document-cancelation.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import type { Standing } from '../../records/document/document.parts.ts';
+import type { Standing } from '../../records/document/facts/document.situation.facts.ts';
 
 /** A reason that a call names. */
 export interface CancelationReason {

@@ -5,9 +5,10 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { mayCancel } from '../../records/document/document.parts.ts';
-import { findLastChange, seenVersion } from '../../records/progress/progress.parts.ts';
-import { ensureAble } from '../pendency/pendency.parts.ts';
+import { mayCancel } from '../../records/document/abilities/document.policy.ts';
+import { findLastChange } from '../../records/progress/progress.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { ensureAble } from '../pendency/pendency.policy.ts';
 import { cancelDocument } from './document-cancelation.change.ts';
 import { type Finished, finishCancelation } from './document-cancelation.finish.ts';
 import {

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isMaskedFor, maySeeIndexer } from '../../definitions/indexer/indexer.parts.ts';
-import { getVersion, type VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
-import { mayDuplicate, type ProcessFacts } from '../../records/process/process.parts.ts';
-import { ensureAble } from '../pendency/pendency.parts.ts';
+import { isMaskedFor, maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
+import { getVersion, type VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import { mayDuplicate } from '../../records/process/abilities/process.policy.ts';
+import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { ensureAble } from '../pendency/pendency.policy.ts';
 import type { Duplicable } from './duplication.repository.ts';
 
 type Source = ProcessFacts & Duplicable;

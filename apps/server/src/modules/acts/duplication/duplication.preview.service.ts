@@ -1,12 +1,9 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
-import type { VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
-import {
-  calendarOf,
-  findProcessFacts,
-  followMovement,
-  type ProcessFacts,
-} from '../../records/process/process.parts.ts';
+import type { VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import { followMovement } from '../../records/process/engine/process.movement.policy.ts';
+import { calendarOf } from '../../records/process/facts/process.calendar.policy.ts';
+import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { copyableIndexers, ensureDuplicable } from './duplication.judge.ts';
 import { CHASSIS, type Duplicable, duplicableColumns } from './duplication.repository.ts';
 

@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import { tagsColumn } from '../../records/process/process.parts.ts';
+import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.sql.ts';
+import { tagsColumn } from '../../records/process/facts/process.sql.ts';
 
 interface Named {
   readonly id: number;

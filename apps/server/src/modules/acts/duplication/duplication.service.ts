@@ -4,16 +4,12 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
-import { keepIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import {
-  beginProcess,
-  calendarOf,
-  findProcessFacts,
-  followMovement,
-  type ProcessFacts,
-  type Relocation,
-  relocationReads,
-} from '../../records/process/process.parts.ts';
+import { keepIndexers } from '../../definitions/indexer/indexer.fill.policy.ts';
+import { beginProcess } from '../../records/process/engine/process.change.ts';
+import { type Relocation, relocationReads } from '../../records/process/engine/process.move.change.ts';
+import { followMovement } from '../../records/process/engine/process.movement.policy.ts';
+import { calendarOf } from '../../records/process/facts/process.calendar.policy.ts';
+import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { copyableIndexers, ensureDuplicable } from './duplication.judge.ts';
 import { CHASSIS, type Duplicable, duplicableColumns } from './duplication.repository.ts';
 

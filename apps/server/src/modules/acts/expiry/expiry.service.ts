@@ -7,15 +7,13 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { mayRelease } from '../../records/document/document.parts.ts';
-import {
-  type CheckedDocument,
-  factsOf,
-  findCheckedDocument,
-  settleDocument,
-} from '../../records/document-check/document-check.parts.ts';
-import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
-import { ensureAble } from '../pendency/pendency.parts.ts';
+import { mayRelease } from '../../records/document/abilities/document.policy.ts';
+import { settleDocument } from '../../records/document-check/document-check.change.ts';
+import { type CheckedDocument, findCheckedDocument } from '../../records/document-check/document-check.facts.ts';
+import { factsOf } from '../../records/document-check/document-check.presenter.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
+import { ensureAble } from '../pendency/pendency.policy.ts';
 import { ensureLastDay } from './expiry.policy.ts';
 
 type ReleaseBody = BodyOf<typeof endpoints.expiry.release>;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import { sightOf } from '../../../platform/tenancy/visibility.ts';
-import { getUserNames } from '../../definitions/user-name/user-name.parts.ts';
+import { getUserNames } from '../../definitions/user-name/user-name.facts.ts';
 import { unsafeFindLastAddress } from './explanation.repository.ts';
 
 /** Whose action is explained. */

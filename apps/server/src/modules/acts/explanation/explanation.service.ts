@@ -1,9 +1,11 @@
 import type { Explanation, endpoints, QueryOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
-import { documentConditions, findDocumentFacts } from '../../records/document/document.parts.ts';
-import { findProcessState, processConditions, wayToTake } from '../../records/process/process.parts.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
+import { documentConditions } from '../../records/document/abilities/document.conditions.policy.ts';
+import { findDocumentFacts } from '../../records/document/document.facts.ts';
+import { processConditions, wayToTake } from '../../records/process/abilities/process.conditions.policy.ts';
+import { findProcessState } from '../../records/process/abilities/process.state.facts.ts';
 import { type Asked, conditionsToSee, findAsked } from './explanation.person.ts';
 import { presentExplanation, type Told, type ToldCondition } from './explanation.presenter.ts';
 import { listPermissionSources } from './explanation.repository.ts';

@@ -2,9 +2,11 @@ import { condition } from '@tramite/rules/condition/condition';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import { findProcessFacts } from '../../records/process/process.parts.ts';
-import { findDeparture, judgeTransition, presentLack } from '../transition/transition.parts.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { findDeparture } from '../transition/transition.departure.facts.ts';
+import { judgeTransition } from '../transition/transition.movement.policy.ts';
+import { presentLack } from '../transition/transition.readiness.presenter.ts';
 import type { ToldCondition } from './explanation.presenter.ts';
 
 interface Taking {

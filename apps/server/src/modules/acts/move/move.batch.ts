@@ -1,11 +1,8 @@
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import {
-  ensureMayMovePlace,
-  previewProcesses,
-  type Relocation,
-  relocationReads,
-} from '../../records/process/process.parts.ts';
+import { ensureMayMovePlace } from '../../records/process/abilities/process.ensure.policy.ts';
+import { type Relocation, relocationReads } from '../../records/process/engine/process.move.change.ts';
+import { previewProcesses } from '../../records/process/facts/process.preview.facts.ts';
 import { moveProcessPlace } from './move.process-place.service.ts';
 
 /** What of a move is needed to take it back. */

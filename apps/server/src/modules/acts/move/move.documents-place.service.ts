@@ -6,13 +6,11 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { first, sql } from '../../../platform/db/sql.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import {
-  listMovable,
-  type MovableDocument,
-  mayMovePlace,
-  moveDocuments,
-} from '../../records/document/document.parts.ts';
-import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
+import { mayMovePlace } from '../../records/document/abilities/document.policy.ts';
+import { moveDocuments } from '../../records/document/engine/document.move.change.ts';
+import { listMovable, type MovableDocument } from '../../records/document/facts/document.move.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
 import { movedMeanwhile } from './move.story.ts';
 
 type Body = BodyOf<typeof endpoints.move.moveDocumentsEstablishment>;

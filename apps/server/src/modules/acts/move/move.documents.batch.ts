@@ -3,7 +3,8 @@ import { previewEach } from '../../../platform/batch/preview-each.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { listMovable, mayMovePlace } from '../../records/document/document.parts.ts';
+import { mayMovePlace } from '../../records/document/abilities/document.policy.ts';
+import { listMovable } from '../../records/document/facts/document.move.facts.ts';
 import { moveDocumentsPlace } from './move.documents-place.service.ts';
 
 /** Moves many documents to one establishment; their processes stay where they are. */

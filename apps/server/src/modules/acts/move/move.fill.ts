@@ -5,10 +5,10 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import {
   type FilledIndexers,
   fillIndexers,
-  type IndexerUse,
   keepIndexers,
   toDefinition,
-} from '../../definitions/indexer/indexer.parts.ts';
+} from '../../definitions/indexer/indexer.fill.policy.ts';
+import type { IndexerUse } from '../../definitions/indexer/indexer.sql.ts';
 
 export interface Refilling {
   readonly actor: Actor;

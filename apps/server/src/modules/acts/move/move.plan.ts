@@ -4,10 +4,11 @@ import { mayLeaveProcess, mayMoveDocument } from '@tramite/rules/move/may-move';
 import { isSameDocument } from '@tramite/rules/move/same-document';
 import { documentAmount } from '@tramite/rules/workflow/document-amount';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
-import { type IndexerUse, toDefinition } from '../../definitions/indexer/indexer.parts.ts';
-import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.parts.ts';
-import type { MovableDocument } from '../../records/document/document.parts.ts';
-import { countValid } from '../../records/process/process.parts.ts';
+import { toDefinition } from '../../definitions/indexer/indexer.fill.policy.ts';
+import type { IndexerUse } from '../../definitions/indexer/indexer.sql.ts';
+import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
+import type { MovableDocument } from '../../records/document/facts/document.move.facts.ts';
+import { countValid } from '../../records/process/facts/process.facts.ts';
 import type { MoveReads, MoveRequest } from './move.read.ts';
 
 /** Why something does not go. */

@@ -1,7 +1,9 @@
 import type { DocumentOutlook, MoveOutlook } from '@tramite/contract';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type IndexerUse, presentIndexers, presentStored } from '../../definitions/indexer/indexer.parts.ts';
-import { missingFor, presentMissing } from '../../records/process/process.parts.ts';
+import { presentIndexers, presentStored } from '../../definitions/indexer/indexer.presenter.ts';
+import type { IndexerUse } from '../../definitions/indexer/indexer.sql.ts';
+import { missingFor } from '../../records/process/facts/process.readiness.policy.ts';
+import { presentMissing } from '../../records/process/process.missing.presenter.ts';
 import { type Carried, type Conflict, type MovePlan, messageOf, type PlannedDocument } from './move.plan.ts';
 import type { MoveReads } from './move.read.ts';
 

@@ -4,16 +4,12 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { listMovable, type MovableDocument, moveDocuments } from '../../records/document/document.parts.ts';
-import {
-  ensureMayMovePlace,
-  findProcessFacts,
-  type ProcessFacts,
-  type Relocation,
-  relocateProcess,
-  relocationReads,
-} from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
+import { moveDocuments } from '../../records/document/engine/document.move.change.ts';
+import { listMovable, type MovableDocument } from '../../records/document/facts/document.move.facts.ts';
+import { ensureMayMovePlace } from '../../records/process/abilities/process.ensure.policy.ts';
+import { type Relocation, relocateProcess, relocationReads } from '../../records/process/engine/process.move.change.ts';
+import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { movedMeanwhile, rememberPlaces } from './move.story.ts';
 
 /** Where a process goes, and for a caller that saw it before: where it must still be and what may go along. */

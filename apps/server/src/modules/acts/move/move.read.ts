@@ -3,15 +3,12 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import type { OptionScope } from '../../definitions/indexer/indexer.parts.ts';
-import {
-  findSetup,
-  getVersion,
-  type ProcessTypeSetup,
-  type VersionDefinition,
-} from '../../definitions/process-type/process-type.parts.ts';
-import { listMovable, type MovableDocument } from '../../records/document/document.parts.ts';
-import { findProcessFacts, type ProcessFacts } from '../../records/process/process.parts.ts';
+import type { OptionScope } from '../../definitions/indexer/indexer.sql.ts';
+import { findSetup } from '../../definitions/process-type/process-type.facts.ts';
+import type { ProcessTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
+import { getVersion, type VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import { listMovable, type MovableDocument } from '../../records/document/facts/document.move.facts.ts';
+import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { movedMeanwhile } from './move.story.ts';
 
 /** Documents of one process on their way to another. */

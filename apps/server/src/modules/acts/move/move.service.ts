@@ -6,18 +6,14 @@ import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
-import { ensureNoErrors, optionIdsOf } from '../../definitions/indexer/indexer.parts.ts';
-import { getVersion, requiredCodesOf } from '../../definitions/process-type/process-type.parts.ts';
-import { moveDocuments } from '../../records/document/document.parts.ts';
-import {
-  beginProcess,
-  calendarOf,
-  continueProcess,
-  ensureMayCapture,
-  ensureMayMoveDocuments,
-  startMovement,
-} from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
+import { ensureNoErrors, optionIdsOf } from '../../definitions/indexer/indexer.fill.policy.ts';
+import { getVersion, requiredCodesOf } from '../../definitions/workflow/workflow.facts.ts';
+import { moveDocuments } from '../../records/document/engine/document.move.change.ts';
+import { ensureMayCapture, ensureMayMoveDocuments } from '../../records/process/abilities/process.ensure.policy.ts';
+import { beginProcess, continueProcess } from '../../records/process/engine/process.change.ts';
+import { startMovement } from '../../records/process/engine/process.movement.policy.ts';
+import { calendarOf } from '../../records/process/facts/process.calendar.policy.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { refill } from './move.fill.ts';
 import { type MovePlan, planMove } from './move.plan.ts';
 import { presentOutlook } from './move.presenter.ts';

@@ -2,7 +2,7 @@ import { answerTexts } from '@tramite/contract';
 import { formatTime } from '@tramite/rules/date/format-instant';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type ProblemError, problem } from '../../../platform/problem/problem.ts';
-import { findLastChange } from '../../records/progress/progress.parts.ts';
+import { findLastChange } from '../../records/progress/progress.facts.ts';
 
 interface Subject {
   readonly kind: 'document' | 'process';

@@ -1,7 +1,7 @@
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
-import type { VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
-import type { DocumentMove } from '../../records/document/document.parts.ts';
-import type { ProcessFacts } from '../../records/process/process.parts.ts';
+import type { VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import type { DocumentMove } from '../../records/document/engine/document.move.change.ts';
+import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
 
 /** The process that documents go to, and what is written of itself. */
 export interface Destination {

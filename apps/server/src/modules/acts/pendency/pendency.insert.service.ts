@@ -8,19 +8,15 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { mayInsert } from '../../records/document/document.parts.ts';
-import {
-  type CheckedDocument,
-  checkActor,
-  ensureConference,
-  ensureSignable,
-  factsOf,
-  findCheckedDocument,
-  settleDocument,
-} from '../../records/document-check/document-check.parts.ts';
-import { notify } from '../../records/notice/notice.parts.ts';
-import { waitForCustomer } from '../../records/process/process.parts.ts';
-import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
+import { mayInsert } from '../../records/document/abilities/document.policy.ts';
+import { settleDocument } from '../../records/document-check/document-check.change.ts';
+import { type CheckedDocument, findCheckedDocument } from '../../records/document-check/document-check.facts.ts';
+import { ensureConference, ensureSignable } from '../../records/document-check/document-check.policy.ts';
+import { checkActor, factsOf } from '../../records/document-check/document-check.presenter.ts';
+import { notify } from '../../records/notice/notice.change.ts';
+import { waitForCustomer } from '../../records/process/engine/process.wait.change.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
 import { ensureAble, ensureSound, ensureText } from './pendency.policy.ts';
 import { type InsertReads, insertReads } from './pendency.reads.ts';
 import { insertPendency, insertTargets } from './pendency.repository.ts';

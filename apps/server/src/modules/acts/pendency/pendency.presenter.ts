@@ -1,5 +1,5 @@
 import type { Pendency } from '@tramite/contract';
-import type { PendencyRow } from './pendency.repository.ts';
+import type { PendencyRow } from './pendency.facts.ts';
 
 export function presentPendency(row: PendencyRow): Pendency {
   const { id, reason, text, waiting_on: waitingOn, due_date: dueDate, notified } = row;

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../../platform/db/sql.ts';
-import { usersBesideDocument } from '../../records/notice/notice.parts.ts';
+import { usersBesideDocument } from '../../records/notice/notice.readers.sql.ts';
 
 /** What a new pendency is judged by, beside its document. */
 export interface InsertReads {

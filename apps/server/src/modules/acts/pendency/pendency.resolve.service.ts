@@ -4,16 +4,14 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { mayResolve } from '../../records/document/document.parts.ts';
-import {
-  type CheckedDocument,
-  factsOf,
-  findCheckedDocument,
-  settleDocument,
-} from '../../records/document-check/document-check.parts.ts';
-import { notify } from '../../records/notice/notice.parts.ts';
-import { waitForCustomer } from '../../records/process/process.parts.ts';
-import { seenVersion, touchProcesses } from '../../records/progress/progress.parts.ts';
+import { mayResolve } from '../../records/document/abilities/document.policy.ts';
+import { settleDocument } from '../../records/document-check/document-check.change.ts';
+import { type CheckedDocument, findCheckedDocument } from '../../records/document-check/document-check.facts.ts';
+import { factsOf } from '../../records/document-check/document-check.presenter.ts';
+import { notify } from '../../records/notice/notice.change.ts';
+import { waitForCustomer } from '../../records/process/engine/process.wait.change.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { touchProcesses } from '../../records/progress/progress.sql.ts';
 import type { PendencyResult } from './pendency.insert.service.ts';
 import { ensureAble, ensureKnown, ensureOpen, ensureText } from './pendency.policy.ts';
 import { type FoundPendency, type ResolveReads, resolveReads } from './pendency.reads.ts';

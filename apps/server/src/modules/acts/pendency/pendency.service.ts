@@ -1,7 +1,8 @@
 import type { NotifyProfile } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { isDocumentVisible, listProfiles, listReasonRows } from './pendency.repository.ts';
+import { isDocumentVisible } from './pendency.facts.ts';
+import { listProfiles, listReasonRows } from './pendency.repository.ts';
 
 interface ProfileQuery {
   readonly documentId: number;

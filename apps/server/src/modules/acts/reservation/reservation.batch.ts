@@ -1,12 +1,9 @@
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import {
-  ensureMayRelease,
-  ensureMayReserve,
-  isReserved,
-  previewProcesses,
-} from '../../records/process/process.parts.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { isReserved } from '../../records/process/abilities/process.conditions.policy.ts';
+import { ensureMayRelease, ensureMayReserve } from '../../records/process/abilities/process.ensure.policy.ts';
+import { previewProcesses } from '../../records/process/facts/process.preview.facts.ts';
 import { release, reserve } from './reservation.service.ts';
 
 /** Reserves many processes for the user; those of others stay theirs. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../../platform/db/sql.ts';
-import { type ProcessFacts, reservedSince } from '../../records/process/process.parts.ts';
+import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { reservedSince } from '../../records/process/facts/process.sql.ts';
 
 /** Reserves an open process for a user, or frees it for everybody, unless somebody changed it since it was read. */
 export function updateReservation(

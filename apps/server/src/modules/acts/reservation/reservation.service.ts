@@ -3,15 +3,11 @@ import { answerTexts } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import {
-  ensureMayRelease,
-  ensureMayReserve,
-  findProcessFacts,
-  isReserved,
-  type ProcessFacts,
-} from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { isReserved } from '../../records/process/abilities/process.conditions.policy.ts';
+import { ensureMayRelease, ensureMayReserve } from '../../records/process/abilities/process.ensure.policy.ts';
+import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { updateReservation } from './reservation.repository.ts';
 
 type Reserved = ResponseOf<typeof endpoints.reservation.reserve>;

@@ -1,5 +1,5 @@
 import { json, type Sql, sql } from '../../../platform/db/sql.ts';
-import type { ProcessFacts } from '../../records/process/process.parts.ts';
+import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
 
 export interface SituationUpdate {
   readonly situation: number;

@@ -6,19 +6,15 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getVersion, stageOf } from '../../definitions/process-type/process-type.parts.ts';
-import { endDocuments } from '../../records/document/document.parts.ts';
-import {
-  calendarOf,
-  ensureMayChangeSituation,
-  findProcessFacts,
-  insertTokens,
-  type ProcessFacts,
-  type WaitingRow,
-  waitsOf,
-} from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
-import { moveSearchSituation } from '../../records/search-row/search-row.parts.ts';
+import { getVersion, stageOf } from '../../definitions/workflow/workflow.facts.ts';
+import { endDocuments } from '../../records/document/engine/document.end.change.ts';
+import { ensureMayChangeSituation } from '../../records/process/abilities/process.ensure.policy.ts';
+import { insertTokens } from '../../records/process/engine/process.write.sql.ts';
+import { calendarOf } from '../../records/process/facts/process.calendar.policy.ts';
+import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { type WaitingRow, waitsOf } from '../../records/process/facts/process.sql.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { moveSearchSituation } from '../../records/search-row/search-row.sql.ts';
 import { deleteTokens, updateDues, updateSituation } from './situation.repository.ts';
 
 type Changed = ResponseOf<typeof endpoints.situation.change>;

@@ -1,7 +1,7 @@
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
 import type { Db } from '../../../platform/db/database.ts';
 import { json, many, type Sql, sql } from '../../../platform/db/sql.ts';
-import { holds, usersBesideProcess } from '../../records/notice/notice.parts.ts';
+import { holds, usersBesideProcess } from '../../records/notice/notice.readers.sql.ts';
 
 /** Days before a due time within which its last working hours lie, long holidays included. */
 const SOON_DAYS = 10;

@@ -1,6 +1,7 @@
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import { ensureMayEdit, previewProcesses } from '../../records/process/process.parts.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { ensureMayEdit } from '../../records/process/abilities/process.ensure.policy.ts';
+import { previewProcesses } from '../../records/process/facts/process.preview.facts.ts';
 import { judgeTags, type Tagged, tagReads } from './tag.judge.ts';
 import { changeTags } from './tag.service.ts';
 

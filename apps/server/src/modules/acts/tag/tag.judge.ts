@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { type TagUpdate, tagsColumn } from '../../records/process/process.parts.ts';
+import type { TagUpdate } from '../../records/process/engine/process.tags.change.ts';
+import { tagsColumn } from '../../records/process/facts/process.sql.ts';
 import { enabledTags } from './tag.repository.ts';
 
 type Named = TagUpdate['tags'][number];

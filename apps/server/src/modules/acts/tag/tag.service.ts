@@ -3,9 +3,11 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import { ensureMayEdit, findProcessFacts, retagProcess } from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { ensureMayEdit } from '../../records/process/abilities/process.ensure.policy.ts';
+import { retagProcess } from '../../records/process/engine/process.tags.change.ts';
+import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { judgeTags, type Tagged, tagReads } from './tag.judge.ts';
 import { listTagRows } from './tag.repository.ts';
 

@@ -1,10 +1,11 @@
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import { ensureMayTransit, previewProcesses } from '../../records/process/process.parts.ts';
-import { findDeparture } from './transition.departure.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { ensureMayTransit } from '../../records/process/abilities/process.ensure.policy.ts';
+import { previewProcesses } from '../../records/process/facts/process.preview.facts.ts';
+import { findDeparture } from './transition.departure.facts.ts';
 import { transit } from './transition.move.service.ts';
-import { ensureMovement } from './transition.movement.ts';
+import { ensureMovement } from './transition.movement.policy.ts';
 
 /**
  * Moves many processes of one type and stage along a transition. Those that still lack a field or a document, or wait for

@@ -7,31 +7,22 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
-import { ensureNoErrors, fillIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import { getVersion, requiredCodesOf } from '../../definitions/process-type/process-type.parts.ts';
-import { endDocuments } from '../../records/document/document.parts.ts';
-import {
-  continueProcess,
-  countValid,
-  ensureMayTransit,
-  findProcessFacts,
-  insertComment,
-  type ProcessFacts,
-} from '../../records/process/process.parts.ts';
-import { seenVersion } from '../../records/progress/progress.parts.ts';
+import { ensureNoErrors, fillIndexers } from '../../definitions/indexer/indexer.fill.policy.ts';
+import { getVersion, requiredCodesOf } from '../../definitions/workflow/workflow.facts.ts';
+import { endDocuments } from '../../records/document/engine/document.end.change.ts';
+import { ensureMayTransit } from '../../records/process/abilities/process.ensure.policy.ts';
+import { continueProcess } from '../../records/process/engine/process.change.ts';
+import { insertComment } from '../../records/process/engine/process.write.sql.ts';
+import { countValid, findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
+import { captureDocuments } from '../capture/capture.documents.change.ts';
 import { ensureFilesWhole } from '../capture/capture.inspect.service.ts';
-import {
-  type CaptureReads,
-  captureDocuments,
-  captureReadsOfProcess,
-  ensureFilesDistinct,
-  filesIn,
-  judgeDocuments,
-  scopeOf,
-  usualPath,
-} from '../capture/capture.parts.ts';
-import { findDeparture } from './transition.departure.ts';
-import { ensureMovement, tellMovement } from './transition.movement.ts';
+import { judgeDocuments, scopeOf, usualPath } from '../capture/capture.plan.policy.ts';
+import { ensureFilesDistinct, filesIn } from '../capture/capture.policy.ts';
+import { type CaptureReads, captureReadsOfProcess } from '../capture/capture.sql.ts';
+import { findDeparture } from './transition.departure.facts.ts';
+import { tellMovement } from './transition.movement.change.ts';
+import { ensureMovement } from './transition.movement.policy.ts';
 
 export type TransitBody = BodyOf<typeof endpoints.transition.transit>;
 export type Transited = ResponseOf<typeof endpoints.transition.transit>;

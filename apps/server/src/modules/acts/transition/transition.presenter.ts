@@ -1,15 +1,11 @@
 import type { CaptureForm, endpoints, ResponseOf } from '@tramite/contract';
 import type { Missing } from '@tramite/rules/workflow/readiness';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { presentIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import {
-  type ProcessTypeSetup,
-  presentDocumentType,
-  stageOf,
-  type TransitionRow,
-  type VersionDefinition,
-} from '../../definitions/process-type/process-type.parts.ts';
-import { countValid, type ProcessFacts } from '../../records/process/process.parts.ts';
+import { presentIndexers } from '../../definitions/indexer/indexer.presenter.ts';
+import { presentDocumentType } from '../../definitions/process-type/process-type.presenter.ts';
+import type { ProcessTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
+import { stageOf, type TransitionRow, type VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import { countValid, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 
 type TransitionItem = ResponseOf<typeof endpoints.transition.list>['items'][number];
 

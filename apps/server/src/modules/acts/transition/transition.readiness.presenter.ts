@@ -2,9 +2,11 @@ import { errorText, type ReadinessItem, readinessText } from '@tramite/contract'
 import { formatTime } from '@tramite/rules/date/format-instant';
 import type { Missing } from '@tramite/rules/workflow/readiness';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
-import { mayFillIndexer, maySeeIndexer } from '../../definitions/indexer/indexer.parts.ts';
-import type { TransitionRow, VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
-import { type ProcessFacts, RESERVE_MS, type Refusal } from '../../records/process/process.parts.ts';
+import { mayFillIndexer, maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
+import type { TransitionRow, VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import { RESERVE_MS } from '../../records/process/abilities/process.conditions.policy.ts';
+import type { Refusal } from '../../records/process/abilities/process.policy.ts';
+import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
 
 /** What the actor may do in the process to solve something. */
 export interface Means {

@@ -1,10 +1,12 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import { findProcessFacts, meansOf, type Refusal } from '../../records/process/process.parts.ts';
-import { findDeparture } from './transition.departure.ts';
-import { judgeTransition } from './transition.movement.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { meansOf } from '../../records/process/abilities/process.ensure.policy.ts';
+import type { Refusal } from '../../records/process/abilities/process.policy.ts';
+import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { findDeparture } from './transition.departure.facts.ts';
+import { judgeTransition } from './transition.movement.policy.ts';
 import { presentLack, presentRefusal } from './transition.readiness.presenter.ts';
 
 /** Nothing in the process solves these: the transition is not there any more. */

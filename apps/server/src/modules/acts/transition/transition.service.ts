@@ -2,9 +2,12 @@ import type { CaptureForm } from '@tramite/contract';
 import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { findSetup, findVersionOfStage, getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import { ensureMayTransit, findProcessFacts, missingFor } from '../../records/process/process.parts.ts';
-import { findDeparture } from './transition.departure.ts';
+import { findSetup } from '../../definitions/process-type/process-type.facts.ts';
+import { findVersionOfStage, getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { ensureMayTransit } from '../../records/process/abilities/process.ensure.policy.ts';
+import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { missingFor } from '../../records/process/facts/process.readiness.policy.ts';
+import { findDeparture } from './transition.departure.facts.ts';
 import { presentTransition, presentTransitionForm } from './transition.presenter.ts';
 
 /**

@@ -13,7 +13,7 @@ import { changeOnce } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
-import { listFoundIds } from '../../finding/search/search.parts.ts';
+import { listFoundIds } from '../../finding/search/search.ids.service.ts';
 import { kindOf } from './batch.kinds.ts';
 import { type ItemRow, insertBatch, insertItems } from './batch.repository.ts';
 import { getBatch } from './batch.service.ts';

@@ -1,7 +1,7 @@
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, sql } from '../../../platform/db/sql.ts';
-import type { StepRow } from './catalog.steps.repository.ts';
+import type { StepRow } from './catalog.steps.sql.ts';
 
 /** A step, with the document type whose documents it checks. */
 export interface TypeStepRow extends StepRow {

@@ -4,9 +4,8 @@ import { isOptionIndexer } from '@tramite/rules/indexer/indexer-definition';
 import { heldOptions } from '@tramite/rules/indexer/restore-stored';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { RestrictedIndexer } from './indexer.access.repository.ts';
 import { isKeptFor, isMaskedFor, maskDisplay, maySeeIndexer } from './indexer.policy.ts';
-import type { IndexerUse } from './indexer.repository.ts';
+import type { IndexerUse, RestrictedIndexer } from './indexer.sql.ts';
 
 /** A value as it stands in a record; older records may lack what newer ones keep. */
 export type StoredValue = Pick<StoredIndexer, 'id' | 'value' | 'display'>;

@@ -1,7 +1,8 @@
 import type { CaptureForm, endpoints, ResponseOf } from '@tramite/contract';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { presentIndexers } from '../indexer/indexer.parts.ts';
-import type { DocumentTypeSetup, ProcessTypeSetup, TreeRow } from './process-type.repository.ts';
+import { presentIndexers } from '../indexer/indexer.presenter.ts';
+import type { TreeRow } from './process-type.repository.ts';
+import type { DocumentTypeSetup, ProcessTypeSetup } from './process-type.sql.ts';
 
 type Tree = ResponseOf<typeof endpoints.processType.tree>;
 type Group = Tree[number];

@@ -2,8 +2,9 @@ import type { CaptureForm } from '@tramite/contract';
 import { normaliseText } from '@tramite/rules/text/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { findSetup } from './process-type.facts.ts';
 import { presentCaptureForm, presentTree } from './process-type.presenter.ts';
-import { findDocumentTypesOf, findSetup, listDocumentTypes, listTree } from './process-type.repository.ts';
+import { findDocumentTypesOf, listDocumentTypes, listTree } from './process-type.repository.ts';
 
 /** Groups and types of the session's customer, whatever customer the query names. */
 export async function getTree({ db, customerId }: Ctx, { onlyEnabled = false }: { onlyEnabled?: boolean }) {

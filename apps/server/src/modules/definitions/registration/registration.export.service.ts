@@ -3,7 +3,7 @@ import { shownOf } from '@tramite/rules/registration/values';
 import { writeCsv } from '@tramite/rules/text/csv';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { headOf, states } from './registration.csv.ts';
-import { listRecords, type RecordQuery } from './registration.repository.ts';
+import { listRecords, type RecordQuery } from './registration.list.facts.ts';
 import type { Answer, Of } from './registration.service.ts';
 
 /** Records that a file holds at most. */

@@ -17,7 +17,7 @@ import {
 import { keptProblems } from './registration.kept.ts';
 import { auditOf, type Of, recordOf } from './registration.service.ts';
 import { type Tree, treeProblems, treeWith, withinProblems } from './registration.tree.ts';
-import type { Kept } from './registration.write.repository.ts';
+import type { Kept } from './registration.write.sql.ts';
 
 /** What the lines are compared with. */
 export interface Beside {

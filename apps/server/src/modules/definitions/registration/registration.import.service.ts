@@ -12,7 +12,7 @@ import { type Beside, type Judged, judge } from './registration.import.judge.ts'
 import { findTargets, findUsed, nextIds, type Target } from './registration.repository.ts';
 import type { Answer, Of } from './registration.service.ts';
 import { readTree, treeGuard } from './registration.tree.ts';
-import { insertRecords, updateRecords, writeThrough } from './registration.write.repository.ts';
+import { insertRecords, updateRecords, writeThrough } from './registration.write.sql.ts';
 
 /** A file whose heading is understood. */
 export interface OpenedCsv {

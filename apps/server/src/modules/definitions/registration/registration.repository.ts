@@ -1,5 +1,4 @@
 import type { Registration, RegistrationLabel, RegistrationRecord } from '@tramite/contract';
-import { wordsOf } from '@tramite/rules/text/normalise-text';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import {
@@ -12,95 +11,8 @@ import {
   recordTables,
   type Use,
   usesOf,
-  wordsIn,
 } from './registration.columns.ts';
-
-/** Which records are listed, and in which order. */
-export interface RecordQuery {
-  readonly search?: string | undefined;
-  readonly enabled?: 'yes' | 'no' | 'all' | undefined;
-  readonly sort?: string | undefined;
-  readonly dir?: 'asc' | 'desc' | undefined;
-  readonly ids?: readonly number[] | undefined;
-  /** References that have to point at a record, by their fields. */
-  readonly pointing: Readonly<Record<string, number>>;
-}
-
-/** Words of a search beyond these are not looked at. */
-const MOST_WORDS = 10;
-
-function conditions(customerId: number | null, registration: Registration, query: RecordQuery): Sql {
-  const { fields, search } = registration;
-  const text = sql`normalise_text(concat_ws(' ', ${sql.join(search.map((name) => wordsIn(fieldOf(fields, name))))}))`;
-  const all = [
-    customerId === null ? sql`true` : sql`${ownerOf(registration)} = ${customerId}`,
-    ...(query.enabled && query.enabled !== 'all' ? [sql`t.enabled = ${query.enabled === 'yes'}`] : []),
-    ...(query.ids ? [sql`t.id = any(${[...query.ids]}::bigint[])`] : []),
-    ...Object.entries(query.pointing).map(([name, id]) => sql`${columnOf(fieldOf(fields, name))} = ${id}`),
-    ...wordsOf(query.search ?? '')
-      .slice(0, MOST_WORDS)
-      .map((word) => sql`position(${word} in ${text}) > 0`),
-  ];
-  return sql.join(all, sql` and `);
-}
-
-function orderOf(registration: Registration, { sort, dir = 'asc' }: RecordQuery): Sql {
-  const field = fieldOf(registration.fields, sort ?? registration.order ?? registration.title);
-  const isText = field.kind === 'text' || field.kind === 'choice' || field.kind === 'reference';
-  const by = isText ? sql`${wordsIn(field)} collate "pt-BR-x-icu"` : columnOf(field);
-  const way = sql.raw(dir);
-  const title = labelOf(registration);
-  return field.kind === 'references' || field.kind === 'rows'
-    ? sql`t.id ${way}`
-    : sql`${by} ${way} nulls last, ${title} collate "pt-BR-x-icu" ${way}, t.id ${way}`;
-}
-
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** The records that a query finds, in its order. */
-export function listRecords(
-  db: Db,
-  customerId: number,
-  registration: Registration,
-  query: RecordQuery,
-  page: Page,
-): Promise<RegistrationRecord[]> {
-  return many(db, listing(customerId, registration, query, page));
-}
-
-/** How many it finds. */
-export async function countRecords(
-  db: Db,
-  customerId: number,
-  registration: Registration,
-  query: RecordQuery,
-): Promise<number> {
-  return (await first(db, counting(customerId, registration, query)))?.count ?? 0;
-}
-
-/** The same of all customers. */
-export async function unsafeListRecords(db: Db, registration: Registration, query: RecordQuery, page: Page) {
-  const [items, row] = await Promise.all([
-    many(db, listing(null, registration, query, page)),
-    first(db, counting(null, registration, query)),
-  ]);
-  return { items, count: row?.count ?? 0 };
-}
-
-function listing(customerId: number | null, registration: Registration, query: RecordQuery, { limit, offset }: Page) {
-  return sql<RegistrationRecord>`
-    select ${recordColumns(registration)} from ${recordTables(registration)}
-    where ${conditions(customerId, registration, query)}
-    order by ${orderOf(registration, query)} limit ${limit} offset ${offset}`;
-}
-
-function counting(customerId: number | null, registration: Registration, query: RecordQuery) {
-  return sql<{ count: number }>`
-    select count(*)::int from ${recordTables(registration)} where ${conditions(customerId, registration, query)}`;
-}
+import { listRecords } from './registration.list.facts.ts';
 
 /** The records of `ids`, those that there are. */
 export function findRecords(

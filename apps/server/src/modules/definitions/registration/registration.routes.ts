@@ -10,7 +10,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { type Binding, bind } from '../../../platform/http/binding.ts';
 import { exportCsv } from './registration.export.service.ts';
 import { importCsv } from './registration.import.service.ts';
-import { queryOf } from './registration.query.ts';
+import { queryOf } from './registration.list.facts.ts';
 import { getHistory, getUsage } from './registration.reading.service.ts';
 import { createRecord, getRecord, listPage, updateRecord } from './registration.service.ts';
 import { switchAll } from './registration.switch.service.ts';

@@ -28,17 +28,10 @@ import {
   twinProblems,
 } from './registration.decide.ts';
 import { keptProblems } from './registration.kept.ts';
-import {
-  countRecords,
-  findRecords,
-  findUsed,
-  listChanges,
-  listRecords,
-  nextIds,
-  type RecordQuery,
-} from './registration.repository.ts';
+import { countRecords, listRecords, type RecordQuery } from './registration.list.facts.ts';
+import { findRecords, findUsed, listChanges, nextIds } from './registration.repository.ts';
 import { readTree, treeGuard, treeProblems, treeWith, withinProblems } from './registration.tree.ts';
-import { insertRecords, type Kept, updateRecords, writeThrough } from './registration.write.repository.ts';
+import { insertRecords, type Kept, updateRecords, writeThrough } from './registration.write.sql.ts';
 
 export type Answer<V extends RegistrationVerb> = ResponseOf<ReturnType<typeof registrationCall<V>>>;
 export type Of = Registration<RegistrationName>;

@@ -3,7 +3,7 @@ import { change } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { countUses, findRecords, findUsed } from './registration.repository.ts';
 import { auditOf, type Of } from './registration.service.ts';
-import { switchRecords } from './registration.write.repository.ts';
+import { switchRecords } from './registration.write.sql.ts';
 
 /**
  * Enables or disables records, all or none; those that are so already stay as they are.

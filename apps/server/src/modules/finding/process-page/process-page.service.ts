@@ -3,21 +3,13 @@ import { processSituationName } from '@tramite/rules/process/situation';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { presentIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import {
-  findSetup,
-  getVersion,
-  type ProcessTypeSetup,
-  presentDocumentType,
-  stageOf,
-  type VersionDefinition,
-} from '../../definitions/process-type/process-type.parts.ts';
-import {
-  countValid,
-  findProcessFacts,
-  type ProcessFacts,
-  presentProcesses,
-} from '../../records/process/process.parts.ts';
+import { presentIndexers } from '../../definitions/indexer/indexer.presenter.ts';
+import { findSetup } from '../../definitions/process-type/process-type.facts.ts';
+import { presentDocumentType } from '../../definitions/process-type/process-type.presenter.ts';
+import type { ProcessTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
+import { getVersion, stageOf, type VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import { countValid, findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { presentProcesses } from '../../records/process/process.list.presenter.ts';
 import { findAround, type RelatedRow } from './process-page.repository.ts';
 import { presentDecisions, presentDiagram, presentOwners, presentPlaces } from './process-page.way.ts';
 

@@ -1,6 +1,6 @@
 import type { ProcessDiagram, ProcessPage } from '@tramite/contract';
-import type { TransitionRow, VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
-import type { ProcessFacts } from '../../records/process/process.parts.ts';
+import type { TransitionRow, VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import type { StepEntry } from './process-page.repository.ts';
 
 type FlowDecision = ProcessPage['breadcrumbs']['flowDecisions'][number];

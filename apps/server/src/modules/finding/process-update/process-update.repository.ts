@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { storyVisibleTo } from '../../records/progress/progress.parts.ts';
+import { storyVisibleTo } from '../../records/progress/progress.sql.ts';
 
 /** Days in which a movement is news. */
 const DAYS = 30;

@@ -3,8 +3,9 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { presentProcesses } from '../../records/process/process.parts.ts';
-import { listEntries, presentEntry } from '../../records/progress/progress.parts.ts';
+import { presentProcesses } from '../../records/process/process.list.presenter.ts';
+import { listEntries } from '../../records/progress/progress.facts.ts';
+import { presentEntry } from '../../records/progress/progress.presenter.ts';
 import {
   countUnread,
   findNewest,

@@ -4,7 +4,8 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { ensureSearchable, toSavedBody } from '../search/search.parts.ts';
+import { toSavedBody } from '../search/saved-body.policy.ts';
+import { ensureSearchable } from '../search/search.searchable.service.ts';
 import {
   deleteQuickFilter,
   insertQuickFilter,

@@ -8,8 +8,8 @@ import {
 } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
-import { systemFiltersFor } from '../../definitions/filter/filter.parts.ts';
-import { countSavedSearches, countSystemFilters } from '../search/search.parts.ts';
+import { systemFiltersFor } from '../../definitions/filter/filter.facts.ts';
+import { countSavedSearches, countSystemFilters } from '../search/search.count.service.ts';
 import { type QuickFilterRow, quickFiltersOf } from './quick-filter.repository.ts';
 
 type Uncounted = Omit<QuickFilter, 'count' | 'countIsAtLeast'>;

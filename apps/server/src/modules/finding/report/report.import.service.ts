@@ -6,7 +6,7 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
-import { openCsv } from '../../definitions/registration/registration.parts.ts';
+import { openCsv } from '../../definitions/registration/registration.import.service.ts';
 import { reportEvent } from './report.event.ts';
 import { mostLines } from './report.import.limits.ts';
 import { ensureFewUnderWay, getOwn, keepReport, newReport } from './report.keep.ts';

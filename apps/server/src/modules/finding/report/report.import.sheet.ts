@@ -1,6 +1,6 @@
 import type { CsvLine } from '@tramite/rules/text/csv';
 import type { Sheet } from '../../../platform/spreadsheet/cell.ts';
-import type { Imported } from '../../definitions/registration/registration.parts.ts';
+import type { Imported } from '../../definitions/registration/registration.import.service.ts';
 
 const words = {
   tried: { created: 'A criar', updated: 'A alterar', unchanged: 'Sem alteração' },

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
 import { reportEvent } from './report.event.ts';
 import { presentReport } from './report.presenter.ts';
 import { countUnderWay, findReport, insertReport, type NewReport, type ReportRow } from './report.repository.ts';

@@ -6,7 +6,7 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
-import { toSavedBody } from '../search/search.parts.ts';
+import { toSavedBody } from '../search/saved-body.policy.ts';
 import { writeReportFile } from './report.file.ts';
 import { getOwn, keepReport, newReport } from './report.keep.ts';
 import { mayDownload } from './report.policy.ts';

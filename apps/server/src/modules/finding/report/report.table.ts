@@ -4,12 +4,14 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { uncountedIds } from '../../../platform/db/sql.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import type { Cell, Sheet } from '../../../platform/spreadsheet/cell.ts';
-import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
-import { listComparedIndexers, maySeeIndexer } from '../../definitions/indexer/indexer.parts.ts';
-import { presentDocuments } from '../../records/document/document.parts.ts';
-import { presentProcesses } from '../../records/process/process.parts.ts';
-import { listProgressOf, presentEntry } from '../../records/progress/progress.parts.ts';
-import { type Walk, walkFound } from '../search/search.parts.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
+import { listComparedIndexers } from '../../definitions/indexer/indexer.facts.ts';
+import { maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
+import { presentDocuments } from '../../records/document/document.list.presenter.ts';
+import { presentProcesses } from '../../records/process/process.list.presenter.ts';
+import { listProgressOf } from '../../records/progress/progress.many.facts.ts';
+import { presentEntry } from '../../records/progress/progress.presenter.ts';
+import { type Walk, walkFound } from '../search/search.walk.service.ts';
 import { documentCells, fieldCell, processCells, progressCells, type Told } from './report.cells.ts';
 
 /** What somebody wants to see in a file. */

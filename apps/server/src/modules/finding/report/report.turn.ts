@@ -5,7 +5,7 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { ProblemError } from '../../../platform/problem/problem.ts';
-import { tellUser } from '../../records/notice/notice.parts.ts';
+import { tellUser } from '../../records/notice/notice.change.ts';
 import { importNews, reportNews } from './report.news.ts';
 import { findReport, moveReport, type ReportMove, type ReportRow } from './report.repository.ts';
 

@@ -1,9 +1,10 @@
 import type { SearchBody } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { getCatalog } from '../../definitions/catalog/catalog.parts.ts';
-import { isMaskedFor, listComparedIndexers, maySeeIndexer } from '../../definitions/indexer/indexer.parts.ts';
-import { listNamedPeople } from '../../definitions/user-name/user-name.parts.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
+import { listComparedIndexers } from '../../definitions/indexer/indexer.facts.ts';
+import { isMaskedFor, maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
+import { listNamedPeople } from '../../definitions/user-name/user-name.facts.ts';
 import { namesDays } from './search.days.ts';
 import type { Asker } from './search.system-filters.repository.ts';
 

@@ -2,7 +2,8 @@ import type { IndexerFormat, IndexerType } from '@tramite/contract';
 import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
-import { type IndexerAccess, shortOptionsOf } from '../../definitions/indexer/indexer.parts.ts';
+import type { IndexerAccess } from '../../definitions/indexer/indexer.policy.ts';
+import { shortOptionsOf } from '../../definitions/indexer/indexer.sql.ts';
 
 /** A field that records have, of one process type or of all. */
 export interface SearchFieldRow extends IndexerAccess {

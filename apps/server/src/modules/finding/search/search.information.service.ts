@@ -5,8 +5,8 @@ import { operatorsOf } from '@tramite/rules/search/indexer-operators';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { listMyEstablishments } from '../../definitions/establishment/establishment.service.ts';
-import { isMaskedFor, maySeeIndexer } from '../../definitions/indexer/indexer.parts.ts';
-import { listColleagues } from '../../definitions/user-name/user-name.parts.ts';
+import { isMaskedFor, maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
+import { listColleagues } from '../../definitions/user-name/user-name.facts.ts';
 import { findSearchLists, listSearchFields, type SearchFieldRow } from './search.information.repository.ts';
 import { delayLabels } from './search.presenter.ts';
 

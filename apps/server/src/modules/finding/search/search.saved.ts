@@ -1,7 +1,7 @@
 import type { SearchBody } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { findSavedSearch } from '../../definitions/filter/filter.parts.ts';
+import { findSavedSearch } from '../../definitions/filter/filter.facts.ts';
 import type { RecordKind } from './record-kind.ts';
 import { isSystemFilter } from './search.reading.ts';
 

@@ -2,8 +2,8 @@ import { type Document, type Process, type SearchBody, type SearchResult, viewPe
 import type { Ctx } from '../../../platform/call/context.ts';
 import { fieldProblem, ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
-import { presentDocuments } from '../../records/document/document.parts.ts';
-import { presentProcesses } from '../../records/process/process.parts.ts';
+import { presentDocuments } from '../../records/document/document.list.presenter.ts';
+import { presentProcesses } from '../../records/process/process.list.presenter.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { CAP, countFound, type FacetRow, listExtraFacets, listTotals } from './search.count.repository.ts';

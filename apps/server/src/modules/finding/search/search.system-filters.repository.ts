@@ -4,7 +4,7 @@ import type { NamedPerson } from '@tramite/rules/search/named-people';
 import { type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import type { ComparedIndexer } from '../../definitions/indexer/indexer.parts.ts';
+import type { ComparedIndexer } from '../../definitions/indexer/indexer.facts.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 
 /** Who asks, and when. */

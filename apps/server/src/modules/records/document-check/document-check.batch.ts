@@ -4,16 +4,10 @@ import { signableSteps, stepToSign } from '@tramite/rules/check/may-sign';
 import { defineBatch, type PreviewedItem } from '../../../platform/batch/define-batch.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
+import { type CheckedDocument, listCheckedDocuments, type StepOfBatch } from './document-check.facts.ts';
 import { ensureConference } from './document-check.policy.ts';
 import { checkActor, factsOf } from './document-check.presenter.ts';
-import { type CheckedDocument, listCheckedDocuments } from './document-check.repository.ts';
 import { signCheck, undoCheck } from './document-check.service.ts';
-
-/** The step that is signed, as the preview found it. */
-export interface StepOfBatch {
-  readonly checkId: number;
-  readonly sequence: number;
-}
 
 /** Signs the next check of each document that waits for a role of the actor. */
 export const checkBatch = defineBatch({

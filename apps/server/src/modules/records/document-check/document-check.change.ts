@@ -2,15 +2,9 @@ import type { CheckChange } from '@tramite/rules/check/check-change';
 import { type CheckMark, orderedSteps } from '@tramite/rules/check/check-step';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import type { Sql } from '../../../platform/db/sql.ts';
-import { moveSearchSituation } from '../search-row/search-row.parts.ts';
-import {
-  type CheckedDocument,
-  insertMarks,
-  type MarkRow,
-  type NewMark,
-  replaceOpenSteps,
-  updateCheckState,
-} from './document-check.repository.ts';
+import { moveSearchSituation } from '../search-row/search-row.sql.ts';
+import type { CheckedDocument, MarkRow } from './document-check.facts.ts';
+import { insertMarks, type NewMark, replaceOpenSteps, updateCheckState } from './document-check.repository.ts';
 
 /** What else the change of a document writes. */
 interface More {

@@ -3,7 +3,7 @@ import type { CheckStep } from '@tramite/rules/check/check-step';
 import type { CheckRefusal } from '@tramite/rules/check/may-sign';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { CheckedDocument } from './document-check.repository.ts';
+import type { CheckedDocument } from './document-check.facts.ts';
 
 /**
  * Keeps checks away from companies that work without them.

@@ -8,8 +8,8 @@ import type { DocumentFacts } from '@tramite/rules/check/situation';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
-import type { StepRow } from '../../definitions/catalog/catalog.parts.ts';
-import type { CheckedDocument, MarkRow } from './document-check.repository.ts';
+import type { StepRow } from '../../definitions/catalog/catalog.steps.sql.ts';
+import type { CheckedDocument, MarkRow } from './document-check.facts.ts';
 
 /** What a document row must bring to have its checks told. */
 export interface WithChecks {

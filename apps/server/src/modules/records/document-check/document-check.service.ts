@@ -7,11 +7,12 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision, ensureSeen } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { seenVersion, touchProcesses } from '../progress/progress.parts.ts';
+import { seenVersion } from '../progress/progress.seen.facts.ts';
+import { touchProcesses } from '../progress/progress.sql.ts';
 import { settleDocument } from './document-check.change.ts';
+import { type CheckedDocument, findCheckedDocument } from './document-check.facts.ts';
 import { ensureConference, ensureSignable } from './document-check.policy.ts';
 import { checkActor, factsOf, presentChange, presentChecks, undoActor } from './document-check.presenter.ts';
-import { type CheckedDocument, findCheckedDocument } from './document-check.repository.ts';
 
 export type CheckResult = ResponseOf<typeof endpoints.documentCheck.sign>;
 

@@ -6,26 +6,15 @@ import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { json, sql } from '../../../platform/db/sql.ts';
-import {
-  type FilledIndexers,
-  type IndexerUse,
-  type KeptIndexers,
-  validityOf,
-} from '../../definitions/indexer/indexer.parts.ts';
-import {
-  type CheckedDocument,
-  factsOf,
-  settleDocument,
-  signaturesLost,
-} from '../document-check/document-check.parts.ts';
-import { notify } from '../notice/notice.parts.ts';
-import { touchProcesses } from '../progress/progress.parts.ts';
-import {
-  documentTexts,
-  dropDocumentFields,
-  putDocumentFields,
-  putDocumentSearch,
-} from '../search-row/search-row.parts.ts';
+import { type FilledIndexers, type KeptIndexers, validityOf } from '../../definitions/indexer/indexer.fill.policy.ts';
+import type { IndexerUse } from '../../definitions/indexer/indexer.sql.ts';
+import { settleDocument, signaturesLost } from '../document-check/document-check.change.ts';
+import type { CheckedDocument } from '../document-check/document-check.facts.ts';
+import { factsOf } from '../document-check/document-check.presenter.ts';
+import { notify } from '../notice/notice.change.ts';
+import { touchProcesses } from '../progress/progress.sql.ts';
+import { dropDocumentFields, putDocumentFields, putDocumentSearch } from '../search-row/search-row.document.sql.ts';
+import { documentTexts } from '../search-row/search-row.texts.policy.ts';
 import type { EditReads } from './document.indexers.repository.ts';
 
 /** A document with all that an edit of its indexers is judged by and rewrites. */

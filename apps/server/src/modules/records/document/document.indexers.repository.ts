@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { type IndexerUse, indexersOf } from '../../definitions/indexer/indexer.parts.ts';
-import { type CheckedDocument, stepsAndMarks } from '../document-check/document-check.parts.ts';
+import { type IndexerUse, indexersOf } from '../../definitions/indexer/indexer.sql.ts';
+import type { CheckedDocument } from '../document-check/document-check.facts.ts';
+import { stepsAndMarks } from '../document-check/document-check.sql.ts';
 
 export interface DocumentIndexers extends Pick<CheckedDocument, 'steps' | 'marks'> {
   readonly id: number;

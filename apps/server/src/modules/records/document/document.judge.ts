@@ -6,16 +6,11 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
-import {
-  ensureNoErrors,
-  type FilledIndexers,
-  fillIndexers,
-  isKeptFor,
-  maySeeIndexer,
-} from '../../definitions/indexer/indexer.parts.ts';
-import { editActor } from './document.conditions.ts';
+import { ensureNoErrors, type FilledIndexers, fillIndexers } from '../../definitions/indexer/indexer.fill.policy.ts';
+import { isKeptFor, maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
+import { editActor } from './abilities/document.conditions.policy.ts';
+import { mayEdit } from './abilities/document.policy.ts';
 import { type Edit, type EditedDocument, type EditTerms, editableUses, planEdit } from './document.edit.ts';
-import { mayEdit } from './document.policy.ts';
 
 /** By what the edit of documents is judged, beside each of them. */
 export interface Judging {

@@ -1,12 +1,12 @@
 import type { Document } from '@tramite/contract';
 import type { MovedDocument } from '@tramite/rules/move/may-move';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { type Catalog, type DocumentTypeEntry, entryOf } from '../../definitions/catalog/catalog.parts.ts';
-import { presentStored } from '../../definitions/indexer/indexer.parts.ts';
-import { presentChecks, rolesOf, type WithChecks } from '../document-check/document-check.parts.ts';
-import { type DocumentFacts, documentAbilities } from './document.conditions.ts';
-import { nextCheckId } from './document.policy.ts';
-import type { AttachmentItem, DocumentRow, ThumbState } from './document.repository.ts';
+import { type Catalog, type DocumentTypeEntry, entryOf } from '../../definitions/catalog/catalog.facts.ts';
+import { presentStored } from '../../definitions/indexer/indexer.presenter.ts';
+import { presentChecks, rolesOf, type WithChecks } from '../document-check/document-check.presenter.ts';
+import { type DocumentFacts, documentAbilities } from './abilities/document.conditions.policy.ts';
+import { nextCheckId } from './abilities/document.policy.ts';
+import type { AttachmentItem, DocumentRow } from './document.repository.ts';
 import { presentSubject } from './document.subject.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
@@ -117,7 +117,11 @@ async function presentAttachment(ctx: Viewer, item: AttachmentItem) {
 }
 
 /** Link to a drawn thumbnail; null while there is none. */
-export async function presentThumb(ctx: Viewer, state: ThumbState, key: string | null): Promise<string | null> {
+export async function presentThumb(
+  ctx: Viewer,
+  state: Document['thumbState'],
+  key: string | null,
+): Promise<string | null> {
   return state === 'READY' && key !== null ? linkTo(ctx, key) : null;
 }
 

@@ -1,11 +1,11 @@
+import type { Document } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import { marksOf, type StoredMark, type WithChecks } from '../document-check/document-check.parts.ts';
-
-export type ThumbState = 'PENDING' | 'READY' | 'FAILED' | 'NONE';
+import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.sql.ts';
+import type { WithChecks } from '../document-check/document-check.presenter.ts';
+import { marksOf, type StoredMark } from '../document-check/document-check.sql.ts';
 
 export interface AttachmentItem {
   readonly id: number;
@@ -15,7 +15,7 @@ export interface AttachmentItem {
   readonly size: number;
   readonly storageKey: string;
   readonly thumbKey: string | null;
-  readonly thumbState: ThumbState;
+  readonly thumbState: Document['thumbState'];
 }
 
 /** A document with everything a card and the viewer show of it; what the catalog knows and users are told by number. */
@@ -34,7 +34,7 @@ export interface DocumentRow extends Omit<WithChecks, 'steps' | 'marks'> {
   readonly page_count: number | null;
   readonly storage_key: string;
   readonly thumb_key: string | null;
-  readonly thumb_state: ThumbState;
+  readonly thumb_state: Document['thumbState'];
   readonly is_required: boolean;
   readonly expires_on: string | null;
   readonly last_comment: string | null;

@@ -3,10 +3,11 @@ import { isSameValue } from '@tramite/rules/indexer/indexer-changes';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type IndexerUse, presentIndexers } from '../../definitions/indexer/indexer.parts.ts';
+import { presentIndexers } from '../../definitions/indexer/indexer.presenter.ts';
+import type { IndexerUse } from '../../definitions/indexer/indexer.sql.ts';
+import { mayEdit } from './abilities/document.policy.ts';
 import { editableUses } from './document.edit.ts';
 import { type FilledDocument, listFilledDocuments, listTypeUses } from './document.indexers.repository.ts';
-import { mayEdit } from './document.policy.ts';
 
 type Shared = ResponseOf<typeof endpoints.document.listSharedIndexers>;
 

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { storyVisibleTo } from '../progress/progress.parts.ts';
-import { hasRole, usersBeside, usersBesideProcess } from './notice.readers.ts';
+import { storyVisibleTo } from '../progress/progress.sql.ts';
+import { hasRole, usersBeside, usersBesideProcess } from './notice.readers.sql.ts';
 
 export interface NoticeRow {
   readonly id: number;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { type IndexerUse, indexersOf, type OptionScope } from '../../definitions/indexer/indexer.parts.ts';
+import { type IndexerUse, indexersOf, type OptionScope } from '../../definitions/indexer/indexer.sql.ts';
 
 interface ProcessIndexers {
   readonly id: number;

@@ -7,18 +7,14 @@ import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { sameRecord } from '../../../platform/change/same-record.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
-import {
-  ensureNoErrors,
-  fillIndexers,
-  type IndexerUse,
-  optionIdsOf,
-  presentIndexers,
-} from '../../definitions/indexer/indexer.parts.ts';
-import { getVersion } from '../../definitions/process-type/process-type.parts.ts';
-import { seenVersion } from '../progress/progress.parts.ts';
-import { findProcessFacts, type ProcessFacts } from './process.change.repository.ts';
-import { continueProcess } from './process.change.ts';
-import { ensureMayEdit } from './process.ensure.ts';
+import { ensureNoErrors, fillIndexers, optionIdsOf } from '../../definitions/indexer/indexer.fill.policy.ts';
+import { presentIndexers } from '../../definitions/indexer/indexer.presenter.ts';
+import type { IndexerUse } from '../../definitions/indexer/indexer.sql.ts';
+import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
+import { seenVersion } from '../progress/progress.seen.facts.ts';
+import { ensureMayEdit } from './abilities/process.ensure.policy.ts';
+import { continueProcess } from './engine/process.change.ts';
+import { findProcessFacts, type ProcessFacts } from './facts/process.facts.ts';
 import { findProcessIndexers, usesOf } from './process.indexers.repository.ts';
 
 type Sent = BodyOf<typeof endpoints.process.updateIndexers>['indexers'];

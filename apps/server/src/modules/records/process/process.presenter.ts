@@ -1,20 +1,20 @@
 import type { Process } from '@tramite/contract';
 import { processSituationName } from '@tramite/rules/process/situation';
-import { type Definition, findStage, type Stage } from '@tramite/rules/workflow/definition';
+import { findStage, type Stage } from '@tramite/rules/workflow/definition';
 import { isAllFilled } from '@tramite/rules/workflow/readiness';
-import { transitionsFrom } from '@tramite/rules/workflow/step';
 import type { Ctx } from '../../../platform/call/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { presentStored } from '../../definitions/indexer/indexer.parts.ts';
-import type { VersionDefinition } from '../../definitions/process-type/process-type.parts.ts';
-import { presentThumb } from '../document/document.parts.ts';
-import { tellEntry } from '../progress/progress.parts.ts';
-import { isReserved, type ProcessState, processAbilities } from './process.conditions.ts';
-import { calendarOf, contextOf, delayHours } from './process.facts.ts';
-import type { NamedProcess, ProcessDocumentItem, TokenItem, TransitionItem } from './process.names.ts';
-import { currentToken, mayDuplicate, mayTransit } from './process.policy.ts';
-import { missingFor, presentMissing } from './process.readiness.ts';
-import { presentSubject } from './process.subject.ts';
+import { presentStored } from '../../definitions/indexer/indexer.presenter.ts';
+import type { VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import { presentThumb } from '../document/document.presenter.ts';
+import { tellEntry } from '../progress/progress.story.presenter.ts';
+import { isReserved, processAbilities } from './abilities/process.conditions.policy.ts';
+import { mayDuplicate, mayTransit } from './abilities/process.policy.ts';
+import { stateOf } from './abilities/process.state.policy.ts';
+import { calendarOf, delayHours } from './facts/process.calendar.policy.ts';
+import type { NamedProcess, ProcessDocumentItem, TokenItem, TransitionItem } from './facts/process.names.ts';
+import { missingFor } from './facts/process.readiness.policy.ts';
+import { presentSubject } from './facts/process.subject.presenter.ts';
+import { presentMissing } from './process.missing.presenter.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
 type TransitionOption = Process['transitions'][number];
@@ -76,23 +76,6 @@ function missingAt(version: VersionDefinition, { stageId }: TokenItem, { indexer
 /** Whether the actor is told a field as it stands, not masked. */
 function isWhole(told: Process['subject']['value'], stored: NamedProcess['indexers']): boolean {
   return stored.some(({ id, display }) => id === told?.id && display === told.display);
-}
-
-/** A process as it decides about what the actor does with it, and where they work on it. */
-export function stateOf(actor: Actor, row: NamedProcess, { definition }: VersionDefinition) {
-  const token = currentToken(actor, row.tokens, row.transitions);
-  const stage = token ? findStage(definition, token.nodeId) : undefined;
-  const leaving = token ? leavingOf(row, token, definition) : [];
-  const documents = row.documents.filter(({ visible }) => visible);
-  const signed = row.documents.some((document) => document.signed.length > 0);
-  const state = { ...row, stage, leaving, documents, signed } satisfies ProcessState;
-  return { token, stage, leaving, state };
-}
-
-/** Ways out of the current task whose conditions hold. */
-function leavingOf(row: NamedProcess, token: TokenItem, definition: Definition): TransitionItem[] {
-  const offered = new Set(transitionsFrom(definition, token.nodeId, contextOf(row.indexers)).map(({ id }) => id));
-  return row.transitions.filter(({ fromStageId, nodeId }) => fromStageId === token.stageId && offered.has(nodeId));
 }
 
 interface At {

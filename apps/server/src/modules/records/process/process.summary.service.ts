@@ -2,7 +2,7 @@ import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { presentProcesses } from './process.read.ts';
+import { presentProcesses } from './process.list.presenter.ts';
 
 /** A process in short. @throws process.not_found, also where another customer is asked for than that of the session */
 export async function getSummary(

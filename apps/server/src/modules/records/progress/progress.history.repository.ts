@@ -1,18 +1,10 @@
-import { logTypes, type ProgressOrigin, type ProgressType } from '@tramite/contract';
+import { logTypes, type ProgressType } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
-import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.parts.ts';
-import type { Subject } from './progress.repository.ts';
-import { storyVisibleTo, type ToldEntry } from './progress.story.ts';
-
-/** Whose history is read, by whom. */
-export interface Reading {
-  readonly customerId: number;
-  readonly actor: Actor;
-  readonly subject: Subject;
-}
+import { restrictedIndexers } from '../../definitions/indexer/indexer.sql.ts';
+import type { ProgressRow, Reading } from './progress.facts.ts';
+import { storyVisibleTo } from './progress.sql.ts';
 
 /** What a history is narrowed to. */
 export interface Narrowing {
@@ -20,21 +12,6 @@ export interface Narrowing {
   /** 0 for the product itself. */
   readonly userId?: number;
   readonly day?: string;
-}
-
-export interface ProgressRow extends ToldEntry {
-  readonly id: number;
-  readonly at: Date;
-  readonly user_id: number | null;
-  readonly user_name: string | null;
-  readonly assumed_by: number | null;
-  readonly assumed_by_name: string | null;
-  readonly origin: ProgressOrigin | null;
-  readonly document_id: number | null;
-  readonly pendency_id: number | null;
-  readonly comment_id: number | null;
-  readonly sla_minutes: number | null;
-  readonly restricted_indexers: readonly RestrictedIndexer[] | null;
 }
 
 interface PageOf {
@@ -53,25 +30,6 @@ export function listProgress(db: Db, reading: Reading, narrowing: Narrowing, { b
       left join app_user u on u.id = e.user_id left join app_user a on a.id = e.assumed_by
       where ${narrowed(reading, narrowing)} ${older}
       order by e.id desc limit ${limit}`,
-  );
-}
-
-/** Entries of processes by their numbers, as far as the actor sees what they tell of, newest first. */
-export function listEntries(
-  db: Db,
-  { customerId, actor }: Omit<Reading, 'subject'>,
-  ids: readonly number[],
-): Promise<(ProgressRow & { readonly process_id: number })[]> {
-  return many(
-    db,
-    sql<ProgressRow & { readonly process_id: number }>`
-      select e.id, e.process_id, e.type, e.description, e.fields, e.at, e.user_id, e.assumed_by, e.origin, e.document_id,
-        e.pendency_id, e.comment_id, e.sla_minutes, u.name as user_name, a.name as assumed_by_name,
-        ${restrictedIndexers(customerId)} as restricted_indexers
-      from progress e
-      left join app_user u on u.id = e.user_id left join app_user a on a.id = e.assumed_by
-      where e.customer_id = ${customerId} and e.id = any(${[...ids]}::bigint[]) and ${storyVisibleTo(actor, 'e')}
-      order by e.id desc`,
   );
 }
 

@@ -1,8 +1,9 @@
 import type { DayOfAccess, Progress, ProgressFacets } from '@tramite/contract';
 import { progressTypes } from '@tramite/contract';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { AccessRow, FacetRow, ProgressRow } from './progress.history.repository.ts';
-import { describeEntry, tellChanges } from './progress.story.ts';
+import type { ProgressRow } from './progress.facts.ts';
+import type { AccessRow, FacetRow } from './progress.history.repository.ts';
+import { describeEntry, tellChanges } from './progress.story.presenter.ts';
 
 /** An entry of the history as the actor reads it. */
 export function presentEntry(actor: Actor, row: ProgressRow): Progress {

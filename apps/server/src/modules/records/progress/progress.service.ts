@@ -2,17 +2,9 @@ import type { DayOfAccess, endpoints, QueryOf, ResponseOf } from '@tramite/contr
 import type { Ctx } from '../../../platform/call/context.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
-import {
-  findEntryTime,
-  findFacets,
-  isOfAccess,
-  listAccessDays,
-  listProgress,
-  type ProgressRow,
-  type Reading,
-} from './progress.history.repository.ts';
+import { isSubjectVisible, type ProgressRow, type Reading, type Subject } from './progress.facts.ts';
+import { findEntryTime, findFacets, isOfAccess, listAccessDays, listProgress } from './progress.history.repository.ts';
 import { presentAccessDays, presentEntry, presentFacets } from './progress.presenter.ts';
-import { isSubjectVisible, type Subject } from './progress.repository.ts';
 
 const PAGE = 50;
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/call/context.ts';
 import { defineEffect, MESSAGE } from '../../../../platform/jobs/define-job.ts';
 import { hashSecret } from '../../../../platform/session/secret.ts';
-import { type InviteLink, tokenOf } from '../invite.link.ts';
+import { type InviteLink, tokenOf } from '../invite.link.policy.ts';
 import { unsafeFindInvite } from '../invite.repository.ts';
 
 /** Mails the link that opens /user-register. One that was taken back or sent again meanwhile is not sent any more. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../platform/call/context.ts';
 import { defineEffect } from '../../../../platform/jobs/define-job.ts';
-import { findRecipient } from '../../holder/holder.parts.ts';
+import { findRecipient } from '../../holder/holder.facts.ts';
 import { sentCodeOf } from '../one-time-code.ts';
 
 interface CodeRequested {

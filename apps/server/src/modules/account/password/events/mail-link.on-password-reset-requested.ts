@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/call/context.ts';
 import { defineEffect, MESSAGE } from '../../../../platform/jobs/define-job.ts';
 import { deriveSecret } from '../../../../platform/session/sealed.ts';
-import { findRecipient } from '../../holder/holder.parts.ts';
+import { findRecipient } from '../../holder/holder.facts.ts';
 import { createAccessToken } from '../../session/session.token.service.ts';
 
 interface ResetRequested {

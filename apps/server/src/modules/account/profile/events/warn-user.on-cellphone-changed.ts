@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../platform/call/context.ts';
 import { defineEffect, MESSAGE } from '../../../../platform/jobs/define-job.ts';
-import { findRecipient } from '../../holder/holder.parts.ts';
+import { findRecipient } from '../../holder/holder.facts.ts';
 
 interface CellphoneChanged {
   readonly changeId: string;

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/call/context.ts';
 import { defineEffect, MESSAGE } from '../../../../platform/jobs/define-job.ts';
-import { findRecipient } from '../../holder/holder.parts.ts';
-import { type PasswordRequest, temporaryPasswordOf } from '../../password/password.parts.ts';
+import { findRecipient } from '../../holder/holder.facts.ts';
+import { type PasswordRequest, temporaryPasswordOf } from '../../password/password.temporary.policy.ts';
 
 interface PasswordGiven extends PasswordRequest {
   readonly userId: number;

@@ -3,7 +3,7 @@ import { change } from '../../../../platform/change/change.ts';
 import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
-import { disownFiles } from '../../capture/capture.parts.ts';
+import { disownFiles } from '../../capture/stored-file.sql.ts';
 import { KEPT_MS } from '../bin.policy.ts';
 import { type Kind, listOverdueEntries, purgeEntries, unsafeListPurgeable } from '../bin.purge.repository.ts';
 

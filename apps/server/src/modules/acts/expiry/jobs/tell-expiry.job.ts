@@ -5,7 +5,7 @@ import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { mergeParts } from '../../../../platform/change/merge-parts.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
-import { notifyOfAll, type Told } from '../../../records/notice/notice.parts.ts';
+import { notifyOfAll, type Told } from '../../../records/notice/notice.change.ts';
 import { type Expiring, listExpiring, markTold, unsafeListExpiringCustomers } from '../expiry.repository.ts';
 
 /** Documents that are told of in one statement. */

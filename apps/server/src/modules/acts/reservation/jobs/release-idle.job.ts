@@ -3,7 +3,7 @@ import { change } from '../../../../platform/change/change.ts';
 import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
-import { RESERVE_MS } from '../../../records/process/process.parts.ts';
+import { RESERVE_MS } from '../../../records/process/abilities/process.conditions.policy.ts';
 import { listIdle, unsafeListIdleCustomers, updateReservation } from '../reservation.repository.ts';
 
 /** Processes freed in one statement. */

@@ -6,8 +6,9 @@ import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { mergeParts } from '../../../../platform/change/merge-parts.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
-import { notifyOfAll, type Told } from '../../../records/notice/notice.parts.ts';
-import { calendarOf, isReserved } from '../../../records/process/process.parts.ts';
+import { notifyOfAll, type Told } from '../../../records/notice/notice.change.ts';
+import { isReserved } from '../../../records/process/abilities/process.conditions.policy.ts';
+import { calendarOf } from '../../../records/process/facts/process.calendar.policy.ts';
 import {
   type Due,
   type DuePlace,

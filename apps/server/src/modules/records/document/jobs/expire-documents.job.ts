@@ -4,9 +4,9 @@ import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { mergeParts } from '../../../../platform/change/merge-parts.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
-import { touchProcesses } from '../../progress/progress.parts.ts';
-import { listOverdue, unsafeListOverdueCustomers } from '../document.situation.repository.ts';
-import { retireDocuments } from '../document.situation.ts';
+import { touchProcesses } from '../../progress/progress.sql.ts';
+import { retireDocuments } from '../engine/document.situation.change.ts';
+import { listOverdue, unsafeListOverdueCustomers } from '../facts/document.situation.facts.ts';
 
 /** Documents that expire in one statement. */
 const BATCH = 200;

@@ -1,1 +1,0 @@
-export { whyNotAssume } from './assumption.policy.ts';

@@ -1,1 +1,0 @@
-export { INVITE_LIFE_MS, tokenOf } from './invite.link.ts';

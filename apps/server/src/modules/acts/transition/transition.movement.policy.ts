@@ -1,0 +1,70 @@
+import { answerTexts } from '@tramite/contract';
+import type { Missing } from '@tramite/rules/workflow/readiness';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { hasPermission } from '../../../platform/session/actor.ts';
+import type { VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import { refusalsToTransit } from '../../records/process/abilities/process.ensure.policy.ts';
+import type { Refusal } from '../../records/process/abilities/process.policy.ts';
+import { type Movement, transitMovement } from '../../records/process/engine/process.movement.policy.ts';
+import { calendarOf } from '../../records/process/facts/process.calendar.policy.ts';
+import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { missingFor } from '../../records/process/facts/process.readiness.policy.ts';
+import { presentMissing } from '../../records/process/process.missing.presenter.ts';
+import type { Departure } from './transition.departure.facts.ts';
+
+export interface Situation {
+  readonly process: ProcessFacts;
+  readonly version: VersionDefinition;
+  readonly departure: Departure;
+  readonly at: Date;
+}
+
+interface Prepared extends Situation {
+  readonly indexers: ProcessFacts['indexers'];
+  /** Documents that come with the move. */
+  readonly documents: readonly Pick<ProcessFacts['documents'][number], 'typeId' | 'situation'>[];
+}
+
+/** What came of asking whether a process may take a transition: where it goes, or everything that keeps it. */
+export type Judgement =
+  | { readonly movement: Movement }
+  | { readonly movement: null; readonly refusals: readonly Refusal[]; readonly missing: readonly Missing[] };
+
+/** Decides whether a process takes a transition now, as the transition itself and its readiness ask. */
+export function judgeTransition(
+  ctx: Ctx,
+  { process, version, departure, indexers, documents, at }: Prepared,
+): Judgement {
+  const { actor } = ctx;
+  const { transition, token } = departure;
+  const refusals = refusalsToTransit(ctx, process, version, transition);
+  const { pendencies, children } = process;
+  const prepared = { indexers, documents: [...process.documents, ...documents], pendencies, children };
+  const missing = missingFor(version, transition, prepared);
+  const mayCancel = transition.isCancel && hasPermission(actor, 'process.cancel');
+  const movement = transitMovement(version, process, {
+    at,
+    calendar: calendarOf(process),
+    indexers,
+    token,
+    transitionId: transition.nodeId,
+    actorRoleIds: mayCancel ? transition.roleIds : actor.roleIds,
+    missing,
+  });
+  if (typeof movement !== 'string') {
+    return refusals.length > 0 ? { movement: null, refusals, missing } : { movement };
+  }
+  return { movement: null, refusals: [...new Set([...refusals, movement])], missing };
+}
+
+/** Where the process goes. Throws transition.not_ready with what is missing, or the first reason against it. */
+export function ensureMovement(ctx: Ctx, prepared: Prepared): Movement {
+  const judged = judgeTransition(ctx, prepared);
+  if (judged.movement) return judged.movement;
+  const { refusals, missing } = judged;
+  const [code = 'transition.not_ready'] = refusals;
+  const values = { name: prepared.process.reserved_name ?? answerTexts.somebody };
+  const details = missing.length > 0 ? { missing: presentMissing(ctx.actor, prepared.version, missing) } : undefined;
+  throw problem(code, { values, details });
+}

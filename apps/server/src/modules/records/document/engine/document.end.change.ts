@@ -1,0 +1,27 @@
+import type { Ctx } from '../../../../platform/call/context.ts';
+import { type ChangeParts, mergeParts } from '../../../../platform/change/merge-parts.ts';
+import { listLeftovers } from '../facts/document.situation.facts.ts';
+import { retireDocuments } from './document.situation.change.ts';
+import { endExpiry } from './document.situation.repository.ts';
+
+/**
+ * What the end of a process does to its documents: none of them expires any more (adr/0006), and those nobody finished
+ * checking are canceled with a canceled process, since what they were for is gone.
+ */
+export async function endDocuments(
+  { db, customerId, actor, clock }: Ctx,
+  processId: number,
+  { isCanceled }: { isCanceled: boolean },
+): Promise<ChangeParts> {
+  const leftovers = isCanceled ? await listLeftovers(db, customerId, processId) : [];
+  const ids = leftovers.map(({ id }) => id);
+  return mergeParts(
+    retireDocuments(customerId, leftovers, {
+      to: 'S',
+      by: { userId: actor.userId, at: clock.now() },
+      action: 'document.cancel',
+      describe: ({ label }) => `Documento cancelado com o processo: ${label}`,
+    }),
+    { parts: [endExpiry(customerId, processId, ids)] },
+  );
+}

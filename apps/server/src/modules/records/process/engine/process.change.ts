@@ -1,0 +1,155 @@
+import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
+import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
+import { indexedWordsOf } from '@tramite/rules/text/normalise-text';
+import type { Ctx } from '../../../../platform/call/context.ts';
+import type { ProgressEntry } from '../../../../platform/change/decision.ts';
+import type { ChangeParts } from '../../../../platform/change/merge-parts.ts';
+import type { FilledIndexers, KeptIndexers } from '../../../definitions/indexer/indexer.fill.policy.ts';
+import { putFieldRows, putSearchRow, type SearchKey } from '../../search-row/search-row.process.sql.ts';
+import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
+import type { ProcessFacts } from '../facts/process.facts.ts';
+import { SUBJECT_FIELDS } from '../facts/process.subject.presenter.ts';
+import type { Movement } from './process.movement.policy.ts';
+import {
+  deleteToken,
+  insertFollow,
+  insertProcess,
+  insertTags,
+  moveToken,
+  updateProcess,
+} from './process.repository.ts';
+import { insertTokens } from './process.write.sql.ts';
+
+const SALE_TAGS: readonly number[] = [1, 2, 3, 11];
+
+/** Everything a process begins with. */
+export interface Beginning {
+  readonly id: number;
+  readonly type: { readonly id: number; readonly name: string; readonly versionId: number };
+  readonly establishment: { readonly id: number; readonly name: string };
+  readonly tags: readonly { readonly id: number; readonly name: string }[];
+  readonly filled: KeptIndexers;
+  readonly movement: Movement;
+  readonly at: Date;
+}
+
+/** The rows of a new process, its history, totals and followers. Its owner is the actor. */
+export function beginProcess({ customerId, actor }: Ctx, beginning: Beginning): ChangeParts {
+  const { id, type, establishment, tags, filled, movement, at } = beginning;
+  const { place } = movement;
+  const key: SearchKey = {
+    id,
+    typeId: type.id,
+    establishmentId: establishment.id,
+    situation: place.situation,
+    ownerId: actor.userId,
+    capturedAt: at,
+  };
+  const process = {
+    ...key,
+    versionId: type.versionId,
+    at,
+    place,
+    valueCents: saleValueOf(filled.items),
+    saleTag: saleTagOf(tags),
+    indexers: filled.items,
+  };
+  const tagNames = tags.map(({ name }) => name);
+  return {
+    guarded: [{ part: 'process', sql: insertProcess(customerId, process) }],
+    parts: [
+      insertTokens(customerId, id, establishment.id, movement.begun),
+      ...(tags.length > 0
+        ? [
+            insertTags(
+              customerId,
+              id,
+              tags.map((tag) => tag.id),
+            ),
+          ]
+        : []),
+      insertFollow(customerId, actor.userId, id, at),
+      putSearchRow(customerId, key, searchTexts(type.name, id, [establishment.name, ...tagNames], filled)),
+      ...putFieldRows(customerId, key, filled.fields),
+    ],
+    counters: [
+      { kind: 'process.situation', establishmentId: establishment.id, key: place.situation, by: 1 },
+      { kind: 'process.type', establishmentId: establishment.id, key: type.id, by: 1 },
+    ],
+    progress: [{ type: 'CAPTURE', processId: id, description: `Processo capturado: ${type.name}` }],
+    audit: [{ action: 'process.create', objectType: 'process', objectId: id, data: { typeId: type.id } }],
+    events: [{ event: 'process.captured', payload: { processId: id } }],
+  };
+}
+
+/** What a change does to the rows of an open process: where it stands, what is filled, or only that something happened. */
+export interface Continuation {
+  readonly at: Date;
+  readonly movement?: Movement;
+  readonly filled?: FilledIndexers;
+}
+
+/** The guarded update of a process with its tokens, search rows and totals. Its history is told by who changes it. */
+export function continueProcess({ customerId }: Ctx, process: ProcessFacts, more: Continuation): ChangeParts {
+  const { at, movement, filled } = more;
+  const situation = movement?.place.situation ?? process.situation_id;
+  const indexed = filled && { indexers: filled.items, valueCents: saleValueOf(filled.items) };
+  const update = updateProcess(customerId, process, { at, place: movement?.place, filled: indexed });
+  const { establishment_id: establishmentId } = process;
+  return {
+    guarded: [{ part: 'process', sql: update }, ...tokenGuards(customerId, process, movement)],
+    parts: [
+      ...(movement && movement.begun.length > 0
+        ? [insertTokens(customerId, process.id, establishmentId, movement.begun)]
+        : []),
+      ...searchParts(customerId, process, situation, filled),
+    ],
+    counters: [
+      { kind: 'process.situation', establishmentId, key: process.situation_id, by: -1 },
+      { kind: 'process.situation', establishmentId, key: situation, by: 1 },
+    ],
+    progress: filled ? refillProgress(process, filled) : [],
+  };
+}
+
+function tokenGuards(customerId: number, { id }: ProcessFacts, movement: Movement | undefined) {
+  const moved = (movement?.moved ?? []).map(({ token, to }) => moveToken(customerId, id, token, to));
+  const ended = (movement?.ended ?? []).map((token) => deleteToken(customerId, id, token));
+  return [...moved, ...ended].map((sql) => ({ part: 'process_token', sql }));
+}
+
+function searchParts(customerId: number, process: ProcessFacts, situation: number, filled: FilledIndexers | undefined) {
+  const { id, type_id: typeId, establishment_id: establishmentId } = process;
+  if (filled) {
+    const { owner_id: ownerId, captured_at: capturedAt } = process;
+    const key: SearchKey = { id, typeId, establishmentId, situation, ownerId, capturedAt };
+    const names = [process.establishment_name, ...process.tag_names];
+    const texts = searchTexts(process.type_name, id, names, filled);
+    return [putSearchRow(customerId, key, texts), ...putFieldRows(customerId, key, filled.fields)];
+  }
+  if (situation === process.situation_id) return [];
+  return [moveSearchSituation('process', customerId, [id], situation)];
+}
+
+function refillProgress(process: ProcessFacts, { items }: FilledIndexers): ProgressEntry[] {
+  const fields = indexerChanges(process.indexers, items);
+  if (fields.length === 0) return [];
+  return [{ type: 'INDEXER', processId: process.id, description: 'Indexadores atualizados', fields }];
+}
+
+/** Texts by which a process is found. */
+export function searchTexts(typeName: string, id: number, names: readonly string[], { words }: KeptIndexers) {
+  return { labels: typeName, values: [id, ...indexedWordsOf(names.join(' ')), ...words].join(' ') };
+}
+
+/** Cents of the sale among the filled fields of a process. */
+function saleValueOf(indexers: readonly StoredIndexer[]): number | null {
+  const value = indexers.find(({ name }) => name === SUBJECT_FIELDS.value)?.value;
+  return typeof value === 'number' ? value : null;
+}
+
+/** Which of the tags says what kind of sale it is. */
+export function saleTagOf(tags: Beginning['tags']): number | null {
+  const ids = tags.map(({ id }) => id).filter((id) => SALE_TAGS.includes(id));
+  return ids.length > 0 ? Math.min(...ids) : null;
+}

@@ -1,0 +1,42 @@
+import { processSituation } from '@tramite/contract';
+import type { Ctx } from '../../../../platform/call/context.ts';
+import type { ChangeParts } from '../../../../platform/change/merge-parts.ts';
+import { type Sql, sql } from '../../../../platform/db/sql.ts';
+import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
+import type { ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
+import { insertTokens } from './process.write.sql.ts';
+
+/** The rows of a canceled process that is in work again where it was. Its history is told by who takes it back. */
+export function reopenProcess({ customerId, clock }: Ctx, process: ProcessFacts, kept: KeptPlace): ChangeParts {
+  const { id, establishment_id: establishmentId } = process;
+  const begun = kept.tokens.map(({ stageId, roleId, enteredAt, dueAt }) => ({
+    ...{ stageId, roleId, enteredAt: new Date(enteredAt), dueAt: dueAt === null ? null : new Date(dueAt) },
+  }));
+  return {
+    guarded: [{ part: 'process', sql: updateReopened(customerId, process, kept, clock.now()) }],
+    parts: [
+      insertTokens(customerId, id, establishmentId, begun),
+      moveSearchSituation('process', customerId, [id], kept.situation),
+    ],
+    counters: [
+      { kind: 'process.situation', establishmentId, key: processSituation.canceled, by: -1 },
+      { kind: 'process.situation', establishmentId, key: kept.situation, by: 1 },
+    ],
+  };
+}
+
+function updateReopened(customerId: number, { id, version }: ProcessFacts, kept: KeptPlace, at: Date): Sql {
+  return sql`
+    update process set version = version + 1, last_progress_at = ${at}, is_open = true, ended_at = null,
+      situation_id = ${kept.situation}, stage_id = ${kept.stageId}, due_at = ${kept.dueAt}::timestamptz
+    where customer_id = ${customerId} and id = ${id} and version = ${version} and not is_open
+    returning id`;
+}
+
+/** Where a process stood before it was canceled. Instants inside JSON are texts. */
+export interface KeptPlace {
+  readonly situation: number;
+  readonly stageId: number;
+  readonly dueAt: string | null;
+  readonly tokens: readonly Omit<TokenFacts, 'id'>[];
+}

@@ -1,0 +1,92 @@
+import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
+import { insertRows, json, type Sql, sql } from '../../../../platform/db/sql.ts';
+import type { Place, ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
+import type { NewToken } from './process.write.sql.ts';
+
+export interface NewProcess {
+  readonly id: number;
+  readonly typeId: number;
+  readonly versionId: number;
+  readonly establishmentId: number;
+  readonly ownerId: number;
+  readonly at: Date;
+  readonly place: Place;
+  readonly valueCents: number | null;
+  readonly saleTag: number | null;
+  readonly indexers: readonly StoredIndexer[];
+}
+
+/** Begins a process unless its type was disabled or got another version meanwhile. */
+export function insertProcess(customerId: number, process: NewProcess): Sql {
+  const { place } = process;
+  return sql`
+    insert into process (customer_id, id, type_id, version_id, establishment_id, owner_id, captured_at, situation_id,
+      is_open, stage_id, due_at, ended_at, value_cents, sale_tag, indexers, last_progress_at)
+    select t.customer_id, ${process.id}::bigint, t.id, t.current_version_id, ${process.establishmentId}::bigint,
+      ${process.ownerId}::bigint, ${process.at}::timestamptz, ${place.situation}::smallint, ${place.isOpen}::boolean,
+      ${place.stageId}::bigint, ${place.dueAt}::timestamptz, ${place.isOpen ? null : process.at}::timestamptz,
+      ${process.valueCents}::bigint, ${process.saleTag}::smallint, ${json(process.indexers)}, ${process.at}::timestamptz
+    from process_type t
+    where t.customer_id = ${customerId} and t.id = ${process.typeId} and t.enabled
+      and t.current_version_id = ${process.versionId}
+    returning id`;
+}
+
+export interface ProcessUpdate {
+  readonly at: Date;
+  /** Given when it moved; a move ends a reservation. */
+  readonly place?: Place;
+  readonly filled?: { readonly indexers: readonly StoredIndexer[]; readonly valueCents: number | null };
+}
+
+/** Changes an open process unless somebody else changed it since it was read. */
+export function updateProcess(
+  customerId: number,
+  { id, version }: Pick<ProcessFacts, 'id' | 'version'>,
+  { at, place, filled }: ProcessUpdate,
+): Sql {
+  const moved = place
+    ? sql`, situation_id = ${place.situation}, is_open = ${place.isOpen}, stage_id = ${place.stageId},
+        due_at = ${place.dueAt}::timestamptz, ended_at = ${place.isOpen ? null : at}::timestamptz,
+        reserved_by = null, reserved_at = null`
+    : sql``;
+  const indexed = filled
+    ? sql`, indexers = ${json(filled.indexers)}, value_cents = ${filled.valueCents}::bigint`
+    : sql``;
+  return sql`
+    update process set version = version + 1, last_progress_at = ${at} ${moved} ${indexed}
+    where customer_id = ${customerId} and id = ${id} and version = ${version} and is_open
+    returning id`;
+}
+
+type TokenKey = Pick<TokenFacts, 'id' | 'stageId'>;
+
+/** Moves a token unless it has left its stage meanwhile. */
+export function moveToken(customerId: number, processId: number, token: TokenKey, to: NewToken): Sql {
+  return sql`
+    update process_token
+    set stage_id = ${to.stageId}, role_id = ${to.roleId}, entered_at = ${to.enteredAt}, due_at = ${to.dueAt}
+    where customer_id = ${customerId} and process_id = ${processId} and id = ${token.id} and stage_id = ${token.stageId}
+    returning id`;
+}
+
+/** Takes a token away unless it has left its stage meanwhile. */
+export function deleteToken(customerId: number, processId: number, token: TokenKey): Sql {
+  return sql`
+    delete from process_token
+    where customer_id = ${customerId} and process_id = ${processId} and id = ${token.id} and stage_id = ${token.stageId}
+    returning id`;
+}
+
+const tagColumns = { customer_id: 'int', process_id: 'bigint', tag_id: 'bigint' };
+
+export function insertTags(customerId: number, processId: number, tagIds: readonly number[]): Sql {
+  const rows = tagIds.map((tagId) => ({ customer_id: customerId, process_id: processId, tag_id: tagId }));
+  return insertRows('process_tag', tagColumns, rows);
+}
+
+export function insertFollow(customerId: number, userId: number, processId: number, at: Date): Sql {
+  return sql`
+    insert into process_follow (customer_id, user_id, process_id, followed_at)
+    values (${customerId}, ${userId}, ${processId}, ${at})`;
+}

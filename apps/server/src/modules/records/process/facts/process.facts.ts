@@ -1,0 +1,135 @@
+import type { DocumentSituation } from '@tramite/contract';
+import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
+import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
+import type { Db } from '../../../../platform/db/database.ts';
+import { first, many, type Sql, sql } from '../../../../platform/db/sql.ts';
+import type { Actor } from '../../../../platform/session/actor.ts';
+import { visibleTo } from '../../../../platform/tenancy/visibility.ts';
+import { reservedSince } from './process.sql.ts';
+
+/** Where a token stands. `enteredAt` and `dueAt` are texts because they come inside JSON. */
+export interface TokenFacts {
+  readonly id: number;
+  readonly stageId: number;
+  readonly roleId: number | null;
+  readonly enteredAt: string;
+  readonly dueAt: string | null;
+}
+
+/** A process with all that decides about its changes. */
+export interface ProcessFacts {
+  readonly id: number;
+  readonly type_id: number;
+  readonly type_name: string;
+  readonly version_id: number;
+  readonly establishment_id: number;
+  readonly establishment_name: string;
+  readonly calendar: CalendarSettings;
+  readonly time_zone: string;
+  readonly owner_id: number;
+  readonly captured_at: Date;
+  readonly situation_id: number;
+  readonly is_open: boolean;
+  readonly stage_id: number;
+  readonly reserved_by: number | null;
+  readonly reserved_at: Date | null;
+  readonly reserved_name: string | null;
+  readonly indexers: readonly StoredIndexer[];
+  readonly version: number;
+  readonly tag_names: readonly string[];
+  /** In the order of their entry. */
+  readonly tokens: readonly TokenFacts[];
+  readonly documents: readonly {
+    readonly id: number;
+    readonly typeId: number;
+    readonly situation: DocumentSituation;
+  }[];
+  readonly pendencies: readonly PendencyFacts[];
+  /** Processes it began that are open; `isSeen` where the actor may see them. */
+  readonly children: readonly { readonly id: number; readonly label: string; readonly isSeen: boolean }[];
+}
+
+/** An open pendency; `isSeen` where the actor may see its document. */
+export interface PendencyFacts {
+  readonly id: number;
+  readonly label: string;
+  readonly documentId: number;
+  readonly documentLabel: string;
+  readonly isSeen: boolean;
+}
+
+type MoreColumns<More> = Readonly<Record<keyof More & string, Sql>>;
+
+/** The process if the actor may see it, with more columns that refer to it as `p`. */
+export function findProcessFacts<More extends object = object>(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  id: number,
+  more: MoreColumns<More> = {} as MoreColumns<More>,
+): Promise<(ProcessFacts & More) | undefined> {
+  return first(db, processFacts<More>(actor, sql`p.customer_id = ${customerId} and p.id = ${id}`, more));
+}
+
+/** The processes among these that the actor may see, likewise. */
+export function listProcessFacts<More extends object = object>(
+  db: Db,
+  customerId: number,
+  actor: Actor,
+  ids: readonly number[],
+  more: MoreColumns<More> = {} as MoreColumns<More>,
+): Promise<(ProcessFacts & More)[]> {
+  const isAmong = sql`p.customer_id = ${customerId} and p.id = any(${[...ids]}::bigint[])`;
+  return many(db, processFacts<More>(actor, isAmong, more));
+}
+
+function processFacts<More extends object>(
+  actor: Actor,
+  isAmong: Sql,
+  more: MoreColumns<More>,
+): Sql<ProcessFacts & More> {
+  const extra = Object.entries<Sql>(more).map(([name, column]) => sql`, ${column} as ${sql.ref(name)}`);
+  return sql<ProcessFacts & More>`
+  select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
+    coalesce(e.calendar, c.calendar) as calendar, c.time_zone, p.owner_id, p.captured_at, p.situation_id, p.is_open,
+    p.stage_id, p.reserved_by, ${reservedSince} as reserved_at, ru.name as reserved_name, p.indexers, p.version,
+    (select coalesce(jsonb_agg(g.name), '[]') from process_tag x
+      join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
+      where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'stageId', k.stage_id, 'roleId', k.role_id,
+        'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
+      from process_token k where k.customer_id = p.customer_id and k.process_id = p.id) as tokens,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'typeId', d.type_id, 'situation', d.situation)), '[]')
+      from document d where d.customer_id = p.customer_id and d.process_id = p.id) as documents,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'label', r.label, 'documentId', d.id,
+        'documentLabel', dt.label, 'isSeen', ${visibleTo(actor, 'd')}) order by y.id), '[]')
+      from document d
+      join document_type dt on dt.customer_id = d.customer_id and dt.id = d.type_id
+      join pendency y on y.customer_id = d.customer_id and y.document_id = d.id and y.resolved_at is null
+      join pendency_reason r on r.customer_id = y.customer_id and r.id = y.reason_id
+      where d.customer_id = p.customer_id and d.process_id = p.id and d.situation <> 'S') as pendencies,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'label', '#' || h.id || ' ' || ht.name,
+        'isSeen', ${visibleTo(actor, 'h')}) order by h.id), '[]')
+      from process h join process_type ht on ht.customer_id = h.customer_id and ht.id = h.type_id
+      where h.customer_id = p.customer_id and h.parent_id = p.id and h.is_open) as children
+    ${sql.join(extra, sql``)}
+  from process p
+  join process_type pt on pt.customer_id = p.customer_id and pt.id = p.type_id
+  join customer c on c.id = p.customer_id
+  join establishment e on e.customer_id = p.customer_id and e.id = p.establishment_id
+  left join app_user ru on ru.id = p.reserved_by
+  where ${isAmong} and ${visibleTo(actor, 'p')}`;
+}
+
+/** Where a process stands as its row tells it: stage and due time of its earliest token, or its end. */
+export interface Place {
+  readonly situation: number;
+  readonly isOpen: boolean;
+  readonly stageId: number;
+  readonly dueAt: Date | null;
+}
+
+/** Documents of a type that count for a process: canceled and expired ones do not. */
+export function countValid({ documents }: ProcessFacts, typeId: number): number {
+  return documents.filter((document) => document.typeId === typeId && !['S', 'V'].includes(document.situation)).length;
+}
