@@ -10,7 +10,7 @@ import {
   type RowsField,
 } from '@tramite/contract';
 import { checkFormat, displayFormat, fieldFormats } from '../format/field-formats.ts';
-import { cleanName } from '../text/sanitize-text.ts';
+import { cleanName, mixesAlphabets } from '../text/name.ts';
 import { jointProblems } from './joint-problems.ts';
 
 /** What a field holds where nothing was entered. */
@@ -91,6 +91,7 @@ export function cellProblems({ cells, key }: RowsField, rows: readonly Registrat
 
 function textProblem(field: Extract<RegistrationField, { kind: 'text' }>, text: string): string | null {
   if (text.length > field.length) return fieldText('tooLong', { limit: field.length });
+  if (mixesAlphabets(text)) return fieldText('mixedAlphabets');
   if (field.pattern && !new RegExp(field.pattern.source, 'u').test(text)) return field.pattern.message;
   if (!field.format) return null;
   const check = checkFormat(field.format, text, { today: '' });

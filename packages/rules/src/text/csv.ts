@@ -1,5 +1,6 @@
 const SEPARATORS = [';', ',', '\t'] as const;
-const STARTS_FORMULA = /^'*[=+\-@\t\r]/;
+/** Also in full width, which spreadsheets of East Asia take for the same. */
+const STARTS_FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /**
  * A table as a CSV file that Brazilian spreadsheets open: UTF-8 with its mark, semicolons, CRLF. A cell that a spreadsheet
@@ -37,13 +38,31 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** Reads a CSV file with semicolons, commas or tabs, whichever its first line has most of; empty lines are left out. */
+/** A quotation mark that nothing closes would take the rest of the file for one cell. */
+export class OpenQuoteError extends Error {
+  /** @param line where the mark stands, from 1 on */
+  constructor(readonly line: number) {
+    super(`A quotation mark of line ${line} is not closed.`);
+    this.name = 'OpenQuoteError';
+  }
+}
+
+/**
+ * Reads a CSV file with semicolons, commas or tabs, as its line `sep=` says, else whichever its first line has most of;
+ * empty lines are left out.
+ * @throws OpenQuoteError
+ */
 export function readCsv(text: string): readonly CsvLine[] {
   const content = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(content.split(/\r?\n/, 1)[0] ?? '');
+  const [, said] = /^"?sep=([;,\t])"?\r?(?:\n|$)/i.exec(content) ?? [];
+  const lines = linesOf(content, said ?? separatorOf(content.split(/\r?\n/, 1)[0] ?? ''));
+  return said ? lines.slice(1) : lines;
+}
+
+function linesOf(content: string, separator: string): CsvLine[] {
   const lines: CsvLine[] = [];
   let cells: string[] = [];
-  let [cell, isQuoted, line, begun] = ['', false, 1, 1];
+  let [cell, isQuoted, line, begun, opened] = ['', false, 1, 1, 1];
   const endCell = () => {
     cells.push(STARTS_FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
     cell = '';
@@ -62,13 +81,14 @@ export function readCsv(text: string): readonly CsvLine[] {
         cell += '"';
         at += 1;
       } else isQuoted = false;
-    } else if (char === '"' && cell === '') isQuoted = true;
+    } else if (char === '"' && cell === '') [isQuoted, opened] = [true, line];
     else if (char === separator) endCell();
     else if (char === '\n' || (char === '\r' && content[at + 1] !== '\n')) {
       endLine();
       begun = line;
     } else if (char !== '\r') cell += char;
   }
+  if (isQuoted) throw new OpenQuoteError(opened);
   endLine();
   return lines;
 }

@@ -32,23 +32,3 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
-
-const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** `cleanLine` without the marks that turn the direction of a text around, for names that others' eyes rely on. */
-export function cleanName(text: string): string {
-  return cleanLine(text.replace(DIRECTIONS, ''));
-}
-
-const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-
-/**
- * The name of a file that was sent, as it may be shown and saved: one line, no folders, no marks that turn its
- * direction around (`\u202egnp.exe` looks like exe.png), none of the names that Windows keeps for devices.
- */
-export function cleanFileName(name: string): string {
-  const [last = ''] = cleanName(name).split(/[/\\]/).slice(-1);
-  return last
-    .replace(/[. ]+$/, '')
-    .trim()
-    .replace(DEVICES, '_$&');
-}

@@ -8,3 +8,7 @@ it('takes typed addresses however they are parted', () => {
 it('takes the address of each line of a file, whatever stands beside it', () => {
   expect(readAddressFile('E-mail;Nome\na@b.com;Ana\nRui;"r@c.com"\n')).toEqual(['a@b.com', 'r@c.com']);
 });
+
+it('finds the addresses of a file whose quotation marks do not match', () => {
+  expect(readAddressFile('"Ana;ana@example.com\nBia;bia@example.com')).toEqual(['ana@example.com', 'bia@example.com']);
+});

@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../lib/format/decode-text.ts';
 import { indentXml } from './indent-xml.ts';
 
 /** Bytes of a text file that are shown. */

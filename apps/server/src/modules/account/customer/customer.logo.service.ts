@@ -1,5 +1,5 @@
 import { type BodyOf, type endpoints, logoLimits, type ResponseOf } from '@tramite/contract';
-import { cleanFileName } from '@tramite/rules/text/sanitize-text';
+import { cleanFileName } from '@tramite/rules/text/file-name';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { DecodeError } from '../../../platform/decode/decode-error.ts';

@@ -99,6 +99,8 @@ it('says what is wrong with the form at its fields', async () => {
     cpf: 'CPF inválido.',
     cellphone: 'Celular inválido.',
   });
+  const unseen = await register(token, { name: '\u200b\u200b' });
+  expect((unseen.body as Problem).fields).toEqual({ name: 'Campo obrigatório.' });
   const weak = await register(token, { name: '  ', password: 'curta' });
   expect(Object.keys((weak.body as Problem).fields ?? {})).toEqual(['name', 'password']);
   expect(codeOf(await register(token, { password: 'curta' }))).toBe('password.weak');

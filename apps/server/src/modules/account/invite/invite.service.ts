@@ -1,6 +1,6 @@
 import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
 import { checkFormat, type FormatCheck } from '@tramite/rules/format/field-formats';
-import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import { cleanName, nameProblems } from '@tramite/rules/text/name';
 import type { PublicCtx } from '../../../platform/call/context.ts';
 import { accountContext } from '../../../platform/change/account-context.ts';
 import { change } from '../../../platform/change/change.ts';
@@ -77,11 +77,11 @@ function takenProblem(code: 'invite.login_taken' | 'invite.cpf_taken', field: st
 /** @throws request.invalid with the message of each wrong field, the password among them */
 function readForm(form: Form, { email }: InviteRow, now: Date): { name: string; cpf: string; cellphone: string } {
   const today = now.toISOString().slice(0, 10);
-  const name = cleanLine(form.name);
+  const name = cleanName(form.name);
   const cpf = checkFormat('CPF', form.cpf, { today });
   const cellphone = checkFormat('CELLPHONE', form.cellphone, { today });
   const fields = {
-    ...(name === '' && { name: fieldText('required') }),
+    ...nameProblems({ name }),
     ...wrong('cpf', cpf),
     ...wrong('cellphone', cellphone),
   };

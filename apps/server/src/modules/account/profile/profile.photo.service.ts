@@ -1,5 +1,5 @@
 import { type BodyOf, type endpoints, photoLimits, type ResponseOf } from '@tramite/contract';
-import { cleanFileName } from '@tramite/rules/text/sanitize-text';
+import { cleanFileName } from '@tramite/rules/text/file-name';
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../../platform/change/account-context.ts';
 import { change } from '../../../platform/change/change.ts';

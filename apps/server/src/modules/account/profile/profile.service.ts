@@ -1,7 +1,7 @@
-import { type BodyOf, type endpoints, errorText, fieldText, type ResponseOf } from '@tramite/contract';
+import { type BodyOf, type endpoints, errorText, type ResponseOf } from '@tramite/contract';
 import { formatTime } from '@tramite/rules/date/format-instant';
 import { checkFormat } from '@tramite/rules/format/field-formats';
-import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import { cleanName, nameProblems } from '@tramite/rules/text/name';
 import type { Ctx, SessionCtx } from '../../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../../platform/change/account-context.ts';
 import { change, ensureSeen } from '../../../platform/change/change.ts';
@@ -96,12 +96,11 @@ async function seenVersion({ request, platform, person }: SessionCtx, { version 
 }
 
 function readForm(form: Form, isLandingRight: boolean, now: Date): PersonalChange {
-  const name = cleanLine(form.name);
-  const nickname = cleanLine(form.nickname);
+  const name = cleanName(form.name);
+  const nickname = cleanName(form.nickname);
   const cellphone = checkFormat('CELLPHONE', form.cellphone ?? '', { today: now.toISOString().slice(0, 10) });
   const fields = {
-    ...(name === '' && { name: fieldText('required') }),
-    ...(nickname === '' && { nickname: fieldText('required') }),
+    ...nameProblems({ name, nickname }),
     ...(!cellphone.ok && { cellphone: cellphone.message }),
     ...(!isLandingRight && { landing: errorText('request.invalid') }),
   };

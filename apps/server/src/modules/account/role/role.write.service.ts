@@ -1,5 +1,5 @@
 import { type BodyOf, type endpoints, errorText, fieldText, permissions } from '@tramite/contract';
-import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import { cleanName, nameProblems } from '@tramite/rules/text/name';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
@@ -67,9 +67,9 @@ const given = (role: RoleRow, actions: readonly string[]) => actions.filter((act
 
 /** @throws request.invalid where the name is empty or a permission is none */
 function readContent({ name, actions }: Content): { name: string; actions: string[] } {
-  const clean = cleanLine(name);
+  const clean = cleanName(name);
   const fields = {
-    ...(clean === '' && { name: fieldText('required') }),
+    ...nameProblems({ name: clean }),
     ...(actions.some((action) => !Object.hasOwn(permissions, action)) && { actions: fieldText('notAmong') }),
   };
   if (Object.keys(fields).length > 0) throw problem('request.invalid', { fields });

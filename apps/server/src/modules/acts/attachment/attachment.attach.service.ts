@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import { addAttachment } from '@tramite/rules/check/check-change';
-import { cleanFileName } from '@tramite/rules/text/sanitize-text';
+import { cleanFileName } from '@tramite/rules/text/file-name';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';

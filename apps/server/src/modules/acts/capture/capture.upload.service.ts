@@ -1,5 +1,5 @@
 import type { UploadTicket } from '@tramite/contract';
-import { cleanFileName } from '@tramite/rules/text/sanitize-text';
+import { cleanFileName } from '@tramite/rules/text/file-name';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { extensionOf, fileFormats, findFormat } from '../../../platform/decode/file-formats.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';

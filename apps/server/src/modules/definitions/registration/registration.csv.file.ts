@@ -25,7 +25,10 @@ export function columnsOf(registration: Of, { cells }: CsvLine): readonly string
   const known = headOf(registration).map((label) => label.toLowerCase());
   const found = cells.map((cell) => cell.trim().toLowerCase());
   const unknown = found.findIndex((cell) => !known.includes(cell));
-  if (unknown >= 0) throw fieldProblem(`csv.${cells[unknown]?.trim() || unknown + 1}`, 'columnUnknown');
+  if (unknown >= 0) {
+    const column = cells[unknown]?.trim() || String(unknown + 1);
+    throw fieldProblem(`csv.${column}`, 'columnUnknown', { column });
+  }
   const isMissing = (name: string, label: string, isRequired = false) =>
     (isRequired || registration.key.includes(name)) && !found.includes(label.toLowerCase());
   const missing = registration.fields.find(({ name, label, required }) => isMissing(name, label, required));

@@ -1,7 +1,7 @@
 import { mostLinesAtOnce, registrationOf } from '@tramite/contract';
 import { cleanInputs } from '@tramite/rules/registration/check-inputs';
 import { inputsOf } from '@tramite/rules/registration/values';
-import { type CsvLine, readCsv } from '@tramite/rules/text/csv';
+import { type CsvLine, OpenQuoteError, readCsv } from '@tramite/rules/text/csv';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { fieldProblem } from '../../../platform/problem/problem.ts';
@@ -22,10 +22,19 @@ export interface OpenedCsv {
 
 /** @throws request.invalid for a file without lines, with more than `most`, or with other columns */
 export function openCsv(registration: Of, csv: string, most: number): OpenedCsv {
-  const [head, ...lines] = readCsv(csv);
+  const [head, ...lines] = readLines(csv);
   if (!head || lines.length === 0) throw fieldProblem('csv', 'nothingToImport');
   if (lines.length > most) throw fieldProblem('csv', 'tooManyLines', { limit: most });
   return { columns: columnsOf(registration, head), lines };
+}
+
+function readLines(csv: string): readonly CsvLine[] {
+  try {
+    return readCsv(csv);
+  } catch (error) {
+    if (error instanceof OpenQuoteError) throw fieldProblem('csv', 'quoteOpen', { line: error.line });
+    throw error;
+  }
 }
 
 /**

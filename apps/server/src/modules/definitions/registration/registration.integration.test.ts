@@ -109,13 +109,16 @@ describe.each(own.map((each) => [each.name, each] as const))('%s', (name, regist
     expect(await listed('yes')).toBe(true);
   });
 
-  it('refuses a double beside its field, whatever its case', async () => {
-    await create('duplo');
-    const upper = Object.entries(sample('duplo')).map(([field, value]) => [
+  it.each([
+    ['duplo', 'in capitals', (name: string) => name.toUpperCase()],
+    ['sosia', 'with something invisible in it', (name: string) => `${name.slice(0, 2)}\u200b${name.slice(2)}`],
+  ])('refuses the double of %s beside its field, also %s', async (name, _, change) => {
+    await create(name);
+    const twin = Object.entries(sample(name)).map(([field, value]) => [
       field,
-      typeof value === 'string' && field === unique ? value.toUpperCase() : value,
+      typeof value === 'string' && field === unique ? change(value) : value,
     ]);
-    const { fields } = await refused(call('create'), { body: Object.fromEntries(upper) });
+    const { fields } = await refused(call('create'), { body: Object.fromEntries(twin) });
     expect(fields?.[unique]).toMatch(/^Já existe um registro/);
   });
 

@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
-import { cleanName } from '@tramite/rules/text/sanitize-text';
+import { cleanName, nameFault } from '@tramite/rules/text/name';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
@@ -132,7 +132,8 @@ function getOwn(rows: readonly QuickFilterRow[], id: number): QuickFilterRow {
 
 function ensureLabel(rows: readonly QuickFilterRow[], typed: string, id: number): string {
   const label = cleanName(typed);
-  if (label === '') throw fieldProblem('label', 'required');
+  const fault = nameFault(label);
+  if (fault) throw fieldProblem('label', fault);
   const isTaken = rows.some((row) => row.id !== id && row.label.toLowerCase() === label.toLowerCase());
   if (isTaken) throw fieldProblem('label', 'savedSearchTaken');
   return label;

@@ -168,7 +168,7 @@ it('finds what two lines of a file would both have, where only one may', async (
 it('refuses more lines, another heading, an empty file, and a registration the user does not change', async () => {
   const refusals = [
     [fileOf(many(10_001)), { csv: 'O arquivo tem mais de 10000 linhas. Divida-o em partes.' }],
-    ['Lista;Opção;Preço\na;b;c', { 'csv.Preço': 'Esta coluna não existe.' }],
+    ['Lista;Opção;Preço\na;b;c', { 'csv.Preço': 'A coluna “Preço” não existe aqui.' }],
     ['Lista;Opção', { csv: 'O arquivo não tem nenhuma linha para importar.' }],
   ] as const;
   for (const [csv, fields] of refusals)

@@ -1,6 +1,6 @@
 import { type BodyOf, type endpoints, type Report, registrationOf } from '@tramite/contract';
 import { inWords } from '@tramite/rules/registration/in-words';
-import { cleanFileName } from '@tramite/rules/text/sanitize-text';
+import { cleanFileName } from '@tramite/rules/text/file-name';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';

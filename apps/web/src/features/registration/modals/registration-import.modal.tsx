@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { saveFile } from '../../../lib/download/save-file.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
+import { decodeText } from '../../../lib/format/decode-text.ts';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ImportFaults } from '../components/import-faults.tsx';
@@ -23,7 +24,7 @@ export function RegistrationImportModal({ registration, onClose }: RegistrationI
   const isBusy = act.isTrying || act.isSaving;
   const handleFile = async (chosen: File | null) => {
     if (chosen) {
-      act.choose({ name: chosen.name, csv: decode(await chosen.arrayBuffer()) });
+      act.choose({ name: chosen.name, csv: decodeText(new Uint8Array(await chosen.arrayBuffer())) });
     }
   };
   return (
@@ -84,15 +85,6 @@ export function RegistrationImportModal({ registration, onClose }: RegistrationI
       </Stack>
     </ModalFrame>
   );
-}
-
-/** Spreadsheets of Windows save CSV files in its own code page unless told otherwise. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function templateOf({ fields }: Registration): string {
