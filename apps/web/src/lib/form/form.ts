@@ -1,0 +1,272 @@
+import { isApiError, messageOf } from '../api/api-error.ts';
+import type { FormDraft, FormOptions, FormRules, Problems } from './form-options.ts';
+import { type At, isWithin, type Path, valueAt } from './form-path.ts';
+import {
+  begin,
+  type Changer,
+  change,
+  changedBetween,
+  conflictingFields,
+  type FormState,
+  keepMine,
+  type Refusal,
+  renew,
+  type Saved,
+  take,
+  takeTheirs,
+} from './form-state.ts';
+
+/**
+ * A form outside React: holds its state, tells who listens, judges, sends and keeps a draft. Components read it through
+ * `useField` and `useFormState`, so that one key stroke draws one field.
+ */
+export class Form<V> {
+  /** Set on the form element, so that the first wrong field takes the focus. */
+  readonly element: { current: HTMLFormElement | null } = { current: null };
+  /** Whether it began with what was kept of an earlier one. */
+  readonly wasKept: boolean;
+
+  #state: FormState<V>;
+  #rules: FormRules<V>;
+  readonly #secret: readonly string[];
+  readonly #draft: FormOptions<V>['draft'];
+  readonly #listeners = new Set<() => void>();
+  /** How many parts of the page draw each path. */
+  readonly #drawn = new Map<string, number>();
+  #checked: { readonly values: V; readonly problems: Problems } | null = null;
+
+  constructor({ initial, version = null, secret = [], draft, ...rules }: FormOptions<V>) {
+    const kept = keptOf(draft?.initial ?? null, initial);
+    this.#state = begin(kept?.base ?? { values: initial, version }, kept?.values);
+    this.#rules = rules;
+    this.#secret = secret;
+    this.#draft = draft;
+    this.wasKept = kept !== null;
+  }
+
+  get state(): FormState<V> {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What it goes by from now on. */
+  follow(rules: FormRules<V>): void {
+    const before = this.#checked?.problems;
+    this.#rules = rules;
+    this.#checked = null;
+    if (before && !isSameText(before, this.problems)) {
+      this.#put({ ...this.#state });
+    }
+  }
+
+  /** Says that a part of the page draws a path, and answers how it stops. */
+  draws(path: string): () => void {
+    const count = (by: 1 | -1) => this.#drawn.set(path, (this.#drawn.get(path) ?? 0) + by);
+    count(1);
+    return () => count(-1);
+  }
+
+  valueAt<P extends Path<V>>(path: P): At<V, P> {
+    return valueAt(this.#state.values, path);
+  }
+
+  /** What is said at a field: the server's word on it or on a part that is not drawn, else what is wrong once that shows. */
+  errorAt(path: string): string | undefined {
+    const { refusal, attempts, left } = this.#state;
+    const said = Object.entries(refusal?.fields ?? {}).find(([at]) => at === path || this.#nearestDrawn(at) === path);
+    return said?.[1] ?? (attempts > 0 || left.has(path) ? this.problems[path] : undefined);
+  }
+
+  /** What is said above the fields: the server's word on none of them. */
+  get refusal(): string | null {
+    const { refusal } = this.#state;
+    const at = Object.keys(refusal?.fields ?? {});
+    const isElsewhere = at.length === 0 || at.some((path) => this.#nearestDrawn(path) === null);
+    return refusal && isElsewhere ? refusal.message : null;
+  }
+
+  /** What is wrong with the values, whether it shows or not. */
+  get problems(): Problems {
+    const { values } = this.#state;
+    if (this.#checked?.values !== values) {
+      this.#checked = { values, problems: this.#rules.check?.(values) ?? {} };
+    }
+    return this.#checked.problems;
+  }
+
+  /** Fields in which something else stands than at first. */
+  get changed(): readonly string[] {
+    const { base, values } = this.#state;
+    return changedBetween(base.values, values, this.#write);
+  }
+
+  get isDirty(): boolean {
+    return this.changed.length > 0;
+  }
+
+  /** Fields that somebody else changed and that hold something else here. */
+  get conflicting(): readonly string[] {
+    return conflictingFields(this.#state, this.#write);
+  }
+
+  set<P extends Path<V>>(path: P, value: At<V, P>): void {
+    this.#put(change(this.#state, { [path]: value }));
+    this.#keep();
+  }
+
+  /** Several values at once. */
+  fill(entries: Partial<V>): void {
+    this.#put(change(this.#state, entries as Readonly<Record<string, unknown>>));
+    this.#keep();
+  }
+
+  /** A field was left: from then on it says what is wrong. */
+  leave(path: string): void {
+    const { left } = this.#state;
+    if (!left.has(path)) {
+      this.#put({ ...this.#state, left: new Set([...left, path]) });
+    }
+  }
+
+  /**
+   * Says everything that is wrong and leads to the first of it.
+   * @returns whether it may be sent
+   */
+  attempt(): boolean {
+    const { attempts, focusRounds } = this.#state;
+    this.#put({ ...this.#state, attempts: attempts + 1, focusRounds: focusRounds + 1 });
+    return !this.#isBlocked();
+  }
+
+  /**
+   * Sends the values, once at a time and only when nothing is wrong with them.
+   * @param read what the form is changed from then; without it that is what was sent
+   * @returns what `send` answered; null where it was not saved, which the form says
+   */
+  async submit<A>(
+    send: (values: V) => A | Promise<A>,
+    read?: (answer: A) => Saved<V>,
+  ): Promise<{ readonly answer: A } | null> {
+    if (this.#state.isSending || !this.attempt()) {
+      return null;
+    }
+    const { values: sent, base } = this.#state;
+    this.#put({ ...this.#state, isSending: true, refusal: null });
+    try {
+      const answer = await send(sent);
+      const saved = read?.(answer) ?? { ...base, values: sent };
+      this.#put(take(this.#state, saved, sent, this.#write));
+      this.#keep();
+      return { answer };
+    } catch (error) {
+      await this.#fail(error);
+      return null;
+    }
+  }
+
+  /** The server has a newer version of what the form is filled from. */
+  renew(saved: Saved<V>): void {
+    this.#put(renew(this.#state, saved, this.#write));
+  }
+
+  /** Ends a conflict with what was changed here over what the other saved. */
+  keepMine(): void {
+    this.#put(keepMine(this.#state, this.#write));
+    this.#keep();
+  }
+
+  /** Ends a conflict with what the other saved. */
+  takeTheirs(): void {
+    this.#put(takeTheirs(this.#state));
+    this.#keep();
+  }
+
+  /** What was typed is given up: nothing is kept of it. */
+  forget(): void {
+    this.#draft?.clear();
+  }
+
+  readonly #write = (values: V): object => without((this.#rules.write?.(values) ?? values) as object, this.#secret);
+
+  #put(next: FormState<V>): void {
+    if (next !== this.#state) {
+      this.#state = next;
+      for (const listener of this.#listeners) {
+        listener();
+      }
+    }
+  }
+
+  #keep(): void {
+    const { values, base } = this.#state;
+    if (this.#draft && this.isDirty) {
+      this.#draft.save({ values: without(values as object, this.#secret) as V, base });
+    } else {
+      this.#draft?.clear();
+    }
+  }
+
+  #isBlocked(): boolean {
+    const wrong = Object.entries(this.problems).flatMap(([path, message]) => (message === undefined ? [] : [path]));
+    if (!this.#rules.forgivesUnchanged || this.#state.base.version === null) {
+      return wrong.length > 0;
+    }
+    const { changed } = this;
+    return wrong.some((path) => changed.some((name) => isWithin(path, name)));
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    const theirs = isChangedMeanwhile(error) ? await this.#rules.latest?.().catch(() => undefined) : undefined;
+    if (theirs && isApiError(error)) {
+      const conflict = { message: error.message, by: changerOf(error.details), theirs };
+      this.#put({ ...this.#state, conflict, isSending: false });
+    } else {
+      const refusal = refusalOf(error, this.#rules);
+      this.#put({ ...this.#state, refusal, isSending: false, focusRounds: this.#state.focusRounds + 1 });
+    }
+  }
+
+  #nearestDrawn(path: string): string | null {
+    if (path === '' || (this.#drawn.get(path) ?? 0) > 0) {
+      return path || null;
+    }
+    return this.#nearestDrawn(path.slice(0, Math.max(path.lastIndexOf('.'), 0)));
+  }
+}
+
+function keptOf<V>(kept: FormDraft<V> | null, initial: V): FormDraft<V> | null {
+  const { values, base }: Partial<FormDraft<V>> = kept ?? {};
+  const isWhole = typeof values === 'object' && typeof base?.values === 'object';
+  return isWhole && base ? { base, values: { ...initial, ...values } } : null;
+}
+
+function without(values: object, names: readonly string[]): object {
+  return names.length === 0
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}
+
+function isSameText(one: Problems, other: Problems): boolean {
+  const paths = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...paths].every((path) => one[path] === other[path]);
+}
+
+const isChangedMeanwhile = (error: unknown) => isApiError(error) && error.code === 'conflict.version';
+
+function changerOf(details: unknown): Changer {
+  const { name = null, time = null } = (details ?? {}) as Partial<Changer>;
+  return { name, time };
+}
+
+function refusalOf<V>(error: unknown, { pathOf = (path) => path, failed }: FormRules<V>): Refusal {
+  const fields = isApiError(error) ? Object.entries(error.fields) : [];
+  const hasSentence = isApiError(error) && error.code !== null && error.code !== 'server.unexpected';
+  return {
+    message: hasSentence ? error.message : (failed ?? messageOf(error)),
+    fields: Object.fromEntries(fields.map(([path, message]) => [pathOf(path), message])),
+  };
+}
