@@ -4,7 +4,7 @@ import { getSession } from '../lib/session/session-store.ts';
 
 export interface LeaveWarning {
   /** Whether there is something to lose. */
-  readonly isActive: boolean;
+  readonly isActive: () => boolean;
   /** Asks, and does what the answer says with the work; false: the user stays. */
   readonly mayLeave: () => Promise<boolean>;
 }
@@ -13,10 +13,10 @@ export interface LeaveWarning {
 export function useLeaveWarning({ isActive, mayLeave }: LeaveWarning): { readonly release: () => void } {
   const isReleased = useRef(false);
   useBlocker({
-    enableBeforeUnload: () => isActive && !isReleased.current,
+    enableBeforeUnload: () => isActive() && !isReleased.current,
     shouldBlockFn: async () => {
       const { secret, info } = getSession();
-      if (!isActive || isReleased.current || secret === null || !info?.customer) {
+      if (!isActive() || isReleased.current || secret === null || !info?.customer) {
         return false;
       }
       return !(await mayLeave());

@@ -1,13 +1,14 @@
 import type { PostalAddress, Registration, RegistrationField, RegistrationValues, TextField } from '@tramite/contract';
 import { cleanInput, inputProblem } from '@tramite/rules/registration/check-inputs';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Form } from '../../lib/form/form.ts';
+import { useFormState } from '../../lib/form/use-form.ts';
 import { useAddress } from './api/find-address.query.ts';
 import { useWhenReleased } from './use-when-released.ts';
 
 export interface PostalCodeOptions {
   readonly registration: Registration;
-  readonly values: RegistrationValues;
-  readonly fill: (entries: RegistrationValues) => void;
+  readonly form: Form<RegistrationValues>;
 }
 
 /** What is told below a CEP. */
@@ -21,9 +22,9 @@ export interface PostalCodeNews {
 }
 
 /** Asks for the address of a CEP that was changed once it is left, and fills with it what is empty. */
-export function usePostalCode({ registration, values, fill }: PostalCodeOptions) {
+export function usePostalCode({ registration, form }: PostalCodeOptions) {
   const field = registration.fields.find(isFilling);
-  const code = codeOf(field, values);
+  const code = useFormState(form, ({ state }) => codeOf(field, state.values));
   const [settled, setSettled] = useState(code);
   const [asked, setAsked] = useState<string | null>(null);
   const [kept, setKept] = useState<readonly RegistrationField[]>([]);
@@ -34,10 +35,11 @@ export function usePostalCode({ registration, values, fill }: PostalCodeOptions)
   const entriesOf = (fields: readonly RegistrationField[]) =>
     Object.fromEntries(fields.map(({ name }) => [name, valueFor(field, address, name)]));
   const take = useEffectEvent(() => {
+    const { values } = form.state;
     const empty = targets.filter(({ name }) => isEmpty(values[name]));
     setKept(targets.filter(({ name }) => !isEmpty(values[name]) && values[name] !== valueFor(field, address, name)));
     if (empty.length > 0) {
-      fill(entriesOf(empty));
+      form.fill(entriesOf(empty));
     }
   });
   useEffect(() => {
@@ -60,7 +62,7 @@ export function usePostalCode({ registration, values, fill }: PostalCodeOptions)
     address,
     kept,
     replaceKept: () => {
-      fill(entriesOf(kept));
+      form.fill(entriesOf(kept));
       setKept([]);
     },
   };

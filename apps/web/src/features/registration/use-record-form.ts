@@ -7,30 +7,15 @@ import {
   type RegistrationValues,
   registrationCall,
 } from '@tramite/contract';
-import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/keys.ts';
 import { useDraft } from '../../lib/draft/use-draft.ts';
-import { fieldErrorsOf } from '../../lib/form/field-errors.ts';
-import { useAttempts } from '../../lib/form/use-attempts.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
+import type { Form } from '../../lib/form/form.ts';
+import type { FormDraft } from '../../lib/form/form-options.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useFormLeave } from '../../ui/use-form-leave.ts';
 import { useSaveRecord } from './api/save-record.mutation.ts';
-import { type Conflict, changedFields, conflictsOf, mergedValues, problemsOf, sentOf } from './record-form.ts';
-import { useWhenReleased } from './use-when-released.ts';
-
-interface FormDraft {
-  readonly values: RegistrationValues;
-  readonly base: RegistrationValues;
-  readonly version: number;
-}
-
-interface Collision {
-  readonly message: string;
-  readonly record: RegistrationRecord;
-  readonly conflicts: readonly Conflict[];
-}
+import { comparedOf, problemsOf, sentOf } from './record-inputs.ts';
 
 export interface RecordFormOptions {
   readonly registration: Registration<RegistrationName>;
@@ -38,117 +23,45 @@ export interface RecordFormOptions {
   readonly record: RegistrationRecord | null;
   /** What a new one begins with. */
   readonly initial: RegistrationValues;
-  readonly form: RefObject<HTMLFormElement | null>;
 }
 
-/** Fields that mean others once this one points elsewhere: what they point at is forgotten. */
-function forgottenBy({ fields }: Registration, name: string): RegistrationValues {
-  const beside = fields.filter((field) => field.kind === 'reference' && field.within?.by === name);
-  return Object.fromEntries(beside.map((field) => [field.name, null]));
-}
-
-/** A record while it is changed: values, what is wrong with them, what somebody else saved meanwhile, and how it is saved. */
-export function useRecordForm({ registration, record, initial, form }: RecordFormOptions) {
+/** The form of a record, and how it is saved: of one that exists what was changed, over the version that was seen. */
+export function useRecordForm({ registration, record, initial }: RecordFormOptions) {
   const { t } = useTranslation('registration');
   const client = useQueryClient();
-  const draft = useDraft<FormDraft>(`registration-${registration.name}-${record?.id ?? 'new'}`);
-  const [base, setBase] = useState(draft.initial?.base ?? initial);
-  const [version, setVersion] = useState(draft.initial?.version ?? record?.version ?? 1);
-  const [values, setValues] = useState(draft.initial?.values ?? initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [collision, setCollision] = useState<Collision | null>(null);
-  const whenReleased = useWhenReleased();
-  const saving = useSaveRecord(registration);
-  const refused = fieldErrorsOf(saving.error);
-  const { isTried, attempt, wrong } = useAttempts(form, saving.error);
-  const problems = problemsOf(registration, values);
-  const changed = changedFields(registration, base, values);
-  const leaving = useLeaveWarning({
-    isActive: changed.length > 0,
-    mayLeave: async () => {
-      const isLeaving = await confirm({ title: t('leave'), message: t('leaveHint'), isDangerous: true });
-      if (isLeaving) {
-        draft.clear();
-      }
-      return isLeaving;
-    },
+  const { mutateAsync } = useSaveRecord(registration);
+  const latest = async (id: number) => {
+    const endpoint = registrationCall(registration.name, 'get');
+    const { values, version } = await client.fetchQuery({ ...queryOf(endpoint, { params: { id } }), staleTime: 0 });
+    return { values, version };
+  };
+  const form = useForm<RegistrationValues>({
+    initial,
+    version: record?.version ?? null,
+    draft: useDraft<FormDraft<RegistrationValues>>(`registration-${registration.name}-${record?.id ?? 'new'}`),
+    check: (values) => problemsOf(registration, values),
+    write: (values) => comparedOf(registration, values),
+    forgivesUnchanged: true,
+    ...(record && { latest: () => latest(record.id) }),
   });
-  const take = (next: FormDraft) => {
-    setBase(next.base);
-    setVersion(next.version);
-    setValues(next.values);
-    setCollision(null);
-    saving.reset();
-  };
-  const fill = (entries: RegistrationValues) => {
-    const next = { ...values, ...entries };
-    setValues(next);
-    draft.save({ values: next, base, version });
-    if (saving.error) {
-      saving.reset();
-    }
-  };
-  const collide = async (error: Error) => {
-    if (record && isApiError(error) && error.code === 'conflict.version') {
-      const endpoint = registrationCall(registration.name, 'get');
-      const latest = await client.fetchQuery({ ...queryOf(endpoint, { params: { id: record.id } }), staleTime: 0 });
-      const conflicts = conflictsOf(registration, { base, mine: values, theirs: latest.values });
-      setCollision({ message: error.message, record: latest, conflicts });
-    }
-  };
-  // Enabling and disabling make a version too, but change nothing in the form.
-  const isSame = record !== null && changedFields(registration, base, record.values).length === 0;
-  const save = (onSaved: (saved: RegistrationRecord) => void, { isLeaving }: { readonly isLeaving: boolean }) => {
-    attempt();
-    if (
-      saving.isPending ||
-      Object.keys(problems).some((name) => !record || changed.some((each) => each.name === name))
-    ) {
-      return;
-    }
+  useFormLeave(form, { title: t('leave'), message: t('leaveHint') });
+  const send = (values: RegistrationValues) => {
     const all = sentOf(registration, values);
-    const inputs = record ? Object.fromEntries(changed.map(({ name }) => [name, all[name] ?? null])) : all;
-    const over = record && { id: record.id, version: isSame ? record.version : version };
-    saving.mutate(
-      { inputs, over },
-      {
-        onSuccess: (saved) => {
-          draft.clear();
-          take({ base: saved.values, values: saved.values, version: saved.version });
-          if (isLeaving) {
-            leaving.release();
-          }
-          onSaved(saved);
-        },
-        onError: (error) => void collide(error),
-      },
-    );
+    const inputs = record ? Object.fromEntries(form.changed.map((name) => [name, all[name] ?? null])) : all;
+    const { version } = form.state.base;
+    return mutateAsync({ inputs, over: record && { id: record.id, version: version ?? record.version } });
   };
-  return {
-    values,
-    wrong,
-    collision,
-    isDirty: changed.length > 0,
-    changesRows: changed.some(({ kind }) => kind === 'rows'),
-    isSaving: saving.isPending,
-    errorOf: (name: string) => refused[name] ?? (isTried || left.has(name) ? problems[name] : undefined),
-    set: (name: string, value: RegistrationValue) => fill({ ...forgottenBy(registration, name), [name]: value }),
-    fill,
-    leave: (name: string) => whenReleased(() => setLeft((old) => new Set([...old, name]))),
-    save,
-    keepMine: () => {
-      if (collision) {
-        const theirs = collision.record.values;
-        const merged = mergedValues(registration, { base, mine: values, theirs });
-        take({ base: theirs, values: merged, version: collision.record.version });
-      }
-    },
-    takeTheirs: () => {
-      if (collision) {
-        draft.clear();
-        const { values: theirs, version: latest } = collision.record;
-        take({ base: theirs, values: theirs, version: latest });
-      }
-    },
-  };
+  const save = () => form.submit(send, ({ values, version }) => ({ values, version }));
+  return { form, save };
+}
+
+/** A field took a value: what others hold that mean something else beside it is forgotten. */
+export function setField(
+  form: Form<RegistrationValues>,
+  { fields }: Registration,
+  name: string,
+  value: RegistrationValue,
+) {
+  const beside = fields.filter((field) => field.kind === 'reference' && field.within?.by === name);
+  form.fill({ ...Object.fromEntries(beside.map((field) => [field.name, null])), [name]: value });
 }

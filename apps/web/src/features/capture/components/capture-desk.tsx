@@ -33,7 +33,7 @@ export function CaptureDesk({ id, choices, isAgain, onGoOn, onWork, onLeave, onN
   const { intake, establishment, type, form } = work;
   const { isDirty } = intake;
   const wayOut = useWayOut(work, onLeave);
-  const { release } = useLeaveWarning({ isActive: isDirty, mayLeave: wayOut.mayLeave });
+  const { release } = useLeaveWarning({ isActive: () => isDirty, mayLeave: wayOut.mayLeave });
   const [isBack, setBack] = useState(isAgain);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once there is something to remember
   useEffect(() => {

@@ -111,7 +111,7 @@ it('keeps what was typed when the session ends, over the version it was typed ov
   first.unmount();
   startSession(makeSession({ sessionId: 'secret-2' }));
   const requests = fakeFetch({ status: 200, body: { ...profile, nickname: 'Aninha', version: 6 } });
-  const second = renderLinkedPart(<ProfileForm profile={{ ...profile, version: 5 }} landings={[]} />);
+  const second = renderLinkedPart(<ProfileForm profile={{ ...profile, name: 'Ana Lima', version: 5 }} landings={[]} />);
   expect(nickname().value).toBe('Aninha');
   fireEvent.click(save());
   await waitFor(() => expect(getSession().info?.nickname).toBe('Aninha'));

@@ -1,22 +1,33 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { Registration, RegistrationValues } from '@tramite/contract';
+import { shownOf } from '@tramite/rules/registration/values';
 import { useTranslation } from 'react-i18next';
+import type { Form } from '../../../lib/form/form.ts';
+import { useFormState } from '../../../lib/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Conflict } from '../record-form.ts';
 import styles from './registration.module.css';
 
 interface ConflictNoticeProps {
-  /** Who changed it and when, as the server says it. */
-  readonly message: string;
-  readonly conflicts: readonly Conflict[];
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
+  readonly of: Form<RegistrationValues>;
+  readonly registration: Registration;
 }
 
 /** Somebody saved the record meanwhile: both values of each field, and the choice between them. */
-export function ConflictNotice({ message, conflicts, onMine, onTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ of, registration }: ConflictNoticeProps) {
   const { t } = useTranslation('registration');
+  const { conflict, values } = useFormState(of, ({ state }) => state);
+  if (conflict === null) {
+    return null;
+  }
+  const { conflicting } = of;
+  const conflicts = registration.fields
+    .filter(({ name }) => conflicting.includes(name))
+    .map((field) => {
+      const shown = (from: RegistrationValues) => shownOf(field, from[field.name]);
+      return { field, mine: shown(values), theirs: shown(conflict.theirs.values) };
+    });
   return (
-    <Notice tone="warn" title={message} role="alert">
+    <Notice tone="warn" title={conflict.message} role="alert">
       {conflicts.length === 0 ? (
         <Text>{t('conflict.none')}</Text>
       ) : (
@@ -40,10 +51,10 @@ export function ConflictNotice({ message, conflicts, onMine, onTheirs }: Conflic
         </table>
       )}
       <Group gap="xs" mt="sm">
-        <Button size="xs" onClick={onMine}>
+        <Button size="xs" onClick={() => of.keepMine()}>
           {t('conflict.keepMine')}
         </Button>
-        <Button size="xs" variant="default" onClick={onTheirs}>
+        <Button size="xs" variant="default" onClick={() => of.takeTheirs()}>
           {t('conflict.takeTheirs')}
         </Button>
       </Group>

@@ -3,7 +3,7 @@ import { type RegistrationValues, registrationOf } from '@tramite/contract';
 import { expect, it } from 'vitest';
 import texts from '../../../../public/locales/pt-br/registration.json' with { type: 'json' };
 import { addTexts, renderPart } from '../../../testing/render.tsx';
-import { emptyValues } from '../record-form.ts';
+import { emptyValues } from '../record-inputs.ts';
 import { IndexerTrial } from './indexer-trial.tsx';
 
 addTexts('registration', texts);

@@ -6,7 +6,7 @@ import { startSession } from '../../../lib/session/session-store.ts';
 import { type FakeAnswer, type FakeRequest, fakeFetch } from '../../../testing/fake-fetch.ts';
 import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
-import { emptyValues } from '../record-form.ts';
+import { emptyValues } from '../record-inputs.ts';
 import { RecordForm } from './record-form.tsx';
 
 addTexts('registration', texts);

@@ -9,14 +9,17 @@ import {
   type RegistrationValues,
   registrationOf,
 } from '@tramite/contract';
-import { type ComponentType, type FormEvent, useRef } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Form } from '../../../lib/form/form.ts';
+import { useField, useFormState } from '../../../lib/form/use-form.ts';
 import { confirm } from '../../../ui/confirm.ts';
-import { FormErrors } from '../../../ui/form-errors.tsx';
+import { FormSummary } from '../../../ui/form-summary.tsx';
 import { PageFooter } from '../../../ui/page-footer.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { usePostalCode } from '../use-postal-code.ts';
-import { useRecordForm } from '../use-record-form.ts';
+import { setField, useRecordForm } from '../use-record-form.ts';
+import { useWhenReleased } from '../use-when-released.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Beside } from './field-props.ts';
 import { IndexerTrial } from './indexer-trial.tsx';
@@ -42,110 +45,144 @@ export interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { registration, record, initial, isReadOnly, uses = [], onSaved, next } = props;
   const { t } = useTranslation('registration');
-  const form = useRef<HTMLFormElement>(null);
-  const model = useRecordForm({ registration, record, initial, form });
-  const postalCode = usePostalCode({ registration, values: model.values, fill: model.fill });
-  const { collision } = model;
-  const handleLeave = (name: string) => {
-    model.leave(name);
-    postalCode.leave(name);
-  };
-  const save = async (...args: Parameters<typeof model.save>) => {
+  const { form, save } = useRecordForm({ registration, record, initial });
+  const postalCode = usePostalCode({ registration, form });
+  const changesRows = () =>
+    registration.fields.some(({ kind, name }) => kind === 'rows' && form.changed.includes(name));
+  const handleSave = async (then: (saved: RegistrationRecord) => void) => {
     const question = { title: t('touches'), message: <UsesList hint={t('touchesHint')} uses={uses} /> };
-    if (!model.changesRows || uses.length === 0 || (await confirm(question))) {
-      model.save(...args);
+    if (uses.length === 0 || !changesRows() || (await confirm(question))) {
+      const saved = await save();
+      if (saved) {
+        then(saved.answer);
+      }
     }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void save(onSaved, { isLeaving: record === null });
+    void handleSave(onSaved);
   };
-  const fixedOf = ({ fixed }: Field) => {
-    if (!record || !fixed) {
-      return null;
-    }
-    return fixed === 'always' ? t('fixed') : record.isUsed ? t('fixedOnceUsed') : null;
-  };
-  const Beside = besideForm[registration.name];
-  const drawn = (
-    <form ref={form} onSubmit={handleSubmit} noValidate>
-      <Stack gap="md">
-        <FormErrors errors={model.wrong} />
-        {collision && (
-          <ConflictNotice
-            message={collision.message}
-            conflicts={collision.conflicts}
-            onMine={model.keepMine}
-            onTheirs={model.takeTheirs}
-          />
-        )}
-        {sectionsOf(registration).map(([title, fields]) => (
-          <PageSection key={title} title={title || undefined}>
-            <div className={styles.fields}>
-              {fields.map((field) => (
-                <div key={field.name} className={isWide(field) ? styles.wide : undefined}>
-                  <RegistrationField
-                    field={field}
-                    value={model.values[field.name]}
-                    error={model.errorOf(field.name)}
-                    fixed={fixedOf(field)}
-                    isReadOnly={isReadOnly}
-                    beside={besideOf(registration, field, model.values)}
-                    onChange={(value) => model.set(field.name, value)}
-                    onLeave={() => handleLeave(field.name)}
-                  />
-                  {field.name === postalCode.name && <PostalCodeNote news={postalCode.news} />}
-                </div>
-              ))}
-            </div>
-          </PageSection>
-        ))}
-      </Stack>
-      {!isReadOnly && (
-        <PageFooter status={model.isDirty ? t('unsaved') : null}>
-          {next && (
-            <Button
-              variant="default"
-              loading={model.isSaving}
-              onClick={() => void save(next.onSaved, { isLeaving: true })}
-            >
-              {next.label}
-            </Button>
-          )}
-          <Button type="submit" loading={model.isSaving}>
-            {t('save')}
-          </Button>
-        </PageFooter>
-      )}
-    </form>
+  return (
+    <BesideForm of={form} registration={registration}>
+      <form ref={form.element} onSubmit={handleSubmit} noValidate>
+        <Stack gap="md">
+          <FormSummary of={form} />
+          <ConflictNotice of={form} registration={registration} />
+          {sectionsOf(registration).map(([title, fields]) => (
+            <PageSection key={title} title={title || undefined}>
+              <div className={styles.fields}>
+                {fields.map((field) => (
+                  <div key={field.name} className={isWide(field) ? styles.wide : undefined}>
+                    <RecordField
+                      of={form}
+                      {...{ registration, field, record, isReadOnly }}
+                      onLeave={() => postalCode.leave(field.name)}
+                    />
+                    {field.name === postalCode.name && <PostalCodeNote news={postalCode.news} />}
+                  </div>
+                ))}
+              </div>
+            </PageSection>
+          ))}
+        </Stack>
+        {!isReadOnly && <SaveBar of={form} next={next} onNext={(then) => void handleSave(then)} />}
+      </form>
+    </BesideForm>
   );
-  // Outside the form: what is typed there is no part of the record, and wrong values are no errors of it.
-  return Beside ? (
+}
+
+interface RecordFieldProps extends Pick<RecordFormProps, 'registration' | 'record' | 'isReadOnly'> {
+  readonly of: Form<RegistrationValues>;
+  readonly field: Field;
+  readonly onLeave: () => void;
+}
+
+function RecordField({ of, registration, field, record, isReadOnly, onLeave }: RecordFieldProps) {
+  const { t } = useTranslation('registration');
+  const { name, fixed } = field;
+  const { value, error, leave } = useField(of, name);
+  const beside = useBeside(of, registration, field);
+  const whenReleased = useWhenReleased();
+  const isFixed = record !== null && (fixed === 'always' || (fixed !== undefined && record.isUsed));
+  return (
+    <RegistrationField
+      field={field}
+      value={value}
+      error={error}
+      fixed={isFixed ? t(fixed === 'always' ? 'fixed' : 'fixedOnceUsed') : null}
+      isReadOnly={isReadOnly}
+      beside={beside}
+      onChange={(next) => setField(of, registration, name, next)}
+      onLeave={() => {
+        whenReleased(leave);
+        onLeave();
+      }}
+    />
+  );
+}
+
+/** The record beside which a field means others. */
+function useBeside(of: Form<RegistrationValues>, { fields }: Registration, field: Field): Beside | undefined {
+  const owner = field.kind === 'reference' ? fields.find(({ name }) => name === field.within?.by) : undefined;
+  const chosen = useFormState(of, ({ state }) => (owner ? state.values[owner.name] : null)) as RegistrationLabel | null;
+  return owner?.kind === 'reference'
+    ? { to: registrationOf(owner.to).name, id: chosen?.id ?? null, label: owner.label }
+    : undefined;
+}
+
+interface SaveBarProps extends Pick<RecordFormProps, 'next'> {
+  readonly of: Form<RegistrationValues>;
+  readonly onNext: (then: (saved: RegistrationRecord) => void) => void;
+}
+
+function SaveBar({ of, next, onNext }: SaveBarProps) {
+  const { t } = useTranslation('registration');
+  const isDirty = useFormState(of, (form) => form.isDirty);
+  const isSending = useFormState(of, ({ state }) => state.isSending);
+  return (
+    <PageFooter status={isDirty ? t('unsaved') : null}>
+      {next && (
+        <Button variant="default" loading={isSending} onClick={() => onNext(next.onSaved)}>
+          {next.label}
+        </Button>
+      )}
+      <Button type="submit" loading={isSending}>
+        {t('save')}
+      </Button>
+    </PageFooter>
+  );
+}
+
+interface BesideFormProps extends Pick<RecordFormProps, 'registration'> {
+  readonly of: Form<RegistrationValues>;
+  readonly children: ReactNode;
+}
+
+/** Outside the form: what is typed there is no part of the record, and wrong values are no errors of it. */
+function BesideForm({ of, registration, children }: BesideFormProps) {
+  const Live = besideForm[registration.name];
+  return Live ? (
     <div className={styles.beside}>
       <div className={styles.trial}>
-        <Beside values={model.values} />
+        <LiveValues of={of} drawn={Live} />
       </div>
-      {drawn}
+      {children}
     </div>
   ) : (
-    drawn
+    children
   );
+}
+
+type DrawnBeside = ComponentType<{ readonly values: RegistrationValues }>;
+
+function LiveValues({ of, drawn: Drawn }: { readonly of: Form<RegistrationValues>; readonly drawn: DrawnBeside }) {
+  return <Drawn values={useFormState(of, ({ state }) => state.values)} />;
 }
 
 /** What stands live beside the form of a registration. */
-export const besideForm: Partial<Record<RegistrationName, ComponentType<{ readonly values: RegistrationValues }>>> = {
+export const besideForm: Partial<Record<RegistrationName, DrawnBeside>> = {
   indexers: IndexerTrial,
 };
-
-/** The record beside which a field means others. */
-function besideOf({ fields }: Registration, field: Field, values: RegistrationValues): Beside | undefined {
-  const owner = field.kind === 'reference' ? fields.find(({ name }) => name === field.within?.by) : undefined;
-  if (owner?.kind !== 'reference') {
-    return undefined;
-  }
-  const chosen = values[owner.name] as RegistrationLabel | null;
-  return { to: registrationOf(owner.to).name, id: chosen?.id ?? null, label: owner.label };
-}
 
 function isWide(field: Field): boolean {
   return field.kind === 'references' || field.kind === 'rows' || (field.kind === 'text' && field.length > 120);

@@ -15,7 +15,7 @@ import { useRecord, type WholeRecord } from '../api/get-record.query.ts';
 import { useUsage } from '../api/get-usage.query.ts';
 import { useTargets } from '../api/list-targets.query.ts';
 import { nextListed } from '../listed-ids.ts';
-import { emptyValues } from '../record-form.ts';
+import { emptyValues } from '../record-inputs.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { besideForm, RecordForm } from './record-form.tsx';
 import { EnabledBadge } from './registration-columns.tsx';

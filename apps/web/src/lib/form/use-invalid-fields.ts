@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { type FormError, invalidFieldsOf } from './field-errors.ts';
+import type { Form } from './form.ts';
+import { useFormState } from './use-form.ts';
+
+/** The fields marked invalid once a form was sent, as they stand on the screen: some of them judge themselves. */
+export function useInvalidFields<V>(form: Form<V>): readonly FormError[] {
+  const [wrong, setWrong] = useState(none);
+  // Every change of a form that was sent may mark another field.
+  const tried = useFormState(form, ({ state }) => (state.attempts > 0 ? state : null));
+  useEffect(() => {
+    const found = tried ? invalidFieldsOf(form.element.current) : none;
+    setWrong((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
+  });
+  return wrong;
+}
+
+const none: readonly FormError[] = [];
