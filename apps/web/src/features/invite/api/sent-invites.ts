@@ -1,11 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type BodyOf, endpoints, type SentInvite } from '@tramite/contract';
+import { type BodyOf, endpoints, type ResponseOf, type SentInvite } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, queryOf } from '../../../lib/api/keys.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 
 export type InviteOffer = BodyOf<typeof endpoints.invite.send>;
+
+/** What would become of each address, or became of it. */
+export type InvitePreview = ResponseOf<typeof endpoints.invite.send>;
 
 /** Invites to the company, the newest first, older pages on demand. */
 export function useSentInvites(state: SentInvite['state'] | undefined) {

@@ -3,70 +3,73 @@ import { IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import type { Form } from '../../../lib/form/form.ts';
+import { Field, textOf, useForm, useFormState } from '../../../lib/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageFooter } from '../../../ui/page-footer.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
-import { type InviteOffer, useInviteOptions, usePreviewInvites, useSendInvites } from '../api/sent-invites.ts';
+import {
+  type InviteOffer,
+  type InvitePreview,
+  useInviteOptions,
+  usePreviewInvites,
+  useSendInvites,
+} from '../api/sent-invites.ts';
 import { readAddressFile, readTyped } from '../read-addresses.ts';
 import styles from './invite.module.css';
 import { InviteLines } from './invite-lines.tsx';
 
-type Terms = Omit<InviteOffer, 'emails' | 'dryRun'>;
+type Offer = Omit<InviteOffer, 'emails' | 'dryRun'> & { readonly text: string };
 
+const empty: Offer = { text: '', roleIds: [], functionIds: [], establishmentIds: [], seesOwnOnly: true };
 const most = 500;
 
 /** Invites one or many: first what would become of each address, then they are sent. */
 export function InviteForm() {
   const { t } = useTranslation('invite');
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [terms, setTerms] = useState<Terms>({ roleIds: [], functionIds: [], establishmentIds: [], seesOwnOnly: true });
-  const [isTried, setTried] = useState(false);
   const preview = usePreviewInvites();
   const sending = useSendInvites();
-  const emails = readTyped(text);
-  const fault = emails.length === 0 ? t('send.noAddress') : emails.length > most ? t('send.tooMany') : null;
-  const error = preview.error ?? sending.error;
-  const change = (act: () => void) => {
-    act();
-    preview.reset();
-    sending.reset();
-  };
-  const handleSubmit = (event: FormEvent) => {
+  const form = useForm<Offer>({
+    initial: empty,
+    check: ({ text }) => {
+      const { length } = readTyped(text);
+      return { text: length === 0 ? t('send.noAddress') : length > most ? t('send.tooMany') : undefined };
+    },
+    pathOf: (path) => path.replace(/^emails\b.*/, 'text'),
+  });
+  const [shown, setShown] = useState<{ readonly of: Offer; readonly found: InvitePreview } | null>(null);
+  // What was found of other addresses or terms says nothing.
+  const found = useFormState(form, ({ state }) => (state.values === shown?.of ? shown.found : null));
+  const refusal = useFormState(form, (each) => each.refusal);
+  const isSending = useFormState(form, ({ state }) => state.isSending);
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    const offer = { emails, ...terms };
-    if (fault === null && !preview.data) {
-      preview.mutate(offer);
-    } else if (fault === null && preview.data && preview.data.count > 0) {
-      sending.mutate(offer, { onSuccess: () => void navigate({ to: '/backoffice/sent-invites' }) });
+    const offerOf = ({ text, ...terms }: Offer) => ({ emails: readTyped(text), ...terms });
+    if (found === null) {
+      const asked = await form.submit(async (of) => ({ of, found: await preview.mutateAsync(offerOf(of)) }));
+      setShown(asked?.answer ?? null);
+    } else if (found.count > 0 && (await form.submit((offer) => sending.mutateAsync(offerOf(offer))))) {
+      await navigate({ to: '/backoffice/sent-invites' });
     }
   };
   const takeFile = async (file: File | null) => {
     if (file) {
-      const found = readAddressFile(await file.text());
-      change(() => setText([...emails, ...found].join('\n')));
+      const added = readAddressFile(await file.text());
+      form.set('text', [...readTyped(form.valueAt('text')), ...added].join('\n'));
     }
   };
   return (
-    <form onSubmit={handleSubmit} noValidate aria-label={t('send.title')}>
-      {error && (
+    <form ref={form.element} onSubmit={(event) => void handleSubmit(event)} noValidate aria-label={t('send.title')}>
+      {refusal !== null && (
         <Notice tone="bad" role="alert">
-          {messageOf(error)}
+          {refusal}
         </Notice>
       )}
       <PageSection title={t('send.who')} hint={t('send.whoHint')}>
-        <Textarea
-          label={t('send.emails')}
-          rows={5}
-          value={text}
-          error={isTried ? fault : null}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            change(() => setText(value));
-          }}
-        />
+        <Field of={form} path="text">
+          {(field) => <Textarea label={t('send.emails')} rows={5} {...textOf(field)} />}
+        </Field>
         <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void takeFile(file)}>
           {(props) => (
             <Button
@@ -81,20 +84,16 @@ export function InviteForm() {
         </FileButton>
       </PageSection>
       <PageSection title={t('send.what')}>
-        <InviteTerms terms={terms} onChange={(part) => change(() => setTerms({ ...terms, ...part }))} />
+        <InviteTerms of={form} />
       </PageSection>
-      {preview.data && (
-        <PageSection title={t('send.outlook', { count: preview.data.count })}>
-          <InviteLines lines={preview.data.lines} />
+      {found && (
+        <PageSection title={t('send.outlook', { count: found.count })}>
+          <InviteLines lines={found.lines} />
         </PageSection>
       )}
       <PageFooter>
-        <Button
-          type="submit"
-          loading={preview.isPending || sending.isPending}
-          disabled={preview.data !== undefined && preview.data.count === 0}
-        >
-          {preview.data ? t('send.act', { count: preview.data.count }) : t('send.preview')}
+        <Button type="submit" loading={isSending} disabled={found?.count === 0}>
+          {found ? t('send.act', { count: found.count }) : t('send.preview')}
         </Button>
       </PageFooter>
     </form>
@@ -102,27 +101,31 @@ export function InviteForm() {
 }
 
 interface InviteTermsProps {
-  readonly terms: Terms;
-  readonly onChange: (part: Partial<Terms>) => void;
+  readonly of: Form<Offer>;
 }
 
 /** What everybody who is invited will have. */
-function InviteTerms({ terms, onChange }: InviteTermsProps) {
+function InviteTerms({ of }: InviteTermsProps) {
   const { t } = useTranslation('invite');
   const { data } = useInviteOptions();
   const list = (
     name: 'roleIds' | 'functionIds' | 'establishmentIds',
     options: readonly { id: number; name: string }[] = [],
   ) => (
-    <MultiSelect
-      label={t(`terms.${name}`)}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage={t('terms.noOption')}
-      data={options.map((option) => ({ value: String(option.id), label: option.name }))}
-      value={terms[name].map(String)}
-      onChange={(ids) => onChange({ [name]: ids.map(Number) })}
-    />
+    <Field of={of} path={name}>
+      {({ value, error, set }) => (
+        <MultiSelect
+          label={t(`terms.${name}`)}
+          searchable
+          hidePickedOptions
+          nothingFoundMessage={t('terms.noOption')}
+          data={options.map((option) => ({ value: String(option.id), label: option.name }))}
+          value={value.map(String)}
+          error={error}
+          onChange={(ids) => set(ids.map(Number))}
+        />
+      )}
+    </Field>
   );
   return (
     <>
@@ -132,11 +135,11 @@ function InviteTerms({ terms, onChange }: InviteTermsProps) {
         data?.functions.map(({ id, label }) => ({ id, name: label })),
       )}
       {list('establishmentIds', data?.establishments)}
-      <Checkbox
-        label={t('terms.ownOnly')}
-        checked={terms.seesOwnOnly}
-        onChange={(event) => onChange({ seesOwnOnly: event.currentTarget.checked })}
-      />
+      <Field of={of} path="seesOwnOnly">
+        {({ value, set }) => (
+          <Checkbox label={t('terms.ownOnly')} checked={value} onChange={(event) => set(event.currentTarget.checked)} />
+        )}
+      </Field>
     </>
   );
 }

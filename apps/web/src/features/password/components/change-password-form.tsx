@@ -1,59 +1,54 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
-import { useAttempts } from '../../../lib/form/use-attempts.ts';
+import { useField, useForm, useFormState } from '../../../lib/form/use-form.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useChangePassword } from '../api/change-password.mutation.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx';
 
 const columns = { base: 1, sm: 2 };
 
 /** The current password and the new one, twice. */
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('account');
-  const [oldPassword, setOldPassword] = useState('');
-  const [value, setValue] = useState({ password: '', repeated: '' });
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error, reset } = useChangePassword();
-  const fields = fieldErrorsOf(error);
-  const { isTried, attempt } = useAttempts(form, error);
-  const isComplete = oldPassword !== '' && value.password !== '' && value.password === value.repeated;
-  const handleSubmit = (event: FormEvent) => {
+  const { mutateAsync } = useChangePassword();
+  const texts = { missing: t('password.required'), different: t('password.different') };
+  const form = useForm({
+    initial: { oldPassword: '', password: '', repeated: '' },
+    check: (values) => ({
+      oldPassword: values.oldPassword === '' ? texts.missing : undefined,
+      ...newPasswordProblems(values, texts),
+    }),
+    pathOf: (path) => (path === 'newPassword' ? 'password' : path),
+  });
+  const old = useField(form, 'oldPassword');
+  const [password, repeated] = [useField(form, 'password'), useField(form, 'repeated')];
+  const isSending = useFormState(form, ({ state }) => state.isSending);
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    attempt();
-    if (isComplete && !isPending) {
-      mutate({ oldPassword, newPassword: value.password }, { onSuccess: onDone });
+    const send = (values: typeof form.state.values) =>
+      mutateAsync({ oldPassword: values.oldPassword, newPassword: values.password });
+    if (await form.submit(send)) {
+      onDone();
     }
   };
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate>
+    <form ref={form.element} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{t('password.rule')}</Text>
         <SimpleGrid cols={columns} spacing="md">
           <PasswordField
             label={t('password.current')}
             autoComplete="current-password"
-            value={oldPassword}
-            error={isTried && oldPassword === '' ? t('password.required') : fields.oldPassword}
-            onChange={(text) => {
-              setOldPassword(text);
-              reset();
-            }}
+            value={old.value}
+            error={old.error}
+            onChange={old.set}
           />
         </SimpleGrid>
         <SimpleGrid cols={columns} spacing="md">
-          <NewPasswordFields
-            value={value}
-            error={fields.newPassword}
-            isTried={isTried}
-            onChange={(next) => {
-              setValue(next);
-              reset();
-            }}
-          />
+          <NewPasswordFields password={password} repeated={repeated} />
         </SimpleGrid>
-        <Button type="submit" loading={isPending} style={{ alignSelf: 'flex-start' }}>
+        <Button type="submit" loading={isSending} style={{ alignSelf: 'flex-start' }}>
           {t('password.submit')}
         </Button>
       </Stack>

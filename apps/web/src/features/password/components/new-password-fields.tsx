@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldState } from '../../../lib/form/use-form.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 
 export interface NewPassword {
@@ -6,34 +7,40 @@ export interface NewPassword {
   readonly repeated: string;
 }
 
+/** What is wrong with a new password that was typed twice. */
+export function newPasswordProblems(
+  { password, repeated }: NewPassword,
+  texts: { missing: string; different: string },
+) {
+  return {
+    password: password === '' ? texts.missing : undefined,
+    repeated: password === repeated ? undefined : texts.different,
+  };
+}
+
 interface NewPasswordFieldsProps {
-  readonly value: NewPassword;
-  /** What the server or the form says of the password. */
-  readonly error?: string;
-  /** The two were compared when the form was sent. */
-  readonly isTried: boolean;
-  readonly onChange: (value: NewPassword) => void;
+  readonly password: FieldState<string>;
+  readonly repeated: FieldState<string>;
 }
 
 /** The new password, twice. */
-export function NewPasswordFields({ value, error, isTried, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, repeated }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account');
-  const isDifferent = isTried && value.password !== value.repeated;
   return (
     <>
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"
-        value={value.password}
-        error={isTried && value.password === '' ? t('password.required') : error}
-        onChange={(password) => onChange({ ...value, password })}
+        value={password.value}
+        error={password.error}
+        onChange={password.set}
       />
       <PasswordField
         label={t('password.repeat')}
         autoComplete="new-password"
-        value={value.repeated}
-        error={isDifferent ? t('password.different') : undefined}
-        onChange={(repeated) => onChange({ ...value, repeated })}
+        value={repeated.value}
+        error={repeated.error}
+        onChange={repeated.set}
       />
     </>
   );

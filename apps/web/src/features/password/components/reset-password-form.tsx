@@ -1,10 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
-import { useAttempts } from '../../../lib/form/use-attempts.ts';
+import { useField, useForm, useFormState } from '../../../lib/form/use-form.ts';
 import { useResetPassword } from '../api/reset-password.mutation.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { type NewPassword, NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   readonly secret: string;
@@ -14,31 +13,27 @@ interface ResetPasswordFormProps {
 /** The new password of who came by a mailed link. */
 export function ResetPasswordForm({ secret, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('account');
-  const [value, setValue] = useState({ password: '', repeated: '' });
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error, reset } = useResetPassword(secret);
-  const { isTried, attempt } = useAttempts(form, error);
-  const handleSubmit = (event: FormEvent) => {
+  const { mutateAsync } = useResetPassword(secret);
+  const texts = { missing: t('password.required'), different: t('password.different') };
+  const form = useForm<NewPassword>({
+    initial: { password: '', repeated: '' },
+    check: (values) => newPasswordProblems(values, texts),
+    pathOf: (path) => (path === 'newPassword' ? 'password' : path),
+  });
+  const [password, repeated] = [useField(form, 'password'), useField(form, 'repeated')];
+  const isSending = useFormState(form, ({ state }) => state.isSending);
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    attempt();
-    if (value.password !== '' && value.password === value.repeated && !isPending) {
-      mutate(value.password, { onSuccess: onDone });
+    if (await form.submit((values) => mutateAsync(values.password))) {
+      onDone();
     }
   };
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate>
+    <form ref={form.element} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{t('password.rule')}</Text>
-        <NewPasswordFields
-          value={value}
-          error={fieldErrorsOf(error).newPassword}
-          isTried={isTried}
-          onChange={(next) => {
-            setValue(next);
-            reset();
-          }}
-        />
-        <Button type="submit" fullWidth size="md" loading={isPending}>
+        <NewPasswordFields password={password} repeated={repeated} />
+        <Button type="submit" fullWidth size="md" loading={isSending}>
           {t('password.submit')}
         </Button>
       </Stack>
