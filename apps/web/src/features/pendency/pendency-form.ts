@@ -17,18 +17,6 @@ export type PendencyBody = Omit<BodyOf<typeof endpoints.pendency.insert>, 'docum
 
 export const emptyForm: PendencyForm = { reason: null, text: '', waitingOn: 'team', targets: [], due: '' };
 
-/** A draft that an older version may have written. */
-export function readForm(kept: unknown): PendencyForm {
-  const known = typeof kept === 'object' && kept !== null ? (kept as Partial<PendencyForm>) : {};
-  return {
-    reason: typeof known.reason === 'string' ? known.reason : null,
-    text: typeof known.text === 'string' ? known.text : '',
-    waitingOn: known.waitingOn === 'customer' ? 'customer' : 'team',
-    targets: Array.isArray(known.targets) ? known.targets.filter((key) => typeof key === 'string') : [],
-    due: typeof known.due === 'string' ? known.due : '',
-  };
-}
-
 /** The day that was typed; null for none, undefined for what is no day from today on. */
 export function dueDayOf({ due }: PendencyForm, today: Day): Day | null | undefined {
   if (due.trim() === '') return null;

@@ -18,8 +18,8 @@ export interface FormRules<V> {
   readonly write?: Write<V>;
   /** Faults in fields of a record that were not changed keep nobody from saving others. */
   readonly forgivesUnchanged?: boolean;
-  /** The field that a path of the request stands for; the same path unless given. */
-  readonly pathOf?: (path: string) => string;
+  /** The fields that names of the request stand for, where they are called otherwise there. */
+  readonly names?: Readonly<Record<string, string>>;
   /** What is said of a failure for which the server has no sentence of its own. */
   readonly failed?: string;
   /** Reads the record anew after somebody else saved it: the form then shows both. */
@@ -28,6 +28,8 @@ export interface FormRules<V> {
 
 export interface FormOptions<V> extends FormRules<V> {
   readonly initial: V;
+  /** What was said already, elsewhere; it goes over what was kept. */
+  readonly start?: Partial<V>;
   /** Of the record it is filled from; absent for a new one. */
   readonly version?: number | null;
   /** Fields that are neither kept nor a change, such as a password. */

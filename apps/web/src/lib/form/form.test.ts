@@ -95,6 +95,20 @@ describe('a form', () => {
     expect(stored?.values.color).toBe('verde');
   });
 
+  it('asks what would become of it without being saved', async () => {
+    const form = open();
+    form.set('plate', 'NEW0A00');
+    expect(await form.ask(({ plate }) => plate)).toEqual({ answer: 'NEW0A00' });
+    expect(form.changed).toEqual(['plate']);
+    expect(form.state.isSending).toBe(false);
+  });
+
+  it('begins with what was said elsewhere, as a change', () => {
+    const form = open({ start: { color: 'verde' } });
+    expect(form.state.values).toEqual({ ...car, color: 'verde' });
+    expect(form.changed).toEqual(['color']);
+  });
+
   it('judges anew when its rules change', () => {
     const form = open();
     form.leave('plate');
@@ -148,7 +162,7 @@ describe('what the server refuses', () => {
   });
 
   it('stands at the field that its path stands for', async () => {
-    const form = open({ pathOf: (path) => (path === 'colorId' ? 'color' : path) });
+    const form = open({ names: { colorId: 'color' } });
     await form.submit(() => Promise.reject(refused({ colorId: 'Cor não existe.' })));
     expect(form.errorAt('color')).toBe('Cor não existe.');
   });

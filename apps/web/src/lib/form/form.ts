@@ -16,6 +16,13 @@ import {
   takeTheirs,
 } from './form-state.ts';
 
+type Send<V, A> = (values: V) => A | Promise<A>;
+
+/** What came back, whatever it is. */
+interface Answered<A> {
+  readonly answer: A;
+}
+
 /**
  * A form outside React: holds its state, tells who listens, judges, sends and keeps a draft. Components read it through
  * `useField` and `useFormState`, so that one key stroke draws one field.
@@ -35,9 +42,10 @@ export class Form<V> {
   readonly #drawn = new Map<string, number>();
   #checked: { readonly values: V; readonly problems: Problems } | null = null;
 
-  constructor({ initial, version = null, secret = [], draft, ...rules }: FormOptions<V>) {
+  constructor({ initial, start, version = null, secret = [], draft, ...rules }: FormOptions<V>) {
     const kept = keptOf(draft?.initial ?? null, initial);
-    this.#state = begin(kept?.base ?? { values: initial, version }, kept?.values);
+    const values = kept?.values ?? initial;
+    this.#state = begin(kept?.base ?? { values: initial, version }, start ? { ...values, ...start } : values);
     this.#rules = rules;
     this.#secret = secret;
     this.#draft = draft;
@@ -147,20 +155,26 @@ export class Form<V> {
    * @param read what the form is changed from then; without it that is what was sent
    * @returns what `send` answered; null where it was not saved, which the form says
    */
-  async submit<A>(
-    send: (values: V) => A | Promise<A>,
-    read?: (answer: A) => Saved<V>,
-  ): Promise<{ readonly answer: A } | null> {
+  async submit<A>(send: Send<V, A>, read?: (answer: A) => Saved<V>): Promise<Answered<A> | null> {
+    const { values: sent, base } = this.#state;
+    const answered = await this.ask(send);
+    if (answered) {
+      const saved = read?.(answered.answer) ?? { ...base, values: sent };
+      this.#put(take(this.#state, saved, sent, this.#write));
+      this.#keep();
+    }
+    return answered;
+  }
+
+  /** Sends the values as `submit` does, for what they would bring about: nothing is saved by it. */
+  async ask<A>(send: Send<V, A>): Promise<Answered<A> | null> {
     if (this.#state.isSending || !this.attempt()) {
       return null;
     }
-    const { values: sent, base } = this.#state;
     this.#put({ ...this.#state, isSending: true, refusal: null });
     try {
-      const answer = await send(sent);
-      const saved = read?.(answer) ?? { ...base, values: sent };
-      this.#put(take(this.#state, saved, sent, this.#write));
-      this.#keep();
+      const answer = await send(this.#state.values);
+      this.#put({ ...this.#state, isSending: false });
       return { answer };
     } catch (error) {
       await this.#fail(error);
@@ -262,11 +276,13 @@ function changerOf(details: unknown): Changer {
   return { name, time };
 }
 
-function refusalOf<V>(error: unknown, { pathOf = (path) => path, failed }: FormRules<V>): Refusal {
+function refusalOf<V>(error: unknown, { names = {}, failed }: FormRules<V>): Refusal {
   const fields = isApiError(error) ? Object.entries(error.fields) : [];
   const hasSentence = isApiError(error) && error.code !== null && error.code !== 'server.unexpected';
   return {
     message: hasSentence ? error.message : (failed ?? messageOf(error)),
-    fields: Object.fromEntries(fields.map(([path, message]) => [pathOf(path), message])),
+    fields: Object.fromEntries(
+      fields.map(([path, message]) => [path.replace(/^[^.]+/, (name) => names[name] ?? name), message]),
+    ),
   };
 }

@@ -1,61 +1,52 @@
 import { Select, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Field, textOf, useFormState } from '../../lib/form/use-form.ts';
 import { filterByText } from '../filter-by-text.ts';
 import { InlineFailure } from '../inline-failure.tsx';
-import type { GivenReason } from './use-given-reason.ts';
+import type { ReasonForm } from './use-reason-form.ts';
 
 const longest = 500;
 
-export interface ReasonFieldsProps {
-  readonly of: GivenReason;
-  readonly isTried: boolean;
-  /** What the server refused, by field of the call. */
-  readonly refused?: { readonly reason?: string; readonly reasonText?: string };
-  readonly onChange?: () => void;
-}
-
 /** Why something is canceled, in the words of the company and in those of the person. */
-export function ReasonFields({ of, isTried, refused = {}, onChange }: ReasonFieldsProps) {
+export function ReasonFields({ of: { form, reasons, shortestOf } }: { readonly of: ReasonForm }) {
   const { t } = useTranslation('reason');
-  const { reasons, chosen, typed, shortest, isShort } = of;
-  const missing = isTried && chosen === null ? t('required') : undefined;
-  const short = isTried && isShort ? t('textHint', { count: shortest }) : undefined;
+  const shortest = shortestOf(useFormState(form, ({ state }) => state.values.reason));
   return (
     <>
-      <Select
-        data-autofocus
-        label={t('reason')}
-        required
-        searchable
-        filter={filterByText}
-        nothingFoundMessage={t('notFound')}
-        data={(reasons.data?.items ?? []).map(({ id, label }) => ({ value: String(id), label }))}
-        value={chosen}
-        error={missing ?? refused.reason}
-        onChange={(value) => {
-          of.choose(value);
-          onChange?.();
-        }}
-      />
+      <Field of={form} path="reason">
+        {({ value, error, set }) => (
+          <Select
+            data-autofocus
+            label={t('reason')}
+            required
+            searchable
+            filter={filterByText}
+            nothingFoundMessage={t('notFound')}
+            data={(reasons.data?.items ?? []).map(({ id, label }) => ({ value: String(id), label }))}
+            value={value}
+            error={error}
+            onChange={set}
+          />
+        )}
+      </Field>
       {reasons.isError && (
         <InlineFailure error={reasons.error} onRetry={() => void reasons.refetch()}>
           {t('failed')}
         </InlineFailure>
       )}
-      <Textarea
-        label={t('text')}
-        description={shortest > 0 ? t('textHint', { count: shortest }) : undefined}
-        required={shortest > 0}
-        rows={3}
-        resize="vertical"
-        maxLength={longest}
-        value={typed}
-        error={short ?? refused.reasonText}
-        onChange={(event) => {
-          of.type(event.currentTarget.value);
-          onChange?.();
-        }}
-      />
+      <Field of={form} path="reasonText">
+        {(field) => (
+          <Textarea
+            label={t('text')}
+            description={shortest > 0 ? t('textHint', { count: shortest }) : undefined}
+            required={shortest > 0}
+            rows={3}
+            resize="vertical"
+            maxLength={longest}
+            {...textOf(field)}
+          />
+        )}
+      </Field>
     </>
   );
 }

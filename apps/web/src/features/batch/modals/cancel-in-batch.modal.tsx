@@ -3,8 +3,8 @@ import type { BatchKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { ReasonFields } from '../../../ui/reason/reason-fields.tsx';
-import { useGivenReason } from '../../../ui/reason/use-given-reason.ts';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { reasonOf, useReasonForm } from '../../../ui/reason/use-reason-form.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import type { AllFound } from '../components/which-records.tsx';
 import { AskedBatchModal } from './asked-batch.modal.tsx';
 
@@ -15,14 +15,13 @@ export interface CancelInBatchModalProps {
   readonly onClose: () => void;
 }
 
-const nothingSent = { error: null, isPending: false };
-
 /** Cancels many processes or documents for one reason. */
 export function CancelInBatchModal({ kind, ids, all, onClose }: CancelInBatchModalProps) {
   const { t } = useTranslation('batch');
   const isProcess = kind === 'process.cancel';
-  const reason = useGivenReason();
-  const { frame, isTried } = useFormModal(nothingSent, []);
+  const reason = useReasonForm();
+  const { form } = reason;
+  const frame = useFormFrame(form);
   return (
     <AskedBatchModal
       ids={ids}
@@ -34,13 +33,12 @@ export function CancelInBatchModal({ kind, ids, all, onClose }: CancelInBatchMod
           title={isProcess ? t('cancelProcesses.title', { count }) : t('cancelDocuments.title', { count })}
           size={480}
           submit={t('seeFirst')}
-          isDirty={reason.isDirty}
-          onSubmit={() => reason.given && onAsked({ kind, input: reason.given })}
+          onSubmit={() => form.attempt() && onAsked({ kind, input: reasonOf(form.state.values) })}
           onClose={onClose}
         >
           <Stack gap="md">
             <Text size="sm">{isProcess ? t('cancelProcesses.hint') : t('cancelDocuments.hint')}</Text>
-            <ReasonFields of={reason} isTried={isTried} />
+            <ReasonFields of={reason} />
           </Stack>
         </FormModal>
       )}

@@ -1,14 +1,14 @@
 import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type BatchKind, endpoints } from '@tramite/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
+import { Field, useForm } from '../../../lib/form/use-form.ts';
 import { filterByText } from '../../../ui/filter-by-text.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import type { AllFound } from '../components/which-records.tsx';
 import { AskedBatchModal } from './asked-batch.modal.tsx';
 
@@ -19,16 +19,17 @@ export interface MoveInBatchModalProps {
   readonly onClose: () => void;
 }
 
-const nothingSent = { error: null, isPending: false };
-
 /** Moves many processes or documents to one establishment (B09 lists where to). */
 export function MoveInBatchModal({ kind, ids, all, onClose }: MoveInBatchModalProps) {
   const { t } = useTranslation('batch');
   const isProcess = kind === 'process.move';
   const label = t('moveProcesses.to');
   const places = useQuery(queryOf(endpoints.establishment.listMine));
-  const [place, setPlace] = useState<string | null>(null);
-  const { frame, isTried } = useFormModal(nothingSent, []);
+  const form = useForm<{ readonly place: string | null }>({
+    initial: { place: null },
+    check: ({ place }) => ({ place: place === null ? t('moveProcesses.choose') : undefined }),
+  });
+  const frame = useFormFrame(form);
   const data = (places.data?.items ?? [])
     .map(({ id, name }) => ({ value: String(id), label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
@@ -40,28 +41,35 @@ export function MoveInBatchModal({ kind, ids, all, onClose }: MoveInBatchModalPr
       ask={(onAsked, count) => (
         <FormModal
           {...frame}
+          isDirty={false}
           title={isProcess ? t('moveProcesses.title', { count }) : t('moveDocuments.title', { count })}
           size={520}
           submit={t('seeFirst')}
-          onSubmit={() => place !== null && onAsked({ kind, input: { establishmentId: Number(place) } })}
+          onSubmit={() =>
+            form.attempt() && onAsked({ kind, input: { establishmentId: Number(form.valueAt('place')) } })
+          }
           onClose={onClose}
         >
           <Stack gap="md">
-            <Select
-              data-autofocus
-              label={label}
-              description={t('moveProcesses.toHint')}
-              placeholder={t('moveProcesses.choose')}
-              required
-              searchable
-              allowDeselect={false}
-              filter={filterByText}
-              nothingFoundMessage={t('notFound')}
-              data={data}
-              value={place}
-              error={isTried && place === null && t('moveProcesses.choose')}
-              onChange={setPlace}
-            />
+            <Field of={form} path="place">
+              {({ value, error, set }) => (
+                <Select
+                  data-autofocus
+                  label={label}
+                  description={t('moveProcesses.toHint')}
+                  placeholder={t('moveProcesses.choose')}
+                  required
+                  searchable
+                  allowDeselect={false}
+                  filter={filterByText}
+                  nothingFoundMessage={t('notFound')}
+                  data={data}
+                  value={value}
+                  error={error}
+                  onChange={set}
+                />
+              )}
+            </Field>
             {places.isError && (
               <InlineFailure error={places.error} onRetry={() => void places.refetch()}>
                 {t('moveProcesses.failed')}

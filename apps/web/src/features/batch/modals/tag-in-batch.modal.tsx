@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useField, useForm } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { TagSelect } from '../../../ui/tag/tag-select.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import type { AllFound } from '../components/which-records.tsx';
 import { AskedBatchModal } from './asked-batch.modal.tsx';
 
@@ -13,15 +13,20 @@ export interface TagInBatchModalProps {
   readonly onClose: () => void;
 }
 
-const nothingSent = { error: null, isPending: false };
+interface TagChange {
+  readonly add: number[];
+  readonly remove: number[];
+}
 
 /** Puts tags on many processes and takes others off. */
 export function TagInBatchModal({ ids, all, onClose }: TagInBatchModalProps) {
   const { t } = useTranslation('tag');
-  const [add, setAdd] = useState<number[]>([]);
-  const [remove, setRemove] = useState<number[]>([]);
-  const { frame, isTried } = useFormModal(nothingSent, []);
-  const isNone = add.length + remove.length === 0;
+  const form = useForm<TagChange>({
+    initial: { add: [], remove: [] },
+    check: ({ add, remove }) => ({ add: add.length + remove.length === 0 ? t('none') : undefined }),
+  });
+  const frame = useFormFrame(form);
+  const [add, remove] = [useField(form, 'add'), useField(form, 'remove')];
   return (
     <AskedBatchModal
       ids={ids}
@@ -33,27 +38,20 @@ export function TagInBatchModal({ ids, all, onClose }: TagInBatchModalProps) {
           title={t('batchTitle', { count })}
           size={520}
           submit={t('seeFirst')}
-          isDirty={!isNone}
-          onSubmit={() => !isNone && onAsked({ kind: 'process.tag', input: { add, remove } })}
+          onSubmit={() => form.attempt() && onAsked({ kind: 'process.tag', input: form.state.values })}
           onClose={onClose}
         >
           <Stack gap="md">
             <TagSelect
               label={t('add')}
-              value={add}
-              error={isTried && isNone && t('none')}
-              onChange={(next) => {
-                setAdd(next);
-                setRemove((old) => old.filter((id) => !next.includes(id)));
-              }}
+              value={add.value}
+              error={add.error}
+              onChange={(next) => form.fill({ add: next, remove: remove.value.filter((id) => !next.includes(id)) })}
             />
             <TagSelect
               label={t('remove')}
-              value={remove}
-              onChange={(next) => {
-                setRemove(next);
-                setAdd((old) => old.filter((id) => !next.includes(id)));
-              }}
+              value={remove.value}
+              onChange={(next) => form.fill({ remove: next, add: add.value.filter((id) => !next.includes(id)) })}
             />
           </Stack>
         </FormModal>

@@ -1,11 +1,12 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field, useForm } from '../../../lib/form/use-form.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useChosenTransitions } from '../api/list-chosen-transitions.query.ts';
 import type { AllFound } from '../components/which-records.tsx';
 import { AskedBatchModal } from './asked-batch.modal.tsx';
@@ -16,15 +17,16 @@ export interface TransitInBatchModalProps {
   readonly onClose: () => void;
 }
 
-const nothingSent = { error: null, isPending: false };
-
 /** Moves many processes of one type and stage along a transition. */
 export function TransitInBatchModal({ ids, all, onClose }: TransitInBatchModalProps) {
   const { t } = useTranslation('batch');
   const [chosen] = useState(ids);
-  const [way, setWay] = useState<string | null>(null);
+  const form = useForm<{ readonly way: string | null }>({
+    initial: { way: null },
+    check: ({ way }) => ({ way: way === null ? t('transitProcesses.choose') : undefined }),
+  });
   const transitions = useChosenTransitions(chosen);
-  const { frame, isTried } = useFormModal(nothingSent, []);
+  const frame = useFormFrame(form);
   const { data } = transitions;
   const isNone = data?.length === 0;
   return (
@@ -35,36 +37,44 @@ export function TransitInBatchModal({ ids, all, onClose }: TransitInBatchModalPr
       ask={(onAsked, count) => (
         <FormModal
           {...frame}
+          isDirty={false}
           title={t('transitProcesses.title', { count })}
           size={520}
           submit={t('seeFirst')}
           reason={isNone ? t('transitProcesses.none') : null}
-          onSubmit={() => way !== null && onAsked({ kind: 'process.transition', input: { transitionId: Number(way) } })}
+          onSubmit={() =>
+            form.attempt() &&
+            onAsked({ kind: 'process.transition', input: { transitionId: Number(form.valueAt('way')) } })
+          }
           onClose={onClose}
         >
           {transitions.isPending && <Skeletons count={3} height={36} />}
           {transitions.isError && <ErrorState error={transitions.error} onRetry={() => void transitions.refetch()} />}
           {isNone && <EmptyState title={t('transitProcesses.none')} />}
           {data && !isNone && (
-            <Radio.Group
-              label={t('transitProcesses.label')}
-              description={t('transitProcesses.hint')}
-              withAsterisk
-              value={way}
-              error={isTried && way === null && t('transitProcesses.choose')}
-              onChange={setWay}
-            >
-              <Stack gap="xs" mt="xs">
-                {data.map(({ id, label, type, stage, count: there }) => (
-                  <Radio
-                    key={id}
-                    value={String(id)}
-                    label={label}
-                    description={t('transitProcesses.from', { type, stage, count: there })}
-                  />
-                ))}
-              </Stack>
-            </Radio.Group>
+            <Field of={form} path="way">
+              {({ value, error, set }) => (
+                <Radio.Group
+                  label={t('transitProcesses.label')}
+                  description={t('transitProcesses.hint')}
+                  withAsterisk
+                  value={value}
+                  error={error}
+                  onChange={set}
+                >
+                  <Stack gap="xs" mt="xs">
+                    {data.map(({ id, label, type, stage, count: there }) => (
+                      <Radio
+                        key={id}
+                        value={String(id)}
+                        label={label}
+                        description={t('transitProcesses.from', { type, stage, count: there })}
+                      />
+                    ))}
+                  </Stack>
+                </Radio.Group>
+              )}
+            </Field>
           )}
         </FormModal>
       )}

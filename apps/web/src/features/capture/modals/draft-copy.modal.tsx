@@ -1,10 +1,10 @@
 import { List, Select, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field, useForm } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useCopyDraft } from '../api/copy-draft.mutation.ts';
 import { useCopyPreview } from '../api/preview-copy.query.ts';
 import type { Choices } from '../components/use-capture-choices.ts';
@@ -21,9 +21,12 @@ export interface DraftCopyModalProps {
 /** Copies a draft to another process type, and tells before what does not go along. */
 export function DraftCopyModal({ number, typeId, tree, onClose, onCopied }: DraftCopyModalProps) {
   const { t } = useTranslation('capture');
-  const [chosen, setChosen] = useState<number | null>(null);
   const copy = useCopyDraft(number);
-  const { frame, isTried } = useFormModal(copy, []);
+  const form = useForm<{ readonly type: string | null }>({
+    initial: { type: null },
+    check: ({ type }) => ({ type: type === null ? t('draft.copyTypeMissing') : undefined }),
+  });
+  const frame = useFormFrame(form);
   const data = tree
     .map(({ text, children }) => ({
       group: text,
@@ -32,9 +35,10 @@ export function DraftCopyModal({ number, typeId, tree, onClose, onCopied }: Draf
         .map(({ id, text: label }) => ({ value: String(id), label })),
     }))
     .filter(({ items }) => items.length > 0);
-  const submit = () => {
-    if (chosen !== null) {
-      copy.mutate(chosen, { onSuccess: ({ workflowId }) => onCopied(workflowId) });
+  const submit = async () => {
+    const copied = await form.submit(({ type }) => copy.mutateAsync(Number(type)));
+    if (copied) {
+      onCopied(copied.answer.workflowId);
     }
   };
   return (
@@ -43,22 +47,27 @@ export function DraftCopyModal({ number, typeId, tree, onClose, onCopied }: Draf
       title={t('draft.copyTitle')}
       size={480}
       submit={t('draft.copySubmit')}
-      isDirty={chosen !== null}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Stack gap="sm">
         <Text size="sm">{t('draft.copyHint')}</Text>
-        <Select
-          label={t('draft.copyType')}
-          required
-          searchable
-          data={data}
-          value={chosen === null ? null : String(chosen)}
-          error={isTried && chosen === null && t('draft.copyTypeMissing')}
-          onChange={(id) => setChosen(id === null ? null : Number(id))}
-        />
-        {chosen !== null && <Loss number={number} typeId={chosen} />}
+        <Field of={form} path="type">
+          {({ value, error, set }) => (
+            <>
+              <Select
+                label={t('draft.copyType')}
+                required
+                searchable
+                data={data}
+                value={value}
+                error={error}
+                onChange={set}
+              />
+              {value !== null && <Loss number={number} typeId={Number(value)} />}
+            </>
+          )}
+        </Field>
       </Stack>
     </FormModal>
   );

@@ -5,25 +5,24 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { RELEASE_DAYS_AT_MOST } from '@tramite/rules/document/expiry-marks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Form } from '../../../lib/form/form.ts';
+import { useField, useFormState } from '../../../lib/form/use-form.ts';
 import { dayIndexer } from '../../../ui/indexer/day-indexer.ts';
 import { ScalarField } from '../../../ui/indexer/fields/scalar-field.tsx';
 import { lastDayOf, type ReleaseForm } from '../release-form.ts';
 
 export interface LastDayFieldsProps {
   readonly document: Document;
-  readonly form: ReleaseForm;
-  readonly isTried: boolean;
-  readonly refused: Readonly<Partial<Record<'expiresOn' | 'days', string>>>;
-  readonly onChange: (change: Partial<ReleaseForm>) => void;
+  readonly of: Form<ReleaseForm>;
 }
 
 /** Until when the document counts: for some days, or until a day. */
-export function LastDayFields({ document, form, isTried, refused, onChange }: LastDayFieldsProps) {
+export function LastDayFields({ document, of }: LastDayFieldsProps) {
   const { t } = useTranslation('expiry');
   const dateId = useId();
   const today = dayOf(new Date());
-  const lastDay = lastDayOf(form, today);
-  const wrong = isTried && lastDay === undefined;
+  const [by, days, date] = [useField(of, 'by'), useField(of, 'days'), useField(of, 'date')];
+  const lastDay = useFormState(of, ({ state }) => lastDayOf(state.values, today));
   const { type, id, expiresOn } = document;
   return (
     <>
@@ -34,15 +33,15 @@ export function LastDayFields({ document, form, isTried, refused, onChange }: La
       </Text>
       <Radio.Group
         label={t('until')}
-        value={form.by}
-        onChange={(by) => onChange({ by: by === 'date' ? 'date' : 'days' })}
+        value={by.value}
+        onChange={(chosen) => by.set(chosen === 'date' ? 'date' : 'days')}
       >
         <Stack gap={8} mt={4}>
           <Radio value="days" label={t('byDays')} />
           <Radio value="date" label={t('byDate')} />
         </Stack>
       </Radio.Group>
-      {form.by === 'days' ? (
+      {by.value === 'days' ? (
         <NumberInput
           data-autofocus
           label={t('days')}
@@ -53,27 +52,25 @@ export function LastDayFields({ document, form, isTried, refused, onChange }: La
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"
-          value={form.days}
-          error={
-            (wrong ? t('noDays', { limit: RELEASE_DAYS_AT_MOST }) : undefined) ?? refused.days ?? refused.expiresOn
-          }
-          onChange={(days) => onChange({ days })}
+          value={days.value}
+          error={days.error ?? date.error}
+          onChange={days.set}
         />
       ) : (
         <ScalarField
           id={dateId}
           indexer={dayIndexer(t('date'))}
           label={t('date')}
-          value={form.date === '' ? null : form.date}
-          error={(wrong ? t('noDay') : undefined) ?? refused.expiresOn}
+          value={date.value === '' ? null : date.value}
+          error={date.error}
           isRequired
           options={[]}
           ignoreMinDate
-          onChange={(date) => onChange({ date: typeof date === 'string' ? date : '' })}
+          onChange={(typed) => date.set(typeof typed === 'string' ? typed : '')}
           onLeave={() => undefined}
         />
       )}
-      {form.by === 'days' && lastDay !== undefined && (
+      {by.value === 'days' && lastDay !== undefined && (
         <Text size="sm" c="dimmed" role="status">
           {t('lastDay', { date: formatDay(lastDay) })}
         </Text>

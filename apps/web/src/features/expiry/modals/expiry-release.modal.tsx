@@ -1,37 +1,46 @@
 import { Stack, Textarea } from '@mantine/core';
 import type { Document } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
-import { useState } from 'react';
+import { RELEASE_DAYS_AT_MOST } from '@tramite/rules/document/expiry-marks';
 import { useTranslation } from 'react-i18next';
+import { Field, textOf, useForm } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useReleaseExpiry } from '../api/release-expiry.mutation.ts';
 import { LastDayFields } from '../components/last-day-fields.tsx';
-import { emptyForm, type ReleaseForm, toBody } from '../release-form.ts';
+import { emptyForm, lastDayOf, type ReleaseForm, toBody } from '../release-form.ts';
 
 export interface ExpiryReleaseModalProps {
   readonly document: Document;
   readonly onClose: () => void;
 }
 
-const fields = ['expiresOn', 'days', 'reason'] as const;
 const longest = 500;
 
 /** Asks until when an expired document counts again, and why. */
 export function ExpiryReleaseModal({ document, onClose }: ExpiryReleaseModalProps) {
   const { t } = useTranslation('expiry');
-  const [form, setForm] = useState<ReleaseForm>(emptyForm);
   const release = useReleaseExpiry(document);
-  const { frame, isTried, refused } = useFormModal(release, fields);
-  const today = dayOf(new Date());
-  const change = (more: Partial<ReleaseForm>) => {
-    setForm({ ...form, ...more });
-    release.reset();
-  };
-  const handleSubmit = () => {
-    const body = toBody(form, today);
-    if (body) {
-      release.mutate(body, { onSuccess: onClose });
+  const form = useForm<ReleaseForm>({
+    initial: emptyForm,
+    check: (values) => {
+      const isDay = lastDayOf(values, dayOf(new Date())) !== undefined;
+      return {
+        days: isDay || values.by !== 'days' ? undefined : t('noDays', { limit: RELEASE_DAYS_AT_MOST }),
+        date: isDay || values.by !== 'date' ? undefined : t('noDay'),
+        reason: values.reason.trim() === '' ? t('required') : undefined,
+      };
+    },
+    names: { expiresOn: 'date' },
+  });
+  const frame = useFormFrame(form);
+  const handleSubmit = async () => {
+    const send = async (values: ReleaseForm) => {
+      const body = toBody(values, dayOf(new Date()));
+      await (body && release.mutateAsync(body));
+    };
+    if (await form.submit(send)) {
+      onClose();
     }
   };
   return (
@@ -41,23 +50,24 @@ export function ExpiryReleaseModal({ document, onClose }: ExpiryReleaseModalProp
       size={520}
       submit={t('yes')}
       cancel={t('no')}
-      isDirty={form !== emptyForm}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <Stack gap="md">
-        <LastDayFields document={document} form={form} isTried={isTried} refused={refused} onChange={change} />
-        <Textarea
-          label={t('reason')}
-          description={t('reasonHint')}
-          required
-          rows={3}
-          resize="vertical"
-          maxLength={longest}
-          value={form.reason}
-          error={(isTried && form.reason.trim() === '' ? t('required') : undefined) ?? refused.reason}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-        />
+        <LastDayFields document={document} of={form} />
+        <Field of={form} path="reason">
+          {(field) => (
+            <Textarea
+              label={t('reason')}
+              description={t('reasonHint')}
+              required
+              rows={3}
+              resize="vertical"
+              maxLength={longest}
+              {...textOf(field)}
+            />
+          )}
+        </Field>
       </Stack>
     </FormModal>
   );

@@ -36,7 +36,7 @@ export function InviteForm() {
       const { length } = readTyped(text);
       return { text: length === 0 ? t('send.noAddress') : length > most ? t('send.tooMany') : undefined };
     },
-    pathOf: (path) => path.replace(/^emails\b.*/, 'text'),
+    names: { emails: 'text' },
   });
   const [shown, setShown] = useState<{ readonly of: Offer; readonly found: InvitePreview } | null>(null);
   // What was found of other addresses or terms says nothing.
@@ -47,7 +47,7 @@ export function InviteForm() {
     event.preventDefault();
     const offerOf = ({ text, ...terms }: Offer) => ({ emails: readTyped(text), ...terms });
     if (found === null) {
-      const asked = await form.submit(async (of) => ({ of, found: await preview.mutateAsync(offerOf(of)) }));
+      const asked = await form.ask(async (of) => ({ of, found: await preview.mutateAsync(offerOf(of)) }));
       setShown(asked?.answer ?? null);
     } else if (found.count > 0 && (await form.submit((offer) => sending.mutateAsync(offerOf(offer))))) {
       await navigate({ to: '/backoffice/sent-invites' });

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useField, useForm } from '../../../lib/form/use-form.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { ModalForm } from '../../../ui/modal-form.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useConfirmApplication } from '../api/confirm-application.mutation.ts';
 import { useRenewRecoveryCodes } from '../api/renew-recovery-codes.mutation.ts';
 import { useReplaceApplication } from '../api/replace-application.mutation.ts';
@@ -23,7 +24,8 @@ interface RenewModalProps {
 /** The password once more, then the QR code of another application where one is wanted, then new recovery codes. */
 export function RenewModal({ renewal, onClose }: RenewModalProps) {
   const { t } = useTranslation('profile');
-  const [password, setPassword] = useState('');
+  const form = useForm({ initial: { password: '' } });
+  const password = useField(form, 'password');
   const [codes, setCodes] = useState<readonly string[]>([]);
   const replacement = useReplaceApplication();
   const recovery = useRenewRecoveryCodes();
@@ -31,20 +33,22 @@ export function RenewModal({ renewal, onClose }: RenewModalProps) {
     input: { registerToken: replacement.data?.registerToken ?? '' },
     onApproved: setCodes,
   });
-  const handleSubmit = () => {
-    if (password === '') {
+  const handleSubmit = async () => {
+    if (form.valueAt('password') === '') {
       return;
     }
     if (renewal === 'application') {
-      replacement.mutate(password, { onSuccess: () => setPassword('') });
+      if (await form.submit((values) => replacement.mutateAsync(values.password))) {
+        password.set('');
+      }
     } else {
-      recovery.mutate(password, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) });
+      const renewed = await form.submit((values) => recovery.mutateAsync(values.password));
+      setCodes(renewed?.answer.recoveryCodes ?? []);
     }
   };
-  const { frame, refused } = useFormModal(renewal === 'application' ? replacement : recovery, ['password']);
   const formId = useId();
   const isAsking = codes.length === 0 && !replacement.data;
-  const { isBusy, ...form } = frame;
+  const { isBusy, isDirty: _, ...shown } = useFormFrame(form);
   return (
     <ModalFrame
       onClose={onClose}
@@ -57,7 +61,7 @@ export function RenewModal({ renewal, onClose }: RenewModalProps) {
             formId={formId}
             submit={t('factor.continue')}
             isBusy={isBusy}
-            reason={password === '' ? t('factor.passwordMissing') : null}
+            reason={password.value === '' ? t('factor.passwordMissing') : null}
             onCancel={onClose}
           />
         )
@@ -68,16 +72,16 @@ export function RenewModal({ renewal, onClose }: RenewModalProps) {
         <ApplicationCode registration={replacement.data} code={code} onAgain={replacement.reset} />
       )}
       {isAsking && (
-        <ModalForm {...form} id={formId} onSubmit={handleSubmit}>
+        <ModalForm {...shown} id={formId} onSubmit={() => void handleSubmit()}>
           <Text c="dimmed" mb="md">
             {t(`factor.${renewal}Hint`)}
           </Text>
           <PasswordField
             label={t('factor.password')}
             autoComplete="current-password"
-            value={password}
-            error={refused.password}
-            onChange={setPassword}
+            value={password.value}
+            error={password.error}
+            onChange={password.set}
           />
         </ModalForm>
       )}

@@ -19,7 +19,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
       oldPassword: values.oldPassword === '' ? texts.missing : undefined,
       ...newPasswordProblems(values, texts),
     }),
-    pathOf: (path) => (path === 'newPassword' ? 'password' : path),
+    names: { newPassword: 'password' },
   });
   const old = useField(form, 'oldPassword');
   const [password, repeated] = [useField(form, 'password'), useField(form, 'repeated')];

@@ -18,7 +18,7 @@ export function ResetPasswordForm({ secret, onDone }: ResetPasswordFormProps) {
   const form = useForm<NewPassword>({
     initial: { password: '', repeated: '' },
     check: (values) => newPasswordProblems(values, texts),
-    pathOf: (path) => (path === 'newPassword' ? 'password' : path),
+    names: { newPassword: 'password' },
   });
   const [password, repeated] = [useField(form, 'password'), useField(form, 'repeated')];
   const isSending = useFormState(form, ({ state }) => state.isSending);

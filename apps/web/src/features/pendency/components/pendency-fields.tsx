@@ -1,91 +1,95 @@
 import { Radio, Select, Stack, Textarea } from '@mantine/core';
 import type { Document } from '@tramite/contract';
-import { dayOf } from '@tramite/rules/date/zoned';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Form } from '../../../lib/form/form.ts';
+import { Field, textOf, useField } from '../../../lib/form/use-form.ts';
 import { filterByText } from '../../../ui/filter-by-text.ts';
 import { dayIndexer } from '../../../ui/indexer/day-indexer.ts';
 import { ScalarField } from '../../../ui/indexer/fields/scalar-field.tsx';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
 import { useReasons } from '../api/list-profiles.query.ts';
-import { dueDayOf, type PendencyForm } from '../pendency-form.ts';
+import type { PendencyForm } from '../pendency-form.ts';
 import { ProfileField } from './profile-field.tsx';
 
 export interface PendencyFieldsProps {
   readonly document: Document;
-  readonly form: PendencyForm;
-  readonly isTried: boolean;
-  /** What the server refused, by field of the call. */
-  readonly refused: Readonly<Partial<Record<'reasonId' | 'text' | 'dueDate' | 'profileIds' | 'userIds', string>>>;
-  readonly onChange: (change: Partial<PendencyForm>) => void;
+  readonly of: Form<PendencyForm>;
 }
 
 const longest = 1000;
 
 /** The fields of a new pendency: what is wrong, who is told, whose turn it is, until when. */
-export function PendencyFields({ document, form, isTried, refused, onChange }: PendencyFieldsProps) {
+export function PendencyFields({ document, of }: PendencyFieldsProps) {
   const { t } = useTranslation('pendency');
   const dueId = useId();
-  const missing = (isMissing: boolean) => (isTried && isMissing ? t('form.required') : undefined);
-  const isNoDay = dueDayOf(form, dayOf(new Date())) === undefined;
   return (
     <Stack gap="md">
-      <ReasonField value={form.reason} error={missing(form.reason === null) ?? refused.reasonId} onChange={onChange} />
-      <Textarea
-        label={t('form.text')}
-        description={t('form.textHint')}
-        required
-        rows={3}
-        resize="vertical"
-        maxLength={longest}
-        value={form.text}
-        error={missing(form.text.trim() === '') ?? refused.text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
-      />
-      <ProfileField
-        documentId={document.id}
-        of="insert"
-        label={t('form.tell')}
-        description={t('form.tellHint')}
-        value={form.targets}
-        error={refused.profileIds ?? refused.userIds}
-        onChange={(targets) => onChange({ targets })}
-      />
-      <Radio.Group
-        label={t('form.waitingOn')}
-        value={form.waitingOn}
-        onChange={(waitingOn) => onChange({ waitingOn: waitingOn === 'customer' ? 'customer' : 'team' })}
-      >
-        <Stack gap={8} mt={4}>
-          <Radio value="team" label={t('form.team')} />
-          <Radio value="customer" label={t('form.customer')} description={t('form.customerHint')} />
-        </Stack>
-      </Radio.Group>
-      <ScalarField
-        id={dueId}
-        indexer={dayIndexer(t('form.dueDate'))}
-        label={t('form.dueDate')}
-        value={form.due === '' ? null : form.due}
-        error={(isTried && isNoDay ? t('form.noDay') : undefined) ?? refused.dueDate}
-        isRequired={false}
-        options={[]}
-        ignoreMinDate
-        onChange={(due) => onChange({ due: typeof due === 'string' ? due : '' })}
-        onLeave={() => undefined}
-      />
+      <ReasonField of={of} />
+      <Field of={of} path="text">
+        {(field) => (
+          <Textarea
+            label={t('form.text')}
+            description={t('form.textHint')}
+            required
+            rows={3}
+            resize="vertical"
+            maxLength={longest}
+            {...textOf(field)}
+          />
+        )}
+      </Field>
+      <Field of={of} path="targets">
+        {({ value, error, set }) => (
+          <ProfileField
+            documentId={document.id}
+            of="insert"
+            label={t('form.tell')}
+            description={t('form.tellHint')}
+            value={value}
+            error={error}
+            onChange={set}
+          />
+        )}
+      </Field>
+      <Field of={of} path="waitingOn">
+        {({ value, set }) => (
+          <Radio.Group
+            label={t('form.waitingOn')}
+            value={value}
+            onChange={(waitingOn) => set(waitingOn === 'customer' ? 'customer' : 'team')}
+          >
+            <Stack gap={8} mt={4}>
+              <Radio value="team" label={t('form.team')} />
+              <Radio value="customer" label={t('form.customer')} description={t('form.customerHint')} />
+            </Stack>
+          </Radio.Group>
+        )}
+      </Field>
+      <Field of={of} path="due">
+        {({ value, error, set }) => (
+          <ScalarField
+            id={dueId}
+            indexer={dayIndexer(t('form.dueDate'))}
+            label={t('form.dueDate')}
+            value={value === '' ? null : value}
+            error={error}
+            isRequired={false}
+            options={[]}
+            ignoreMinDate
+            onChange={(due) => set(typeof due === 'string' ? due : '')}
+            onLeave={() => undefined}
+          />
+        )}
+      </Field>
     </Stack>
   );
 }
 
-interface ReasonFieldProps {
-  readonly value: string | null;
-  readonly error?: string;
-  readonly onChange: (change: Partial<PendencyForm>) => void;
-}
-
-function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+function ReasonField({ of }: Pick<PendencyFieldsProps, 'of'>) {
   const { t } = useTranslation('pendency');
   const reasons = useReasons();
+  const { value, error, set } = useField(of, 'reason');
   return (
     <div>
       <Select
@@ -98,7 +102,7 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
         data={(reasons.data?.items ?? []).map(({ id, label }) => ({ value: String(id), label }))}
         value={value}
         error={error}
-        onChange={(reason) => onChange({ reason })}
+        onChange={set}
       />
       {reasons.isError && (
         <InlineFailure error={reasons.error} onRetry={() => void reasons.refetch()}>

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import type { Document, DocumentCheck } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
-import { refusalOf } from '../../../lib/form/refusal.ts';
+import type { FormDraft } from '../../../lib/form/form-options.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useInsertPendency } from '../api/insert-pendency.mutation.ts';
 import { PendencyFields } from '../components/pendency-fields.tsx';
-import { emptyForm, type PendencyForm, readForm, toBody } from '../pendency-form.ts';
+import { dueDayOf, emptyForm, type PendencyForm, toBody } from '../pendency-form.ts';
 
 export interface PendencyInsertModalProps {
   readonly document: Document;
@@ -23,40 +23,42 @@ export interface PendencyInsertModalProps {
   readonly onClose: () => void;
 }
 
-const fields = ['reasonId', 'text', 'dueDate', 'profileIds', 'userIds'] as const;
-
 /** Asks for a pendency of a document, or for why a check is refused. What was typed outlives the session. */
 export function PendencyInsertModal({ document, check, start, onInserted, onClose }: PendencyInsertModalProps) {
   const { t } = useTranslation('pendency');
-  const draft = useDraft<PendencyForm>(`pendency-${document.id}`);
-  const [form, setForm] = useState(() => ({ ...readForm(draft.initial), ...start }));
   const insert = useInsertPendency(document, check);
-  const { frame, isTried, refused } = useFormModal(insert, fields);
+  const missing = (isMissing: boolean) => (isMissing ? t('form.required') : undefined);
+  const form = useForm<PendencyForm>({
+    initial: emptyForm,
+    start,
+    draft: useDraft<FormDraft<PendencyForm>>(`pendency-${document.id}`),
+    check: (values) => ({
+      reason: missing(values.reason === null),
+      text: missing(values.text.trim() === ''),
+      due: dueDayOf(values, dayOf(new Date())) === undefined ? t('form.noDay') : undefined,
+    }),
+    names: { reasonId: 'reason', dueDate: 'due', profileIds: 'targets', userIds: 'targets' },
+    failed: t(check ? 'refuse.failed' : 'insert.failed'),
+  });
+  const frame = useFormFrame(form);
   const { id, type } = document;
-  const change = (more: Partial<PendencyForm>) => {
-    const next = { ...form, ...more };
-    setForm(next);
-    draft.save(next);
-    insert.reset();
-  };
   const leave = () => {
-    draft.clear();
+    form.forget();
     onClose();
   };
-  const handleSubmit = () => {
-    const body = toBody(form, dayOf(new Date()));
-    if (body) {
-      const handleDone = () => {
-        leave();
-        onInserted?.();
-      };
-      insert.mutate(body, { onSuccess: handleDone });
+  const handleSubmit = async () => {
+    const send = async (values: PendencyForm) => {
+      const body = toBody(values, dayOf(new Date()));
+      await (body && insert.mutateAsync(body));
+    };
+    if (await form.submit(send)) {
+      onClose();
+      onInserted?.();
     }
   };
   return (
     <FormModal
       {...frame}
-      refusal={refusalOf(insert.error, frame.refusal, t(check ? 'refuse.failed' : 'insert.failed'))}
       title={
         check
           ? t('refuse.title', { label: check.label, type: type.label, id })
@@ -64,14 +66,13 @@ export function PendencyInsertModal({ document, check, start, onInserted, onClos
       }
       size={560}
       submit={t(check ? 'refuse.action' : 'insert.action')}
-      isDirty={JSON.stringify(form) !== JSON.stringify(emptyForm)}
       leave={{ title: t('leave.title'), message: t('leave.message') }}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
       onClose={leave}
     >
       <Stack gap="md">
         {check && <Notice tone="info">{t('refuse.hint')}</Notice>}
-        <PendencyFields document={document} form={form} isTried={isTried} refused={refused} onChange={change} />
+        <PendencyFields document={document} of={form} />
       </Stack>
     </FormModal>
   );

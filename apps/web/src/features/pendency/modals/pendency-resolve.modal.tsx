@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
-import { refusalOf } from '../../../lib/form/refusal.ts';
+import type { FormDraft } from '../../../lib/form/form-options.ts';
+import { Field, textOf, useForm } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useDocument } from '../api/get-document.query.ts';
 import { useResolvePendency } from '../api/resolve-pendency.mutation.ts';
 import { ProfileField } from '../components/profile-field.tsx';
@@ -23,68 +24,76 @@ export interface PendencyResolveModalProps {
 }
 
 const longest = 1000;
-const fields = ['text', 'attachmentIds', 'profileIds', 'userIds'] as const;
+
+const nothing = { text: '', attachments: [] as string[], targets: [] as string[] };
 
 /** Asks what was done about a pendency. What was typed outlives the session. */
 export function PendencyResolveModal({ document: given, pendency, onClose }: PendencyResolveModalProps) {
   const { t } = useTranslation('pendency');
   const document = useDocument(given.id).data ?? given;
   const [isAttaching, setAttaching] = useState(false);
-  const draft = useDraft<string>(`resolve-${pendency.id}`);
-  const [text, setText] = useState(() => (typeof draft.initial === 'string' ? draft.initial : ''));
-  const [attachments, setAttachments] = useState<string[]>([]);
-  const [targets, setTargets] = useState<string[]>([]);
   const resolve = useResolvePendency(document);
-  const { frame, isTried, refused } = useFormModal(resolve, fields);
+  const form = useForm({
+    initial: nothing,
+    // Chosen from lists that may be others by then.
+    secret: ['attachments', 'targets'],
+    draft: useDraft<FormDraft<typeof nothing>>(`resolve-${pendency.id}`),
+    check: ({ text }) => ({ text: text.trim() === '' ? t('form.required') : undefined }),
+    names: { attachmentIds: 'attachments', profileIds: 'targets', userIds: 'targets' },
+    failed: t('resolve.failed'),
+  });
+  const frame = useFormFrame(form);
   const leave = () => {
-    draft.clear();
+    form.forget();
     onClose();
   };
-  const handleSubmit = () => {
-    if (text.trim() !== '') {
+  const handleSubmit = async () => {
+    const send = ({ text, attachments, targets }: typeof nothing) => {
       const attachmentIds = attachments.map(Number);
-      const body = { pendencyId: pendency.id, text: text.trim(), attachmentIds, ...targetsOf(targets) };
-      resolve.mutate(body, { onSuccess: leave });
+      return resolve.mutateAsync({ pendencyId: pendency.id, text: text.trim(), attachmentIds, ...targetsOf(targets) });
+    };
+    if (await form.submit(send)) {
+      onClose();
     }
   };
   return (
     <FormModal
       {...frame}
-      refusal={refusalOf(resolve.error, frame.refusal, t('resolve.failed'))}
       title={t('resolve.title', { reason: pendency.reason.label })}
       size={560}
       submit={t('resolve.submit')}
-      isDirty={text !== ''}
       leave={{ title: t('leave.title'), message: t('leave.message') }}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
       onClose={leave}
     >
       <Stack gap="md">
         <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{pendency.text}</Text>
-        <Textarea
-          data-autofocus
-          label={t('resolve.text')}
-          required
-          rows={3}
-          resize="vertical"
-          maxLength={longest}
-          value={text}
-          error={(isTried && text.trim() === '' ? t('form.required') : undefined) ?? refused.text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            draft.save(event.currentTarget.value);
-            resolve.reset();
-          }}
-        />
+        <Field of={form} path="text">
+          {(field) => (
+            <Textarea
+              data-autofocus
+              label={t('resolve.text')}
+              required
+              rows={3}
+              resize="vertical"
+              maxLength={longest}
+              {...textOf(field)}
+            />
+          )}
+        </Field>
         {document.attachments.length > 0 && (
-          <MultiSelect
-            label={t('resolve.attachments')}
-            data={document.attachments.map(({ id, label }) => ({ value: String(id), label: `${label} #${id}` }))}
-            value={attachments}
-            error={refused.attachmentIds}
-            hidePickedOptions
-            onChange={setAttachments}
-          />
+          <Field of={form} path="attachments">
+            {({ value, error, set }) => (
+              <MultiSelect
+                label={t('resolve.attachments')}
+                data={document.attachments.map(({ id, label }) => ({ value: String(id), label: `${label} #${id}` }))}
+                value={value}
+                error={error}
+                hidePickedOptions
+                onChange={set}
+              />
+            )}
+          </Field>
         )}
         {canDo(document.abilities.attach) && (
           <Button
@@ -101,18 +110,22 @@ export function PendencyResolveModal({ document: given, pendency, onClose }: Pen
           <AttachModal
             document={document}
             onClose={() => setAttaching(false)}
-            onAttached={(ids) => setAttachments((chosen) => [...chosen, ...ids.map(String)])}
+            onAttached={(ids) => form.set('attachments', [...form.valueAt('attachments'), ...ids.map(String)])}
           />
         )}
-        <ProfileField
-          documentId={document.id}
-          of="resolve"
-          label={t('resolve.tell')}
-          description={t('resolve.tellHint')}
-          value={targets}
-          error={refused.profileIds ?? refused.userIds}
-          onChange={setTargets}
-        />
+        <Field of={form} path="targets">
+          {({ value, error, set }) => (
+            <ProfileField
+              documentId={document.id}
+              of="resolve"
+              label={t('resolve.tell')}
+              description={t('resolve.tellHint')}
+              value={value}
+              error={error}
+              onChange={(next) => set([...next])}
+            />
+          )}
+        </Field>
       </Stack>
     </FormModal>
   );

@@ -1,9 +1,9 @@
 import { Group, Radio, TextInput } from '@mantine/core';
 import { type FilterColor, filterColors, type SearchBody } from '@tramite/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field, textOf, useForm } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useCreateQuickFilter } from '../api/create-quick-filter.mutation.ts';
 import { useUpdateQuickFilter } from '../api/update-quick-filter.mutation.ts';
 import { filterIcon, tintOf } from '../components/filter-icons.ts';
@@ -25,50 +25,58 @@ export interface SaveSearchModalProps {
 export function SaveSearchModal({ target, onSaved, onClose }: SaveSearchModalProps) {
   const { t } = useTranslation('filter');
   const isNew = 'body' in target;
-  const [label, setLabel] = useState(target.label ?? '');
-  const [icon, setIcon] = useState(isNew ? 'bookmark' : target.icon);
-  const [color, setColor] = useState(isNew ? 'gray' : target.color);
   const create = useCreateQuickFilter();
   const update = useUpdateQuickFilter();
-  const { frame, isTried, refused } = useFormModal(isNew ? create : update, ['label']);
-  const missing = isTried && label.trim() === '' ? t('required') : undefined;
-  const handleSubmit = () => {
-    if (label.trim() === '') {
-      return;
-    }
-    const looks = { label: label.trim(), icon, color: color as FilterColor };
-    const then = { onSuccess: ({ id }: { readonly id: number }) => onSaved(id) };
-    if (isNew) {
-      create.mutate({ ...looks, body: target.body }, then);
-    } else {
-      update.mutate({ ...looks, id: target.id }, then);
+  const form = useForm({
+    initial: {
+      label: target.label ?? '',
+      icon: isNew ? 'bookmark' : target.icon,
+      color: isNew ? 'gray' : target.color,
+    },
+    check: ({ label }) => ({ label: label.trim() === '' ? t('required') : undefined }),
+  });
+  const frame = useFormFrame(form);
+  const handleSubmit = async () => {
+    const saved = await form.submit(({ label, icon, color }) => {
+      const looks = { label: label.trim(), icon, color: color as FilterColor };
+      return isNew
+        ? create.mutateAsync({ ...looks, body: target.body })
+        : update.mutateAsync({ ...looks, id: target.id });
+    });
+    if (saved) {
+      onSaved(saved.answer.id);
     }
   };
   return (
     <FormModal
       {...frame}
+      isDirty={false}
       title={t(isNew ? 'createTitle' : 'editTitle')}
       size={480}
       submit={t('submit')}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <TextInput
-        data-autofocus
-        label={t('label')}
-        description={t('labelHint')}
-        required
-        maxLength={120}
-        autoComplete="off"
-        value={label}
-        error={missing ?? refused.label}
-        onChange={(event) => {
-          setLabel(event.currentTarget.value);
-          create.reset();
-          update.reset();
-        }}
-      />
-      <Looks icon={icon} color={color} onIcon={setIcon} onColor={setColor} />
+      <Field of={form} path="label">
+        {(field) => (
+          <TextInput
+            data-autofocus
+            label={t('label')}
+            description={t('labelHint')}
+            required
+            maxLength={120}
+            autoComplete="off"
+            {...textOf(field)}
+          />
+        )}
+      </Field>
+      <Field of={form} path="icon">
+        {(icon) => (
+          <Field of={form} path="color">
+            {(color) => <Looks icon={icon.value} color={color.value} onIcon={icon.set} onColor={color.set} />}
+          </Field>
+        )}
+      </Field>
     </FormModal>
   );
 }

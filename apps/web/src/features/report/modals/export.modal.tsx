@@ -7,11 +7,11 @@ import {
   type SearchBody,
 } from '@tramite/contract';
 import { inWordsOf } from '@tramite/rules/text/customer-words';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field, useForm, useFormState } from '../../../lib/form/use-form.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useReportFields } from '../api/list-fields.query.ts';
 import { useMakeReport } from '../api/make-report.mutation.ts';
 import { ColumnChoice } from '../components/column-choice.tsx';
@@ -23,6 +23,12 @@ export interface ExportModalProps {
   readonly onClose: () => void;
 }
 
+interface Asked {
+  readonly kind: ReportKind;
+  readonly format: ReportFormat;
+  readonly columns: readonly string[];
+}
+
 const usual = (kind: ReportKind) => {
   const columns: readonly ReportColumn[] = reportColumns[kind];
   return columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
@@ -32,36 +38,39 @@ const usual = (kind: ReportKind) => {
 export function ExportModal({ search, filter, onClose }: ExportModalProps) {
   const { t } = useTranslation('report');
   const { searchType } = search;
-  const [kind, setKind] = useState<ReportKind>(searchType);
-  const [format, setFormat] = useState<ReportFormat>('xlsx');
-  const [chosen, setChosen] = useState<readonly string[]>(usual(searchType));
   const words = useUser().customer?.words ?? null;
   const fields = useReportFields(searchType);
   const make = useMakeReport();
-  const { frame, isTried, refused } = useFormModal(make, ['columns']);
-  const missing = isTried && chosen.length === 0 ? t('columnsRequired') : undefined;
+  const form = useForm<Asked>({
+    initial: { kind: searchType, format: 'xlsx', columns: usual(searchType) },
+    check: ({ columns }) => ({ columns: columns.length === 0 ? t('columnsRequired') : undefined }),
+  });
+  const frame = useFormFrame(form);
+  const kind = useFormState(form, ({ state }) => state.values.kind);
   const handleKind = (value: string) => {
     const next = value === 'progress' ? 'progress' : searchType;
-    setKind(next);
-    setChosen(usual(next));
-    make.reset();
+    form.fill({ kind: next, columns: usual(next) });
   };
   const offered = kind === 'progress' ? [] : fields;
-  const handleSubmit = () => {
-    if (chosen.length === 0) {
-      return;
-    }
-    const inOrder = [...reportColumns[kind], ...offered].map(({ id }) => id).filter((id) => chosen.includes(id));
+  const handleSubmit = async () => {
+    const ids = [...reportColumns[kind], ...offered].map(({ id }) => id);
     const said = filter.slice(0, 500);
-    make.mutate({ kind, body: { search, format, columns: inOrder, filter: said } }, { onSuccess: onClose });
+    const send = ({ format, columns }: Asked) => {
+      const inOrder = ids.filter((id) => columns.includes(id));
+      return make.mutateAsync({ kind, body: { search, format, columns: inOrder, filter: said } });
+    };
+    if (await form.submit(send)) {
+      onClose();
+    }
   };
   return (
     <FormModal
       {...frame}
+      isDirty={false}
       title={t('exportTitle')}
       size={720}
       submit={t('export')}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -71,20 +80,28 @@ export function ExportModal({ search, filter, onClose }: ExportModalProps) {
             <Radio value="progress" label={t('perRow.progress')} />
           </Stack>
         </Radio.Group>
-        <Radio.Group label={t('format')} value={format} onChange={(value) => setFormat(value as ReportFormat)}>
-          <Stack gap={8} mt={8}>
-            <Radio value="xlsx" label={t('formats.xlsx')} />
-            <Radio value="csv" label={t('formats.csv')} />
-          </Stack>
-        </Radio.Group>
+        <Field of={form} path="format">
+          {({ value, set }) => (
+            <Radio.Group label={t('format')} value={value} onChange={(chosen) => set(chosen as ReportFormat)}>
+              <Stack gap={8} mt={8}>
+                <Radio value="xlsx" label={t('formats.xlsx')} />
+                <Radio value="csv" label={t('formats.csv')} />
+              </Stack>
+            </Radio.Group>
+          )}
+        </Field>
       </Stack>
-      <ColumnChoice
-        columns={reportColumns[kind].map((each) => ({ ...each, label: inWordsOf(words, each.label) }))}
-        fields={offered}
-        chosen={chosen}
-        error={missing ?? refused.columns}
-        onChange={setChosen}
-      />
+      <Field of={form} path="columns">
+        {({ value, error, set }) => (
+          <ColumnChoice
+            columns={reportColumns[kind].map((each) => ({ ...each, label: inWordsOf(words, each.label) }))}
+            fields={offered}
+            chosen={value}
+            error={error}
+            onChange={set}
+          />
+        )}
+      </Field>
     </FormModal>
   );
 }

@@ -1,10 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Action, Role } from '@tramite/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field, textOf, useForm } from '../../../lib/form/use-form.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useSaveRole } from '../api/save-role.mutation.ts';
 import { byArea } from '../areas.ts';
 import styles from '../components/role.module.css';
@@ -22,19 +22,17 @@ export function RoleFormModal({ role, isCopy, actions, onClose }: RoleFormProps)
   const { t } = useTranslation('role');
   const held = new Set(useUser().permissions);
   const first = isCopy ? role.actions.filter((action) => held.has(action)) : role.actions;
-  const [name, setName] = useState(isCopy ? t('copyOf', { name: role.name }) : role.name);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
-  const [enabled, setEnabled] = useState(isCopy || role.enabled);
   const saving = useSaveRole(isCopy ? null : role);
-  const { isTried, refused, frame } = useFormModal(saving, ['name']);
-  const isDirty = isCopy || name !== role.name || enabled !== role.enabled || chosen.size !== role.actions.length;
-  const toggle = (action: string) =>
-    setChosen((old) =>
-      old.has(action) ? new Set([...old].filter((each) => each !== action)) : new Set([...old, action]),
-    );
-  const handleSubmit = () => {
-    if (name.trim() !== '' && !saving.isPending) {
-      saving.mutate({ name, actions: [...chosen], enabled }, { onSuccess: onClose });
+  const form = useForm({
+    initial: { name: role.name, actions: role.actions as readonly string[], enabled: role.enabled },
+    // A copy is a new role from its first moment on.
+    ...(isCopy && { start: { name: t('copyOf', { name: role.name }), actions: first, enabled: true } }),
+    check: ({ name }) => ({ name: name.trim() === '' ? t('required') : undefined }),
+  });
+  const frame = useFormFrame(form);
+  const handleSubmit = async () => {
+    if (await form.submit(({ actions, ...rest }) => saving.mutateAsync({ ...rest, actions: [...actions] }))) {
+      onClose();
     }
   };
   return (
@@ -42,44 +40,55 @@ export function RoleFormModal({ role, isCopy, actions, onClose }: RoleFormProps)
       {...frame}
       title={isCopy ? t('copyTitle', { name: role.name }) : t('editTitle', { name: role.name })}
       submit={t(isCopy ? 'create' : 'save')}
-      isDirty={isDirty}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <div className={styles.form}>
-        <TextInput
-          label={t('name')}
-          maxLength={80}
-          value={name}
-          error={isTried && name.trim() === '' ? t('required') : refused.name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <Field of={form} path="name">
+          {(field) => <TextInput label={t('name')} maxLength={80} {...textOf(field)} />}
+        </Field>
         {!isCopy && (
-          <Checkbox
-            label={t('enabled')}
-            checked={enabled}
-            onChange={(event) => setEnabled(event.currentTarget.checked)}
-          />
+          <Field of={form} path="enabled">
+            {({ value, set }) => (
+              <Checkbox label={t('enabled')} checked={value} onChange={(event) => set(event.currentTarget.checked)} />
+            )}
+          </Field>
         )}
         <div>
-          {byArea(actions).map(([area, each]) => (
-            <fieldset key={area} className={styles.set}>
-              <legend>{t(`areas.${area}`)}</legend>
-              <div className={styles.boxes}>
-                {each.map(({ action, label }) => (
-                  <Checkbox
-                    key={action}
-                    label={label}
-                    checked={chosen.has(action)}
-                    disabled={!held.has(action) && !chosen.has(action)}
-                    onChange={() => toggle(action)}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          ))}
+          <Field of={form} path="actions">
+            {({ value, set }) => <Permissions actions={actions} held={held} chosen={value} onChange={set} />}
+          </Field>
         </div>
       </div>
     </FormModal>
   );
+}
+
+interface PermissionsProps {
+  readonly actions: readonly Action[];
+  readonly held: ReadonlySet<string>;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+function Permissions({ actions, held, chosen, onChange }: PermissionsProps) {
+  const { t } = useTranslation('role');
+  const toggle = (action: string) =>
+    onChange(chosen.includes(action) ? chosen.filter((each) => each !== action) : [...chosen, action]);
+  return byArea(actions).map(([area, each]) => (
+    <fieldset key={area} className={styles.set}>
+      <legend>{t(`areas.${area}`)}</legend>
+      <div className={styles.boxes}>
+        {each.map(({ action, label }) => (
+          <Checkbox
+            key={action}
+            label={label}
+            checked={chosen.includes(action)}
+            disabled={!held.has(action) && !chosen.includes(action)}
+            onChange={() => toggle(action)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
 }

@@ -1,11 +1,10 @@
 import { Radio, Stack } from '@mantine/core';
 import type { Process } from '@tramite/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { Field, useForm } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useChangeSituation, useSituations } from '../api/change-situation.mutation.ts';
 
 export interface ChangeSituationModalProps {
@@ -18,19 +17,26 @@ export function ChangeSituationModal({ process, onClose }: ChangeSituationModalP
   const { t } = useTranslation('process');
   const situations = useSituations();
   const change = useChangeSituation(process);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { frame, isTried } = useFormModal(change, []);
-  const { error } = change;
-  const isKnown = isApiError(error) && error.code !== null && error.code !== 'server.unexpected';
+  const form = useForm<{ readonly chosen: string | null }>({
+    initial: { chosen: null },
+    check: ({ chosen }) => ({ chosen: chosen === null ? t('situation.choose') : undefined }),
+    failed: t('situation.failed'),
+  });
+  const frame = useFormFrame(form);
+  const handleSubmit = async () => {
+    if (await form.submit(({ chosen }) => change.mutateAsync(Number(chosen)))) {
+      onClose();
+    }
+  };
   const others = (situations.data ?? []).filter(({ id }) => id !== process.situation.id);
   return (
     <FormModal
       {...frame}
-      refusal={error && !isKnown ? t('situation.failed') : frame.refusal}
+      isDirty={false}
       title={t('situation.title', { id: process.id })}
       size={440}
       submit={t('situation.action')}
-      onSubmit={() => chosen !== null && change.mutate(Number(chosen), { onSuccess: onClose })}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       {situations.isError && (
@@ -38,23 +44,24 @@ export function ChangeSituationModal({ process, onClose }: ChangeSituationModalP
           {t('situation.listFailed')}
         </InlineFailure>
       )}
-      <Radio.Group
-        label={t('situation.label')}
-        description={t('situation.now', { name: process.situation.name })}
-        withAsterisk
-        value={chosen}
-        error={isTried && chosen === null && t('situation.choose')}
-        onChange={(value) => {
-          setChosen(value);
-          change.reset();
-        }}
-      >
-        <Stack gap="xs" my="xs">
-          {others.map(({ id, name }) => (
-            <Radio key={id} value={String(id)} label={name} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <Field of={form} path="chosen">
+        {({ value, error, set }) => (
+          <Radio.Group
+            label={t('situation.label')}
+            description={t('situation.now', { name: process.situation.name })}
+            withAsterisk
+            value={value}
+            error={error}
+            onChange={set}
+          >
+            <Stack gap="xs" my="xs">
+              {others.map(({ id, name }) => (
+                <Radio key={id} value={String(id)} label={name} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+      </Field>
     </FormModal>
   );
 }

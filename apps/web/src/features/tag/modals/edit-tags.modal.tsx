@@ -1,10 +1,9 @@
 import type { Process } from '@tramite/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { Field, useForm } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { TagSelect } from '../../../ui/tag/tag-select.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useChangeTags } from '../api/change-tags.mutation.ts';
 
 export interface EditTagsModalProps {
@@ -16,36 +15,46 @@ export interface EditTagsModalProps {
 export function EditTagsModal({ process, onClose }: EditTagsModalProps) {
   const { t } = useTranslation('tag');
   const had = process.tags.map(({ id }) => id);
-  const [ids, setIds] = useState<readonly number[]>(had);
   const change = useChangeTags(process);
-  const { frame, isTried } = useFormModal(change, []);
-  const { error } = change;
-  const isKnown = isApiError(error) && error.code !== null && error.code !== 'server.unexpected';
-  const add = ids.filter((id) => !had.includes(id));
-  const remove = had.filter((id) => !ids.includes(id));
-  const isSame = add.length + remove.length === 0;
+  const changesOf = (ids: readonly number[]) => ({
+    add: ids.filter((id) => !had.includes(id)),
+    remove: had.filter((id) => !ids.includes(id)),
+  });
+  const isSame = (ids: readonly number[]) => ids.length === had.length && ids.every((id) => had.includes(id));
+  const form = useForm<{ readonly ids: readonly number[] }>({
+    initial: { ids: had },
+    check: ({ ids }) => ({ ids: isSame(ids) ? t('same') : undefined }),
+    write: ({ ids }) => ({ ids: ids.toSorted((a, b) => a - b) }),
+    failed: t('changeFailed'),
+    names: { add: 'ids', remove: 'ids' },
+  });
+  const frame = useFormFrame(form);
+  const handleSubmit = async () => {
+    if (await form.submit(({ ids }) => change.mutateAsync(changesOf(ids)))) {
+      onClose();
+    }
+  };
   return (
     <FormModal
       {...frame}
-      refusal={error && !isKnown ? t('changeFailed') : frame.refusal}
       title={t('title', { id: process.id })}
       size={480}
       submit={t('save')}
-      isDirty={!isSame}
-      onSubmit={() => !isSame && change.mutate({ add, remove }, { onSuccess: onClose })}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <TagSelect
-        label={t('label')}
-        description={t('hint')}
-        value={ids}
-        kept={process.tags}
-        error={isTried && isSame && t('same')}
-        onChange={(next) => {
-          setIds(next);
-          change.reset();
-        }}
-      />
+      <Field of={form} path="ids">
+        {({ value, error, set }) => (
+          <TagSelect
+            label={t('label')}
+            description={t('hint')}
+            value={value}
+            kept={process.tags}
+            error={error}
+            onChange={set}
+          />
+        )}
+      </Field>
     </FormModal>
   );
 }

@@ -1,30 +1,31 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
+import { Field } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { ReasonFields } from '../../../ui/reason/reason-fields.tsx';
-import { useGivenReason } from '../../../ui/reason/use-given-reason.ts';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { reasonOf, useReasonForm } from '../../../ui/reason/use-reason-form.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { useCancelProcess } from '../api/cancel-process.mutation.ts';
 import type { TransitionFlowProps } from '../transition-flow-props.ts';
-
-const fields = ['reason', 'reasonText'] as const;
 
 /** Asks why a process is canceled, and whether those below it are canceled too; then cancels them. */
 export function CancelProcessModal({ process, transition, onDone, onCancel }: TransitionFlowProps) {
   const { t } = useTranslation('process');
-  const reason = useGivenReason();
+  const reason = useReasonForm();
+  const { form } = reason;
   const cancel = useCancelProcess(process.id);
-  const { frame, isTried, refused } = useFormModal(cancel, fields);
+  const frame = useFormFrame(form);
   const open = useOpenChildren(process.id);
-  const [isDeep, setDeep] = useState(false);
-  const handleSubmit = () => {
-    if (reason.given) {
-      const children = isDeep && open > 0 ? { children: true } : {};
-      cancel.mutate({ ...reason.given, ...children, cancelTransitionId: transition.id }, { onSuccess: onDone });
+  const handleSubmit = async () => {
+    const canceled = await form.submit((values) => {
+      const children = values.isDeep && open > 0 ? { children: true } : {};
+      return cancel.mutateAsync({ ...reasonOf(values), ...children, cancelTransitionId: transition.id });
+    });
+    if (canceled) {
+      onDone();
     }
   };
   return (
@@ -34,23 +35,23 @@ export function CancelProcessModal({ process, transition, onDone, onCancel }: Tr
       size={480}
       submit={t('cancel.action')}
       isDangerous
-      isDirty={reason.isDirty || isDeep}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
       onClose={onCancel}
     >
       <Stack gap="md">
         <Text size="sm">{t('cancel.hint')}</Text>
-        <ReasonFields of={reason} isTried={isTried} refused={refused} onChange={cancel.reset} />
+        <ReasonFields of={reason} />
         {open > 0 && (
-          <Checkbox
-            label={t('cancel.children', { count: open })}
-            description={t('cancel.childrenHint')}
-            checked={isDeep}
-            onChange={(event) => {
-              setDeep(event.currentTarget.checked);
-              cancel.reset();
-            }}
-          />
+          <Field of={form} path="isDeep">
+            {({ value, set }) => (
+              <Checkbox
+                label={t('cancel.children', { count: open })}
+                description={t('cancel.childrenHint')}
+                checked={value}
+                onChange={(event) => set(event.currentTarget.checked)}
+              />
+            )}
+          </Field>
         )}
       </Stack>
     </FormModal>

@@ -2,12 +2,13 @@ import { Stack } from '@mantine/core';
 import type { UserCard, UserGrants } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm, useFormState } from '../../../lib/form/use-form.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useFormModal } from '../../../ui/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/use-form-frame.ts';
 import { usePreviewPermissions, useSavePermissions, useUserPermissions } from '../api/user-permissions.ts';
 import { PermissionFields } from '../components/permission-fields.tsx';
 
@@ -35,35 +36,34 @@ type Found = NonNullable<ReturnType<typeof useUserPermissions>['data']>;
 /** First the fields, then what will change, in words; only then it is saved. */
 function Form({ user, found, onClose }: EditProps & { readonly found: Found }) {
   const { t } = useTranslation('user');
-  const [given, setGiven] = useState<UserGrants>(found.given);
+  const form = useForm<UserGrants>({ initial: found.given });
+  const given = useFormState(form, ({ state }) => state.values);
+  const [changes, setChanges] = useState<readonly string[] | null>(null);
   const preview = usePreviewPermissions(user.id);
   const saving = useSavePermissions(user.id);
-  const changes = preview.data?.changes;
-  const { frame } = useFormModal(changes ? saving : preview, []);
-  const isDirty = JSON.stringify(given) !== JSON.stringify(found.given);
-  const handleSubmit = () => {
+  const frame = useFormFrame(form);
+  const handleSubmit = async () => {
     if (!changes) {
-      preview.mutate(given);
-    } else if (changes.length > 0) {
-      saving.mutate(given, { onSuccess: onClose });
+      const asked = await form.ask((values) => preview.mutateAsync(values));
+      setChanges(asked?.answer.changes ?? null);
+    } else if (changes.length > 0 && (await form.submit((values) => saving.mutateAsync(values)))) {
+      onClose();
     }
   };
   return (
     <FormModal
       {...frame}
-      isBusy={preview.isPending || saving.isPending}
       title={t('permissions.title', { name: user.name })}
       submit={t(changes ? 'permissions.save' : 'permissions.preview')}
-      reason={isDirty ? (changes?.length === 0 ? t('permissions.nothing') : null) : t('permissions.nothing')}
-      isDirty={isDirty}
-      {...(changes && { onBack: () => preview.reset() })}
-      onSubmit={handleSubmit}
+      reason={frame.isDirty ? (changes?.length === 0 ? t('permissions.nothing') : null) : t('permissions.nothing')}
+      {...(changes && { onBack: () => setChanges(null) })}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       {changes ? (
         <Changes name={user.name} changes={changes} />
       ) : (
-        <PermissionFields offer={found.offer} given={given} onChange={(part) => setGiven({ ...given, ...part })} />
+        <PermissionFields offer={found.offer} given={given} onChange={(part) => form.fill(part)} />
       )}
     </FormModal>
   );

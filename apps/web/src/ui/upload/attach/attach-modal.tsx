@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type Document, endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { ErrorState } from '../../error-state.tsx';
 import { FormModal } from '../../form-modal.tsx';
 import { Skeletons } from '../../skeletons.tsx';
-import { useFormModal } from '../../use-form-modal.ts';
+import { useFormFrame } from '../../use-form-frame.ts';
 import { AttachmentList } from '../attachment-list.tsx';
 import { useAttachFiles } from './attach-files.mutation.ts';
 import { useAttachQueue } from './use-attach-queue.ts';
@@ -18,6 +19,9 @@ export interface AttachModalProps {
   readonly onAttached?: (ids: readonly number[]) => void;
 }
 
+/** The files are those of the queue. */
+const noFields = {};
+
 /** Takes files for the labels of a document and attaches them at once. */
 export function AttachModal({ document, onClose, onAttached }: AttachModalProps) {
   const { t } = useTranslation('attachment');
@@ -27,19 +31,19 @@ export function AttachModal({ document, onClose, onAttached }: AttachModalProps)
   });
   const queued = useAttachQueue(document);
   const attach = useAttachFiles(document);
-  const { frame } = useFormModal(attach, []);
+  const form = useForm({ initial: noFields });
+  const frame = useFormFrame(form);
   const { stored, isOnItsWay, hasFailed } = queued;
   const reason = isOnItsWay ? t('attach.onItsWay') : hasFailed ? t('attach.failedFiles') : null;
   const isNothing = stored.length === 0 && reason === null;
   const items = labels.data?.items ?? [];
-  const handleSubmit = () => {
+  const handleSubmit = async () => {
     if (stored.length === 0 || reason !== null) return;
-    attach.mutate(stored, {
-      onSuccess: ({ attachmentIds }) => {
-        onAttached?.(attachmentIds);
-        onClose();
-      },
-    });
+    const attached = await form.submit(() => attach.mutateAsync(stored));
+    if (attached) {
+      onAttached?.(attached.answer.attachmentIds);
+      onClose();
+    }
   };
   return (
     <FormModal
@@ -50,7 +54,7 @@ export function AttachModal({ document, onClose, onAttached }: AttachModalProps)
       reason={isNothing ? t('attach.nothing') : reason}
       isDirty={queued.document.attachments.length > 0}
       leave={{ title: t('attach.leave'), message: t('attach.leaveHint') }}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <Stack gap="sm">
