@@ -30,8 +30,6 @@ interface Answered<A> {
 export class Form<V> {
   /** Set on the form element, so that the first wrong field takes the focus. */
   readonly element: { current: HTMLFormElement | null } = { current: null };
-  /** Whether it began with what was kept of an earlier one. */
-  readonly wasKept: boolean;
 
   #state: FormState<V>;
   #rules: FormRules<V>;
@@ -49,7 +47,6 @@ export class Form<V> {
     this.#rules = rules;
     this.#secret = secret;
     this.#draft = draft;
-    this.wasKept = kept !== null;
   }
 
   get state(): FormState<V> {
