@@ -48,4 +48,6 @@ export function namedSchemas(): ReadonlyMap<string, Type.TSchema> {
   return named;
 }
 
+export { Id, Nullable } from './common/ids.ts';
 export { Problem } from './common/problem.ts';
+export { IndexerFormat, IndexerOption, IndexerType } from './indexer/indexer.schemas.ts';
