@@ -5,6 +5,9 @@ const INTEGRATION = ['apps/server/**/*.integration.test.ts', 'apps/server/test/*
 /** What is tried on the built product, as it is installed. */
 const BUILT = ['tools/built/*.test.mjs', 'apps/server/test/built/*.test.ts'];
 
+/** A copy of the repository, tried whole. */
+const GENERATORS = 'tools/generators.test.mjs';
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,10 +16,42 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           maxWorkers: 2,
+          // They leave nothing behind: each worker reads the code once.
+          isolate: false,
+          testTimeout: 20_000,
+          include: ['packages/**/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'unit-server',
+          environment: 'node',
+          maxWorkers: 2,
+          // Apart from the packages: the server forbids its process to draw what the demo papers are drawn with.
+          isolate: false,
           // Some start processes of their own.
           testTimeout: 20_000,
-          include: ['packages/**/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.mjs'],
-          exclude: [...configDefaults.exclude, ...INTEGRATION, ...BUILT],
+          include: ['apps/server/{src,scripts}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...INTEGRATION],
+        },
+      },
+      {
+        test: {
+          name: 'unit-tools',
+          environment: 'node',
+          maxWorkers: 2,
+          // Some start processes of their own.
+          testTimeout: 20_000,
+          include: ['tools/**/*.test.mjs'],
+          exclude: [...configDefaults.exclude, ...BUILT, GENERATORS],
+        },
+      },
+      {
+        test: {
+          name: 'generators',
+          environment: 'node',
+          maxWorkers: 1,
+          include: [GENERATORS],
         },
       },
       {

@@ -7,9 +7,9 @@ import { main } from './lib/main.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { duration, step } from './lib/steps.mjs';
-import { changedFiles, integrationOf, startOfChanges } from './lib/test/changed.mjs';
+import { changedFiles, integrationOf, startOfChanges, touchesGenerators } from './lib/test/changed.mjs';
 import { summaryLine } from './lib/test/counts.mjs';
-import { BUILD, BUILT, E2E, integrationParts, STATIC_CHECKS, unitTests } from './lib/test/parts.mjs';
+import { BUILD, BUILT, E2E, GENERATORS, integrationParts, STATIC_CHECKS, unitTests } from './lib/test/parts.mjs';
 
 const AT_ONCE = 2;
 
@@ -39,7 +39,7 @@ async function runAll(parts, atOnce = 1) {
 
 async function runEverything() {
   const results = await runAll(STATIC_CHECKS, AT_ONCE);
-  const rest = [unitTests(), ...integrationParts(), BUILD, BUILT];
+  const rest = [unitTests(), GENERATORS, ...integrationParts(), BUILD, BUILT];
   if (!process.argv.includes('--no-e2e')) rest.push(E2E);
   return [...results, ...(await runAll(rest))];
 }
@@ -47,9 +47,11 @@ async function runEverything() {
 /** What a change can touch, on the embedded PostgreSQL only; no build and no browser. */
 async function runChanged(asked) {
   const since = await startOfChanges(asked);
-  const only = integrationOf(await changedFiles(since));
+  const files = await changedFiles(since);
+  const only = integrationOf(files);
   const results = await runAll(STATIC_CHECKS, AT_ONCE);
-  const rest = [unitTests(since), ...(only ? integrationParts(process.env, only).slice(0, 1) : [])];
+  const generators = touchesGenerators(files) ? [GENERATORS] : [];
+  const rest = [unitTests(since), ...generators, ...(only ? integrationParts(process.env, only).slice(0, 1) : [])];
   return [...results, ...(await runAll(rest))];
 }
 

@@ -42,3 +42,13 @@ export function integrationOf(files) {
   );
   return [...new Set([...folders, 'test/all-endpoints', 'test/isolation'])];
 }
+
+/** What the generators are, what they write into and what judges it: the rules, registries and shapes of the house. */
+const UNDER_GENERATORS =
+  /^(tools|docs\/generated|packages\/contract)\/|^apps\/server\/(src\/(bindings|platform)|test)\b|^apps\/web\/(src\/(app|lib|ui|testing)|public\/locales)\/|^[^/]+$|tsconfig/;
+
+/**
+ * Whether a change can touch what the generators write.
+ * @param {readonly string[]} files
+ */
+export const touchesGenerators = (files) => files.some((file) => UNDER_GENERATORS.test(file));

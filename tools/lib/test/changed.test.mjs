@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { integrationOf } from './changed.mjs';
+import { integrationOf, touchesGenerators } from './changed.mjs';
 
 it('a change of modules is tried by their tests and by every call', () => {
   const files = [
@@ -29,4 +29,24 @@ it.each([
 
 it('a change of the web application or of texts is tried by none', () => {
   expect(integrationOf(['apps/web/src/main.tsx', 'docs/state.md'])).toBeNull();
+});
+
+it.each([
+  'tools/templates/modal/modal.txt',
+  'tools/lib/generate/names.mjs',
+  'apps/server/src/bindings.ts',
+  'apps/web/src/app/menu.ts',
+  'apps/web/src/ui/form-modal.tsx',
+  'packages/contract/src/common/permissions.ts',
+  'biome.json',
+  '.dependency-cruiser.cjs',
+  'apps/web/tsconfig.json',
+  'package-lock.json',
+])('a change of %s has the generators tried', (file) => {
+  expect(touchesGenerators([file])).toBe(true);
+});
+
+it('a change inside a module or a feature leaves the generators alone', () => {
+  const files = ['apps/server/src/modules/account/user/user.routes.ts', 'apps/web/src/features/user/user-form.tsx'];
+  expect(touchesGenerators(files)).toBe(false);
 });

@@ -61,8 +61,11 @@ const vitest = (projects, { env = process.env, only = [], changedSince } = {}) =
 /** Unit tests: packages, server, web application and tools. */
 export const unitTests = (changedSince) => ({
   title: 'Unit tests',
-  run: () => vitest(['unit', 'unit-web'], { changedSince }),
+  run: () => vitest(['unit', 'unit-server', 'unit-tools', 'unit-web'], { changedSince }),
 });
+
+/** What the generators write, tried in a copy of the repository: it compiles, keeps the rules and passes its tests. */
+export const GENERATORS = { title: 'Generators', run: () => vitest(['generators']) };
 
 /** Where SQL itself is tried: migrations, changes, jobs and audit, the walls between customers, searches. */
 const ABOUT_SQL = [
