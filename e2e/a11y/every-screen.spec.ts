@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, submitLogin } from '../pages/sign-in.page.ts';
-import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from '../support/accessible.ts';
+import { expectNothingLost, setLetters } from '../support/large-letters.ts';
 import { READER } from '../support/people.ts';
-import { untilQuiet } from '../support/quiet.ts';
+import { followRequests } from '../support/quiet.ts';
 import { screenPaths as paths } from '../support/screen-paths.ts';
 
 const wayIn = paths.filter((path) => path.startsWith('/login'));
@@ -12,11 +13,9 @@ const mailed = ['/new-password', '/user-register'];
 // Colours in between are not what is read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const widths = [
-  { width: 1280, height: 800 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-];
+const desk = { width: 1280, height: 800 };
+const tablet = { width: 768, height: 1024 };
+const phone = { width: 360, height: 740 };
 
 /** What the browser has to say about a screen is a fault of the screen, but that its reader may not see it. */
 const denied = /status of 403/;
@@ -35,32 +34,46 @@ test.afterEach(() => expect(said).toEqual([]));
 // A screen may hold up none of the others.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-async function expectSoundInBothSchemes(page: Page, path: string) {
-  await expectAccessibleInBothSchemes(page, path);
-  await expectNoSidewaysScroll(page);
+type Viewport = typeof desk;
+
+/** Looks at the screen on show in every width, in both schemes and with large letters: loading it anew takes longest. */
+async function expectSoundInEveryWay(page: Page, path: string, untilQuiet: () => Promise<void>) {
+  const take = async (viewport: Viewport) => {
+    await page.setViewportSize(viewport);
+    await expect(page.getByRole('main')).toBeVisible();
+    await untilQuiet();
+    await expectNoSidewaysScroll(page);
+  };
+  await take(desk);
+  await expectAccessible(page, `${path} on a desk`);
+  await expectReadableInDark(page, `${path} on a desk`);
+  await take(tablet);
+  await take(phone);
+  await expectAccessible(page, `${path} on a phone`);
+  await setLetters(page, '200%');
+  for (const viewport of [phone, desk]) {
+    await take(viewport);
+    await expectNothingLost(page, `${path} with large letters at ${viewport.width} px`);
+  }
+  await setLetters(page, '100%');
 }
 
-for (const viewport of widths) {
-  test(`the way in has no violations at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/auto/login');
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-    await expectSoundInBothSchemes(page, '/login');
-    await submitLogin(page, 'paulo.regional');
-    await expect(page.getByRole('button', { name: 'Grupo Litoral Motors' })).toBeVisible();
-    await expectSoundInBothSchemes(page, '/login/company');
-  });
-}
+test('the way in is sound in every width and scheme, and with large letters', async ({ page }) => {
+  const untilQuiet = followRequests(page);
+  await page.goto('/auto/login/reset-password');
+  await expectSoundInEveryWay(page, '/login/reset-password', untilQuiet);
+  await page.goto('/auto/login');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expectSoundInEveryWay(page, '/login', untilQuiet);
+  await submitLogin(page, 'paulo.regional');
+  await expect(page.getByRole('button', { name: 'Grupo Litoral Motors' })).toBeVisible();
+  await expectSoundInEveryWay(page, '/login/company', untilQuiet);
+});
 
 for (const path of paths.filter((each) => !wayIn.includes(each))) {
-  test(`${path} has no violations and does not scroll sideways at any width`, async ({ page }) => {
+  test(`${path} is sound in every width and scheme, and with large letters`, async ({ page }) => {
+    const untilQuiet = followRequests(page);
     await (mailed.includes(path) ? page.goto(`/auto${path}`) : enter(page, READER, { path }));
-    // One screen that changes its width: loading it anew for each would take most of the time.
-    for (const viewport of widths) {
-      await page.setViewportSize(viewport);
-      await expect(page.getByRole('main')).toBeVisible();
-      await untilQuiet(page);
-      await expectSoundInBothSchemes(page, `${path} at ${viewport.width} px`);
-    }
+    await expectSoundInEveryWay(page, path, untilQuiet);
   });
 }

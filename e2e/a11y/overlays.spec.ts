@@ -3,7 +3,7 @@ import { chooseType } from '../pages/capture.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { READER, READING_CHECKER } from '../support/people.ts';
-import { untilQuiet } from '../support/quiet.ts';
+import { followRequests } from '../support/quiet.ts';
 
 // Colours in between are not what is read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,6 +18,7 @@ for (const viewport of widths) {
     test.use({ viewport });
 
     test('lists, viewer and history have no violations', async ({ page }) => {
+      const untilQuiet = followRequests(page);
       await enter(page, READING_CHECKER, { path: '/home?type=documents&quickFilterId=5' });
       const card = page.getByRole('article').first();
       await expect(card).toBeVisible();
@@ -27,7 +28,7 @@ for (const viewport of widths) {
         .first()
         .click();
       await expect(page.getByRole('dialog').locator('canvas, figure img, main img').first()).toBeVisible();
-      await untilQuiet(page);
+      await untilQuiet();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addFiles, documentType, fill, typeMoney } from '../pages/capture.page.ts';
-import { NEW_PASSWORD } from '../pages/new-administrator.page.ts';
 import { submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { ownFile } from '../support/files.ts';
 import { enterInvited, PLACE } from '../support/invited.ts';
+import { NEW_PASSWORD } from '../support/newcomer.ts';
 
 const saved = (page: Page) => page.getByText('Rascunho guardado.', { exact: true });
 const drafts = (page: Page) => page.getByRole('region', { name: 'Rascunhos' });

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { enterAsNewAdministrator } from '../pages/new-administrator.page.ts';
-import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, expectSound } from '../support/accessible.ts';
+import { expectNoSidewaysScroll, expectReadableInDark, expectSound } from '../support/accessible.ts';
 import { beginProcesses } from '../support/api.ts';
 import { ownFile } from '../support/files.ts';
 import { enterInvited, PLACE } from '../support/invited.ts';
+import { setLetters } from '../support/large-letters.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -32,7 +33,7 @@ test('why somebody cannot do something is told to them, and to an administrator 
   await expect(missing).toContainText('Gerente');
   await expect(lines.filter({ hasText: 'O processo está em andamento.' })).toHaveCount(1);
   await expectSound(page, 'why not');
-  await expectAccessibleInBothSchemes(page, 'why not');
+  await expectReadableInDark(page, 'why not');
 
   const other = await browser.newPage();
   const admin = { email: 'olga.porque@example.com', name: 'Olga Porquê Reis', cpf: '742.915.386-00' };
@@ -63,9 +64,7 @@ test('why somebody cannot do something is told to them, and to an administrator 
 
   // With large letters on a phone.
   await other.setViewportSize({ width: 360, height: 800 });
-  await other.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await setLetters(other, '200%');
   await expectNoSidewaysScroll(other);
   await other.close();
 });

@@ -1,37 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
-import { registerApplication } from '../pages/multi-factor.page.ts';
+import { expect, test } from '@playwright/test';
+import { enterAsNewAdministrator } from '../pages/new-administrator.page.ts';
 import { submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
-import { createLink } from '../support/operator.ts';
-import { untilQuiet } from '../support/quiet.ts';
+import { followRequests } from '../support/quiet.ts';
 
-const PASSWORD = 'Girassol-Verde-77';
-
-/** An administrator of this test alone. */
-async function enter(page: Page, path: string) {
-  const email = 'redes@example.com';
-  const link = await createLink('--invite', email, '--customer', 'Grupo Serra Azul', '--role', 'Administrador');
-  await page.goto(link);
-  await page.getByLabel('Nome completo').fill('Rute Redondo Neves');
-  await page.getByLabel('CPF').fill('98765432100');
-  await page.getByLabel('Celular').fill('11987654322');
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
-  await page.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(page).toHaveURL(/\/auto\/login/);
-  await submitLogin(page, email, PASSWORD);
-  const code = page.getByLabel(/^Código de 6 dígitos/);
-  const inside = page.getByRole('banner');
-  await expect(code.or(inside)).toBeVisible();
-  if (await code.isVisible()) await registerApplication(page);
-  await expect(inside).toBeVisible();
-  await page.goto(`/auto${path}`);
-}
+const administrator = { email: 'redes@example.com', name: 'Rute Redondo Neves', cpf: '98765432100' };
 
 test('an administrator tries addresses on a list that is not saved, and restricts a branch', async ({ page }) => {
   test.slow();
+  const untilQuiet = followRequests(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enter(page, '/backoffice');
+  await enterAsNewAdministrator(page, administrator, '/backoffice');
   const menu = page.getByRole('navigation', { name: 'Cadastro' });
   await menu.getByRole('link', { name: /^Grupos de estabelecimento De quais redes/ }).click();
   await expect(page.getByRole('heading', { name: 'Restrição por IP de grupos' })).toBeVisible();
@@ -52,7 +31,7 @@ test('an administrator tries addresses on a list that is not saved, and restrict
   await modal.getByLabel('Endereço').fill('198.51.100.1');
   await modal.getByLabel('Endereço').press('Enter');
   await expect(modal.getByText(/198\.51\.100\.1 não é aceito por esta lista/)).toBeVisible();
-  await untilQuiet(page);
+  await untilQuiet();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, 'ip-restriction');

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { enterAsNewAdministrator, registerNewcomer } from '../pages/new-administrator.page.ts';
+import { enterAsNewAdministrator } from '../pages/new-administrator.page.ts';
 import { expectSound } from '../support/accessible.ts';
+import { registerNewcomer } from '../support/newcomer.ts';
 
 test('an administrator reviews who has what, and takes a role away after reading what is lost', async ({
   page,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { enterAsNewAdministrator, NEW_PASSWORD, registerNewcomer } from '../pages/new-administrator.page.ts';
+import { enterAsNewAdministrator } from '../pages/new-administrator.page.ts';
 import { submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { newestMail } from '../support/mail.ts';
+import { NEW_PASSWORD, registerNewcomer } from '../support/newcomer.ts';
 
 const widths = [1280, 360] as const;
 
@@ -14,6 +15,7 @@ test('an administrator finds somebody, disables and enables them, and gives them
   const person = { email: 'berta.cartao@example.com', name: 'Berta Cartão Lima', cpf: '86288366757', role: 'Vendedor' };
   const other = await browser.newPage();
   await registerNewcomer(other, person);
+  await other.goto('/auto/login');
   await submitLogin(other, person.email, NEW_PASSWORD);
   await expect(other.getByRole('banner')).toBeVisible();
 
@@ -189,6 +191,7 @@ test('an administrator changes the functions of somebody, who is told and restor
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  await other.goto('/auto/login');
   await submitLogin(other, person.email, NEW_PASSWORD);
   await expect(other.getByText('Você está usando funções alteradas.')).toBeVisible();
   await other.getByRole('button', { name: 'Restaurar.' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enter } from '../pages/sign-in.page.ts';
-import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from '../support/accessible.ts';
 import { READER } from '../support/people.ts';
 
 const PROCESSES = '/home?type=workflows&quickFilterId=9';
@@ -24,7 +24,8 @@ for (const { width, height, least } of [
     await enter(page, READER, { path: '/home?type=documents&view=table' });
     await expect.poll(() => inSight(rows(page))).toBeGreaterThanOrEqual(least);
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessible(page);
+    await expectReadableInDark(page);
   });
 }
 

@@ -1,38 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { registrations } from '@tramite/contract';
-import { registerApplication } from '../pages/multi-factor.page.ts';
+import { enterAsNewAdministrator } from '../pages/new-administrator.page.ts';
 import { submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
-import { createLink } from '../support/operator.ts';
-import { untilQuiet } from '../support/quiet.ts';
+import { followRequests } from '../support/quiet.ts';
 
-const PASSWORD = 'Girassol-Verde-77';
-
-/** Comes in as an administrator of this test alone: those of the demo world register their application in other flows. */
-async function enterAsAdministrator(page: Page, cpf: string, path: string) {
-  const email = `cadastro.${cpf}@example.com`;
-  const link = await createLink('--invite', email, '--customer', 'Grupo Serra Azul', '--role', 'Administrador');
-  await page.goto(link);
-  await page.getByLabel('Nome completo').fill('Célia Rocha Prado');
-  await page.getByLabel('CPF').fill(cpf);
-  await page.getByLabel('Celular').fill('11987654321');
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
-  await page.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(page).toHaveURL(/\/auto\/login/);
-  await submitLogin(page, email, PASSWORD);
-  const code = page.getByLabel(/^Código de 6 dígitos/);
-  const inside = page.getByRole('banner');
-  await expect(code.or(inside)).toBeVisible();
-  if (await code.isVisible()) await registerApplication(page);
-  await expect(inside).toBeVisible();
-  await page.goto(`/auto${path}`);
-  await expect(inside).toBeVisible();
-}
+const administrator = (cpf: string) => ({ email: `cadastro.${cpf}@example.com`, name: 'Célia Rocha Prado', cpf });
 
 test('an administrator creates, finds, changes, disables, exports and imports a list', async ({ page }) => {
-  await enterAsAdministrator(page, '11144477735', '/home');
+  await enterAsNewAdministrator(page, administrator('11144477735'), '/home');
   await page.getByRole('link', { name: 'Cadastro' }).click();
   await page.getByRole('link', { name: /^Listas/ }).click();
   await page.getByRole('link', { name: 'Nova lista' }).click();
@@ -82,7 +59,7 @@ test('an administrator creates, finds, changes, disables, exports and imports a 
 });
 
 test('two who change the same record see both values and choose', async ({ page, context }) => {
-  await enterAsAdministrator(page, '39053344705', '/backoffice/processes-groups');
+  await enterAsNewAdministrator(page, administrator('39053344705'), '/backoffice/processes-groups');
   await page.getByRole('row').nth(1).press('Enter');
   await expect(page.getByLabel('Posição')).toBeVisible();
   const other = await context.newPage();
@@ -101,7 +78,7 @@ test('two who change the same record see both values and choose', async ({ page,
 });
 
 test('a field is tried beside its form before it is saved', async ({ page }) => {
-  await enterAsAdministrator(page, '47283610553', '/backoffice/indexers/new');
+  await enterAsNewAdministrator(page, administrator('47283610553'), '/backoffice/indexers/new');
   const trial = page.getByRole('region', { name: 'Experimente o campo' });
   await expect(trial.getByText('Escolha o tipo para ver o campo.')).toBeVisible();
   await page.getByLabel('Rótulo').fill('Placa do usado');
@@ -133,8 +110,9 @@ test('registrations with every kind of field have no violations as lists and as 
   page,
 }) => {
   test.slow();
+  const untilQuiet = followRequests(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enterAsAdministrator(page, '12345678909', '/backoffice');
+  await enterAsNewAdministrator(page, administrator('12345678909'), '/backoffice');
   await expectAccessible(page, '/backoffice');
   for (const { name, label, create } of everyKind) {
     for (const [path, heading] of [
@@ -143,7 +121,7 @@ test('registrations with every kind of field have no violations as lists and as 
     ] as const) {
       await page.goto(`/auto${path}`);
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-      await untilQuiet(page);
+      await untilQuiet();
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await expectAccessible(page, path);

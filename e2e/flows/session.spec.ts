@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { untilQuiet } from '../support/quiet.ts';
+import { followRequests } from '../support/quiet.ts';
 
 test('the other tabs follow a sign-out', async ({ page, context }) => {
   await signIn(page, 'bruno.vendedor');
@@ -15,11 +15,12 @@ test('the other tabs follow a sign-out', async ({ page, context }) => {
 
 test('two minutes before its end a session says so, and goes on when it is wanted', async ({ page }) => {
   await page.clock.install();
+  const untilQuiet = followRequests(page);
   // A late answer is a use of the session, and would put its end off.
   const lastAnswer = page.waitForResponse('**/api/v1/feature-toggles');
   await signIn(page, 'bruno.vendedor', { path: '/profile/change-password' });
   await lastAnswer;
-  await untilQuiet(page);
+  await untilQuiet();
   await page.clock.fastForward('28:30');
   const warning = page.getByRole('region', { name: 'Sua sessão está terminando' });
   await expect(warning).toBeVisible();

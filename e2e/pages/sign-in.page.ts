@@ -33,9 +33,9 @@ export async function signIn(
 /** Secrets of the sessions that tests of this worker opened and left open, by login. */
 const openSessions = new Map<string, string>();
 
-/** Keeps the session of the page for `enter`: of somebody who comes in with a code that is shown once. */
-export async function keepSession(page: Page, login: string): Promise<void> {
-  openSessions.set(login, (await page.evaluate((key) => localStorage.getItem(key), SECRET)) ?? '');
+/** Keeps the secret of a session of somebody for `enter`. */
+export function keepSession(login: string, secret: string): void {
+  openSessions.set(login, secret);
 }
 
 /** What `signIn` does, by the session of an earlier test where there is one; not for tests that end their session. */
@@ -43,7 +43,7 @@ export async function enter(page: Page, login: string, { path = '/home' }: { pat
   const secret = openSessions.get(login);
   if (!secret || !(await isOpen(page, secret))) {
     await signIn(page, login, { path });
-    await keepSession(page, login);
+    keepSession(login, (await page.evaluate((key) => localStorage.getItem(key), SECRET)) ?? '');
     return;
   }
   const origin = test.info().project.use.baseURL ?? '';

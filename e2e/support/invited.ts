@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { NEW_PASSWORD, type Newcomer, registerNewcomer } from '../pages/new-administrator.page.ts';
-import { keepSession, submitLogin } from '../pages/sign-in.page.ts';
+import type { Page } from '@playwright/test';
+import { enter, keepSession } from '../pages/sign-in.page.ts';
+import { type Newcomer, openSession, registerNewcomer } from './newcomer.ts';
 
 /** What they capture begins here, and may go there. */
 export const PLACE = 'Uberlândia Seminovos';
@@ -10,8 +10,7 @@ export const OTHER_PLACE = 'Vitória';
 export async function enterInvited(page: Page, person: Omit<Newcomer, 'email'>): Promise<string> {
   const email = `convite.${person.cpf}@example.com`;
   await registerNewcomer(page, { ...person, email });
-  await submitLogin(page, email, NEW_PASSWORD);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await keepSession(page, email);
+  keepSession(email, await openSession(page, email));
+  await enter(page, email);
   return email;
 }
