@@ -1,15 +1,25 @@
 #!/usr/bin/env node
 // npm test: every check and test in a fresh clone; its last line says how many passed and failed.
-// --no-e2e (npm run check) leaves out the browser tests; --changed, or --changed=COMMIT, also what a change cannot touch.
+// --no-e2e (npm run check) leaves out the browser tests; --changed, or --changed=COMMIT, also what a change cannot touch;
+// --browser with --changed adds the browser tests of what it can touch.
 import { loadEnvFile } from './lib/env-file.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { duration, step } from './lib/steps.mjs';
+import { browserSpecsOf } from './lib/test/browser-specs.mjs';
 import { changedFiles, integrationOf, startOfChanges, touchesGenerators } from './lib/test/changed.mjs';
 import { summaryLine } from './lib/test/counts.mjs';
-import { BUILD, BUILT, E2E, GENERATORS, integrationParts, STATIC_CHECKS, unitTests } from './lib/test/parts.mjs';
+import {
+  BUILD,
+  BUILT,
+  browserTests,
+  GENERATORS,
+  integrationParts,
+  STATIC_CHECKS,
+  unitTests,
+} from './lib/test/parts.mjs';
 
 const AT_ONCE = 2;
 
@@ -40,18 +50,20 @@ async function runAll(parts, atOnce = 1) {
 async function runEverything() {
   const results = await runAll(STATIC_CHECKS, AT_ONCE);
   const rest = [unitTests(), GENERATORS, ...integrationParts(), BUILD, BUILT];
-  if (!process.argv.includes('--no-e2e')) rest.push(E2E);
+  if (!process.argv.includes('--no-e2e')) rest.push(browserTests());
   return [...results, ...(await runAll(rest))];
 }
 
-/** What a change can touch, on the embedded PostgreSQL only; no build and no browser. */
+/** What a change can touch, on the embedded PostgreSQL only; in a browser with --browser. */
 async function runChanged(asked) {
   const since = await startOfChanges(asked);
   const files = await changedFiles(since);
   const only = integrationOf(files);
+  const specs = process.argv.includes('--browser') ? browserSpecsOf(files) : null;
   const results = await runAll(STATIC_CHECKS, AT_ONCE);
   const generators = touchesGenerators(files) ? [GENERATORS] : [];
   const rest = [unitTests(since), ...generators, ...(only ? integrationParts(process.env, only).slice(0, 1) : [])];
+  if (specs) rest.push(browserTests(specs));
   return [...results, ...(await runAll(rest))];
 }
 

@@ -132,15 +132,18 @@ export const BUILT = {
 /** The ports of e2e/support/world.ts and parent-page.ts beside the first product's, counted from it. */
 const PORTS_BESIDE = [10, 90, 91, 100, 101];
 
-/** The browser tests, on products of their own: new data folders, embedded PostgreSQL, demo worlds. */
-export const E2E = {
+/**
+ * The browser tests, on products of their own: new data folders, embedded PostgreSQL, demo worlds.
+ * @param {string[]} [only] specs in e2e
+ */
+export const browserTests = (only = []) => ({
   title: 'Browser tests',
   run: async () => {
     const chromium = await ensureChromium();
     return withTemporaryFolder(async (folder) => {
       const report = join(folder, 'report.json');
       const { DATABASE_URL, DATABASE_OWNER_URL, ...env } = process.env;
-      const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+      const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...only], {
         cwd: join(ROOT, 'e2e'),
         env: {
           ...env,
@@ -154,4 +157,4 @@ export const E2E = {
       return { ...playwrightCounts(readReport(report), code), output };
     });
   },
-};
+});

@@ -1,0 +1,105 @@
+/**
+ * What a browser test goes through, by the names that a noun has everywhere: features of the web application, modules
+ * of the server, folders of the contract, files of texts. Features never import each other, so a change of one is seen
+ * by the specs that name it and by no other.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const SPEC_NOUNS = {
+  'a11y/every-screen.spec.ts': ['access-review', 'audit', 'bin', 'function', 'invite', 'role', 'user', 'profile'],
+  'a11y/overlays.spec.ts': ['search', 'viewer', 'history', 'capture', 'transition', 'batch', 'document-card'],
+  'flows/advanced-search.spec.ts': ['advanced-search', 'quick-filter', 'search', 'indexer', 'filter'],
+  'flows/after-action.spec.ts': ['document-check', 'viewer'],
+  'flows/assumption.spec.ts': ['assumption', 'user', 'invite', 'administrator'],
+  'flows/attachment.spec.ts': ['attachment', 'pendency', 'viewer'],
+  'flows/batch.spec.ts': ['batch', 'check-batch', 'document-check'],
+  'flows/capture-draft.spec.ts': ['capture', 'duplication'],
+  'flows/capture.spec.ts': ['capture', 'storage'],
+  'flows/check-mode.spec.ts': ['viewer', 'document-check', 'pendency', 'check-mode'],
+  'flows/customer-logo.spec.ts': ['customer', 'administrator'],
+  'flows/document-end.spec.ts': ['document-cancelation', 'cancelation', 'bin', 'expiry', 'situation'],
+  'flows/edit-indexers.spec.ts': ['indexer', 'indexer-batch', 'history', 'batch'],
+  'flows/explanation.spec.ts': ['explanation', 'user'],
+  'flows/first-steps.spec.ts': ['setup', 'registration', 'capture', 'transition', 'administrator', 'customer'],
+  'flows/follow.spec.ts': ['follow', 'process-update', 'comment', 'notice', 'pendency', 'quick-filter'],
+  'flows/frame.spec.ts': ['session', 'search'],
+  'flows/ip-restriction.spec.ts': ['ip-restriction', 'session'],
+  'flows/live.spec.ts': ['live', 'search', 'viewer', 'document-check'],
+  'flows/move.spec.ts': ['move', 'capture', 'document-card'],
+  'flows/naughty-strings.spec.ts': ['search', 'capture', 'document-card', 'viewer', 'history'],
+  'flows/outbox-message.spec.ts': ['outbox-message', 'password'],
+  'flows/page-weight.spec.ts': ['session', 'search'],
+  'flows/parent-list.spec.ts': ['registration', 'indexer', 'capture', 'catalog'],
+  'flows/pendency.spec.ts': ['pendency', 'notice', 'comment', 'document-check'],
+  'flows/people-many.spec.ts': ['access-review', 'user', 'role', 'batch'],
+  'flows/people.spec.ts': ['user', 'user-permission', 'invite', 'role', 'function', 'audit'],
+  'flows/print.spec.ts': ['search', 'history', 'document-card'],
+  'flows/process-acts.spec.ts': ['tag', 'duplication', 'bin', 'situation'],
+  'flows/process-batch.spec.ts': ['batch', 'reservation', 'cancelation', 'move', 'bin'],
+  'flows/process-page.spec.ts': ['process', 'process-page', 'transition', 'capture'],
+  'flows/profile.spec.ts': ['profile', 'session', 'multi-factor', 'trusted-device', 'password'],
+  'flows/record-table.spec.ts': ['search', 'process', 'document-card'],
+  'flows/refused-files.spec.ts': ['capture', 'storage', 'session'],
+  'flows/registration-import.spec.ts': ['registration', 'report'],
+  'flows/registration.spec.ts': ['registration', 'indexer'],
+  'flows/report.spec.ts': ['report'],
+  'flows/room.spec.ts': ['search', 'process', 'document-card'],
+  'flows/search.spec.ts': ['search', 'quick-filter', 'filter', 'viewer', 'process'],
+  'flows/session.spec.ts': ['session'],
+  'flows/shell.spec.ts': ['session', 'search', 'notice', 'quick-filter'],
+  'flows/sign-in.spec.ts': ['session', 'password'],
+  'flows/tabs.spec.ts': ['session', 'multi-factor'],
+  'flows/viewer.spec.ts': ['viewer', 'attachment', 'document-card'],
+  'flows/way-in-links.spec.ts': ['legal-agreement', 'agreement', 'invite', 'session'],
+  'flows/way-in.spec.ts': ['session', 'password', 'multi-factor', 'invite'],
+  'flows/whole-job.spec.ts': ['capture', 'document-check', 'transition', 'history', 'search', 'process', 'reservation'],
+};
+
+/** Tried with every change that a browser can see: the ways that all work goes. */
+export const SMOKE = [
+  'a11y/every-screen.spec.ts',
+  'flows/batch.spec.ts',
+  'flows/capture.spec.ts',
+  'flows/check-mode.spec.ts',
+  'flows/frame.spec.ts',
+  'flows/live.spec.ts',
+  'flows/people.spec.ts',
+  'flows/registration.spec.ts',
+  'flows/search.spec.ts',
+  'flows/sign-in.spec.ts',
+  'flows/viewer.spec.ts',
+  'flows/whole-job.spec.ts',
+];
+
+/** What no browser sees: texts about the product, its tests, its tools. */
+const UNSEEN =
+  /^(docs|bench)\/|\.md$|\.test\.(mjs|tsx?)$|^apps\/server\/test\/|^apps\/web\/src\/testing\/|^tools\/(?!lib\/|start)/;
+
+/** Nouns that others are made of. */
+const BELOW_ALL = /^apps\/server\/src\/modules\/records\/|^packages\/contract\/src\/(process|session)\//;
+
+const NOUN =
+  /^(?:apps\/web\/src\/features|apps\/server\/src\/modules\/[a-z]+|packages\/contract\/src)\/([^/.]+)\/|^apps\/web\/public\/locales\/[^/]+\/([^/.]+)\.json$/;
+
+const SPEC = /^e2e\/(.+\.spec\.ts)$/;
+
+/** Whether a spec names it. */
+const isKnown = (noun) => Object.values(SPEC_NOUNS).some((nouns) => nouns.includes(noun));
+
+/**
+ * The specs that a change can touch, in e2e: those of its nouns and the smoke ones; all of them (an empty list) where
+ * it is below every screen or not known to be of one noun. Null when no browser can see it.
+ * @param {readonly string[]} files
+ * @returns {string[] | null}
+ */
+export function browserSpecsOf(files) {
+  const seen = files.filter((file) => !UNSEEN.test(file));
+  if (seen.length === 0) return null;
+  const own = seen.flatMap((file) => SPEC.exec(file)?.[1] ?? []);
+  const others = seen.filter((file) => !SPEC.test(file));
+  if (others.some((file) => BELOW_ALL.test(file))) return [];
+  const nouns = others.map((file) => NOUN.exec(file)?.slice(1).find(Boolean));
+  if (!nouns.every((noun) => noun !== undefined && isKnown(noun))) return [];
+  const touched = Object.keys(SPEC_NOUNS).filter((spec) => SPEC_NOUNS[spec].some((noun) => nouns.includes(noun)));
+  const smoke = others.length > 0 ? SMOKE : [];
+  return [...new Set([...smoke, ...touched, ...own])].filter((spec) => spec in SPEC_NOUNS).sort();
+}
