@@ -8,9 +8,10 @@ import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { lazyModal } from '../../../ui/lazy-modal.tsx';
 import { useReasons } from '../api/list-profiles.query.ts';
 import { refuseCheck } from '../api/refuse-check.ts';
+// Not in a part of its own: the next key is pressed before that would be there.
+import { ReasonModal } from '../modals/reason.modal.tsx';
 import type { PendencyForm } from '../pendency-form.ts';
 
-const ReasonModal = lazyModal(() => import('../modals/reason.modal.tsx'), 'ReasonModal');
 const PendencyInsertModal = lazyModal(() => import('../modals/pendency-insert.modal.tsx'), 'PendencyInsertModal');
 
 /** A refusal that is sent by who it is handed to. */
