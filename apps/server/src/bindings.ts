@@ -31,6 +31,7 @@ export { tagRoutes as tag } from './modules/acts/tag/tag.routes.ts';
 export { transitionRoutes as transition } from './modules/acts/transition/transition.routes.ts';
 export { batchRoutes as batch } from './modules/bulk/batch/batch.routes.ts';
 export { checkBatchRoutes as checkBatch } from './modules/bulk/check-batch/check-batch.routes.ts';
+export { importRoutes as import } from './modules/bulk/import/import.routes.ts';
 export { indexerBatchRoutes as indexerBatch } from './modules/bulk/indexer-batch/indexer-batch.routes.ts';
 export { establishmentRoutes as establishment } from './modules/definitions/establishment/establishment.routes.ts';
 export { featureRoutes as feature } from './modules/definitions/feature/feature.routes.ts';

@@ -14,6 +14,7 @@ export { releaseIdleJob } from './modules/acts/reservation/jobs/release-idle.job
 export { tellSlaJob } from './modules/acts/sla/jobs/tell-sla.job.ts';
 export { runOnBatchQueued } from './modules/bulk/batch/events/run-batch.on-batch-queued.ts';
 export { takeUpBatchesJob } from './modules/bulk/batch/jobs/take-up-batches.job.ts';
+export { runOnImportQueued } from './modules/bulk/import/events/run-import.on-import-queued.ts';
 export { deriveCalendarsJob } from './modules/definitions/calendar/jobs/derive-calendars.job.ts';
 export { sweepLiveEventsJob } from './modules/finding/live/jobs/sweep-live-events.job.ts';
 export { runOnReportQueued } from './modules/finding/report/events/run-report.on-report-queued.ts';

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorText } from '@tramite/contract';
+import { aliveUntil } from '../../../platform/batch/turn.ts';
 import type { AlongCtx } from '../../../platform/batch/user-context.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
@@ -9,9 +10,6 @@ import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { kindOf } from './batch.kinds.ts';
 import { type BatchRow, countItem, findItem, type ItemRow, markItem, type Outcome } from './batch.repository.ts';
-
-/** Longer than one record ever takes: a job that gives no sign for so long has lost its node. */
-export const ALIVE_MS = 60_000;
 
 /**
  * Does what a job says to one of its records, or takes it back; the mark of the record is part of the same statement.
@@ -59,10 +57,9 @@ type Asked = Pick<CustomerCtx, 'customerId' | 'clock'>;
 
 function settled({ customerId, clock }: Asked, batch: BatchRow, item: ItemRow, outcome: Outcome): ChangeParts {
   const { recordId, state: from } = item;
-  const aliveUntil = new Date(clock.now().getTime() + ALIVE_MS);
   return {
     guarded: [{ part: 'batch_item', sql: markItem(customerId, { batchId: batch.id, recordId, from }, outcome) }],
-    parts: [countItem(customerId, batch.id, { from, to: outcome.state, aliveUntil })],
+    parts: [countItem(customerId, batch.id, { from, to: outcome.state, aliveUntil: aliveUntil({ clock }) })],
     ...tellBatch(batch),
   };
 }

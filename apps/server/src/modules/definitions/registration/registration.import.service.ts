@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { mostLinesAtOnce, registrationOf } from '@tramite/contract';
 import { cleanInputs } from '@tramite/rules/registration/check-inputs';
 import { inputsOf } from '@tramite/rules/registration/values';
@@ -8,7 +9,7 @@ import { fieldProblem } from '../../../platform/problem/problem.ts';
 import { columnsOf, readFile } from './registration.csv.file.ts';
 import { type NamesInFile, namedIn } from './registration.csv.ts';
 import { listTargets, listTwins } from './registration.decide.ts';
-import { type Beside, type Judged, judge } from './registration.import.judge.ts';
+import { type Beside, type Compared, compareLines } from './registration.import.compare.ts';
 import { findTargets, findUsed, nextIds, type Target } from './registration.repository.ts';
 import type { Answer, Of } from './registration.service.ts';
 import { readTree, treeGuard } from './registration.tree.ts';
@@ -56,7 +57,7 @@ export async function importCsv(
   return { isDryRun: dryRun, created, updated, unchanged, faults: [...faults] };
 }
 
-export interface Imported extends Pick<Judged, 'faults' | 'outcomes'> {
+export interface Imported extends Pick<Compared, 'faults' | 'outcomes'> {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -64,39 +65,36 @@ export interface Imported extends Pick<Judged, 'faults' | 'outcomes'> {
 
 interface ImportRun {
   readonly dryRun: boolean;
-  /** Hears how many lines are judged. */
-  readonly onLines?: (count: number) => Promise<void>;
-  /** Hears what becomes of the lines before they are saved. */
-  readonly onJudged?: (imported: Imported) => Promise<void>;
+  /** Hears how many lines are compared. */
+  readonly onProgress?: (count: number) => Promise<void>;
+  /** Hears what becomes of the lines before they are saved, again where somebody else was faster. */
+  readonly onCompared?: (imported: Imported) => Promise<void>;
 }
 
 /** The same of a file that was opened; what `ctx` writes along is part of the one statement, also of a dry run. */
 export async function importLines(
   ctx: Ctx,
   registration: Of,
-  { columns, lines }: OpenedCsv,
-  { dryRun, onLines, onJudged }: ImportRun,
+  opened: OpenedCsv,
+  { dryRun, onProgress, onCompared }: ImportRun,
 ): Promise<Imported> {
-  const ids = dryRun ? [] : await nextIds(ctx.db, registration, lines.length);
+  const ids = dryRun ? [] : await nextIds(ctx.db, registration, opened.lines.length);
   return change(ctx, {
-    read: () => readBeside(ctx, registration, columns, lines),
-    decide: async (beside) => {
-      const { kept, faults, outcomes, entries, changed } = await judge(registration, beside, ids, onLines);
-      const answer = {
-        created: kept.created.length,
-        updated: kept.updated.length,
-        unchanged: beside.file.rows.length - kept.created.length - kept.updated.length,
-        faults,
-        outcomes,
-      };
-      await onJudged?.(answer);
-      if (dryRun || faults.length > 0) return { guarded: [], audit: [], answer };
+    read: async () => {
+      const beside = await readBeside(ctx, registration, opened);
+      const compared = await inSteps(compareLines(registration, beside, ids), onProgress);
+      const answer = importedOf(beside, compared);
+      await onCompared?.(answer);
+      return { ...compared, tree: beside.tree, answer };
+    },
+    decide: ({ kept, entries, changed, tree, answer }) => {
+      if (dryRun || answer.faults.length > 0) return { guarded: [], audit: [], answer };
       const { customerId } = ctx;
       return {
         guarded: [
           ...insertRecords(customerId, registration, kept.created),
           ...updateRecords(customerId, registration, kept.updated),
-          ...treeGuard(ctx, beside.tree, changed),
+          ...treeGuard(ctx, tree, changed),
         ],
         parts: writeThrough(customerId, registration, [...kept.created, ...kept.updated]),
         audit: [...entries],
@@ -106,12 +104,23 @@ export async function importLines(
   });
 }
 
-async function readBeside(
-  ctx: Ctx,
-  registration: Of,
-  columns: readonly string[],
-  lines: readonly CsvLine[],
-): Promise<Beside> {
+/** Lets others have their turn between the steps of long work. */
+async function inSteps<T>(work: Generator<number, T, void>, onStep?: (count: number) => Promise<void>): Promise<T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await setImmediate();
+    await onStep?.(step.value);
+  }
+}
+
+function importedOf({ file }: Beside, { kept, faults, outcomes }: Compared): Imported {
+  const { length: created } = kept.created;
+  const { length: updated } = kept.updated;
+  return { created, updated, unchanged: file.rows.length - created - updated, faults, outcomes };
+}
+
+async function readBeside(ctx: Ctx, registration: Of, { columns, lines }: OpenedCsv): Promise<Beside> {
   const names = await listNames(ctx, registration, columns, lines);
   const file = await readFile(registration, columns, lines, names);
   const sent = file.rows.map(({ inputs }) => cleanInputs(registration, inputs));

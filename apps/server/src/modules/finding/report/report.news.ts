@@ -1,32 +1,11 @@
 import { errorText } from '@tramite/contract';
-import type { ReportMove, ReportRow } from './report.repository.ts';
-
-interface News {
-  readonly title: string;
-  readonly text: string;
-}
+import type { ReportRow } from './report.facts.ts';
+import type { ReportMove } from './report.sql.ts';
+import type { News } from './report.turn.service.ts';
 
 /** What its user is told of a report that ended. */
 export function reportNews({ file_name: fileName }: ReportRow, { state, message }: ReportMove): News {
   return state === 'ready'
     ? { title: 'Relatório pronto', text: `${fileName} está em “Meus relatórios” por 7 dias.` }
     : { title: 'Relatório não gerado', text: `${fileName}: ${message ?? errorText('report.failed')}` };
-}
-
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`;
-
-/** The same of a file of registrations: what was found in it, or done. */
-export function importNews(row: ReportRow, { state, message, import: made }: ReportMove): News {
-  if (state !== 'ready' || !made) return { title: 'Importação não feita', text: `${row.filter}: ${message ?? ''}` };
-  const { isDryRun, faults, created, updated } = made;
-  if (faults > 0)
-    return {
-      title: isDryRun ? 'Arquivo com erros' : 'Importação não feita',
-      text: `${row.filter}: ${count(faults, 'erro', 'erros')}. A lista está em “Meus relatórios” por 7 dias.`,
-    };
-  const lines = isDryRun
-    ? `${count(created, 'registro a criar', 'registros a criar')} e ${count(updated, 'a alterar', 'a alterar')}. Conclua em “Meus relatórios”.`
-    : `${count(created, 'registro criado', 'registros criados')} e ${count(updated, 'alterado', 'alterados')}.`;
-  return { title: isDryRun ? 'Arquivo conferido' : 'Importação concluída', text: `${row.filter}: ${lines}` };
 }

@@ -1,7 +1,6 @@
 import type { Ability, ErrorCode } from '@tramite/contract';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { hasPermission } from '../../../platform/session/actor.ts';
-import type { ReportRow } from './report.repository.ts';
+import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
+import type { ReportRow } from './report.facts.ts';
 
 /** How long the file of a report is kept. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { Report, ReportImport } from '@tramite/contract';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { ReportRow, StoredImport } from './report.facts.ts';
 import { expiryOf, mayDownload, mayImport, mayRepeat } from './report.policy.ts';
-import type { ReportRow, StoredImport } from './report.repository.ts';
 
 export function presentReport(row: ReportRow, actor: Actor, now: Date): Report {
   const { id, kind, format, state, filter, total, done, rows, size } = row;

@@ -1,6 +1,5 @@
 import { endpoints } from '@tramite/contract';
 import { bind } from '../../../platform/http/binding.ts';
-import { askImport, finishImport } from './report.import.service.ts';
 import { askReport, deleteReport, downloadReport, getReport, getReports, repeatReport } from './report.service.ts';
 
 const { report } = endpoints;
@@ -9,8 +8,6 @@ export const reportRoutes = [
   bind(report.documents, ({ ctx, body }) => askReport(ctx, 'documents', body)),
   bind(report.progress, ({ ctx, body }) => askReport(ctx, 'progress', body)),
   bind(report.workflows, ({ ctx, body }) => askReport(ctx, 'workflows', body)),
-  bind(report.import, ({ ctx, body }) => askImport(ctx, body)),
-  bind(report.finishImport, ({ ctx, params }) => finishImport(ctx, params.id)),
   bind(report.list, ({ ctx, query }) => getReports(ctx, query.before)),
   bind(report.get, ({ ctx, params }) => getReport(ctx, params.id)),
   bind(report.download, ({ ctx, params }) => downloadReport(ctx, params.id)),

@@ -1,32 +1,20 @@
 import { userContext } from '../../../platform/batch/user-context.ts';
 import type { Platform } from '../../../platform/call/context.ts';
-import { ownContext } from '../../../platform/change/own-context.ts';
-import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
-import { writeReportFile } from './report.file.ts';
-import { runImport } from './report.import.run.ts';
+import { writeReportFile } from './report.file.service.ts';
+import { reportNews } from './report.news.ts';
 import { openTable } from './report.table.ts';
-import { actorOf, fail, Left, moveOn, signsOf, type Turn, takeTurn } from './report.turn.ts';
+import { actorOf, makeInTurn, moveOn, signsOf, type Turn } from './report.turn.service.ts';
 
-/**
- * Makes the file of a report as the user who asked, with what they may see by then. Who comes while another is at it
- * leaves again; what a killed node left is begun anew.
- */
-export async function runReport(platform: Platform, customerId: number, reportId: number): Promise<void> {
-  const ctx = ownContext(platform, customerId, 'report.run');
-  const report = await takeTurn(ctx, reportId);
-  if (!report) return;
-  const target = { customerId, userId: report.user_id };
-  const turn: Turn = { ctx, report, byMail: await platform.flags.isEnabled('report-by-email', target) };
-  try {
-    await (report.kind === 'import' ? runImport(platform, turn) : writeReport(platform, turn));
-  } catch (error) {
-    if (error instanceof Left) return;
-    if (isDatabaseAway(error)) throw error;
-    await fail(turn, error);
-  }
+/** Makes the file of a report as the user who asked, with what they may see by then. */
+export function runReport(platform: Platform, customerId: number, reportId: number): Promise<void> {
+  return makeInTurn(
+    platform,
+    { customerId, reportId },
+    { makes: (kind) => kind !== 'import', make: writeReport, news: reportNews, failure: 'report.failed' },
+  );
 }
 
 async function writeReport(platform: Platform, turn: Turn): Promise<void> {

@@ -7,11 +7,13 @@ import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
 import { toSavedBody } from '../search/saved-body.policy.ts';
-import { writeReportFile } from './report.file.ts';
-import { getOwn, keepReport, newReport } from './report.keep.ts';
+import { listReports } from './report.facts.ts';
+import { writeReportFile } from './report.file.service.ts';
+import { getOwn, keepReport, newReport } from './report.keep.service.ts';
 import { mayDownload } from './report.policy.ts';
 import { presentReport } from './report.presenter.ts';
-import { listReports, type NewReport, removeReport } from './report.repository.ts';
+import { removeReport } from './report.repository.ts';
+import type { NewReport } from './report.sql.ts';
 import { openTable, type Table } from './report.table.ts';
 
 const PAGE = 50;

@@ -1,9 +1,10 @@
+import { takeUp } from '../../../../platform/batch/turn.ts';
 import type { Platform } from '../../../../platform/call/context.ts';
-import { change, type Decision } from '../../../../platform/change/change.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
-import { reportEvent } from '../report.event.ts';
-import { findReport, lockReport, unsafeListStranded } from '../report.repository.ts';
+import { queuedEvent } from '../report.event.change.ts';
+import { findReport } from '../report.facts.ts';
+import { lockReport, unsafeListStranded } from '../report.repository.ts';
 
 /**
  * Has reports made whose node was killed, each from its beginning.
@@ -11,21 +12,15 @@ import { findReport, lockReport, unsafeListStranded } from '../report.repository
  */
 export async function takeUpReports(platform: Platform): Promise<number> {
   const stranded = await unsafeListStranded(platform.database.unsafeSystem, platform.clock.now());
-  for (const { id, customer_id: customerId } of stranded) await takeUp(platform, customerId, id);
+  for (const { id, customer_id: customerId } of stranded) {
+    const ctx = ownContext(platform, customerId, 'report.take-up');
+    await takeUp(ctx, id, findReport, {
+      part: 'report',
+      lock: (job) => lockReport(customerId, job),
+      event: queuedEvent,
+    });
+  }
   return stranded.length;
-}
-
-function takeUp(platform: Platform, customerId: number, id: number): Promise<null> {
-  const ctx = ownContext(platform, customerId, 'report.take-up');
-  return change(ctx, {
-    read: () => findReport(ctx.db, customerId, id),
-    decide: (report): Decision<null> => ({
-      guarded: report ? [{ part: 'report', sql: lockReport(customerId, report) }] : [],
-      audit: [],
-      events: [reportEvent(id)],
-      answer: null,
-    }),
-  });
 }
 
 /** Every minute. Who comes twice leaves again. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { fieldText, type RegistrationFault, type RegistrationInputs, type RegistrationRecord } from '@tramite/contract';
 import { cleanInput, cleanInputs, inputProblems } from '@tramite/rules/registration/check-inputs';
 import { inputsOf } from '@tramite/rules/registration/values';
@@ -33,7 +32,8 @@ export interface Beside {
 /** What becomes of a line that is not wrong by itself. */
 export type LineOutcome = 'created' | 'updated' | 'unchanged';
 
-export interface Judged {
+/** What becomes of all lines. */
+export interface Compared {
   readonly faults: readonly RegistrationFault[];
   readonly entries: readonly ReturnType<typeof auditOf>[];
   readonly kept: { readonly created: readonly Kept[]; readonly updated: readonly Kept[] };
@@ -44,14 +44,15 @@ export interface Judged {
 }
 
 /**
- * What becomes of each line: created, changed, nothing, or what is wrong with it. `onLines` hears how many are judged.
+ * What becomes of each line: created, changed, nothing, or what is wrong with it. It goes on in steps, so that others have
+ * their turn in between; each step tells how many lines are compared.
+ * @param ids of the records that are created, one for each line
  */
-export async function judge(
+export function* compareLines(
   registration: Of,
   beside: Beside,
   ids: readonly number[],
-  onLines?: (count: number) => Promise<void>,
-): Promise<Judged> {
+): Generator<number, Compared, void> {
   const { file, twins, targets } = beside;
   const faults = [...file.faults];
   const created: Kept[] = [];
@@ -70,10 +71,7 @@ export async function judge(
     lines.flatMap(({ before, next }) => (before ? [{ id: before.id, inputs: next.inputs }] : [])),
   );
   for (const [index, { row, before, next }] of lines.entries()) {
-    if (index % LINES_AT_ONCE === 0) {
-      await setImmediate();
-      await onLines?.(index);
-    }
+    if (index % LINES_AT_ONCE === 0) yield index;
     const changed = before && changedNames(inputsOf(before), next.inputs);
     for (const name of changed ?? []) changes.add(name);
     const problems = problemsOf(registration, next, before, { ...beside, tree });

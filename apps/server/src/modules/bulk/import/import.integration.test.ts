@@ -3,9 +3,9 @@ import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { readCsv, writeCsv } from '@tramite/rules/text/csv';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { purgeReports } from './jobs/purge-reports.job.ts';
-import { takeUpReports } from './jobs/take-up-reports.job.ts';
-import { runReport } from './report.run.service.ts';
+import { purgeReports } from '../../finding/report/jobs/purge-reports.job.ts';
+import { takeUpReports } from '../../finding/report/jobs/take-up-reports.job.ts';
+import { runImport } from './import.run.service.ts';
 
 const { report } = endpoints;
 const LIST = 'Lista grande';
@@ -50,7 +50,7 @@ async function asked(csv: string, dryRun = true): Promise<Report> {
 }
 
 async function run(id: number) {
-  await runReport(server.platform, 1, id);
+  await runImport(server.platform, 1, id);
   const { body } = await server.call(report.get, { params: { id } }, admin);
   return body;
 }
@@ -197,7 +197,7 @@ it('is begun anew without doubles after its node was killed, and once when two c
     [id],
   );
   expect(await takeUpReports(server.platform)).toBe(1);
-  await Promise.all([runReport(server.platform, 1, id), runReport(server.platform, 1, id)]);
+  await Promise.all([runImport(server.platform, 1, id), runImport(server.platform, 1, id)]);
   expect(await run(id)).toMatchObject({ state: 'ready', import: { created: 1_500 } });
   expect(await options()).toHaveLength(1_500);
 });
@@ -209,7 +209,7 @@ it('saves nothing when another node has its turn by the time it would', async ()
     await server.db.query("update report set runner = gen_random_uuid() where state = 'running'");
     return storage.write(key, content);
   };
-  await runReport({ ...server.platform, storage: { ...storage, write } }, 1, id);
+  await runImport({ ...server.platform, storage: { ...storage, write } }, 1, id);
   const { body } = await server.call(report.get, { params: { id } }, admin);
   expect(body).toMatchObject({ state: 'running', import: { created: 0 } });
   expect(await options()).toHaveLength(0);
@@ -224,7 +224,7 @@ it('is not done for who may no longer change the registration', async () => {
     findDemoUser('conferente').login,
   ]);
   server.platform.sessions.forget(user?.id ?? 0);
-  await runReport(server.platform, 1, body.id);
+  await runImport(server.platform, 1, body.id);
   const [row] = await server.db.query('select state, message from report where id = $1', [body.id]);
   expect(row).toMatchObject({ state: 'failed', message: expect.stringContaining('permissão') });
   expect(await options()).toHaveLength(0);

@@ -7,12 +7,13 @@ import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
 import { openCsv } from '../../definitions/registration/registration.import.service.ts';
-import { reportEvent } from './report.event.ts';
-import { mostLines } from './report.import.limits.ts';
-import { ensureFewUnderWay, getOwn, keepReport, newReport } from './report.keep.ts';
-import { mayImport } from './report.policy.ts';
-import { presentReport } from './report.presenter.ts';
-import { countUnderWay, moveReport } from './report.repository.ts';
+import { queuedEvent } from '../../finding/report/report.event.change.ts';
+import { countUnderWay } from '../../finding/report/report.facts.ts';
+import { ensureFewUnderWay, getOwn, keepReport, newReport } from '../../finding/report/report.keep.service.ts';
+import { mayImport } from '../../finding/report/report.policy.ts';
+import { presentReport } from '../../finding/report/report.presenter.ts';
+import { moveReport } from '../../finding/report/report.sql.ts';
+import { mostLines } from './import.limits.ts';
 
 /**
  * Has the worker try a file of registrations, or import it; its user is told when that is done.
@@ -67,7 +68,7 @@ export function finishImport(ctx: Ctx, id: number): Promise<Report> {
             data: { registration: made.registration, total: row.total },
           },
         ],
-        events: [reportEvent(id)],
+        events: [queuedEvent(row)],
         live: [{ kind: 'report', toUserId: actor.userId }],
         answer: presentReport(next, actor, now),
       };

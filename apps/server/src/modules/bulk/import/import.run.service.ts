@@ -2,27 +2,37 @@ import { registrationOf } from '@tramite/contract';
 import { inWords } from '@tramite/rules/registration/in-words';
 import { type AlongCtx, userContext } from '../../../platform/batch/user-context.ts';
 import type { Platform } from '../../../platform/call/context.ts';
-import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
 import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
 import { type Imported, importLines, openCsv } from '../../definitions/registration/registration.import.service.ts';
-import { writeReportFile } from './report.file.ts';
-import { mostBytes, mostLines } from './report.import.limits.ts';
-import { outcomeSheet } from './report.import.sheet.ts';
-import type { ReportMove, StoredImport } from './report.repository.ts';
-import { actorOf, endedParts, moving, signsOf, type Turn } from './report.turn.ts';
+import type { StoredImport } from '../../finding/report/report.facts.ts';
+import { writeReportFile } from '../../finding/report/report.file.service.ts';
+import type { ReportMove } from '../../finding/report/report.sql.ts';
+import { actorOf, endedParts, makeInTurn, signsOf, type Turn } from '../../finding/report/report.turn.service.ts';
+import { mostBytes, mostLines } from './import.limits.ts';
+import { importNews } from './import.news.ts';
+import { outcomeSheet } from './import.sheet.ts';
 
 /** Faults that are shown without opening the file. */
 const SHOWN = 200;
+
+/** Tries the lines of a file of registrations, or saves them. */
+export function runImport(platform: Platform, customerId: number, reportId: number): Promise<void> {
+  return makeInTurn(
+    platform,
+    { customerId, reportId },
+    { makes: (kind) => kind === 'import', make: importFile, news: importNews, failure: 'server.unexpected' },
+  );
+}
 
 /**
  * Tries the lines of a file of registrations, or saves all of them or none, as the user who sent it and with what they
  * may do by then. The end of the report is part of the statement that saves: one that was killed has done nothing, or all.
  */
-export async function runImport(platform: Platform, turn: Turn): Promise<void> {
+async function importFile(platform: Platform, turn: Turn): Promise<void> {
   const { storage } = platform;
   const { ctx, report } = turn;
   const { import: asked, source_key: source } = report;
@@ -37,13 +47,12 @@ export async function runImport(platform: Platform, turn: Turn): Promise<void> {
   const sign = signsOf(platform, turn);
   const written: string[] = [];
   let end: ReportMove = { state: 'ready' };
-  const along: AlongCtx['along'] = () =>
-    mergeParts(moving(ctx, report, end), endedParts(ctx, { row: report, move: end, byMail: turn.byMail }));
+  const along: AlongCtx['along'] = () => endedParts(turn, report, end);
   try {
     await importLines({ ...own, along } as AlongCtx, registration, file, {
       dryRun: asked.isDryRun,
-      onLines: (done) => sign({ done, rows: 0 }),
-      onJudged: async (imported) => {
+      onProgress: (done) => sign({ done, rows: 0 }),
+      onCompared: async (imported) => {
         const key = createReportKey(ctx.customerId, report.format);
         written.push(key);
         const sheet = outcomeSheet(file.lines, imported, { isDryRun: asked.isDryRun, timeZone });

@@ -5,9 +5,10 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
-import { reportEvent } from './report.event.ts';
+import { queuedEvent } from './report.event.change.ts';
+import { countUnderWay, findReport, type ReportRow } from './report.facts.ts';
 import { presentReport } from './report.presenter.ts';
-import { countUnderWay, findReport, insertReport, type NewReport, type ReportRow } from './report.repository.ts';
+import { insertReport, type NewReport } from './report.sql.ts';
 
 /** Reports of one user under way at a time. */
 const UNDER_WAY = 3;
@@ -55,7 +56,7 @@ export function keepReport(
         audit: [
           { action: 'report.create', objectType: 'report', objectId: id, data: { kind, format, total, ...told } },
         ],
-        events: state === 'queued' ? [reportEvent(id)] : [],
+        events: state === 'queued' ? [queuedEvent(report)] : [],
         live: [{ kind: 'report', toUserId: actor.userId }],
         answer: presentReport({ ...report, message: null, runner: null, alive_until: null }, actor, clock.now()),
       };

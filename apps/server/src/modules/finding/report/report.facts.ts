@@ -1,0 +1,81 @@
+import type {
+  RegistrationFault,
+  ReportFormat,
+  ReportImport,
+  ReportKind,
+  ReportState,
+  SearchBody,
+} from '@tramite/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { first, many, sql } from '../../../platform/db/sql.ts';
+
+/** An import as it is stored, with the first of its faults. */
+export interface StoredImport extends ReportImport {
+  readonly first: readonly RegistrationFault[];
+}
+
+/** A report as it is stored: of a search, or of a file of registrations. */
+export interface ReportRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly assumed_by: number | null;
+  readonly kind: ReportKind | 'import';
+  readonly format: ReportFormat;
+  /** Null of an import. */
+  readonly search: SearchBody | null;
+  readonly columns: readonly string[];
+  readonly filter: string;
+  readonly state: ReportState;
+  readonly total: number;
+  readonly done: number;
+  readonly rows: number;
+  readonly file_name: string;
+  readonly storage_key: string | null;
+  readonly import: StoredImport | null;
+  /** The file that is imported. */
+  readonly source_key: string | null;
+  readonly size: number | null;
+  readonly message: string | null;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+  readonly runner: string | null;
+  readonly alive_until: Date | null;
+}
+
+const columns = sql`
+  r.id, r.user_id, r.assumed_by, r.kind, r.format, r.search, r.columns, r.filter, r.state, r.total, r.done, r.rows,
+  r.file_name, r.storage_key, r.import, r.source_key, r.size, r.message, r.created_at, r.ended_at, r.runner, r.alive_until`;
+
+/** A report of a customer, whoever asked for it. */
+export function findReport(db: Db, customerId: number, id: number): Promise<ReportRow | undefined> {
+  return first(
+    db,
+    sql<ReportRow>`select ${columns} from report r where r.customer_id = ${customerId} and r.id = ${id}`,
+  );
+}
+
+/** How many reports of a user are under way. */
+export async function countUnderWay(db: Db, customerId: number, userId: number): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ n: number }>`
+      select count(*)::int as n from report
+      where customer_id = ${customerId} and user_id = ${userId} and state in ('queued', 'running')`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Reports of a user, newest first, older than `before`. */
+export function listReports(
+  db: Db,
+  customerId: number,
+  { userId, before, limit }: { userId: number; before?: number; limit: number },
+): Promise<ReportRow[]> {
+  const older = before ? sql`and r.id < ${before}` : sql``;
+  return many(
+    db,
+    sql<ReportRow>`
+      select ${columns} from report r where r.customer_id = ${customerId} and r.user_id = ${userId} ${older}
+      order by r.id desc limit ${limit}`,
+  );
+}

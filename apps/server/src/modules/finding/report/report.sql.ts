@@ -1,0 +1,47 @@
+import type { ReportState } from '@tramite/contract';
+import { json, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { ReportRow, StoredImport } from './report.facts.ts';
+
+export type NewReport = Omit<ReportRow, 'message' | 'runner' | 'alive_until'>;
+
+const orNull = (value: unknown) => (value === null ? sql`null::jsonb` : json(value));
+
+/** What becomes of a report; what is not named stays, but nobody works on it unless it says so. */
+export interface ReportMove {
+  readonly state: ReportState;
+  readonly runner?: string;
+  readonly aliveUntil?: Date;
+  readonly total?: number;
+  readonly done?: number;
+  readonly rows?: number;
+  readonly key?: string;
+  readonly import?: StoredImport;
+  readonly size?: number;
+  readonly message?: string;
+  readonly endedAt?: Date;
+}
+
+/** Moves a report on, if it stands as it was read. Whoever was at work on it sees that and leaves. */
+export function moveReport(customerId: number, { id, state, runner }: ReportRow, move: ReportMove): Sql {
+  return sql`
+    update report set state = ${move.state}, runner = ${move.runner ?? null}::uuid,
+      alive_until = ${move.aliveUntil ?? null}::timestamptz, total = coalesce(${move.total ?? null}::int, total),
+      done = coalesce(${move.done ?? null}::int, done), rows = coalesce(${move.rows ?? null}::int, rows),
+      storage_key = coalesce(${move.key ?? null}, storage_key),
+      import = coalesce(${orNull(move.import ?? null)}, import), size = coalesce(${move.size ?? null}::bigint, size),
+      message = ${move.message ?? null}, ended_at = ${move.endedAt ?? null}::timestamptz
+    where customer_id = ${customerId} and id = ${id} and state = ${state} and runner is not distinct from ${runner}::uuid
+    returning id`;
+}
+
+export function insertReport(customerId: number, report: NewReport): Sql {
+  const { id, user_id, assumed_by, kind, format, search, filter, state, total, done, rows } = report;
+  const { file_name, storage_key, source_key, size, created_at, ended_at } = report;
+  return sql`
+    insert into report (customer_id, id, user_id, assumed_by, kind, format, search, columns, filter, state, total, done,
+      rows, file_name, storage_key, import, source_key, size, created_at, ended_at)
+    values (${customerId}, ${id}, ${user_id}, ${assumed_by}, ${kind}, ${format}, ${orNull(search)},
+      ${[...report.columns]}::text[], ${filter}, ${state}, ${total}, ${done}, ${rows}, ${file_name}, ${storage_key},
+      ${orNull(report.import)}, ${source_key}, ${size}, ${created_at}, ${ended_at}::timestamptz)
+    returning id`;
+}
