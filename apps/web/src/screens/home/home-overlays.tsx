@@ -1,13 +1,11 @@
-import type { Document, Process } from '@tramite/contract';
-import { Suspense, useState } from 'react';
-import type { HistorySubject } from '../../features/history/api/list-progress.query.ts';
-import type { ThreadModalProps } from '../../features/pendency/modals/thread.modal.tsx';
+import type { Document } from '@tramite/contract';
+import { Suspense } from 'react';
 import { lazyModal } from '../../ui/lazy-modal.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingChip } from '../../ui/loading-chip.tsx';
 import { preloadPdf } from '../../viewers/pdf/preload-pdf.ts';
-import type { HomeViewerProps, Viewed } from './home-viewer.tsx';
-import type { Acting } from './record-menu/record-action.ts';
+import type { HomeViewerProps } from './home-viewer.tsx';
+import { type OverList, type PutOver, viewerOf } from './over-list.ts';
 
 // Viewers and forms are large and opened by a click: they come then.
 const HomeViewer = lazyPart(() => import('./home-viewer.tsx'), 'HomeViewer', { failure: 'toast' });
@@ -27,49 +25,45 @@ export function preloadViewer({ mimeType }: Pick<Document, 'mimeType'>): void {
   }
 }
 
-/** What lies over the list: the viewer on the results or on chosen documents, what is said about one, or a transition. */
-export type Overlay =
-  | Viewed
-  | { readonly kind: 'thread'; readonly documentId: number }
-  | { readonly kind: 'transition'; readonly process: Process; readonly transition: Process['transitions'][number] };
-
-export interface HomeOverlaysProps extends Omit<HomeViewerProps, 'viewed' | 'onHistory' | 'onAct'> {
-  readonly overlay: Overlay | null;
-  /** Whose history lies over all of it. */
-  readonly history: HistorySubject | null;
-  readonly onHistory: (subject: HistorySubject | null) => void;
-  readonly onOpen: (overlay: Overlay) => void;
-  /** What somebody chose to do with a record or with many; it lies over all of it too. */
-  readonly acting: Acting | null;
-  readonly onAct: (acting: Acting | null) => void;
+export interface HomeOverlaysProps extends Pick<HomeViewerProps, 'list' | 'onShow'> {
+  readonly over: OverList;
+  readonly put: PutOver;
 }
 
-export function HomeOverlays({ overlay, history, onHistory, onOpen, acting, onAct, ...viewer }: HomeOverlaysProps) {
-  const { onClose } = viewer;
-  const [spoken, setSpoken] = useState<Omit<ThreadModalProps, 'onClose'> | null>(null);
-  const openDocument = (id: number) => {
-    onHistory(null);
-    onOpen({ kind: 'documents', documentIds: [id], startId: id });
-  };
+/** Draws what lies over the list: the viewer, a thread or a transition, then what else was opened. */
+export function HomeOverlays({ over: { overlay, acting, history, said }, put, list, onShow }: HomeOverlaysProps) {
+  const handleClose = () => put({ overlay: null });
   return (
     <Suspense fallback={<LoadingChip isActive />}>
       {(overlay?.kind === 'results' || overlay?.kind === 'documents') && (
-        <HomeViewer {...viewer} viewed={overlay} onHistory={(documentId) => onHistory({ documentId })} onAct={onAct} />
+        <HomeViewer
+          viewed={overlay}
+          list={list}
+          onShow={onShow}
+          onClose={handleClose}
+          onHistory={(documentId) => put({ history: { documentId } })}
+          onAct={(chosen) => put({ acting: chosen })}
+        />
       )}
-      {overlay?.kind === 'thread' && <ThreadModal documentId={overlay.documentId} onClose={onClose} />}
+      {overlay?.kind === 'thread' && <ThreadModal documentId={overlay.documentId} onClose={handleClose} />}
       {overlay?.kind === 'transition' && (
-        <TransitionFlow process={overlay.process} transition={overlay.transition} onDone={onClose} onCancel={onClose} />
+        <TransitionFlow
+          process={overlay.process}
+          transition={overlay.transition}
+          onDone={handleClose}
+          onCancel={handleClose}
+        />
       )}
-      {acting?.draw(() => onAct(null))}
+      {acting?.draw(() => put({ acting: null }))}
       {history && (
         <HistoryModal
           subject={history}
-          onClose={() => onHistory(null)}
-          onDocument={openDocument}
-          onThread={(documentId, said) => setSpoken({ documentId, said })}
+          onClose={() => put({ history: null })}
+          onDocument={(id) => put({ history: null, overlay: viewerOf([id]) })}
+          onThread={(documentId, entry) => put({ said: { documentId, said: entry } })}
         />
       )}
-      {spoken && <ThreadModal {...spoken} onClose={() => setSpoken(null)} />}
+      {said && <ThreadModal {...said} onClose={() => put({ said: null })} />}
     </Suspense>
   );
 }

@@ -33,15 +33,7 @@ function Harness({ processes }: { readonly processes: readonly Process[] }) {
     choose: () => undefined,
     clear: () => undefined,
   };
-  const open = () => undefined;
-  const { renderProcess } = useHomeRecords({
-    search: {},
-    documents: [],
-    selection,
-    open,
-    showHistory: open,
-    act: open,
-  });
+  const { renderProcess } = useHomeRecords({ search: {}, documents: [], selection, put: () => undefined });
   return processes.map((process) => <article key={process.id}>{renderProcess(process)}</article>);
 }
 

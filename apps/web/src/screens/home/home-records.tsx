@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Document, Process } from '@tramite/contract';
 import { memo, type ReactNode, Suspense } from 'react';
 import { useDoneHere } from '../../features/document-check/done-here.ts';
-import type { HistorySubject } from '../../features/history/api/list-progress.query.ts';
 import { ProcessCard } from '../../features/process/components/process-card.tsx';
 import { CardSkeleton } from '../../features/search/components/record-skeletons.tsx';
 import { RecordCheckbox } from '../../features/search/selection/record-checkbox.tsx';
@@ -12,9 +11,9 @@ import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { useStable } from '../../lib/store/use-stable.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './home.module.css';
-import { type Overlay, preloadViewer } from './home-overlays.tsx';
+import { preloadViewer } from './home-overlays.tsx';
+import { type PutOver, viewerAt, viewerOf } from './over-list.ts';
 import type { EntryProps, RecordActions } from './record-actions.ts';
-import type { Acting } from './record-menu/record-action.ts';
 import { RecordMenuButton } from './record-menu/record-menu-button.tsx';
 
 export interface HomeRecordsOptions {
@@ -22,14 +21,11 @@ export interface HomeRecordsOptions {
   /** Documents of the results that are loaded. */
   readonly documents: readonly Document[];
   readonly selection: Selection;
-  /** Puts something over the list. */
-  readonly open: (overlay: Overlay) => void;
-  readonly showHistory: (subject: HistorySubject) => void;
-  readonly act: (acting: Acting) => void;
+  readonly put: PutOver;
 }
 
 /** Cards of the results and what they lead to. */
-export function useHomeRecords({ search, documents, selection, open, showHistory, act }: HomeRecordsOptions) {
+export function useHomeRecords({ search, documents, selection, put }: HomeRecordsOptions) {
   const { expanded, toggle } = useExpanded(search);
   const navigate = useNavigate();
   const doneHere = useDoneHere();
@@ -38,19 +34,19 @@ export function useHomeRecords({ search, documents, selection, open, showHistory
     toggle,
     view: (opened) => {
       preloadViewer(opened);
-      open({ kind: 'results', index: documents.findIndex(({ id }) => id === opened.id) });
+      put({ overlay: viewerAt(documents, opened.id) });
     },
     viewOf: ({ documents: known }, documentIds, startId) => {
       const document = known.find(({ id }) => id === startId);
       if (document) {
         preloadViewer(document);
       }
-      open({ kind: 'documents', documentIds, startId });
+      put({ overlay: viewerOf(documentIds, startId) });
     },
-    transit: (process, transition) => open({ kind: 'transition', process, transition }),
-    showHistory,
-    act,
-    showThread: (documentId) => open({ kind: 'thread', documentId }),
+    transit: (process, transition) => put({ overlay: { kind: 'transition', process, transition } }),
+    showHistory: (history) => put({ history }),
+    act: (acting) => put({ acting }),
+    showThread: (documentId) => put({ overlay: { kind: 'thread', documentId } }),
     openProcess: (id) => void navigate({ to: '/home', search: { workflowId: id } }),
   });
   const stateOf = ({ id }: { readonly id: number }) => ({ isChosen: selection.ids.has(id), actions });

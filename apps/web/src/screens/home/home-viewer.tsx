@@ -8,6 +8,7 @@ import { ViewerByIds } from '../../features/viewer/components/viewer-by-ids.tsx'
 import { ViewerOverlay } from '../../features/viewer/components/viewer-overlay.tsx';
 import type { ViewerSlots } from '../../features/viewer/use-viewer.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Viewed } from './over-list.ts';
 import type { Acting } from './record-menu/record-action.ts';
 import { RecordMenuButton } from './record-menu/record-menu-button.tsx';
 
@@ -23,13 +24,8 @@ const LiveRecord = lazyPart(() => import('../../features/live/components/live-re
   failure: 'silence',
 });
 
-/** The viewer on a document of the results, or on documents named by their numbers. */
-export type Viewed =
-  | { readonly kind: 'results'; readonly index: number }
-  | { readonly kind: 'documents'; readonly documentIds: readonly number[]; readonly startId: number };
-
-export interface HomeViewerProps {
-  readonly viewed: Viewed;
+/** The results as the viewer goes along them. */
+export interface ViewedList {
   readonly query: ReturnType<typeof useSearchRecords>;
   /** Documents of the results that are loaded. */
   readonly documents: readonly Document[];
@@ -37,6 +33,11 @@ export interface HomeViewerProps {
   readonly first: SearchResult | undefined;
   /** How many documents beyond those that are loaded wait for the person's check; null when nobody knows. */
   readonly waitingBeyond: number | null;
+}
+
+export interface HomeViewerProps {
+  readonly viewed: Viewed;
+  readonly list: ViewedList;
   /** The viewer shows another document. */
   readonly onShow: (documentId: number) => void;
   readonly onClose: () => void;
@@ -59,8 +60,8 @@ const slots: ViewerSlots = {
 };
 
 /** The viewer with what can be done with a document in it. */
-export function HomeViewer(props: HomeViewerProps) {
-  const { viewed, query, documents, first, waitingBeyond, onShow, onClose, onHistory, onAct } = props;
+export function HomeViewer({ viewed, list, onShow, onClose, onHistory, onAct }: HomeViewerProps) {
+  const { query, documents, first, waitingBeyond } = list;
   const doneIds = useDoneHere();
   const renderMenu = (document: Document) => (
     <RecordMenuButton of={{ kind: 'document', record: document }} onAct={onAct} />
