@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SearchChip } from './search-chips.ts';
+import type { SearchChip } from './search-narrowing.ts';
 
 /** The text of a chip. */
 export function useChipLabel(): (chip: SearchChip) => string {

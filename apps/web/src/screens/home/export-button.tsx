@@ -3,7 +3,7 @@ import { IconFileExport } from '@tabler/icons-react';
 import type { SearchBody } from '@tramite/contract';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchChip } from '../../features/search/search-chips.ts';
+import type { SearchChip } from '../../features/search/search-narrowing.ts';
 import { useChipLabel } from '../../features/search/use-chip-label.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { lazyModal } from '../../ui/lazy-modal.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { SearchResults, type SearchResultsProps } from '../../features/search/components/search-results.tsx';
-import type { SearchChip } from '../../features/search/search-chips.ts';
+import type { SearchChip } from '../../features/search/search-narrowing.ts';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import type { SearchSort } from '../../lib/navigation/use-search-sort.ts';

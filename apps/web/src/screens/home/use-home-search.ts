@@ -5,7 +5,7 @@ import { useQuickFilters } from '../../features/quick-filter/api/list-quick-filt
 import { useFirstPage } from '../../features/search/api/first-page.query.ts';
 import { useSearchRecords } from '../../features/search/api/search-records.query.ts';
 import { usePageSize } from '../../features/search/list-settings/use-page-size.ts';
-import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-chips.ts';
+import { chipsOf, type SearchChip, workflowTypeName } from '../../features/search/search-narrowing.ts';
 import { type SearchRequest, sortOf, toRequest } from '../../features/search/search-request.ts';
 import type { HomeSearch, ListView } from '../../lib/navigation/home-search.ts';
 import { isBare, savedFilterOf } from '../../lib/navigation/home-search-facts.ts';

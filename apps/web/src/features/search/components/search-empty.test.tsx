@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
-import { chipsOf } from '../search-chips.ts';
+import { chipsOf } from '../search-narrowing.ts';
 import { toRequest } from '../search-request.ts';
 import { SearchEmpty } from './search-empty.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import type { SearchChip } from '../search-chips.ts';
+import type { SearchChip } from '../search-narrowing.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { useChipLabel } from '../use-chip-label.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
-import { chipsOf } from './search-chips.ts';
+import { chipsOf } from './search-narrowing.ts';
 
 const noNames = { filter: undefined, workflowType: undefined };
 
