@@ -1,9 +1,7 @@
-import { Button, Text } from '@mantine/core';
 import type { Document } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { dangerColor } from '../../../ui/palette.ts';
 import { useDeleteDocument } from '../api/delete-document.mutation.ts';
+import { DeleteQuestion } from './delete-question.tsx';
 
 export interface DocumentDeleteModalProps {
   readonly document: Document;
@@ -13,30 +11,15 @@ export interface DocumentDeleteModalProps {
 /** Asks whether a document is to be deleted. */
 export function DocumentDeleteModal({ document, onClose }: DocumentDeleteModalProps) {
   const { t } = useTranslation('bin');
-  const remove = useDeleteDocument(document);
+  const { isPending, mutate } = useDeleteDocument(document);
   const { id, type } = document;
   return (
-    <ModalFrame
-      shape="question"
-      title={t('delete.question')}
-      isBusy={remove.isPending}
+    <DeleteQuestion
+      question={t('delete.question')}
+      hint={t('delete.hint', { type: type.label, id })}
+      isBusy={isPending}
+      onDelete={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
-      footer={
-        <>
-          <Button data-autofocus variant="default" disabled={remove.isPending} onClick={onClose}>
-            {t('delete.no')}
-          </Button>
-          <Button
-            color={dangerColor}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(undefined, { onSettled: onClose })}
-          >
-            {t('delete.yes')}
-          </Button>
-        </>
-      }
-    >
-      <Text size="sm">{t('delete.hint', { type: type.label, id })}</Text>
-    </ModalFrame>
+    />
   );
 }

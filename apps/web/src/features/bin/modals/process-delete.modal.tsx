@@ -1,9 +1,7 @@
-import { Button, Text } from '@mantine/core';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { dangerColor } from '../../../ui/palette.ts';
 import { useDeleteProcess } from '../api/delete-process.mutation.ts';
+import { DeleteQuestion } from './delete-question.tsx';
 
 export interface ProcessDeleteModalProps {
   readonly process: Process;
@@ -13,30 +11,15 @@ export interface ProcessDeleteModalProps {
 /** Asks whether a process is to be deleted with its documents. */
 export function ProcessDeleteModal({ process, onClose }: ProcessDeleteModalProps) {
   const { t } = useTranslation('bin');
-  const remove = useDeleteProcess(process);
+  const { isPending, mutate } = useDeleteProcess(process);
   const { id, type } = process;
   return (
-    <ModalFrame
-      shape="question"
-      title={t('process.question')}
-      isBusy={remove.isPending}
+    <DeleteQuestion
+      question={t('process.question')}
+      hint={t('process.hint', { type: type.label, id })}
+      isBusy={isPending}
+      onDelete={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
-      footer={
-        <>
-          <Button data-autofocus variant="default" disabled={remove.isPending} onClick={onClose}>
-            {t('delete.no')}
-          </Button>
-          <Button
-            color={dangerColor}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(undefined, { onSettled: onClose })}
-          >
-            {t('delete.yes')}
-          </Button>
-        </>
-      }
-    >
-      <Text size="sm">{t('process.hint', { type: type.label, id })}</Text>
-    </ModalFrame>
+    />
   );
 }
