@@ -159,8 +159,17 @@ const changePasswordRoute = createRoute({
   errorComponent: PageError,
 });
 
+/** What a screen of the shell is asked for in its address; each reads of it what it knows. */
+type ScreenSearch = Readonly<Record<string, string | number | undefined>>;
+
 function screenRoute<const P extends ShellPath>(path: P) {
-  return createRoute({ getParentRoute: () => shellRoute, path, component: shellPart(path), errorComponent: PageError });
+  return createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    validateSearch: (search: ScreenSearch): ScreenSearch => search,
+    component: shellPart(path),
+    errorComponent: PageError,
+  });
 }
 
 /** The routes of screens, each known to the compiler by its path. */

@@ -19,7 +19,7 @@ export function AuditLink({ objectType, id, children }: AuditLinkProps) {
   return (
     <LinkButton
       to="/backoffice/audit"
-      search={{ objectType, objectId: String(id) } as never}
+      search={{ objectType, objectId: String(id) }}
       variant="default"
       leftSection={<IconHistory size={16} aria-hidden />}
     >

@@ -31,6 +31,6 @@ export function useAccessFilter() {
   const filter = useMemo(() => readAccessFilter(raw), [raw]);
   const navigate = useNavigate();
   const change = (part: { readonly [K in keyof AccessFilter]?: AccessFilter[K] | undefined }) =>
-    void navigate({ to: '.', search: readAccessFilter({ ...filter, ...part }) as never, replace: true });
+    void navigate({ to: '.', search: readAccessFilter({ ...filter, ...part }), replace: true });
   return { filter, change };
 }

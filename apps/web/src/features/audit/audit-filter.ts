@@ -32,6 +32,6 @@ export function useAuditFilter() {
   const filter = useMemo(() => readAuditFilter(raw), [raw]);
   const navigate = useNavigate();
   const change = (part: { readonly [K in keyof AuditFilter]?: AuditFilter[K] | undefined }) =>
-    void navigate({ to: '.', search: readAuditFilter({ ...filter, ...part }) as never, replace: true });
+    void navigate({ to: '.', search: readAuditFilter({ ...filter, ...part }), replace: true });
   return { filter, change };
 }

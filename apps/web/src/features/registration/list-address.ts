@@ -44,7 +44,7 @@ export function useListAddress(registration: Registration<RegistrationName>) {
     void navigate({
       to: '/backoffice/$page',
       params: { page: registration.name },
-      search: search as never,
+      search: search,
       replace: true,
     });
   };

@@ -51,6 +51,6 @@ export function useUserFilter() {
   const filter = useMemo(() => readUserFilter(raw), [raw]);
   const navigate = useNavigate();
   const change = (part: UserFilter) =>
-    void navigate({ to: '.', search: toSearch({ ...filter, ...part }) as never, replace: true });
+    void navigate({ to: '.', search: toSearch({ ...filter, ...part }), replace: true });
   return { filter, change };
 }

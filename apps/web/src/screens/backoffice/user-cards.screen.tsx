@@ -25,7 +25,7 @@ export function UserCardsScreen() {
   // Of the twin alone: on the way to another screen this one is still drawn.
   const isAtTwin = useLocation({ select: ({ pathname }) => pathname.endsWith(twin) });
   if (isAtTwin) {
-    return <Navigate to={address} search={true as never} replace />;
+    return <Navigate to={address} search={true} replace />;
   }
   return (
     <Page title={t('title')} crumbs={[{ label: t('menu:group.people') }]} width="list">

@@ -39,7 +39,7 @@ export function OthersForm() {
         filter={({ options }) => options}
         value={userId === null ? null : String(userId)}
         onSearchChange={setText}
-        onChange={(id) => void navigate({ to: '.', search: { userId: id ?? undefined } as never, replace: true })}
+        onChange={(id) => void navigate({ to: '.', search: { userId: id ?? undefined }, replace: true })}
       />
       {userId !== null && <Functions key={userId} userId={userId} given={given} />}
     </>

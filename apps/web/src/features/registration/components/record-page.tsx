@@ -106,7 +106,7 @@ function Whole({
               <LinkButton
                 to="/backoffice/$page/$record"
                 params={{ page: name, record: 'new' }}
-                search={{ from: record.id } as never}
+                search={{ from: record.id }}
                 variant="default"
                 leftSection={<IconCopy size={16} aria-hidden />}
               >

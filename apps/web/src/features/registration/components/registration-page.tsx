@@ -82,7 +82,7 @@ export function RegistrationPage({ registration, rail }: RegistrationPageProps) 
               <LinkButton
                 to="/backoffice/$page/$record"
                 params={{ page: registration.name, record: 'new' }}
-                search={(search ?? {}) as never}
+                search={search ?? {}}
                 leftSection={<IconPlus size={16} aria-hidden />}
               >
                 {registration.create}

@@ -51,7 +51,7 @@ function Uses({ item, name, id }: UsagePanelProps & { readonly item: Registratio
   return (
     <>
       {registration && field ? (
-        <TextLink to="/backoffice/$page" params={{ page: registration }} search={{ [field.name]: id } as never}>
+        <TextLink to="/backoffice/$page" params={{ page: registration }} search={{ [field.name]: id }}>
           {text}
         </TextLink>
       ) : (

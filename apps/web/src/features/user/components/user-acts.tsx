@@ -68,7 +68,7 @@ export function UserActs({ user, children }: { readonly user: UserCard; readonly
         {t('permissions.act')}
       </ReasonButton>
       {canDo(abilities.permissions) && (
-        <LinkButton variant="default" to="/backoffice/change-function" search={{ userId: user.id } as never}>
+        <LinkButton variant="default" to="/backoffice/change-function" search={{ userId: user.id }}>
           {t('functions')}
         </LinkButton>
       )}

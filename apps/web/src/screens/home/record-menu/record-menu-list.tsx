@@ -115,7 +115,7 @@ function useAuditEntry({ kind, record }: MenuSubject): MenuEntry[] {
   if (!info || !hasAnyPermission(info, ['admin.audit'])) {
     return [];
   }
-  const search = { objectType: kind, objectId: String(record.id) } as never;
+  const search = { objectType: kind, objectId: String(record.id) };
   return [
     {
       key: 'audit',
