@@ -11,6 +11,7 @@ export const followEndpoints = {
     summary: 'Follows a process: what happens in it is told in the updates of the actor',
     access: 'customer',
     permission: ['process.view'],
+    refusesAssumed: 'assume.denied',
     errors: refusals,
   }),
   unfollow: defineEndpoint<typeof S.unfollow>({
@@ -20,6 +21,7 @@ export const followEndpoints = {
     summary: 'Stops following processes; those that are not followed stay as they are',
     access: 'customer',
     permission: ['process.view'],
+    refusesAssumed: 'assume.denied',
     errors: refusals,
   }),
 };

@@ -35,6 +35,7 @@ export const noticeEndpoints = {
     path: '/api/v1/notice/settings',
     summary: 'Says whether the user is told by mail, too',
     access: 'customer',
+    refusesAssumed: 'assume.denied',
     errors: ['conflict.busy'],
   }),
 };

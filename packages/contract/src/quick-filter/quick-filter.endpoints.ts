@@ -2,6 +2,8 @@ import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { quickFilterSchemas as S } from './quick-filter.schemas.ts';
 
 const common = { access: 'customer', permission: ['process.view', 'document.view'] } as const;
+/** Saved searches belong to the person. */
+const own = { ...common, refusesAssumed: 'assume.denied' } as const;
 
 export const quickFilterEndpoints = {
   list: defineEndpoint<typeof S.list>({
@@ -13,7 +15,7 @@ export const quickFilterEndpoints = {
     errors: [],
   }),
   create: defineEndpoint<typeof S.create>({
-    ...common,
+    ...own,
     method: 'POST',
     path: '/api/v1/quickFilters',
     summary: 'Saves a search as a quick filter of the user, behind the others',
@@ -34,7 +36,7 @@ export const quickFilterEndpoints = {
     errors: ['quick_filter.not_found'],
   }),
   update: defineEndpoint<typeof S.update>({
-    ...common,
+    ...own,
     method: 'PUT',
     path: '/api/v1/quickFilters/{id}',
     summary: 'Changes the name, looks or search of a saved search of the user',
@@ -48,14 +50,14 @@ export const quickFilterEndpoints = {
     ],
   }),
   delete: defineEndpoint<typeof S.delete>({
-    ...common,
+    ...own,
     method: 'DELETE',
     path: '/api/v1/quickFilters/{id}',
     summary: 'Deletes a saved search of the user',
     errors: ['quick_filter.not_found', 'idempotency.mismatch', 'idempotency.in_progress', 'conflict.busy'],
   }),
   reorder: defineEndpoint<typeof S.reorder>({
-    ...common,
+    ...own,
     method: 'PUT',
     path: '/api/v1/quickFilters',
     summary: 'Puts the saved searches of the user into an order; those not named follow in theirs',

@@ -142,9 +142,10 @@ export class Sessions {
     this.cache.delete(hashSecret(secret).toString('base64'));
   }
 
-  /** Reads the sessions of a user anew from now on, on this node; the others do within seconds. */
+  /** Reads the sessions in which a user works anew from now on, on this node; the others do within seconds. */
   forget(userId: number): void {
-    for (const [key, { row }] of this.cache) if (row.user_id === userId) this.cache.delete(key);
+    for (const [key, { row }] of this.cache)
+      if (row.user_id === userId || row.assumed_by === userId) this.cache.delete(key);
   }
 
   private get touchMs(): number {

@@ -111,6 +111,15 @@ describe('an administrator who assumes a profile', () => {
     expect(await codeOf(goBack(sessionId))).toBe('session.revoked');
   });
 
+  it('ends at once with the administrator who is shut out or signed out', async () => {
+    const { sessionId } = await assumed();
+    expect((await seen(sessionId)).userId).toBe(seller.id);
+    const boss = await server.signIn('admin');
+    const ended = await server.call(user.endSessions, { params: { id: admin.id } }, boss);
+    expect(ended.status, JSON.stringify(ended.body)).toBe(200);
+    expect(await codeOf(server.call(session.get, {}, sessionId))).toBe('session.revoked');
+  });
+
   it('ends both by signing out', async () => {
     const { sessionId } = await assumed();
     await server.call(session.logout, {}, sessionId);
