@@ -1,5 +1,5 @@
 import { endpoints, type Problem, type Session } from '@tramite/contract';
-import { findDemoUser } from '@tramite/fixtures/world/demo-users';
+import { type DemoUser, findAdministrator, findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -19,8 +19,7 @@ beforeEach(async () => {
 });
 
 /** A session of the administrator that no other test has. */
-async function enter(): Promise<string> {
-  const { login, password: pass } = admin;
+async function enter({ login, password: pass }: DemoUser = admin): Promise<string> {
   const { body } = await server.call(session.authenticate, { body: { login, pass } });
   return (await server.call(session.companyLogin, { body: { companyId: 1 } }, body.sessionId)).body.sessionId;
 }
@@ -114,7 +113,7 @@ describe('an administrator who assumes a profile', () => {
   it('ends at once with the administrator who is shut out or signed out', async () => {
     const { sessionId } = await assumed();
     expect((await seen(sessionId)).userId).toBe(seller.id);
-    const boss = await server.signIn('admin');
+    const boss = await enter(findAdministrator());
     const ended = await server.call(user.endSessions, { params: { id: admin.id } }, boss);
     expect(ended.status, JSON.stringify(ended.body)).toBe(200);
     expect(await codeOf(server.call(session.get, {}, sessionId))).toBe('session.revoked');
