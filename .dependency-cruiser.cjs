@@ -183,24 +183,35 @@ module.exports = {
     ),
     forbid(
       'features-do-not-know-each-other',
-      'A feature never imports another one: compose both in a screen, or move what they share to ui, lib or packages/rules.',
+      'A feature never imports another one: compose both in a screen, or move what they share to parts, ui, lib or packages/rules.',
       { path: `${WEB}/features/([^/]+)/`, pathNot: TEST },
       { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
     ),
     webLayer(
       'lib',
-      'ui|viewers|features|crud|screens|app',
-      'lib knows the contract and rules only: hand in what it needs, or move the code up to ui or the feature.',
+      'ui|viewers|parts|features|crud|screens|app',
+      'lib knows the contract and rules only: hand in what it needs, or move the code up to ui, parts or the feature.',
     ),
     webLayer(
       'ui',
-      'viewers|features|crud|screens|app',
-      'The design system knows no noun: take texts and handlers as props, or move the component into its feature.',
+      'viewers|parts|features|crud|screens|app',
+      'The design system knows no noun: take texts and handlers as props, or move the component to parts or its feature.',
+    ),
+    forbid(
+      'ui-knows-no-noun',
+      'The design system knows no noun: what draws a document, a process or an indexer for several features stands in parts/<noun>.',
+      { path: `${WEB}/ui/`, pathNot: TEST },
+      { path: '^packages/', dependencyTypesNot: ['type-only'] },
     ),
     webLayer(
       'viewers',
-      'features|crud|screens|app',
+      'parts|features|crud|screens|app',
       'A viewer shows what it is given: take data and handlers as props from the feature.',
+    ),
+    webLayer(
+      'parts',
+      'features|crud|screens|app',
+      'A part is what several features share of a noun: take data and handlers as props, or move it into the one feature that has it.',
     ),
     webLayer(
       'features',

@@ -12,7 +12,9 @@ module.exports = {
       comment:
         'Two folders need each other: move what both need into the lower one, or into a folder below both; a file of one line in between hides it only.',
       scope: 'folder',
-      from: { path: '^(apps/server/src/(platform|modules)|apps/web/src/lib|packages/(contract|rules)/src)/' },
+      from: {
+        path: '^(apps/server/src/(platform|modules)|apps/web/src/(lib|ui|parts)|packages/(contract|rules)/src)/',
+      },
       to: { circular: true },
     },
   ],

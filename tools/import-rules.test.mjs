@@ -58,6 +58,12 @@ const CASES = [
   [`${web}/features/process/c.ts`, '../../screens/home/home.screen.tsx', 'web-features-one-way'],
   [`${web}/lib/d.ts`, '../ui/button.tsx', 'web-lib-one-way'],
   [`${web}/ui/a.ts`, '../features/process/card.tsx', 'web-ui-one-way'],
+  [`${web}/ui/c.ts`, '../parts/document/badge.tsx', 'web-ui-one-way'],
+  [`${web}/ui/d.ts`, '@tramite/rules/money/cents', 'ui-knows-no-noun'],
+  [`${web}/parts/document/a.ts`, '../../features/process/card.tsx', 'web-parts-one-way'],
+  [`${web}/parts/document/b.ts`, '../../ui/button.tsx', undefined],
+  [`${web}/features/process/d.ts`, '../../parts/document/badge.tsx', undefined],
+  [`${web}/viewers/image/a.ts`, '../../parts/document/badge.tsx', 'web-viewers-one-way'],
   [`${web}/viewers/pdf/a.ts`, '../../features/process/card.tsx', 'web-viewers-one-way'],
   [`${web}/crud/a.ts`, '../features/process/card.tsx', 'web-crud-one-way'],
   [`${web}/screens/home/a.ts`, '../../app/paths.ts', 'web-screens-one-way'],
@@ -78,6 +84,7 @@ const FOLDER_CASES = [
     { a: '../session/b.ts' },
     ...[`${server}/modules/account/session`, { c: '../user/d.ts' }, true],
   ],
+  [`${web}/ui/menu`, { a: '../late/b.ts' }, `${web}/ui/late`, { c: '../menu/d.ts' }, true],
   [`${web}/lib/draft`, { a: '../store/b.ts' }, `${web}/lib/store`, { c: '../draft/d.ts' }, true],
   [
     'packages/contract/src/tag',
@@ -109,6 +116,7 @@ const TARGETS = [
   ...['packages/contract/src/schemas.ts', 'apps/server/test/facts.ts'],
   ...['apps/server/test/factories.ts', `${web}/lib/format.ts`, `${web}/ui/button.tsx`, `${web}/testing/render.tsx`],
   ...[`${web}/features/process/card.tsx`, `${web}/screens/home/home.screen.tsx`, `${web}/app/paths.ts`],
+  `${web}/parts/document/badge.tsx`,
 ];
 
 describe('the import rules', () => {
@@ -149,7 +157,7 @@ describe('the import rules', () => {
       symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@tramite', name));
     }
     violations = await cruise('.dependency-cruiser.cjs', 'packages', 'apps', 'e2e');
-    violations.push(...(await cruise('.dependency-cruiser.folders.cjs', server, `${web}/lib`, 'packages')));
+    violations.push(...(await cruise('.dependency-cruiser.folders.cjs', server, web, 'packages')));
   }, 60_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

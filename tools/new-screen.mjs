@@ -53,7 +53,7 @@ function screenOf({ area, noun, Pascal, path }) {
   const name = `${toCamel(area)}Screens`;
   return areaList(area, 'screens', {
     name,
-    imports: `import { type ScreensOf, screen } from '../../ui/shell-screen.ts';\nimport type { ${toCamel(area)}Paths } from './${area}.paths.ts';`,
+    imports: `import { type ScreensOf, screen } from '../../ui/screen/shell-screen.ts';\nimport type { ${toCamel(area)}Paths } from './${area}.paths.ts';`,
     begin: `export const ${name}: ScreensOf<typeof ${toCamel(area)}Paths> = {`,
     line: `\n  '${path}': screen(() => import('./${noun}.screen.tsx'), '${Pascal}Screen'),`,
     end: '\n};',
@@ -66,7 +66,7 @@ function menuEntryOf({ area, camel, path }) {
   const name = `${toCamel(area)}Menu`;
   return areaList(area, 'menu', {
     name,
-    imports: `${ICON}\nimport type { ScreenEntry } from '../../ui/screen-entry.ts';`,
+    imports: `${ICON}\nimport type { ScreenEntry } from '../../ui/screen/screen-entry.ts';`,
     begin: `export const ${name}: readonly ScreenEntry[] = [`,
     line: `\n  { label: '${camel}', to: '${path}', icon: IconFolder },`,
     end: '\n];',

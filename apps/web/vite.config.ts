@@ -5,13 +5,13 @@ import { reportRouteSizes } from './vite-route-sizes.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-// What a form is made of, in one piece: a file for each of them compresses worse.
+// What a form is made of, and the session, in one piece: a file for each of them compresses worse.
 const controls =
-  /@mantine\/core\/esm\/components\/(Input|TextInput|InputBase|Button|Loader|Transition|CloseButton|UnstyledButton|Text|Title|Anchor|Group|Stack)\/|@tabler\/icons-react\/dist\/esm\/(defaultAttributes|createReactComponent|icons\/Icon(AlertTriangle|CircleCheck|CircleX|InfoCircle)\.)|vite\/preload-helper|src\/ui\/(notice|logo|toast-options)\.|src\/lib\/(api\/pause|form\/(use-countdown|field-errors)|store\/browser-storage|sign-in\/(trusted-device|geo-position))\.|@tanstack\/react-router\/dist\/esm\/(routerContext|useRouter)\.|@tanstack\/(query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation)\.|@mantine\/hooks\/esm\/use-document-title\//;
+  /@mantine\/core\/esm\/components\/(Input|TextInput|InputBase|Button|Loader|Transition|CloseButton|UnstyledButton|Text|Title|Anchor|Group|Stack)\/|@tabler\/icons-react\/dist\/esm\/(defaultAttributes|createReactComponent|icons\/Icon(AlertTriangle|CircleCheck|CircleX|InfoCircle)\.)|vite\/preload-helper|src\/ui\/(feedback\/(notice|toast-options)|theme\/logo)\.|src\/lib\/(api\/pause|form\/(use-countdown|field-errors)|store\/browser-storage|session\/session-store|sign-in\/(trusted-device|geo-position))\.|@tanstack\/react-router\/dist\/esm\/(routerContext|useRouter)\.|@tanstack\/(query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation)\.|@mantine\/hooks\/esm\/use-document-title\//;
 
 // What screens behind the way in draw: one piece compresses better than forty. What these need themselves stays where it is.
 const inside =
-  /@mantine\/core\/esm\/components\/(ActionIcon|Skeleton|Kbd|NativeSelect|Avatar)\/|@mantine\/hooks\/esm\/(use-disclosure|use-window-event)\/|@tabler\/icons-react\/dist\/esm\/icons\/Icon(X|Check|ChevronDown|ChevronRight|ArrowRight|Flag|Dots|User|Users|Search|Mail|Message|Calendar|Cash|Copy|Key|File)\.|src\/ui\/(icon-button|reason-button|skeletons|inline-failure|tone-badge|side-drawer|page|page-heading|hint|error-state|lazy-modal|use-is-printing|use-is-touch|use-is-mobile|relative-time)\.|src\/lib\/(record\/document-searches|abilities\/abilities|format\/(date|number|text)|store\/use-stable|navigation\/traversal)\./;
+  /@mantine\/core\/esm\/components\/(ActionIcon|Skeleton|Kbd|NativeSelect|Avatar)\/|@mantine\/hooks\/esm\/(use-disclosure|use-window-event)\/|@tabler\/icons-react\/dist\/esm\/icons\/Icon(X|Check|ChevronDown|ChevronRight|ArrowRight|Flag|Dots|User|Users|Search|Mail|Message|Calendar|Cash|Copy|Key|File)\.|src\/ui\/(button\/(icon-button|reason-button)|feedback\/(skeletons|inline-failure|error-state)|value\/(tone-badge|relative-time)|overlay\/side-drawer|layout\/(page|page-heading)|hint\/hint|late\/lazy-modal|hooks\/use-is-(printing|touch|mobile))\.|src\/lib\/(record\/document-searches|abilities\/abilities|format\/(date|number|text)|store\/use-stable|navigation\/traversal)\./;
 
 export default defineConfig({
   base: '/auto/',

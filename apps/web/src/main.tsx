@@ -1,10 +1,10 @@
 // First of all: a token leaves the address before anything reads it.
 import { signInToken } from './lib/sign-in/url-token.ts';
 import '@fontsource-variable/inter/wght.css';
-import './ui/mantine.css';
+import './ui/theme/mantine.css';
 import '@mantine/notifications/styles.css';
-import './ui/global.css';
-import './ui/print.css';
+import './ui/theme/global.css';
+import './ui/theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

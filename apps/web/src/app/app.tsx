@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { isEmbedded } from '../lib/embed/embedded.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/late/lazy-part.tsx';
 import { BootstrapGate } from './bootstrap-gate.tsx';
 import { Providers } from './providers.tsx';
 import { router } from './router.ts';

@@ -6,8 +6,8 @@ import { useSession } from '../lib/session/use-session.ts';
 import { checkStoredSession } from '../lib/sign-in/bootstrap.ts';
 import { signInWithUrlToken } from '../lib/sign-in/sign-in-with-token.ts';
 import { signInToken } from '../lib/sign-in/url-token.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { lazyPart } from '../ui/late/lazy-part.tsx';
 import { followOtherTabs } from './router.ts';
 
 const TokenRefused = lazyPart(() => import('./token-refused.tsx'), 'TokenRefused', { failure: 'page' });

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { configurationsQuery } from '../lib/api/configurations.ts';
 import type { IncomingMessage } from '../lib/embed/frame-message.ts';
 import { allowParents, hasParent, listenToParent, tellParent } from '../lib/embed/parent-channel.ts';
 import { homeSearchOf } from '../lib/embed/search-message.ts';
 import { setTopBarOpen } from '../lib/embed/top-bar.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { configurationsQuery } from '../lib/sign-in/configurations.ts';
 import { basePath, paths, publicPaths } from './paths.ts';
 import { router } from './router.ts';
 import { routePaths } from './shell-paths.ts';

@@ -1,6 +1,6 @@
 import { Button, Center, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '../ui/feedback/empty-state.tsx';
 import { basePath, paths } from './paths.ts';
 
 /** The whole page says one thing; the only way on is the sign-in. */

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
 import { processUpdateMenu } from '../screens/process-update/process-update.menu.ts';
-import type { ScreenEntry } from '../ui/screen-entry.ts';
+import type { ScreenEntry } from '../ui/screen/screen-entry.ts';
 import { paths } from './paths.ts';
 
 /** The account menu's screens, which the palette offers too. */

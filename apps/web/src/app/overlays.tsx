@@ -1,6 +1,6 @@
-import { HintLayer } from '../ui/hint-layer.tsx';
-import { Toasts } from '../ui/toasts.tsx';
-import '../ui/part-failure.tsx';
+import { Toasts } from '../ui/feedback/toasts.tsx';
+import { HintLayer } from '../ui/hint/hint-layer.tsx';
+import '../ui/late/part-failure.tsx';
 import './page-error.tsx';
 
 /** What appears above every screen without being asked for. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { mayReload } from '../ui/reload-once.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { mayReload } from '../ui/late/reload-once.ts';
 import { basePath } from './paths.ts';
 
 const readingMs = 5000;

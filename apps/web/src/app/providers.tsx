@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { queryClient } from '../lib/api/query-client.ts';
 import { shownThemeKey } from '../lib/preference/shown-theme.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { theme, variables } from '../ui/theme.ts';
+import { lazyPart } from '../ui/late/lazy-part.tsx';
+import { theme, variables } from '../ui/theme/theme.ts';
 import { styleNonce } from './style-nonce.ts';
 
 const shownTheme = localStorageColorSchemeManager({ key: shownThemeKey });

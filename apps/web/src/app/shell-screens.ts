@@ -1,6 +1,6 @@
 import { backofficeScreens } from '../screens/backoffice/backoffice.screens.ts';
 import { processUpdateScreens } from '../screens/process-update/process-update.screens.ts';
-import { type ScreensOf, screen } from '../ui/shell-screen.ts';
+import { type ScreensOf, screen } from '../ui/screen/shell-screen.ts';
 import type { paths } from './paths.ts';
 import type { ShellPath } from './shell-paths.ts';
 

@@ -1,4 +1,4 @@
-import { type LoadScreen, screen } from '../ui/shell-screen.ts';
+import { type LoadScreen, screen } from '../ui/screen/shell-screen.ts';
 import type { paths } from './paths.ts';
 
 type WayInPath = (typeof paths)['mfa' | 'company' | 'resetPassword' | 'newPassword' | 'userRegister'];

@@ -18,9 +18,9 @@ const viewer = ['viewer-overlay', 'desktop-viewer', 'mobile-viewer'].map(
 
 it('every modal stands in the one frame', () => {
   expect(filesWith(/import \{[^}]*\bModal\b[^}]*\} from '@mantine\/core'/).sort()).toEqual(
-    [...viewer, 'ui/modal-frame.tsx'].sort(),
+    [...viewer, 'ui/overlay/modal-frame.tsx'].sort(),
   );
-  expect(filesWith(/import \{[^}]*\bDrawer\b[^}]*\} from '@mantine\/core'/)).toEqual(['ui/drawer-frame.tsx']);
+  expect(filesWith(/import \{[^}]*\bDrawer\b[^}]*\} from '@mantine\/core'/)).toEqual(['ui/overlay/drawer-frame.tsx']);
 });
 
 it('every modal is a <name>.modal.tsx in a folder of modals, and what several share is drawn by them alone', () => {

@@ -10,8 +10,8 @@ import common from '../../public/locales/pt-br/common.json' with { type: 'json' 
 import errors from '../../public/locales/pt-br/errors.json' with { type: 'json' };
 import menu from '../../public/locales/pt-br/menu.json' with { type: 'json' };
 import { i18n, i18nOptions } from '../lib/i18n/i18n.ts';
-import { HintLayer } from '../ui/hint-layer.tsx';
-import { theme, variables } from '../ui/theme.ts';
+import { HintLayer } from '../ui/hint/hint-layer.tsx';
+import { theme, variables } from '../ui/theme/theme.ts';
 
 await i18n.use(initReactI18next).init({ ...i18nOptions, resources: { 'pt-br': { common, errors, menu } } });
 

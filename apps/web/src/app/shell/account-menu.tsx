@@ -6,8 +6,8 @@ import { useConfigurations } from '../../features/session/api/get-configurations
 import { chosenName } from '../../lib/format/text.ts';
 import { type Theme, themes, useTheme } from '../../lib/preference/use-theme.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import type { MenuChoice, MenuEntry } from '../../ui/menu-entry.ts';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import type { MenuChoice, MenuEntry } from '../../ui/menu/menu-entry.ts';
 import styles from './shell.module.css';
 import { useAccountEntries } from './use-account-entries.ts';
 

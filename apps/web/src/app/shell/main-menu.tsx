@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../ui/overlay/side-drawer.tsx';
 import { menu } from '../menu.ts';
 import styles from './shell.module.css';
 import { useMenu } from './use-menu.ts';

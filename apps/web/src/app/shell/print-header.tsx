@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { formatDateTime } from '../../lib/format/date.ts';
 import { chosenName } from '../../lib/format/text.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { useIsPrinting } from '../../ui/use-is-printing.ts';
+import { useIsPrinting } from '../../ui/hooks/use-is-printing.ts';
 import styles from './print-header.module.css';
 
 const scheme = 'data-mantine-color-scheme';

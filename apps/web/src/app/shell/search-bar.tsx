@@ -7,7 +7,7 @@ import type { Period } from '../../features/search/period/period.ts';
 import { PeriodField } from '../../features/search/period/period-field.tsx';
 import { useDraft } from '../../lib/draft/use-draft.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts';
 import { paths } from '../paths.ts';
 import styles from './search-bar.module.css';
 import { useBarSearch } from './use-bar-search.ts';

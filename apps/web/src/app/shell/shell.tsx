@@ -10,8 +10,8 @@ import { useTopBarOpen } from '../../lib/embed/top-bar.ts';
 import { useFlagsOfUser } from '../../lib/flags/flags.ts';
 import { useCustomerWords } from '../../lib/i18n/use-customer-words.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { LoadingChip } from '../../ui/loading-chip.tsx';
+import { LoadingChip } from '../../ui/feedback/loading-chip.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { InstallPrompt } from './install/install-prompt.tsx';
 import { News } from './news/news.tsx';
@@ -26,7 +26,7 @@ import { useThemeOfUser } from './use-theme-of-user.ts';
 const FrameSessionEnd = lazyPart(() => import('../frame-session-end.tsx'), 'FrameSessionEnd', { failure: 'page' });
 
 // Not needed for the first paint; what is asked earlier waits for it.
-const Questions = lazyPart(() => import('../../ui/questions.tsx'), 'Questions', {
+const Questions = lazyPart(() => import('../../ui/overlay/questions.tsx'), 'Questions', {
   failure: 'toast',
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreference } from '../../lib/preference/use-preference.ts';
 import { singleKeys } from '../../lib/shortcut/single-keys.ts';
 import { showShortcuts, useShortcuts, useShortcutsShown } from '../../lib/shortcut/use-shortcuts.ts';
-import { lazyModal } from '../../ui/lazy-modal.tsx';
+import { lazyModal } from '../../ui/late/lazy-modal.tsx';
 
 const ShortcutModal = lazyModal(() => import('./modals/shortcut.modal.tsx'), 'ShortcutModal');
 

@@ -11,7 +11,7 @@ import { idsOf, isBare, isSameSearch, savedFilterOf, withoutText } from '../../l
 import { useHomeAddress } from '../../lib/navigation/use-home-address.ts';
 import { sortInAddress, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { paths } from '../paths.ts';
 
 // Only a text with one of these may hold a condition; what reads conditions comes then.

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import type { ScreenEntry } from '../../ui/screen-entry.ts';
+import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
 
 /** The screens of a menu that the user may open. */
 export function useMenu(menu: readonly ScreenEntry[]): readonly ScreenEntry[] {

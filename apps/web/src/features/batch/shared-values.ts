@@ -4,7 +4,7 @@ import {
   checkIndexers,
   type FilledIndexers,
   type IndexerMessages,
-} from '../../ui/indexer/indexer-form.ts';
+} from '../../parts/indexer/indexer-form.ts';
 
 export interface SharedValues {
   /** What every document gets; an empty field is emptied in all of them. */

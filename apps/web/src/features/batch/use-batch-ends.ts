@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStable } from '../../lib/store/use-stable.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { isOver } from './batch-state.ts';
 import { kindKey } from './kind-key.ts';
 import { isWatched } from './watched.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { emptyIntake } from '../../parts/upload/captured-documents.ts';
 import { makeIndexer } from '../../testing/capture-fixture.ts';
-import { emptyIntake } from '../../ui/upload/captured-documents.ts';
 import { listOf, readBuffered, titleOf } from './capture-draft.ts';
 
 const place = { establishmentId: 1, typeId: 2 };

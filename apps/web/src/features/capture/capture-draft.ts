@@ -1,7 +1,7 @@
 import type { CaptureForm, DraftSummary } from '@tramite/contract';
 import type { KeptDraft } from '../../lib/draft/kept-drafts.ts';
-import { emptyIntake, type Intake } from '../../ui/upload/captured-documents.ts';
-import type { IntakeDraft } from '../../ui/upload/use-intake.ts';
+import { emptyIntake, type Intake } from '../../parts/upload/captured-documents.ts';
+import type { IntakeDraft } from '../../parts/upload/use-intake.ts';
 
 /** Where a process begins, and of which type; null while nobody has said. */
 export interface Place {

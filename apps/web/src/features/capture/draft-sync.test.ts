@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '../../lib/api/api-error.ts';
-import { emptyIntake } from '../../ui/upload/captured-documents.ts';
+import { emptyIntake } from '../../parts/upload/captured-documents.ts';
 import type { ServerDraft } from './capture-draft.ts';
 import { DraftSync } from './draft-sync.ts';
 

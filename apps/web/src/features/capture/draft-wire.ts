@@ -1,7 +1,7 @@
 import type { BodyOf, CaptureDraft, DraftDocument, endpoints, IndexerInput } from '@tramite/contract';
 import type { RememberedUpload } from '../../lib/upload/upload-queue.ts';
-import type { FilledIndexers } from '../../ui/indexer/indexer-form.ts';
-import type { CapturedDocument } from '../../ui/upload/captured-documents.ts';
+import type { FilledIndexers } from '../../parts/indexer/indexer-form.ts';
+import type { CapturedDocument } from '../../parts/upload/captured-documents.ts';
 import type { BufferedDraft, CaptureWork } from './capture-draft.ts';
 
 export type DraftBody = BodyOf<typeof endpoints.capture.capture>;

@@ -1,5 +1,5 @@
 import type { Draft } from '../../lib/draft/use-draft.ts';
-import type { IntakeDraft } from '../../ui/upload/use-intake.ts';
+import type { IntakeDraft } from '../../parts/upload/use-intake.ts';
 import { type BufferedDraft, type CaptureWork, type Place, readBuffered, type ServerDraft } from './capture-draft.ts';
 import { type DraftCalls, DraftSync, type Keeping } from './draft-sync.ts';
 

@@ -3,7 +3,7 @@ import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../lib/abilities/abilities.ts';
 import { reasonText } from '../../lib/abilities/reason-text.ts';
-import type { MenuEntry } from '../../ui/menu-entry.ts';
+import type { MenuEntry } from '../../ui/menu/menu-entry.ts';
 import { useFollowProcess, useUnfollowProcesses } from './api/update-follow.mutation.ts';
 
 /** The entry of a menu that has the user follow a process, or ends that. */

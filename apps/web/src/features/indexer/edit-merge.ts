@@ -8,7 +8,7 @@ import {
   filledValue,
   type IndexerMessages,
   optionsOf,
-} from '../../ui/indexer/indexer-form.ts';
+} from '../../parts/indexer/indexer-form.ts';
 
 /** Values by indexer id, as a record had them when somebody began to edit it. */
 export type BaseValues = Readonly<Record<number, IndexerValue>>;

@@ -1,11 +1,11 @@
 import type { BodyOf, Document, endpoints, Indexer, MoveOutlook, Process } from '@tramite/contract';
-import type { ChangeIndexer } from '../../ui/indexer/indexer-fields.tsx';
+import type { ChangeIndexer } from '../../parts/indexer/indexer-fields.tsx';
 import {
   checkIndexers,
   type FilledIndexers,
   fillIn as fillField,
   nothingFilled,
-} from '../../ui/indexer/indexer-form.ts';
+} from '../../parts/indexer/indexer-form.ts';
 
 /** A document that may go. */
 export interface Movable {

@@ -13,7 +13,7 @@ import { useDraft } from '../../lib/draft/use-draft.ts';
 import type { Form } from '../../lib/form/form.ts';
 import type { FormDraft } from '../../lib/form/form-options.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { useFormLeave } from '../../ui/use-form-leave.ts';
+import { useFormLeave } from '../../ui/overlay/use-form-leave.ts';
 import { useSaveRecord } from './api/save-record.mutation.ts';
 import { comparedOf, problemsOf, sentOf } from './record-inputs.ts';
 

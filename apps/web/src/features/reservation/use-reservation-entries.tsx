@@ -3,7 +3,7 @@ import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo, type WireAbility } from '../../lib/abilities/abilities.ts';
 import { reasonText } from '../../lib/abilities/reason-text.ts';
-import type { MenuEntry } from '../../ui/menu-entry.ts';
+import type { MenuEntry } from '../../ui/menu/menu-entry.ts';
 import { useReleaseProcess, useReserveProcess } from './api/update-reservation.mutation.ts';
 
 /** Entries of a menu that reserve a process, renew or take over its reservation, and end it. */

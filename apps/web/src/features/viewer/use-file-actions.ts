@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { useFlag } from '../../lib/flags/flags.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { freshLink, workingLink } from './fresh-link.ts';
 import { canShareFiles, isAndroid, saveLink, shareFile } from './share-file.ts';
 import type { ViewerModel } from './use-viewer.ts';

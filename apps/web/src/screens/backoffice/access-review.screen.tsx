@@ -12,8 +12,8 @@ import { AccessList } from '../../features/access-review/components/access-list.
 import { takenAccess } from '../../features/access-review/taken-access.ts';
 import { keyOf } from '../../lib/api/keys.ts';
 import { useLive } from '../../lib/live/live-events.ts';
-import { lazyModal } from '../../ui/lazy-modal.tsx';
-import { Page } from '../../ui/page.tsx';
+import { lazyModal } from '../../ui/late/lazy-modal.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 const BatchModal = lazyModal(() => import('../../features/batch/modals/batch.modal.tsx'), 'BatchModal');
 

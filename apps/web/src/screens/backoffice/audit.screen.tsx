@@ -10,7 +10,7 @@ import { useAuditFilter } from '../../features/audit/audit-filter.ts';
 import { AuditFilters } from '../../features/audit/components/audit-filters.tsx';
 import { AuditList } from '../../features/audit/components/audit-list.tsx';
 import { AuditReportNotice } from '../../features/audit/components/audit-report.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/audit: what was done in the company, for its administrators. */
 export function AuditScreen() {

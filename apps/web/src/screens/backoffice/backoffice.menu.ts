@@ -9,7 +9,7 @@ import {
   IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react';
-import type { ScreenEntry } from '../../ui/screen-entry.ts';
+import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
 
 /** Of the account menu and the palette. */
 export const backofficeMenu: readonly ScreenEntry[] = [

@@ -1,4 +1,4 @@
-import { type ScreensOf, screen } from '../../ui/shell-screen.ts';
+import { type ScreensOf, screen } from '../../ui/screen/shell-screen.ts';
 import type { backofficePaths } from './backoffice.paths.ts';
 
 const ipRestrictions = screen(() => import('./ip-restrictions.screen.tsx'), 'IpRestrictionsScreen');

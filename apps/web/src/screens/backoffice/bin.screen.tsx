@@ -8,9 +8,9 @@ import { DeletedProcesses } from '../../features/bin/components/deleted-processe
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { keyOf } from '../../lib/api/keys.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { lazyModal } from '../../ui/lazy-modal.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts';
+import { lazyModal } from '../../ui/late/lazy-modal.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 const PlainBatchModal = lazyModal(() => import('../../features/batch/modals/plain-batch.modal.tsx'), 'PlainBatchModal');
 

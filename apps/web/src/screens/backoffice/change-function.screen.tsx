@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OthersForm } from '../../features/function/components/others-form.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/change-function: with what of what they were given other people work. */
 export function ChangeFunctionScreen() {

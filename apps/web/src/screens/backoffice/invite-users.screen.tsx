@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { InviteForm } from '../../features/invite/components/invite-form.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/user-management/invite-users: invites one or many to the company. */
 export function InviteUsersScreen() {

@@ -4,7 +4,7 @@ import { ipLevels } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { IpRestrictionList } from '../../features/ip-restriction/components/ip-restriction-list.tsx';
 import { RegistrationMenu } from '../../features/registration/components/registration-menu.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/companies-ip, establishment-groups-ip, establishments-ip: from which networks each is reached. */
 export function IpRestrictionsScreen() {

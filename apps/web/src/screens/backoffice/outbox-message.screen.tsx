@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OutboxMessageList } from '../../features/outbox-message/components/outbox-message-list.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/outbox-messages: mails and text messages of the company, for its administrators. */
 export function OutboxMessageScreen() {

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RegistrationMenu } from '../../features/registration/components/registration-menu.tsx';
 import { FirstSteps } from '../../features/setup/components/first-steps.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice: all registrations by group. */
 export function RegistrationsScreen() {

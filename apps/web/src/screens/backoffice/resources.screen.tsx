@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourceList } from '../../features/role/components/resource-list.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/resources: the permissions of the product and who holds them. */
 export function ResourcesScreen() {

@@ -1,8 +1,8 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SentInviteList } from '../../features/invite/components/sent-invite-list.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/sent-invites: invites to the company and what became of them. */
 export function SentInvitesScreen() {

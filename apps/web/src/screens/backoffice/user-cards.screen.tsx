@@ -10,8 +10,8 @@ import { keyOf } from '../../lib/api/keys.ts';
 import { useFlag } from '../../lib/flags/flags.ts';
 import { useLive } from '../../lib/live/live-events.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { lazyModal } from '../../ui/lazy-modal.tsx';
-import { Page } from '../../ui/page.tsx';
+import { lazyModal } from '../../ui/late/lazy-modal.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 const PlainBatchModal = lazyModal(() => import('../../features/batch/modals/plain-batch.modal.tsx'), 'PlainBatchModal');
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RoleMatrix } from '../../features/role/components/role-matrix.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** /backoffice/user-roles: what each role of the company permits. */
 export function UserRolesScreen() {

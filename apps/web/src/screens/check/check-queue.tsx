@@ -9,7 +9,7 @@ import { documentsOf, useSearchRecords } from '../../features/search/api/search-
 import { CheckMode } from '../../features/viewer/check-mode/check-mode.tsx';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { parseHomeSearch } from '../../lib/navigation/home-search.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useHomeRequest } from '../home/use-home-search.ts';
 import { CheckFrame, CheckState } from './check-state.tsx';
 import { modeSlots, renderActs } from './mode-slots.tsx';

@@ -3,9 +3,9 @@ import { IconChecklist, IconLock, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import mode from '../../features/viewer/check-mode/check-mode.module.css';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
 
 export interface CheckStateProps {
   readonly state: 'loading' | 'empty' | 'denied' | 'disabled';

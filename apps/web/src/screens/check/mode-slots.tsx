@@ -8,7 +8,7 @@ import { nextCheck, offeredChecks } from '../../features/document-check/next-che
 import { QuickRefusal } from '../../features/pendency/components/quick-refusal.tsx';
 import type { ModeFollowers } from '../../features/viewer/check-mode/use-mode-followers.ts';
 import type { ViewerSlots } from '../../features/viewer/use-viewer.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 
 const DocumentThread = lazyPart(
   () => import('../../features/pendency/components/document-thread.tsx'),

@@ -3,8 +3,8 @@ import type { Document } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../lib/abilities/abilities.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
-import { Hint } from '../../ui/hint.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Hint } from '../../ui/hint/hint.tsx';
 import styles from './home.module.css';
 
 export interface CheckModeLinkProps {

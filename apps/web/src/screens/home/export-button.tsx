@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchChip } from '../../features/search/search-narrowing.ts';
 import { useChipLabel } from '../../features/search/use-chip-label.ts';
-import { Hint } from '../../ui/hint.tsx';
-import { lazyModal } from '../../ui/lazy-modal.tsx';
+import { Hint } from '../../ui/hint/hint.tsx';
+import { lazyModal } from '../../ui/late/lazy-modal.tsx';
 import styles from './home.module.css';
 
 const ExportModal = lazyModal(() => import('../../features/report/modals/export.modal.tsx'), 'ExportModal');

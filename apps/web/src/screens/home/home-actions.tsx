@@ -6,7 +6,7 @@ import { ViewSwitch } from '../../features/search/list-settings/view-switch.tsx'
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { RefinementButton, type useRefinement } from './home-refinement.tsx';
 import type { useHomeSearch } from './use-home-search.ts';
 

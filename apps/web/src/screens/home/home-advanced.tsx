@@ -6,12 +6,12 @@ import type { useAdvancedQuery } from '../../features/advanced-search/use-advanc
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
-import { lazyModal } from '../../ui/lazy-modal.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
-import { LoadingChip } from '../../ui/loading-chip.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PartBoundary } from '../../ui/part-boundary.tsx';
+import { TextLink } from '../../ui/button/link-button.tsx';
+import { LoadingChip } from '../../ui/feedback/loading-chip.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { lazyModal } from '../../ui/late/lazy-modal.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
+import { PartBoundary } from '../../ui/late/part-boundary.tsx';
 
 // Opened by a click: they come then.
 const AdvancedDrawer = lazyPart(

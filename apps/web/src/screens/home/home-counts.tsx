@@ -11,7 +11,7 @@ import { keyOf } from '../../lib/api/keys.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import { useStoredValue } from '../../lib/store/value-store.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './home.module.css';
 import { listBehind } from './list-behind.ts';
 

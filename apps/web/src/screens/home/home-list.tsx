@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { PartlyRead } from './home-advanced.tsx';
 import { RefinedResults } from './home-refinement.tsx';
 import { HomeResults } from './home-results.tsx';

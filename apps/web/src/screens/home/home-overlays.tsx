@@ -1,8 +1,8 @@
 import type { Document } from '@tramite/contract';
 import { Suspense } from 'react';
-import { lazyModal } from '../../ui/lazy-modal.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { LoadingChip } from '../../ui/loading-chip.tsx';
+import { LoadingChip } from '../../ui/feedback/loading-chip.tsx';
+import { lazyModal } from '../../ui/late/lazy-modal.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { preloadPdf } from '../../viewers/pdf/preload-pdf.ts';
 import type { HomeViewerProps } from './home-viewer.tsx';
 import { type OverList, type PutOver, viewerOf } from './over-list.ts';

@@ -9,7 +9,7 @@ import type { Selection } from '../../features/search/selection/use-selection.ts
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { useStable } from '../../lib/store/use-stable.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import styles from './home.module.css';
 import { preloadViewer } from './home-overlays.tsx';
 import { type PutOver, viewerAt, viewerOf } from './over-list.ts';

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { usePreference } from '../../lib/preference/use-preference.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { Skeletons } from '../../ui/skeletons.tsx';
+import { Skeletons } from '../../ui/feedback/skeletons.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
+import { SideDrawer } from '../../ui/overlay/side-drawer.tsx';
 import styles from './home.module.css';
 
 const RefinementPanel = lazyPart(

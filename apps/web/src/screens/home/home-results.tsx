@@ -5,7 +5,7 @@ import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import type { SearchSort } from '../../lib/navigation/use-search-sort.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import type { useHomeRecords } from './home-records.tsx';
 
 // Few searches find nothing.

@@ -7,8 +7,8 @@ import { documentsOf, processesOf } from '../../features/search/api/search-recor
 import type { SearchResultsProps } from '../../features/search/components/search-results.tsx';
 import { type Selection, useSelection, useSelectionKeys } from '../../features/search/selection/use-selection.ts';
 import { formatCount } from '../../lib/format/number.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import type { Acting } from './record-menu/record-action.ts';
 
 const SelectionBar = lazyPart(() => import('../../features/search/selection/selection-bar.tsx'), 'SelectionBar', {

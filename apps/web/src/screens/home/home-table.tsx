@@ -9,10 +9,10 @@ import { TransitionMenu } from '../../features/process/components/transition-men
 import type { FoundList } from '../../features/search/components/search-results.tsx';
 import type { SearchOrder } from '../../lib/navigation/home-search.ts';
 import { naturalDirection, type SearchSort } from '../../lib/navigation/use-search-sort.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { TableSort } from '../../ui/record-table/record-column.ts';
-import { RecordTable } from '../../ui/record-table/record-table.tsx';
-import type { RecordTableProps } from '../../ui/record-table/record-table-props.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import type { TableSort } from '../../ui/table/record-column.ts';
+import { RecordTable } from '../../ui/table/record-table.tsx';
+import type { RecordTableProps } from '../../ui/table/record-table-props.ts';
 import type { RecordActions } from './record-actions.ts';
 import { RecordMenuButton } from './record-menu/record-menu-button.tsx';
 

@@ -7,7 +7,7 @@ import type { useSearchRecords } from '../../features/search/api/search-records.
 import { ViewerByIds } from '../../features/viewer/components/viewer-by-ids.tsx';
 import { ViewerOverlay } from '../../features/viewer/components/viewer-overlay.tsx';
 import type { ViewerSlots } from '../../features/viewer/use-viewer.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import type { Viewed } from './over-list.ts';
 import type { Acting } from './record-menu/record-action.ts';
 import { RecordMenuButton } from './record-menu/record-menu-button.tsx';

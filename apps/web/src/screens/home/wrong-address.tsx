@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { isSameSearch, unreadableParts } from '../../lib/navigation/home-search-facts.ts';
 import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './home.module.css';
 
 /** Says what of the address makes no sense, and takes it out of there; true until another search is asked for. */

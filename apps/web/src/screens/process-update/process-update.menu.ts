@@ -1,6 +1,6 @@
 import { IconActivity } from '@tabler/icons-react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { ScreenEntry } from '../../ui/screen-entry.ts';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
+import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
 
 const UnreadUpdates = lazyPart(
   () => import('../../features/process-update/components/unread-updates.tsx'),

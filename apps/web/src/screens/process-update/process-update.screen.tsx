@@ -12,8 +12,8 @@ import { ChosenUpdates } from '../../features/process-update/components/chosen-u
 import { UpdateFeed } from '../../features/process-update/components/update-feed.tsx';
 import { UpdateFilters } from '../../features/process-update/components/update-filters.tsx';
 import { keyOf } from '../../lib/api/keys.ts';
-import { lazyModal } from '../../ui/lazy-modal.tsx';
-import { Page } from '../../ui/page.tsx';
+import { lazyModal } from '../../ui/late/lazy-modal.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 const HistoryModal = lazyModal(() => import('../../features/history/modals/history.modal.tsx'), 'HistoryModal');
 

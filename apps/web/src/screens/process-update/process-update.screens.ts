@@ -1,4 +1,4 @@
-import { type ScreensOf, screen } from '../../ui/shell-screen.ts';
+import { type ScreensOf, screen } from '../../ui/screen/shell-screen.ts';
 import type { processUpdatePaths } from './process-update.paths.ts';
 
 export const processUpdateScreens: ScreensOf<typeof processUpdatePaths> = {

@@ -2,9 +2,9 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '../../features/password/components/change-password-form.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageSection } from '../../ui/page-section.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageSection } from '../../ui/layout/page-section.tsx';
 
 /**
  * /profile/change-password; `reset`: the current password was given by somebody else and has to go. Afterwards a reset

@@ -11,11 +11,11 @@ import { SessionList } from '../../features/session/components/session-list.tsx'
 import { TrustedDeviceList } from '../../features/trusted-device/components/trusted-device-list.tsx';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageSection } from '../../ui/page-section.tsx';
-import { SingleKeysSwitch } from '../../ui/single-keys-switch.tsx';
-import { Skeletons } from '../../ui/skeletons.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../ui/feedback/skeletons.tsx';
+import { SingleKeysSwitch } from '../../ui/field/single-keys-switch.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageSection } from '../../ui/layout/page-section.tsx';
 
 /** /profile/: personal data, how the account is protected, and where it is open. */
 export function ProfileScreen() {

@@ -7,9 +7,9 @@ import { useEnterCompany } from '../../features/session/api/enter-company.mutati
 import { useCompanies } from '../../features/session/api/list-companies.query.ts';
 import { CompanyList } from '../../features/session/components/company-list.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeletons } from '../../ui/skeletons.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../ui/feedback/skeletons.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 
 /** /login/company: the only company is entered without asking. */

@@ -5,8 +5,8 @@ import { useResetSession } from '../../features/password/api/open-reset.query.ts
 import { ResetPasswordForm } from '../../features/password/components/reset-password-form.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { forgetToken, tokenOf } from '../../lib/sign-in/url-token.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeletons } from '../../ui/skeletons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeletons } from '../../ui/feedback/skeletons.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionEnd } from '../../lib/session/session-end.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 const texts = {
   expired: 'sessionEnd.expired',

@@ -8,7 +8,7 @@ import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { usePendingSession } from '../../lib/session/pending-session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { needsAgreements } from '../../lib/session/way-in.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 
 const LegalAgreementAcceptModal = lazyPart(

@@ -4,8 +4,8 @@ import { useInvite } from '../../features/invite/api/get-invite.query.ts';
 import { RegisterUserForm } from '../../features/invite/components/register-user-form.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { forgetToken, tokenOf } from '../../lib/sign-in/url-token.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeletons } from '../../ui/skeletons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeletons } from '../../ui/feedback/skeletons.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 

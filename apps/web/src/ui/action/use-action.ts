@@ -2,8 +2,8 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import type { Endpoint } from '@tramite/contract';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { keyOf } from '../../lib/api/keys.ts';
-import { toast } from '../toast.tsx';
-import type { ToastKind, ToastOptions } from '../toast-options.ts';
+import { toast } from '../feedback/toast.tsx';
+import type { ToastKind, ToastOptions } from '../feedback/toast-options.ts';
 import { keepFocus } from './keep-focus.ts';
 
 /** A message about an action, once; a text alone is of the usual kind for its outcome. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import { turned } from '../paged/page-placement.ts';
 import type { PageBox } from '../paged/page-scroller.tsx';
 import styles from './image-page.module.css';

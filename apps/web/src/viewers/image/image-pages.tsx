@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import type { Size } from '../paged/page-placement.ts';
 import scrollerStyles from '../paged/page-scroller.module.css';
 import { PageScroller } from '../paged/page-scroller.tsx';

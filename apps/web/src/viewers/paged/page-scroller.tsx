@@ -1,8 +1,8 @@
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import floating from '../../ui/floating.module.css';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import floating from '../../ui/theme/floating.module.css';
 import { grab } from './grab.ts';
 import { PageCounter } from './page-counter.tsx';
 import { largestZoom, type PlacedPage, type Rotation, type Size, type Zoom, zoomSteps } from './page-placement.ts';

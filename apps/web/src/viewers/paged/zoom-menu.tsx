@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { type Zoom, zoomStep, zoomSteps } from './page-placement.ts';
 import styles from './page-tools.module.css';
 import { usePaneShortcuts } from './pane.ts';

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import type { Size } from '../paged/page-placement.ts';
 import scrollerStyles from '../paged/page-scroller.module.css';
 import { PageScroller, type PageScrollerHandle } from '../paged/page-scroller.tsx';

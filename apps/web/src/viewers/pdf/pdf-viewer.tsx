@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { PartBoundary } from '../../ui/part-boundary.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
+import { PartBoundary } from '../../ui/late/part-boundary.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import { loadPdfPages } from './preload-pdf.ts';
 

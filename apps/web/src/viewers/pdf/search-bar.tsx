@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import floating from '../../ui/floating.module.css';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import floating from '../../ui/theme/floating.module.css';
 import styles from './pdf-viewer.module.css';
 import type { TextSearch } from './use-text-search.ts';
 

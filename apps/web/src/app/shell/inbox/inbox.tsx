@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import styles from './inbox.module.css';
 
 const NoticeInbox = lazyPart(() => import('./notice-inbox.tsx'), 'NoticeInbox', { failure: 'line' });

@@ -6,8 +6,8 @@ import { useBatches } from '../../../features/batch/api/list-batches.query.ts';
 import { isUnderWay } from '../../../features/batch/batch-state.ts';
 import { useBatchEnds } from '../../../features/batch/use-batch-ends.ts';
 import { NoticeBell } from '../../../features/notice/components/notice-bell.tsx';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 
 const ProcessThreadModal = lazyModal(

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { isEmbedded } from '../../../lib/embed/embedded.ts';
 import { useInstallOffer } from '../../../lib/install/install-offer.ts';
 import { countRejection, deviceOf, isRejected, isStandalone } from '../../../lib/install/install-rule.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 
 const InstallCard = lazyPart(() => import('./install-card.tsx'), 'InstallCard', {
   failure: 'silence',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import styles from '../news/news.module.css';
 import { newsItems as items } from '../news/news-item.ts';
 import { NewsPicture } from '../news/news-picture.tsx';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { useStable } from '../../../lib/store/use-stable.ts';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { basePath } from '../../paths.ts';
 import styles from '../palette/palette.module.css';
 import type { PaletteEntry } from '../palette/palette-entry.ts';

@@ -1,9 +1,9 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shortcutGroups, useKnownShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { ShortcutList } from '../../../ui/shortcut-list.tsx';
-import { SingleKeysSwitch } from '../../../ui/single-keys-switch.tsx';
+import { SingleKeysSwitch } from '../../../ui/field/single-keys-switch.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
+import { ShortcutList } from '../../../ui/value/shortcut-list.tsx';
 
 export interface ShortcutModalProps {
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useFlag } from '../../../lib/flags/flags.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { hasNewsCookie, setNewsCookie } from './news-cookie.ts';
 import { useSeeNews } from './see-news.mutation.ts';
 

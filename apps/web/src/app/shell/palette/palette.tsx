@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 
 const PaletteModal = lazyModal(() => import('../modals/palette.modal.tsx'), 'PaletteModal');
 

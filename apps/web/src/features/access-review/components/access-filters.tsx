@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx';
-import { LateField } from '../../../ui/late-field.tsx';
+import { LateField } from '../../../ui/field/late-field.tsx';
+import { FoldOnPhone } from '../../../ui/layout/fold-on-phone.tsx';
 import { type AccessFilter, daysOffered, kinds, states, usualDays } from '../access-filter.ts';
 import styles from './access.module.css';
 

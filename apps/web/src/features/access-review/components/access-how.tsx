@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Fold } from '../../../ui/fold.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import styles from './access.module.css';
 
 const points = ['permission', 'establishment', 'access', 'assumed'] as const;

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import type { Choice } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { useTranslation } from 'react-i18next';
-import { filterByText } from '../../../ui/filter-by-text.ts';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import styles from './advanced-form.module.css';
 
 export interface ChoiceListFieldProps {

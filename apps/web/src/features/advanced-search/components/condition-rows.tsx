@@ -5,7 +5,7 @@ import { isDateIndexer } from '@tramite/rules/indexer/indexer-definition';
 import type { QueryCatalogue, QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterByText } from '../../../ui/filter-by-text.ts';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import {
   type ConditionRow,
   emptyRow,

@@ -5,8 +5,8 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { writeDay } from '@tramite/rules/search/query-syntax/query-values';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayIndexer } from '../../../ui/indexer/day-indexer.ts';
-import { DateField } from '../../../ui/indexer/fields/date-field.tsx';
+import { dayIndexer } from '../../../parts/indexer/day-indexer.ts';
+import { DateField } from '../../../parts/indexer/fields/date-field.tsx';
 import styles from './advanced-form.module.css';
 
 export interface PeriodFieldProps {

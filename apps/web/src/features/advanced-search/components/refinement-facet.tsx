@@ -5,9 +5,9 @@ import type { Choice, QueryCatalogue } from '@tramite/rules/search/query-syntax/
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatShortCount } from '../../../lib/format/number.ts';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useShownAtOnce } from '../../../ui/use-shown-at-once.ts';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { useShownAtOnce } from '../../../ui/hooks/use-shown-at-once.ts';
 import { facetOf } from '../api/count-facets.query.ts';
 import { chosenIn, type FacetName, optionOf } from '../form/facets.ts';
 import { listsOf } from '../query/lists.ts';

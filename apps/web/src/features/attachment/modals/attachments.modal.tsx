@@ -7,16 +7,16 @@ import { canDo } from '../../../lib/abilities/abilities.ts';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
 import { formatBytes } from '../../../lib/format/number.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
+import { confirm } from '../../../ui/overlay/confirm.ts';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { useCurrentDocument } from '../api/get-document.query.ts';
 import { useRemoveAttachment } from '../api/remove-attachment.mutation.ts';
 import styles from './attachments.module.css';
 
-const AttachModal = lazyModal(() => import('../../../ui/upload/attach/attach-modal.tsx'), 'AttachModal');
+const AttachModal = lazyModal(() => import('../../../parts/upload/modals/attach.modal.tsx'), 'AttachModal');
 
 export interface AttachmentsModalProps {
   readonly document: Document;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format/date.ts';
-import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
+import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
 import { useAuditWords } from '../audit-words.ts';
 import styles from './audit.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx';
+import { FoldOnPhone } from '../../../ui/layout/fold-on-phone.tsx';
 import { useAuditActions } from '../api/list-audit.query.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 import { useAuditWords } from '../audit-words.ts';

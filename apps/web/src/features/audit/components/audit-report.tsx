@@ -2,7 +2,7 @@ import type { AuditReport } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** What the check of the chain looked at and found. */
 export function AuditReportNotice({ report }: { readonly report: AuditReport }) {

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import type { BatchItem, BatchItemState, BatchKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useBatchItems } from '../api/list-batch-items.query.ts';
 import styles from './batch.module.css';
 

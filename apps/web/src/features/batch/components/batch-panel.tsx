@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { Batch } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { isOver } from '../batch-state.ts';
 import { kindKey } from '../kind-key.ts';
 import styles from './batch.module.css';

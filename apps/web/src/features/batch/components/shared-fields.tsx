@@ -1,9 +1,9 @@
 import { MultiSelect, Stack } from '@mantine/core';
 import type { SharedIndexer } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { filterByText } from '../../../ui/filter-by-text.ts';
-import { type ChangeIndexer, IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
-import type { FilledIndexers } from '../../../ui/indexer/indexer-form.ts';
+import { type ChangeIndexer, IndexerFields } from '../../../parts/indexer/indexer-fields.tsx';
+import type { FilledIndexers } from '../../../parts/indexer/indexer-form.ts';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import type { SharedValues } from '../shared-values.ts';
 
 export interface SharedFieldsProps {

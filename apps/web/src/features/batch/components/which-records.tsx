@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { mostInBatch, type SearchBody } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
-import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
 
 /** All that a search finds; null where only a lower bound of how many is known. */
 export interface AllFound {

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import type { BatchKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { ReasonFields } from '../../../ui/reason/reason-fields.tsx';
-import { reasonOf, useReasonForm } from '../../../ui/reason/use-reason-form.ts';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { ReasonFields } from '../../../parts/reason/reason-fields.tsx';
+import { reasonOf, useReasonForm } from '../../../parts/reason/use-reason-form.ts';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import type { AllFound } from '../components/which-records.tsx';
 import { AskedBatchModal } from './asked-batch.modal.tsx';
 

@@ -4,11 +4,11 @@ import { type BatchKind, endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
 import { Field, useForm } from '../../../lib/form/use-form.ts';
-import { filterByText } from '../../../ui/filter-by-text.ts';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import type { AllFound } from '../components/which-records.tsx';
 import { AskedBatchModal } from './asked-batch.modal.tsx';
 

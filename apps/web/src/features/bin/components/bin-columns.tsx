@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format/date.ts';
 import { shortName } from '../../../lib/format/text.ts';
-import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import styles from './deleted-list.module.css';
 
 type T = TFunction<'bin'>;

@@ -4,10 +4,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '../../../lib/preference/use-density.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { TableSkeleton } from '../../../ui/record-table/table-skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import styles from './deleted-list.module.css';
 
 interface BinPage<R> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDensity } from '../../../lib/preference/use-density.ts';
-import { RecordTable } from '../../../ui/record-table/record-table.tsx';
-import type { RecordTableProps } from '../../../ui/record-table/record-table-props.ts';
+import { RecordTable } from '../../../ui/table/record-table.tsx';
+import type { RecordTableProps } from '../../../ui/table/record-table-props.ts';
 
 export interface BinTableProps<R extends { readonly id: number }>
   extends Pick<

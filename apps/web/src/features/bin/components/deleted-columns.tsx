@@ -2,7 +2,7 @@ import type { DeletedDocument } from '@tramite/contract';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SituationBadge } from '../../../ui/situation-badge.tsx';
+import { SituationBadge } from '../../../parts/document/situation-badge.tsx';
 import { binColumns, binDetail, binLines } from './bin-columns.tsx';
 
 /** The columns of deleted documents, and what is left of them on a phone. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { dangerColor } from '../../../ui/palette.ts';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
+import { dangerColor } from '../../../ui/theme/palette.ts';
 
 export interface DeleteQuestionProps {
   readonly question: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useLeaveWarning } from '../../../ui/use-leave-warning.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { useLeaveWarning } from '../../../ui/hooks/use-leave-warning.ts';
 import styles from './capture.module.css';
 import { CaptureForm } from './capture-form.tsx';
 import { CaptureStart } from './capture-start.tsx';

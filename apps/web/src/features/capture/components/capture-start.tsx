@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StartFiles } from '../../../ui/upload/start-files.tsx';
+import { StartFiles } from '../../../parts/upload/start-files.tsx';
 import { tilesOf } from '../process-type-tiles.ts';
 import styles from './capture.module.css';
 import { CapturedToday } from './captured-today.tsx';

@@ -2,10 +2,10 @@ import { Text, Title } from '@mantine/core';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { failureKindOf } from '../../../lib/api/api-error.ts';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { TextLink } from '../../../ui/button/link-button.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { useCapturedToday } from '../api/list-captured-today.query.ts';
 import styles from './capture.module.css';
 

@@ -3,7 +3,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterByText } from '../../../ui/filter-by-text.ts';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import styles from './capture.module.css';
 
 type Establishment = ResponseOf<typeof endpoints.establishment.listMine>['items'][number];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { configurationsQuery } from '../../../lib/sign-in/configurations.ts';
+import { configurationsQuery } from '../../../lib/api/configurations.ts';
 import { useProcessTypeTree } from '../api/get-process-type-tree.query.ts';
 import { useMyEstablishments } from '../api/list-my-establishments.query.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRecentIds } from '../../../lib/preference/use-recent-ids.ts';
-import { useIntake } from '../../../ui/upload/use-intake.ts';
+import { useIntake } from '../../../parts/upload/use-intake.ts';
 import { useCaptureForm } from '../api/get-capture-form.query.ts';
 import { type Place, titleOf } from '../capture-draft.ts';
 import { uploadsOf } from './draft-names.ts';

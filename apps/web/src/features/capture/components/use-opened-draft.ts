@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/call.ts';
 import { keptKey, readKept, removeKept, writeKept } from '../../../lib/draft/kept-drafts.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { uploadQueueOf } from '../../../lib/upload/upload-queues.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { useKeepsDrafts } from '../api/list-drafts.query.ts';
 import { type BufferedDraft, readBuffered } from '../capture-draft.ts';
 import { draftBody, fromServer } from '../draft-wire.ts';

@@ -1,8 +1,8 @@
 import { draftLimits } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { keptDays } from '../../../lib/draft/kept-drafts.ts';
-import { ask } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { ask } from '../../../ui/overlay/confirm.ts';
 import { useKeepsDrafts } from '../api/list-drafts.query.ts';
 import type { CaptureWork } from './use-capture-work.ts';
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../../../public/locales/pt-br/capture.json' with { type: 'json' };
 import { speakTexts } from '../../../lib/i18n/speak-texts.ts';
 import { endSession, startSession } from '../../../lib/session/session-store.ts';
+import { emptyIntake } from '../../../parts/upload/captured-documents.ts';
 import { type FakeRequest, fakeFetch } from '../../../testing/fake-fetch.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
-import { emptyIntake } from '../../../ui/upload/captured-documents.ts';
 import { useWholeDraft } from './use-whole-draft.ts';
 
 addTexts('capture', texts);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { keyOf } from '../../../lib/api/keys.ts';
 import { useKeptDraft } from '../../../lib/draft/use-draft.ts';
 import { useStable } from '../../../lib/store/use-stable.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { draftCalls } from '../api/keep-draft.ts';
 import { useKeepsDrafts } from '../api/list-drafts.query.ts';
 import type { BufferedDraft } from '../capture-draft.ts';

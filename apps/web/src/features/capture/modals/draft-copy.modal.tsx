@@ -1,10 +1,10 @@
 import { List, Select, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Field, useForm } from '../../../lib/form/use-form.ts';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useCopyDraft } from '../api/copy-draft.mutation.ts';
 import { useCopyPreview } from '../api/preview-copy.query.ts';
 import type { Choices } from '../components/use-capture-choices.ts';

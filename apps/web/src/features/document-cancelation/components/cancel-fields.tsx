@@ -1,8 +1,8 @@
 import { Select, Text, Textarea } from '@mantine/core';
 import { shortestReasonText } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { filterByText } from '../../../ui/filter-by-text.ts';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import type { useCancelationReasons } from '../api/list-reasons.query.ts';
 import { type CancelForm, isTextShort, needsText } from '../cancel-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Document } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 
 /** The check that waits for somebody else, with the reason; nothing when none waits, or on a canceled document. */
 export function DeniedCheck({ document: { id, type, checks, checkId, situation } }: { readonly document: Document }) {

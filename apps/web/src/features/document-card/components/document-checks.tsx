@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import card from '../../../ui/record-card.module.css';
+import card from '../../../parts/record/record-card.module.css';
 
 /** How many steps are signed, and the one that waits. */
 export function DocumentChecks({ document: { checks, checkId } }: { readonly document: Document }) {

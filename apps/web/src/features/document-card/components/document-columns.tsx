@@ -5,10 +5,10 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
-import card from '../../../ui/record-card.module.css';
-import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { SituationBadge } from '../../../ui/situation-badge.tsx';
+import { SituationBadge } from '../../../parts/document/situation-badge.tsx';
+import card from '../../../parts/record/record-card.module.css';
+import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 
 const onlyChosen = { hiddenBelow: Number.POSITIVE_INFINITY };
 

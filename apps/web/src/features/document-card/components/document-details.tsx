@@ -1,7 +1,7 @@
 import type { Document } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../../../ui/fact-list.tsx';
-import card from '../../../ui/record-card.module.css';
+import card from '../../../parts/record/record-card.module.css';
+import { FactList } from '../../../ui/value/fact-list.tsx';
 import { DocumentOrigin } from './document-origin.tsx';
 import { fieldsOfHeading } from './fields-of-heading.ts';
 

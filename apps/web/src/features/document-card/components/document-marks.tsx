@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCalendarX, IconPaperclip } from '@tabler/icons-rea
 import type { Document } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
 import { useTranslation } from 'react-i18next';
-import card from '../../../ui/record-card.module.css';
+import card from '../../../parts/record/record-card.module.css';
 
 export interface DocumentMarksProps {
   readonly document: Document;

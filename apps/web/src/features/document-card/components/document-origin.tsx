@@ -1,9 +1,9 @@
 import type { Document } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
-import card from '../../../ui/record-card.module.css';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import card from '../../../parts/record/record-card.module.css';
+import { TextLink } from '../../../ui/button/link-button.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import styles from './document-card.module.css';
 
 /** The process it belongs to, who captured it, where and when. */

@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconCircleDashed, IconLock } from '@tabler/icons
 import type { Document, DocumentCheck } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { useUndoDocumentCheck } from '../api/undo-document-check.mutation.ts';
 import type { CheckFollowers } from '../api/update-document-check.mutation.ts';
 import { inOrder } from '../next-checks.ts';

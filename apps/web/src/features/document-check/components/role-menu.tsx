@@ -3,7 +3,7 @@ import { IconSwitchHorizontal } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
 import type { HTMLAttributes, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import { nextCheck } from '../next-checks.ts';
 
 export interface RoleMenuProps {

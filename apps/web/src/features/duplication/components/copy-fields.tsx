@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints, type ResponseOf } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
-import { filterByText } from '../../../ui/filter-by-text.ts';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
 
 /** What was chosen of a copy; `stage` is a place in the list of stages. */
 export interface CopyForm {

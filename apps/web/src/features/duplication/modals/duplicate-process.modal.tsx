@@ -1,10 +1,10 @@
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { useForm, useFormState } from '../../../lib/form/use-form.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useDuplicateProcess, useDuplicationPreview } from '../api/duplicate-process.mutation.ts';
 import { CopyFields, type CopyForm } from '../components/copy-fields.tsx';
 

@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/form/form.ts';
 import { useField, useFormState } from '../../../lib/form/use-form.ts';
-import { dayIndexer } from '../../../ui/indexer/day-indexer.ts';
-import { ScalarField } from '../../../ui/indexer/fields/scalar-field.tsx';
+import { dayIndexer } from '../../../parts/indexer/day-indexer.ts';
+import { ScalarField } from '../../../parts/indexer/fields/scalar-field.tsx';
 import { lastDayOf, type ReleaseForm } from '../release-form.ts';
 
 export interface LastDayFieldsProps {

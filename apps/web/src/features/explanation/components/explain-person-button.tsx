@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/use-session.ts';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import type { ExplainPersonModalProps } from '../modals/explain-person.modal.tsx';
 
 const ExplainPersonModal = lazyModal(() => import('../modals/explain-person.modal.tsx'), 'ExplainPersonModal');

@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ExplainedCondition } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { type Explained, useExplanation } from '../api/explain.query.ts';
 import styles from './explanation.module.css';
 

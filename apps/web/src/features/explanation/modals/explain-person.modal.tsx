@@ -2,7 +2,7 @@ import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { UserCard } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormModal } from '../../../ui/form-modal.tsx';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
 import type { Explained } from '../api/explain.query.ts';
 import styles from '../components/explanation.module.css';
 import { ExplanationList } from '../components/explanation-list.tsx';

@@ -3,7 +3,7 @@ import type { Document, Process } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import type { Explained } from '../api/explain.query.ts';
 import styles from '../components/explanation.module.css';
 import { ExplanationList } from '../components/explanation-list.tsx';

@@ -2,9 +2,9 @@ import { Button, Checkbox } from '@mantine/core';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageFooter } from '../../../ui/page-footer.tsx';
-import { PageSection } from '../../../ui/page-section.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
+import { PageFooter } from '../../../ui/layout/page-footer.tsx';
+import { PageSection } from '../../../ui/layout/page-section.tsx';
 import styles from './function.module.css';
 
 type Given = ResponseOf<typeof endpoints.function.list>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useChangeFunctions, useOwnFunctions, useRestoreFunctions } from '../api/own-functions.ts';
 import { ChoiceForm } from './choice-form.tsx';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
-import { useIsPrinting } from '../../../ui/use-is-printing.ts';
+import { useIsPrinting } from '../../../ui/hooks/use-is-printing.ts';
 import styles from './access-fold.module.css';
 
 export interface AccessFoldProps {

@@ -3,8 +3,8 @@ import { parseDay } from '@tramite/rules/date/parse-day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayIndexer } from '../../../ui/indexer/day-indexer.ts';
-import { DateField } from '../../../ui/indexer/fields/date-field.tsx';
+import { dayIndexer } from '../../../parts/indexer/day-indexer.ts';
+import { DateField } from '../../../parts/indexer/fields/date-field.tsx';
 
 export interface DayFilterProps {
   /** YYYY-MM-DD */

@@ -4,7 +4,7 @@ import type { ProgressFacets } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { Narrowing } from '../api/list-progress.query.ts';
 import { typeOf } from '../progress-types.ts';
 import { DayFilter } from './day-filter.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useProgress } from '../api/list-progress.query.ts';
 import { HistoryEntry, type HistoryLinks } from './history-entry.tsx';
 import styles from './history-timeline.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import type { HistorySubject } from '../api/list-progress.query.ts';
 import type { HistoryLinks } from '../components/history-entry.tsx';
 import { HistoryTimeline } from '../components/history-timeline.tsx';

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Changer } from '../edit-conflict.ts';
 import type { FieldConflict } from '../edit-merge.ts';
 import styles from './indexer-edit.module.css';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import type { ChangeIndexer } from '../../../ui/indexer/indexer-fields.tsx';
-import { type FilledIndexers, fillIn, nothingFilled } from '../../../ui/indexer/indexer-form.ts';
+import type { ChangeIndexer } from '../../../parts/indexer/indexer-fields.tsx';
+import { type FilledIndexers, fillIn, nothingFilled } from '../../../parts/indexer/indexer-form.ts';
 import { useUpdateRecordIndexers } from '../api/update-record-indexers.mutation.ts';
 import { type Changer, EditConflict } from '../edit-conflict.ts';
 import { type BaseValues, baseOf, editsOf, type Rebased, rebase } from '../edit-merge.ts';

@@ -3,7 +3,7 @@ import { type BodyOf, endpoints } from '@tramite/contract';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
-import { toast, toastTime } from '../../../ui/toast.tsx';
+import { toast, toastTime } from '../../../ui/feedback/toast.tsx';
 
 /** Makes the user an invite was for. */
 export function useRegisterUser(token: string) {

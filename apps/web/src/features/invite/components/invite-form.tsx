@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/form/form.ts';
 import { Field, textOf, useForm, useFormState } from '../../../lib/form/use-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageFooter } from '../../../ui/page-footer.tsx';
-import { PageSection } from '../../../ui/page-section.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageFooter } from '../../../ui/layout/page-footer.tsx';
+import { PageSection } from '../../../ui/layout/page-section.tsx';
 import {
   type InviteOffer,
   type InvitePreview,

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
 import styles from './invite.module.css';
 
 interface InviteLinesProps {

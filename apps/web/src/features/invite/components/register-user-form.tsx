@@ -8,8 +8,8 @@ import { useDraft } from '../../../lib/draft/use-draft.ts';
 import type { Form } from '../../../lib/form/form.ts';
 import type { FormDraft } from '../../../lib/form/form-options.ts';
 import { Field, textOf, useForm, useFormState } from '../../../lib/form/use-form.ts';
-import { FormSummary } from '../../../ui/form-summary.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { FormSummary } from '../../../ui/field/form-summary.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { useRegisterUser } from '../api/register-user.mutation.ts';
 
 interface RegisterUserFormProps {

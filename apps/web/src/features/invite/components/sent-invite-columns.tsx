@@ -4,9 +4,9 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format/date.ts';
-import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
+import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
 
 /** An invite as a row of the table, whose ids are numbers. */
 export interface InviteLine {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useTryAddress } from '../api/try-address.mutation.ts';
 import styles from './ip-restriction.module.css';
 

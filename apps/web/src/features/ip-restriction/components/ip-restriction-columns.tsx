@@ -2,7 +2,7 @@ import type { IpRestriction } from '@tramite/contract';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
+import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
 
 /** The columns of a list of restrictions, and the same on a phone. */
 export function useIpRestrictionColumns() {

@@ -3,8 +3,8 @@ import { type IpLevel, type IpRestriction, MOST_NETWORKS } from '@tramite/contra
 import { networkProblem, readNetworks } from '@tramite/rules/network/network';
 import { useTranslation } from 'react-i18next';
 import { textOf, useField, useForm } from '../../../lib/form/use-form.ts';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useSetNetworks } from '../api/set-networks.mutation.ts';
 import { AddressTrial } from '../components/address-trial.tsx';
 import styles from '../components/ip-restriction.module.css';

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts';
 import { beginSession } from '../../../lib/session/pending-session.ts';
 import { holdSession } from '../../../lib/session/session-lock.ts';
 import { startSession } from '../../../lib/session/session-store.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 
 /** Accepts agreements; only now is the session stored. */
 export function useAcceptLegalAgreements(secret: string | undefined) {

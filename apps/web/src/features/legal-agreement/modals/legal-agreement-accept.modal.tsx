@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { useAcceptLegalAgreements } from '../api/accept-legal-agreements.mutation.ts';
 import { useLegalAgreements } from '../api/list-legal-agreements.query.ts';
 import { AgreementText } from '../components/agreement-text.tsx';

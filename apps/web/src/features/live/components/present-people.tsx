@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LookedAt, Present } from '../../../lib/live/presence.ts';
-import { Hint } from '../../../ui/hint.tsx';
+import { Hint } from '../../../ui/hint/hint.tsx';
 import styles from './live-record.module.css';
 
 const shownAtMost = 3;

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Process } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterByText } from '../../../ui/filter-by-text.ts';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import { useDestinations, useDestinationTypes } from '../api/list-destinations.query.ts';
 import type { MoveState, MoveSubject } from '../move-state.ts';
 

@@ -3,12 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { DocumentOutlook, Indexer, MoveOutlook } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { filterByText } from '../../../ui/filter-by-text.ts';
-import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
-import { nothingFilled } from '../../../ui/indexer/indexer-form.ts';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { LoadingChip } from '../../../ui/loading-chip.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { IndexerFields } from '../../../parts/indexer/indexer-fields.tsx';
+import { nothingFilled } from '../../../parts/indexer/indexer-form.ts';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { LoadingChip } from '../../../ui/feedback/loading-chip.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import { checkOf, fillIn, type MoveState, type MoveSubject, ofProcess, refusedOf } from '../move-state.ts';
 
 export interface OutlookProps {

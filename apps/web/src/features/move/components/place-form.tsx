@@ -1,11 +1,11 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Field, useForm } from '../../../lib/form/use-form.ts';
-import { filterByText } from '../../../ui/filter-by-text.ts';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { usePlacesBut } from '../api/list-places.query.ts';
 
 interface Moving {

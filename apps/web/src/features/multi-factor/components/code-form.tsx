@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { useApproveSession } from '../api/approve-session.mutation.ts';
 import { useCode } from '../use-code.ts';
 import { CodeField } from './code-field.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import type { Renewal } from '../modals/renew.modal.tsx';
 
 const RenewModal = lazyModal(() => import('../modals/renew.modal.tsx'), 'RenewModal');

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -1,5 +1,5 @@
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useApproveSession } from '../api/approve-session.mutation.ts';
 import { useRegistration } from '../api/register-application.query.ts';
 import { useCode } from '../use-code.ts';

@@ -3,7 +3,7 @@ import { endpoints, type Notice, type ResponseOf } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, queryOf } from '../../../lib/api/keys.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 
 type Pages = InfiniteData<ResponseOf<typeof endpoints.notice.list>>;
 

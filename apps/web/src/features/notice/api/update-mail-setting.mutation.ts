@@ -3,7 +3,7 @@ import { endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/keys.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 
 /** Says whether notices come by mail, too. */
 export function useUpdateMailSetting() {

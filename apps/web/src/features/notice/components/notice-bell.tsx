@@ -3,8 +3,8 @@ import { IconBell } from '@tabler/icons-react';
 import type { Notice } from '@tramite/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PanelButton } from '../../../ui/panel-button.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
+import { PanelButton } from '../../../ui/menu/panel-button.tsx';
 import { useUnread } from '../api/count-unread.query.ts';
 import styles from './notice.module.css';
 

@@ -12,7 +12,7 @@ import {
 import type { Notice, NoticeKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import styles from './notice.module.css';
 
 const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone: 'good' | 'bad' | 'accent' }>> = {

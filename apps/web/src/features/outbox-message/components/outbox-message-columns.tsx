@@ -2,8 +2,8 @@ import { IconMail, IconMessage } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import type { OutboxMessage } from '../api/list-outbox-messages.query.ts';
 import styles from './outbox-message-list.module.css';
 

@@ -3,7 +3,7 @@ import { type BodyOf, endpoints } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { patchSession } from '../../../lib/session/session-store.ts';
-import { toast, toastTime } from '../../../ui/toast.tsx';
+import { toast, toastTime } from '../../../ui/feedback/toast.tsx';
 import { passwordFailure } from '../password-failure.ts';
 
 /** Changes the own password (A08). */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { toast, toastTime } from '../../../ui/toast.tsx';
+import { toast, toastTime } from '../../../ui/feedback/toast.tsx';
 
 /** Has the instructions for a new password mailed (A05). */
 export function useRequestReset() {

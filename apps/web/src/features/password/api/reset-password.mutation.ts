@@ -4,7 +4,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { beginSession } from '../../../lib/session/pending-session.ts';
-import { toast, toastTime } from '../../../ui/toast.tsx';
+import { toast, toastTime } from '../../../ui/feedback/toast.tsx';
 import { forgetReset } from '../kept-reset.ts';
 import { passwordFailure } from '../password-failure.ts';
 

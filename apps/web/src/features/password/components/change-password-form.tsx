@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField, useForm, useFormState } from '../../../lib/form/use-form.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { useChangePassword } from '../api/change-password.mutation.ts';
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx';
 

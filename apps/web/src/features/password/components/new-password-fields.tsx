@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldState } from '../../../lib/form/use-form.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
 
 export interface NewPassword {
   readonly password: string;

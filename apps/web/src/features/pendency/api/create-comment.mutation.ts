@@ -6,7 +6,7 @@ import { keyOf } from '../../../lib/api/keys.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { patchDocument } from '../../../lib/record/cached-records.ts';
 import { refreshProcesses } from '../../../lib/record/refresh-records.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import type { SpokenOf } from '../spoken-of.ts';
 import { readAnew } from './after-pendency.ts';
 

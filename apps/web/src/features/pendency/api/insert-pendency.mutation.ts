@@ -3,7 +3,7 @@ import { type Document, type DocumentCheck, endpoints } from '@tramite/contract'
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import type { PendencyBody } from '../pendency-form.ts';
 import { isStale, readAnew, showPendency } from './after-pendency.ts';
 

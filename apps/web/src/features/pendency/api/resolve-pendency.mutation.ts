@@ -3,7 +3,7 @@ import { type BodyOf, type Document, endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { isStale, readAnew, showPendency } from './after-pendency.ts';
 
 /** Resolves a pendency (C15). What is wrong, and who was faster, is said in the form. */

@@ -1,6 +1,6 @@
 import type { ThreadEntry } from '@tramite/contract';
 import { Fragment } from 'react';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import styles from './thread.module.css';
 
 type Comment = Extract<ThreadEntry, { kind: 'comment' }>['comment'];

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { refusalOf } from '../../../lib/form/refusal.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useCreateComment } from '../api/create-comment.mutation.ts';
 import { mentionedIn, type Person } from '../mentions.ts';
 import type { SpokenOf } from '../spoken-of.ts';

@@ -4,9 +4,9 @@ import { formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { useTranslation } from 'react-i18next';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
+import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
 import styles from './thread.module.css';
 
 export interface PendencyEntryProps {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useProcessThread } from '../api/list-process-thread.query.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';

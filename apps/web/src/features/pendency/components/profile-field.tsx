@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { filterByText } from '../../../ui/filter-by-text.ts';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import { useProfiles } from '../api/list-profiles.query.ts';
 import { keyOfProfile } from '../targets.ts';
 

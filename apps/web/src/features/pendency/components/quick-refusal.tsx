@@ -5,7 +5,7 @@ import type { Document, DocumentCheck } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { useReasons } from '../api/list-profiles.query.ts';
 import { refuseCheck } from '../api/refuse-check.ts';
 // Not in a part of its own: the next key is pressed before that would be there.

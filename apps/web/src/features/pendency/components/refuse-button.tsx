@@ -4,8 +4,8 @@ import type { Document, DocumentCheck } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
+import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 
 export interface RefuseButtonProps extends ButtonProps {
   readonly document: Document;

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { Document, Pendency, ThreadEntry } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useThread } from '../api/list-thread.query.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { PendencyEntry } from './pendency-entry.tsx';

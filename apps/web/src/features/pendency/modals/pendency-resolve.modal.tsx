@@ -7,15 +7,15 @@ import { canDo } from '../../../lib/abilities/abilities.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import type { FormDraft } from '../../../lib/form/form-options.ts';
 import { Field, textOf, useForm } from '../../../lib/form/use-form.ts';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useDocument } from '../api/get-document.query.ts';
 import { useResolvePendency } from '../api/resolve-pendency.mutation.ts';
 import { ProfileField } from '../components/profile-field.tsx';
 import { targetsOf } from '../targets.ts';
 
-const AttachModal = lazyModal(() => import('../../../ui/upload/attach/attach-modal.tsx'), 'AttachModal');
+const AttachModal = lazyModal(() => import('../../../parts/upload/modals/attach.modal.tsx'), 'AttachModal');
 
 export interface PendencyResolveModalProps {
   readonly document: Document;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasAnyPermission } from '../../../lib/abilities/abilities.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { ProcessThread } from '../components/process-thread.tsx';
 
 export interface ProcessThreadModalProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { type Reason, ReasonFields } from '../components/reason-fields.tsx';
 import type { PendencyForm } from '../pendency-form.ts';
 

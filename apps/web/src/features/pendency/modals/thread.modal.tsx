@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { useDocument } from '../api/get-document.query.ts';
 import { DocumentThread } from '../components/document-thread.tsx';
 import type { Said } from '../components/thread-list.tsx';

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { type ProcessUpdate, progressTypes } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format/date.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { SelectBox } from '../../../ui/select-box.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { SelectBox } from '../../../ui/field/select-box.tsx';
 import styles from './process-update.module.css';
 
 export interface UpdateActs {

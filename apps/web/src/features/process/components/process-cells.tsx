@@ -3,8 +3,8 @@ import type { Process } from '@tramite/contract';
 import { formatCents } from '@tramite/rules/money/cents';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
-import { Hint } from '../../../ui/hint.tsx';
-import { ElapsedTime, RelativeTime } from '../../../ui/relative-time.tsx';
+import { Hint } from '../../../ui/hint/hint.tsx';
+import { ElapsedTime, RelativeTime } from '../../../ui/value/relative-time.tsx';
 import styles from './process-cells.module.css';
 
 interface CellProps {

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../../../ui/hint.tsx';
-import card from '../../../ui/record-card.module.css';
+import card from '../../../parts/record/record-card.module.css';
+import { Hint } from '../../../ui/hint/hint.tsx';
 
 /** How many of the checks of its documents are signed. */
 export function ProcessChecks({ process: { checks } }: Pick<{ readonly process: Process }, 'process'>) {

@@ -1,6 +1,6 @@
 import type { Process } from '@tramite/contract';
-import { FactList } from '../../../ui/fact-list.tsx';
-import card from '../../../ui/record-card.module.css';
+import card from '../../../parts/record/record-card.module.css';
+import { FactList } from '../../../ui/value/fact-list.tsx';
 import { type LastProgressProps, LastStep, Origin } from './process-last-progress.tsx';
 import { ProcessTags } from './process-tags.tsx';
 

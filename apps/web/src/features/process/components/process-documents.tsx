@@ -3,10 +3,10 @@ import { IconAlertCircle, IconCalendarX, IconPaperclip } from '@tabler/icons-rea
 import type { Document, Process } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
 import { useTranslation } from 'react-i18next';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import card from '../../../ui/record-card.module.css';
-import { SituationBadge } from '../../../ui/situation-badge.tsx';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { SituationBadge } from '../../../parts/document/situation-badge.tsx';
+import card from '../../../parts/record/record-card.module.css';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Thumbnail } from '../../../ui/value/thumbnail.tsx';
 import { useProcessDocuments } from '../api/list-process-documents.query.ts';
 import styles from './process-documents.module.css';
 

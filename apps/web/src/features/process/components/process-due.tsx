@@ -3,7 +3,7 @@ import type { Process } from '@tramite/contract';
 import { NEAR_HOURS } from '@tramite/rules/workflow/sla-near';
 import { useTranslation } from 'react-i18next';
 import { formatWorkingHours } from '../../../lib/format/number.ts';
-import { Hint } from '../../../ui/hint.tsx';
+import { Hint } from '../../../ui/hint/hint.tsx';
 import styles from './process-cells.module.css';
 
 /** Working time left in the stage, or since when it is late, in the room of a column. */

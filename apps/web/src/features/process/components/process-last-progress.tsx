@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
-import { Hint } from '../../../ui/hint.tsx';
-import card from '../../../ui/record-card.module.css';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import card from '../../../parts/record/record-card.module.css';
+import { Hint } from '../../../ui/hint/hint.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { ProcessTags } from './process-tags.tsx';
 
 export interface LastProgressProps {

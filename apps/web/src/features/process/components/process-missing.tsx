@@ -4,9 +4,9 @@ import type { Process } from '@tramite/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
-import { Hint } from '../../../ui/hint.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import card from '../../../ui/record-card.module.css';
+import card from '../../../parts/record/record-card.module.css';
+import { Hint } from '../../../ui/hint/hint.tsx';
+import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import styles from './process-missing.module.css';
 import { type TransitionMenuProps, useTransitionEntries } from './transition-menu.tsx';
 

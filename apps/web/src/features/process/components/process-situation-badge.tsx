@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type Process, type ProcessSituation, processSituation } from '@tramite/contract';
 import { isProcessSituation } from '@tramite/rules/process/situation';
-import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
+import { type Tone, ToneBadge } from '../../../ui/value/tone-badge.tsx';
 
 const looks: Readonly<Record<ProcessSituation, { readonly tone: Tone; readonly icon: Icon }>> = {
   [processSituation.ongoing]: { tone: 'mute', icon: IconProgress },

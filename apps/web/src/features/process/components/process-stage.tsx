@@ -3,9 +3,9 @@ import { IconLock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
-import { Hint } from '../../../ui/hint.tsx';
-import card from '../../../ui/record-card.module.css';
-import { ElapsedTime, RelativeTime } from '../../../ui/relative-time.tsx';
+import card from '../../../parts/record/record-card.module.css';
+import { Hint } from '../../../ui/hint/hint.tsx';
+import { ElapsedTime, RelativeTime } from '../../../ui/value/relative-time.tsx';
 
 /** Where the process stands, since when, who answers for the stage and who holds it. */
 export function ProcessStage({ process: { task, tasks, reserve } }: { readonly process: Process }) {

@@ -1,6 +1,6 @@
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import card from '../../../ui/record-card.module.css';
+import card from '../../../parts/record/record-card.module.css';
 import styles from './process-tags.module.css';
 
 /** What the process is marked as. */

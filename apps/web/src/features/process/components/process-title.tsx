@@ -1,6 +1,6 @@
 import type { Process } from '@tramite/contract';
-import { TextLink } from '../../../ui/link-button.tsx';
-import card from '../../../ui/record-card.module.css';
+import card from '../../../parts/record/record-card.module.css';
+import { TextLink } from '../../../ui/button/link-button.tsx';
 
 /** Whose process it is and of which vehicle, which opens it; then what kind of process. */
 export function ProcessTitle({ process: { id, subject, type } }: { readonly process: Process }) {

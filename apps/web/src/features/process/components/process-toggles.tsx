@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import card from '../../../ui/record-card.module.css';
+import card from '../../../parts/record/record-card.module.css';
 import styles from './process-toggles.module.css';
 
 export interface TogglesProps {

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { canDo, type WireAbility } from '../../../lib/abilities/abilities.ts';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
 import { formatList } from '../../../lib/format/text.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import type { MenuEntry } from '../../../ui/menu-entry.ts';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
+import { MenuButton } from '../../../ui/menu/menu-button.tsx';
+import type { MenuEntry } from '../../../ui/menu/menu-entry.ts';
 import styles from './transition-menu.module.css';
 
 export type Transition = Process['transitions'][number];

@@ -1,8 +1,8 @@
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { useProcessDiagram } from '../api/get-process-page.query.ts';
 import { ProcessDiagram } from '../page/process-diagram.tsx';
 

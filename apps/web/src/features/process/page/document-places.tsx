@@ -4,8 +4,8 @@ import type { Process, ProcessPage } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { DropArea } from '../../../ui/upload/drop-area.tsx';
+import { DropArea } from '../../../parts/upload/drop-area.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { ProcessDocuments, type ProcessDocumentsProps } from '../components/process-documents.tsx';
 import styles from './process-page.module.css';
 

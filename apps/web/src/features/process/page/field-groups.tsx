@@ -1,6 +1,6 @@
 import type { Indexer } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/value/fact-list.tsx';
 import styles from './process-page.module.css';
 
 /** The fields of a process in their groups; those that are empty are named after the filled ones. */

@@ -1,7 +1,7 @@
 import type { ProcessPage } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/link-button.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { TextLink } from '../../../ui/button/link-button.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import styles from './process-page.module.css';
 
 export interface ProcessWayProps {

@@ -7,7 +7,7 @@ import { patchSession } from '../../../lib/session/session-store.ts';
 import { wireName } from '../../../lib/upload/check-file.ts';
 import { toBase64 } from '../../../lib/upload/to-base64.ts';
 import { asWarning, useAction } from '../../../ui/action/use-action.ts';
-import { toastTime } from '../../../ui/toast.tsx';
+import { toastTime } from '../../../ui/feedback/toast.tsx';
 
 /** Of the button that takes a photo: work goes on there when the one that removes it is gone. */
 export const photoButtonId = 'profile-photo';

@@ -5,7 +5,7 @@ import { keyOf } from '../../../lib/api/keys.ts';
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { patchSession } from '../../../lib/session/session-store.ts';
 import { asWarning, useAction } from '../../../ui/action/use-action.ts';
-import { toastTime } from '../../../ui/toast.tsx';
+import { toastTime } from '../../../ui/feedback/toast.tsx';
 
 interface ProfileChange {
   readonly body: BodyOf<typeof endpoints.profile.update>;

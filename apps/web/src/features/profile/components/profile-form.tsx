@@ -6,10 +6,10 @@ import { useDraft } from '../../../lib/draft/use-draft.ts';
 import type { Form } from '../../../lib/form/form.ts';
 import type { FormDraft } from '../../../lib/form/form-options.ts';
 import { Field, textOf, useForm, useFormState } from '../../../lib/form/use-form.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { FormSummary } from '../../../ui/form-summary.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { useFormLeave } from '../../../ui/use-form-leave.ts';
+import { FormSummary } from '../../../ui/field/form-summary.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
+import { useFormLeave } from '../../../ui/overlay/use-form-leave.ts';
+import { FactList } from '../../../ui/value/fact-list.tsx';
 import { useUpdateProfile } from '../api/update-profile.mutation.ts';
 import { toLanding, toLandingValue } from '../landing-value.ts';
 

@@ -6,7 +6,7 @@ import { getSession, startSession } from '../../../lib/session/session-store.ts'
 import { fakeFetch } from '../../../testing/fake-fetch.ts';
 import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
-import { questions } from '../../../ui/confirm.ts';
+import { questions } from '../../../ui/overlay/confirm.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 addTexts('profile', texts);

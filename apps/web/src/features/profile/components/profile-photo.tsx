@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { chosenName } from '../../../lib/format/text.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
 import { refusalOf } from '../../../lib/upload/check-file.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { toast, toastTime } from '../../../ui/toast.tsx';
-import { PickFiles } from '../../../ui/upload/pick-files.tsx';
+import { PickFiles } from '../../../parts/upload/pick-files.tsx';
+import { toast, toastTime } from '../../../ui/feedback/toast.tsx';
+import { confirm } from '../../../ui/overlay/confirm.ts';
 import { photoButtonId, useSetPhoto } from '../api/set-photo.mutation.ts';
 import styles from './profile-photo.module.css';
 

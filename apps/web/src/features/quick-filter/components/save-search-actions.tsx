@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconBookmarkPlus, IconDeviceFloppy } from '@tabler/icons-react';
 import type { SearchBody } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { useUpdateQuickFilter } from '../api/update-quick-filter.mutation.ts';
 
 export interface SaveSearchActionsProps {

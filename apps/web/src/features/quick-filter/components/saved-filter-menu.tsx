@@ -4,10 +4,10 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@ta
 import type { QuickFilter } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.ts';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
+import { MenuButton } from '../../../ui/menu/menu-button.tsx';
+import type { MenuEntry } from '../../../ui/menu/menu-entry.ts';
+import { confirm } from '../../../ui/overlay/confirm.ts';
 import { useDeleteQuickFilter } from '../api/delete-quick-filter.mutation.ts';
 import { useReorderQuickFilters } from '../api/reorder-quick-filters.mutation.ts';
 

@@ -4,7 +4,7 @@ import { shownOf } from '@tramite/rules/registration/values';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/form/form.ts';
 import { useFormState } from '../../../lib/form/use-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './registration.module.css';
 
 interface ConflictNoticeProps {

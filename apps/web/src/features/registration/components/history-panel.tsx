@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { RegistrationChange, RegistrationName } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { PageSection } from '../../../ui/page-section.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { PageSection } from '../../../ui/layout/page-section.tsx';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { useHistory } from '../api/get-history.query.ts';
 import styles from './registration.module.css';
 

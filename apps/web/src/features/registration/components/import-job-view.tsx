@@ -2,7 +2,7 @@ import { Button, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useDownloadOutcome } from '../api/download-outcome.mutation.ts';
 import { type ImportJob, isUnderWay } from '../api/import-job.ts';
 import { ImportFaults } from './import-faults.tsx';

@@ -4,10 +4,10 @@ import { displayIndexer } from '@tramite/rules/indexer/display-indexer';
 import { isOptionIndexer } from '@tramite/rules/indexer/indexer-definition';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedIndexer } from '../../../ui/indexer/day-indexer.ts';
-import { IndexerFields } from '../../../ui/indexer/indexer-fields.tsx';
-import { checkIndexers, type FilledIndexers, fillIn, nothingFilled } from '../../../ui/indexer/indexer-form.ts';
-import { PageSection } from '../../../ui/page-section.tsx';
+import { askedIndexer } from '../../../parts/indexer/day-indexer.ts';
+import { IndexerFields } from '../../../parts/indexer/indexer-fields.tsx';
+import { checkIndexers, type FilledIndexers, fillIn, nothingFilled } from '../../../parts/indexer/indexer-form.ts';
+import { PageSection } from '../../../ui/layout/page-section.tsx';
 import { useTargets } from '../api/list-targets.query.ts';
 
 export interface IndexerTrialProps {

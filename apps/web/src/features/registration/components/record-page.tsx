@@ -5,12 +5,12 @@ import type { Registration, RegistrationName, RegistrationValues } from '@tramit
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
-import { AuditLink } from '../../../ui/audit-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { AuditLink } from '../../../parts/audit/audit-link.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { useRecord, type WholeRecord } from '../api/get-record.query.ts';
 import { useUsage } from '../api/get-usage.query.ts';
 import { useTargets } from '../api/list-targets.query.ts';

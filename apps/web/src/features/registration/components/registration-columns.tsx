@@ -3,8 +3,8 @@ import type { Registration, RegistrationField, RegistrationRecord } from '@trami
 import { shownOf } from '@tramite/rules/registration/values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
+import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
 
 /** The columns of a registration as its declaration has them, and whether a record is enabled. */
 export function useRegistrationColumns(registration: Registration) {

@@ -5,7 +5,7 @@ import { type CellProblem, cellProblems, cleanInput, emptyInput } from '@tramite
 import { inputsOf } from '@tramite/rules/registration/values';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { InputProps, RegistrationFieldProps } from './field-props.ts';
 import styles from './rows-field.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { Registration, RegistrationName, RegistrationRecord, RegistrationUsage } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.ts';
+import { confirm } from '../../../ui/overlay/confirm.ts';
 import { useSwitchRecords } from '../api/switch-records.mutation.ts';
 import { UsesList } from './uses-list.tsx';
 

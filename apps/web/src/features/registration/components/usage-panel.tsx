@@ -2,10 +2,10 @@ import { List, Text } from '@mantine/core';
 import { findRegistration, type RegistrationName, type RegistrationUsage } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { PageSection } from '../../../ui/page-section.tsx';
+import { TextLink } from '../../../ui/button/link-button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { PageSection } from '../../../ui/layout/page-section.tsx';
 import { useUsage } from '../api/get-usage.query.ts';
 
 interface UsagePanelProps {

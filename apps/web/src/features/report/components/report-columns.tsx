@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
-import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
+import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import styles from './report.module.css';
 import { ReportState } from './report-state.tsx';
 

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconClock, IconClockOff } from '@tabl
 import type { Report, ReportImport } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
 import styles from './report.module.css';
 
 /** Where a report stands: how far it is, ready, gone, or failed. */

@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
 import { useDensity } from '../../../lib/preference/use-density.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import type { RecordColumn, RecordLines } from '../../../ui/record-table/record-column.ts';
-import { RecordTable } from '../../../ui/record-table/record-table.tsx';
-import { TableSkeleton } from '../../../ui/record-table/table-skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
+import { RecordTable } from '../../../ui/table/record-table.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useCatalogue } from '../api/list-roles.query.ts';
 import styles from './role.module.css';
 

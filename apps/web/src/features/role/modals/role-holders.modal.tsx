@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Role } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { useHolders } from '../api/list-roles.query.ts';
 import styles from '../components/role.module.css';
 

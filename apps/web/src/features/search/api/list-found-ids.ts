@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints, type SearchBody } from '@tramite/contract';
 import { useState } from 'react';
 import { queryOf } from '../../../lib/api/keys.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 
 /** The most numbers an address and a search take. */
 export const mostSelected = 500;

@@ -2,7 +2,7 @@ import type { SearchResult } from '@tramite/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
-import { toast, toastTime } from '../../../ui/toast.tsx';
+import { toast, toastTime } from '../../../ui/feedback/toast.tsx';
 
 const toastId = 'search';
 const breakerTime = 4000;

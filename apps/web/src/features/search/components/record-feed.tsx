@@ -11,8 +11,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Density } from '../../../lib/preference/use-density.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
-import { type RecordPlace, useRecordVirtualizer } from '../../../ui/record-list/use-record-virtualizer.ts';
-import { type RecordWalk, useRecordWalk } from '../../../ui/record-list/use-record-walk.ts';
+import { type RecordPlace, useRecordVirtualizer } from '../../../ui/list/use-record-virtualizer.ts';
+import { type RecordWalk, useRecordWalk } from '../../../ui/list/use-record-walk.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import styles from './record-feed.module.css';
 

@@ -3,9 +3,9 @@ import type { SearchType } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '../../../lib/navigation/home-search.ts';
 import { type Density, useDensity } from '../../../lib/preference/use-density.ts';
-import card from '../../../ui/record-card.module.css';
-import { TableSkeleton } from '../../../ui/record-table/table-skeleton.tsx';
-import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import card from '../../../parts/record/record-card.module.css';
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import styles from './record-skeletons.module.css';
 
 type Heights = Readonly<Record<Density, number>>;

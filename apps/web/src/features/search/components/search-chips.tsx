@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../../lib/navigation/ask-anew.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/button/link-button.tsx';
 import type { SearchChip } from '../search-narrowing.ts';
 import { useChipLabel } from '../use-chip-label.ts';
 import styles from './search-chips.module.css';

@@ -3,8 +3,8 @@ import { IconFileSearch, IconFilterOff, IconLock, IconMoodCheck } from '@tabler/
 import { allProcessesFilterId, defaultFilterId, errorText } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { SearchChip } from '../search-narrowing.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { useChipLabel } from '../use-chip-label.ts';

@@ -6,7 +6,7 @@ import texts from '../../../../public/locales/pt-br/search.json' with { type: 'j
 import { type FakeAnswer, fakeFetch } from '../../../testing/fake-fetch.ts';
 import { makeProcess } from '../../../testing/record-fixture.ts';
 import { addTexts, renderLinkedPart, renderPart } from '../../../testing/render.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { useFirstPage } from '../api/first-page.query.ts';
 import { useSearchRecords } from '../api/search-records.query.ts';
 import type { SearchRequest } from '../search-request.ts';

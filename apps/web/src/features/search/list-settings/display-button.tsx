@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PanelButton } from '../../../ui/panel-button.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
+import { PanelButton } from '../../../ui/menu/panel-button.tsx';
 import type { ViewProps } from './display-props.ts';
 import styles from './list-settings.module.css';
 

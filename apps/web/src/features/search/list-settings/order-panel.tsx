@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SearchOrder, searchOrders } from '../../../lib/navigation/home-search.ts';
 import { naturalDirection, type SearchSort } from '../../../lib/navigation/use-search-sort.ts';
-import { useShownAtOnce } from '../../../ui/use-shown-at-once.ts';
+import { useShownAtOnce } from '../../../ui/hooks/use-shown-at-once.ts';
 import styles from './list-settings.module.css';
 import type { OrderProps } from './order-props.ts';
 import { Setting } from './setting.tsx';

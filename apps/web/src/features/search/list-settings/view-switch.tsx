@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ListView, listViews } from '../../../lib/navigation/home-search.ts';
-import { useShownAtOnce } from '../../../ui/use-shown-at-once.ts';
+import { useShownAtOnce } from '../../../ui/hooks/use-shown-at-once.ts';
 import type { ViewProps } from './display-props.ts';
 import styles from './view-switch.module.css';
 

@@ -4,9 +4,9 @@ import type { SearchType } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PanelButton } from '../../../ui/panel-button.tsx';
-import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
+import { PanelButton } from '../../../ui/menu/panel-button.tsx';
 import { type Period, periodText } from './period.ts';
 import styles from './period-field.module.css';
 

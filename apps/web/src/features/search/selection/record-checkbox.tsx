@@ -1,6 +1,6 @@
 import type { SearchType } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { SelectBox } from '../../../ui/select-box.tsx';
+import { SelectBox } from '../../../ui/field/select-box.tsx';
 
 export interface RecordCheckboxProps {
   readonly searchType: SearchType;

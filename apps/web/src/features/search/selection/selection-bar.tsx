@@ -10,12 +10,12 @@ import { formatCount } from '../../../lib/format/number.ts';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { mostDocuments } from '../../../lib/record/document-searches.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
-import { Hint } from '../../../ui/hint.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { SelectBox } from '../../../ui/select-box.tsx';
-import sideways from '../../../ui/sideways.module.css';
-import { toast } from '../../../ui/toast.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { SelectBox } from '../../../ui/field/select-box.tsx';
+import { Hint } from '../../../ui/hint/hint.tsx';
+import sideways from '../../../ui/theme/sideways.module.css';
 import { mostSelected } from '../api/list-found-ids.ts';
 import styles from './selection-bar.module.css';
 

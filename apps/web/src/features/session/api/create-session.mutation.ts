@@ -6,7 +6,7 @@ import { beginSession } from '../../../lib/session/pending-session.ts';
 import { geoHeader } from '../../../lib/sign-in/geo-position.ts';
 import { recaptchaToken } from '../../../lib/sign-in/recaptcha.ts';
 import { deviceHeader } from '../../../lib/sign-in/trusted-device.ts';
-import { toast, toastTime } from '../../../ui/toast.tsx';
+import { toast, toastTime } from '../../../ui/feedback/toast.tsx';
 
 type Credentials = Pick<BodyOf<typeof endpoints.session.authenticate>, 'login' | 'pass'>;
 

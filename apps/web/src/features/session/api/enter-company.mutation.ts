@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts';
 import { holdSession, SessionReplacedError } from '../../../lib/session/session-lock.ts';
 import { startSession } from '../../../lib/session/session-store.ts';
 import { geoHeader } from '../../../lib/sign-in/geo-position.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 
 /** Enters a company (A04). The secret changes, and nothing read for another company may be shown again. */
 export function useEnterCompany() {

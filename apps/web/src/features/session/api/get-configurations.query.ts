@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { configurationsQuery } from '../../../lib/sign-in/configurations.ts';
+import { configurationsQuery } from '../../../lib/api/configurations.ts';
 
 /** Links, limits and storage of the installation (A18). */
 export function useConfigurations() {

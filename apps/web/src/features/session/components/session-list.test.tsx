@@ -4,7 +4,7 @@ import texts from '../../../../public/locales/pt-br/profile.json' with { type: '
 import { startSession } from '../../../lib/session/session-store.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
-import { Questions } from '../../../ui/questions.tsx';
+import { Questions } from '../../../ui/overlay/questions.tsx';
 import { SessionList } from './session-list.tsx';
 
 addTexts('profile', texts);

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PlaceList } from '../../../ui/place-list.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { PlaceList } from '../../../parts/session/place-list.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { confirm } from '../../../ui/overlay/confirm.ts';
 import { useEndOtherSessions } from '../api/end-other-sessions.mutation.ts';
 import { useEndSession } from '../api/end-session.mutation.ts';
 import { useSessions } from '../api/list-sessions.query.ts';

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSessionDeadline } from '../../../lib/session/use-session-deadline.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useExtendSession } from '../api/extend-session.mutation.ts';
 import styles from './session-warning.module.css';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { focusFirstInvalid } from '../../../lib/form/field-errors.ts';
 import { lockedSeconds, useCountdown } from '../../../lib/form/use-countdown.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { useCreateSession } from '../api/create-session.mutation.ts';
 
 interface Touched {

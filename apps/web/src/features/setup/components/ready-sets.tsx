@@ -3,7 +3,7 @@ import { IconCircleCheck, IconPackageImport } from '@tabler/icons-react';
 import type { Setup } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../lib/format/text.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { confirm } from '../../../ui/overlay/confirm.ts';
 import { useInstallSet } from '../api/install-set.mutation.ts';
 import styles from './setup.module.css';
 

@@ -2,9 +2,9 @@ import { Radio, Stack } from '@mantine/core';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { Field, useForm } from '../../../lib/form/use-form.ts';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useChangeSituation, useSituations } from '../api/change-situation.mutation.ts';
 
 export interface ChangeSituationModalProps {

@@ -1,9 +1,9 @@
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { Field, useForm } from '../../../lib/form/use-form.ts';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { TagSelect } from '../../../ui/tag/tag-select.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { TagSelect } from '../../../parts/tag/tag-select.tsx';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useChangeTags } from '../api/change-tags.mutation.ts';
 
 export interface EditTagsModalProps {

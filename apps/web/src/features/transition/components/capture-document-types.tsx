@@ -1,6 +1,6 @@
 import type { CaptureForm } from '@tramite/contract';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { DocumentTypeList } from '../../../ui/upload/document-type-list.tsx';
+import { DocumentTypeList } from '../../../parts/upload/document-type-list.tsx';
 import type { TransitionSteps } from './use-transition-steps.ts';
 
 export interface CaptureDocumentTypesProps {

@@ -1,7 +1,7 @@
 import type { CaptureForm } from '@tramite/contract';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { FoldedIndexerFields } from '../../../ui/indexer/folded-indexer-fields.tsx';
-import { processPrefix } from '../../../ui/upload/field-ids.ts';
+import { FoldedIndexerFields } from '../../../parts/indexer/folded-indexer-fields.tsx';
+import { processPrefix } from '../../../parts/upload/field-ids.ts';
 import type { TransitionSteps } from './use-transition-steps.ts';
 
 export interface CaptureIndexersProps {

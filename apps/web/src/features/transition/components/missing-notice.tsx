@@ -1,7 +1,7 @@
 import { List } from '@mantine/core';
 import type { Missing } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Why the process cannot go on yet: what is missing, by its kind and name. */
 export function MissingNotice({ missing }: { readonly missing: readonly Missing[] }) {

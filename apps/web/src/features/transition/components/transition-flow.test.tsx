@@ -8,7 +8,7 @@ import { endSession, startSession } from '../../../lib/session/session-store.ts'
 import { makeIndexer } from '../../../testing/capture-fixture.ts';
 import { addTexts, renderPart } from '../../../testing/render.tsx';
 import { makeSession } from '../../../testing/session-fixture.ts';
-import { Questions } from '../../../ui/questions.tsx';
+import { Questions } from '../../../ui/overlay/questions.tsx';
 import { TransitionFlow } from './transition-flow.tsx';
 
 addTexts('process', process);

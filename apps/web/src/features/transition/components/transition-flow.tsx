@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingChip } from '../../../ui/loading-chip.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingChip } from '../../../ui/feedback/loading-chip.tsx';
+import { useReturnFocus } from '../../../ui/hooks/use-return-focus.ts';
 import { useTransitionForm } from '../api/get-transition-form.query.ts';
 import { CancelProcessModal } from '../modals/cancel-process.modal.tsx';
 import { StepModal } from '../modals/step.modal.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaptureForm, Missing } from '@tramite/contract';
 import { useState } from 'react';
+import { configurationsQuery } from '../../../lib/api/configurations.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { configurationsQuery } from '../../../lib/sign-in/configurations.ts';
-import { type IntakeDraft, useIntake } from '../../../ui/upload/use-intake.ts';
-import { useIntakeCheck } from '../../../ui/upload/use-intake-check.ts';
+import { type IntakeDraft, useIntake } from '../../../parts/upload/use-intake.ts';
+import { useIntakeCheck } from '../../../parts/upload/use-intake-check.ts';
 import { useUpdateTransition } from '../api/update-transition.mutation.ts';
 import type { TransitionFlowProps } from '../transition-flow-props.ts';
 import { endsFlow, missingOf } from '../transition-refusal.ts';

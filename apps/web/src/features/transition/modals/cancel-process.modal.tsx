@@ -4,10 +4,10 @@ import { endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/api/keys.ts';
 import { Field } from '../../../lib/form/use-form.ts';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { ReasonFields } from '../../../ui/reason/reason-fields.tsx';
-import { reasonOf, useReasonForm } from '../../../ui/reason/use-reason-form.ts';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { ReasonFields } from '../../../parts/reason/reason-fields.tsx';
+import { reasonOf, useReasonForm } from '../../../parts/reason/use-reason-form.ts';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useCancelProcess } from '../api/cancel-process.mutation.ts';
 import type { TransitionFlowProps } from '../transition-flow-props.ts';
 

@@ -2,9 +2,9 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FormErrors } from '../../../ui/field/form-errors.tsx';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
 import { MissingNotice } from '../components/missing-notice.tsx';
 import type { TransitionSteps } from '../components/use-transition-steps.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 
 export interface StoppedModalProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { useUndoCancelProcess } from '../api/cancel-process.mutation.ts';
 
 export interface UndoCancelModalProps {

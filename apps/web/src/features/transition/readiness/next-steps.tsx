@@ -14,9 +14,9 @@ import type { Process, ReadinessItem } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
-import { InlineFailure } from '../../../ui/inline-failure.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { ReasonButton } from '../../../ui/button/reason-button.tsx';
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useReadiness } from './get-readiness.query.ts';
 import styles from './next-steps.module.css';
 

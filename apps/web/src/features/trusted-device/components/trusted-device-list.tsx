@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PlaceList } from '../../../ui/place-list.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { PlaceList } from '../../../parts/session/place-list.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useDeleteTrustedDevice } from '../api/delete-trusted-device.mutation.ts';
 import { useTrustedDevices } from '../api/list-trusted-devices.query.ts';
 

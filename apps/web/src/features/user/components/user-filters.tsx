@@ -1,8 +1,8 @@
 import { MultiSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx';
-import { LateField } from '../../../ui/late-field.tsx';
-import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { LateField } from '../../../ui/field/late-field.tsx';
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
+import { FoldOnPhone } from '../../../ui/layout/fold-on-phone.tsx';
 import { useUserOptions } from '../api/get-user-options.query.ts';
 import { type ListName, toSearch, type UserFilter } from '../user-filter.ts';
 import styles from './user.module.css';

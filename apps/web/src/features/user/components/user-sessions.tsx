@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import type { UserCard } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PlaceList } from '../../../ui/place-list.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { PlaceList } from '../../../parts/session/place-list.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { confirm } from '../../../ui/overlay/confirm.ts';
 import { useEndUserSession } from '../api/end-user-session.mutation.ts';
 import { useUserSessions } from '../api/list-user-sessions.query.ts';
 

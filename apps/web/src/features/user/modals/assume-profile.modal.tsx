@@ -2,8 +2,8 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import type { UserCard } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { Field, textOf, useForm } from '../../../lib/form/use-form.ts';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useAssumeProfile } from '../api/assume-profile.mutation.ts';
 
 /** Says what assuming a profile means, and asks why. */

@@ -3,12 +3,12 @@ import type { UserCard, UserGrants } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, useFormState } from '../../../lib/form/use-form.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
-import { useFormFrame } from '../../../ui/use-form-frame.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { usePreviewPermissions, useSavePermissions, useUserPermissions } from '../api/user-permissions.ts';
 import { PermissionFields } from '../components/permission-fields.tsx';
 

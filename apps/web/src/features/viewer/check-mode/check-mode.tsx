@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
-import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
 import { useViewer, type ViewerInput, type ViewerModel } from '../use-viewer.ts';
 import styles from './check-mode.module.css';
 import { DesktopMode } from './desktop-mode.tsx';

@@ -1,5 +1,5 @@
 import type { Document } from '@tramite/contract';
-import { SituationBadge } from '../../../ui/situation-badge.tsx';
+import { SituationBadge } from '../../../parts/document/situation-badge.tsx';
 import styles from './check-mode.module.css';
 
 /** Which document is on show, and whose it is. */

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
 import { showShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { ViewerModel } from '../use-viewer.ts';
 import styles from './check-mode.module.css';
 import type { CheckMode } from './use-check-mode.ts';

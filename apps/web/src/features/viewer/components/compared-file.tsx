@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { IconPin, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
 import { useCreateAccessLog } from '../api/create-access-log.mutation.ts';
 import type { Comparison } from '../use-compare.ts';
 import { useViewLog } from '../use-viewer.ts';

@@ -4,7 +4,7 @@ import { Fragment, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { usePreference } from '../../../lib/preference/use-preference.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useCheckQueue } from '../use-check-queue.ts';
 import { useCompare } from '../use-compare.ts';
 import type { ViewerModel } from '../use-viewer.ts';

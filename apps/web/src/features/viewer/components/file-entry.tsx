@@ -1,4 +1,4 @@
-import { Thumbnail, type ThumbnailProps } from '../../../ui/thumbnail.tsx';
+import { Thumbnail, type ThumbnailProps } from '../../../ui/value/thumbnail.tsx';
 import styles from './file-entry.module.css';
 
 export interface FileEntryProps extends Pick<ThumbnailProps, 'src' | 'state' | 'mimeType' | 'label'> {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Document } from '@tramite/contract';
-import { Loading } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
 import { ImageViewer } from '../../../viewers/image/image-viewer.tsx';
 import { PdfViewer } from '../../../viewers/pdf/pdf-viewer.tsx';
 import { fileKindOf } from '../file-kind.ts';

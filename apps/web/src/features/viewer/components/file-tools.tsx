@@ -2,7 +2,7 @@ import { IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { isPrintable } from '../file-kind.ts';
 import { LinkModal } from '../modals/link.modal.tsx';
 import { useFileActions } from '../use-file-actions.ts';

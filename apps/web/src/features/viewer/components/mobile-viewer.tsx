@@ -2,7 +2,7 @@ import { Badge, Modal, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconFileText, IconInfoCircle, IconPaperclip, IconX } from '@tabler/icons-react';
 import { Fragment, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useCheckQueue } from '../use-check-queue.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import { AttachmentGrid } from './attachment-grid.tsx';

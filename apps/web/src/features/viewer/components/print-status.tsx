@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import floating from '../../../ui/floating.module.css';
+import floating from '../../../ui/theme/floating.module.css';
 import type { PrintJob } from '../use-print.ts';
 import styles from './print-status.module.css';
 

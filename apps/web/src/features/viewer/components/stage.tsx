@@ -4,7 +4,7 @@ import { useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PaneContext } from '../../../viewers/paged/pane.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { fileOf, type ViewedFile } from '../viewed-file.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingChip } from '../../../ui/loading-chip.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { LoadingChip } from '../../../ui/feedback/loading-chip.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { useViewerDocuments } from '../api/list-viewer-documents.query.ts';
 import type { ViewerSlots } from '../use-viewer.ts';
 import { ViewerOverlay } from './viewer-overlay.tsx';

@@ -1,6 +1,6 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ViewerShortcutModal } from '../modals/viewer-shortcut.modal.tsx';
 
 /** Whether the keys are listed. */

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
-import { ShortcutList } from '../../../ui/shortcut-list.tsx';
-import { SingleKeysSwitch } from '../../../ui/single-keys-switch.tsx';
+import { SingleKeysSwitch } from '../../../ui/field/single-keys-switch.tsx';
+import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
+import { ShortcutList } from '../../../ui/value/shortcut-list.tsx';
 
 const listed = [
   ['ArrowLeft', 'previousDocument'],

@@ -10,10 +10,10 @@ import { FieldGroups } from '../../../features/process/page/field-groups.tsx';
 import { ProcessWay } from '../../../features/process/page/process-way.tsx';
 import { useReserveProcess } from '../../../features/reservation/api/update-reservation.mutation.ts';
 import { NextSteps } from '../../../features/transition/readiness/next-steps.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
-import { PageSection } from '../../../ui/page-section.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
+import { PageSection } from '../../../ui/layout/page-section.tsx';
 import type { RecordActions } from '../record-actions.ts';
 import styles from './process-page.module.css';
 

@@ -9,7 +9,7 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import type { BulkAction } from './bulk-action.ts';
 
 const CheckInBatchModal = lazyModal(

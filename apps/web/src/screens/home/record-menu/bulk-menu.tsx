@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AllFound } from '../../../features/batch/components/which-records.tsx';
 import { hasAnyPermission } from '../../../lib/abilities/abilities.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import { bulkActions } from './bulk-actions.tsx';
 import type { Acting } from './record-action.ts';
 import styles from './record-menu.module.css';

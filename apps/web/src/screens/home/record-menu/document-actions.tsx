@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import type { RecordAction } from './record-action.ts';
 
 const PendencyInsertModal = lazyModal(
@@ -54,7 +54,7 @@ const AttachmentsModal = lazyModal(
   () => import('../../../features/attachment/modals/attachments.modal.tsx'),
   'AttachmentsModal',
 );
-const AttachModal = lazyModal(() => import('../../../ui/upload/attach/attach-modal.tsx'), 'AttachModal');
+const AttachModal = lazyModal(() => import('../../../parts/upload/modals/attach.modal.tsx'), 'AttachModal');
 
 /** What can be done with a document besides checking it, in the order of the menu. */
 export const documentActions: readonly RecordAction<Document>[] = [

@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type Process, processSituation } from '@tramite/contract';
-import { lazyModal } from '../../../ui/lazy-modal.tsx';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import type { RecordAction } from './record-action.ts';
 
 const AddDocumentsModal = lazyModal(

@@ -1,9 +1,9 @@
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { LayerButton } from '../../../ui/layer-button.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
+import { LayerButton } from '../../../ui/menu/layer-button.tsx';
 import type { Acting, MenuSubject } from './record-action.ts';
 
 export interface RecordMenuButtonProps {

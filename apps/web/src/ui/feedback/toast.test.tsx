@@ -1,0 +1,36 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPart } from '../../testing/render.tsx';
+import { toast } from './toast.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('a toast appears when the page has drawn what it is busy with, and does not wait long for it', async () => {
+  const requestIdleCallback = vi.fn<(run: () => void, options: IdleRequestOptions) => number>(() => 1);
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+  renderPart(null);
+  toast.success('Filtro salvo');
+  await waitFor(() => expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 300 }));
+  expect(screen.queryByText('Filtro salvo')).toBeNull();
+  requestIdleCallback.mock.lastCall?.[0]();
+  await screen.findByText('Filtro salvo');
+});
+
+it.each([300, 1500, 2800, 2990])('a toast that follows another after %i ms has its own time', async (gap) => {
+  const { showToast } = await import('./show-toast.tsx');
+  vi.useFakeTimers();
+  renderPart(null);
+  const say = (text: string) => act(() => showToast('success', text, { id: 'search', time: 3000 }, null));
+  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  say('Encontramos 1 Processo!');
+  await pass(gap);
+  say('Encontramos 2 Processos!');
+  await pass(2900);
+  expect(screen.queryByText('Encontramos 2 Processos!')).not.toBeNull();
+  expect(screen.queryByText('Encontramos 1 Processo!')).toBeNull();
+  await pass(1000);
+  expect(screen.queryByText('Encontramos 2 Processos!')).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { TextInput } from '@mantine/core';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { renderPart } from '../../testing/render.tsx';
+import { FormModal } from './form-modal.tsx';
+import { Questions } from './questions.tsx';
+import { useFormModal } from './use-form-modal.ts';
+
+interface PlateModalProps {
+  /** What the server says of what is sent. */
+  readonly answer?: ApiError;
+  readonly isPending?: boolean;
+}
+
+function PlateModal({ answer, isPending = false }: PlateModalProps) {
+  const [error, setError] = useState<ApiError>();
+  const [plate, setPlate] = useState('');
+  const { frame, isTried, refused } = useFormModal({ error, isPending }, ['plate']);
+  return (
+    <FormModal
+      {...frame}
+      title="Reservar vaga"
+      submit="Reservar"
+      isDirty={plate !== ''}
+      onSubmit={() => {
+        if (plate !== '') {
+          onSend(plate);
+          setError(answer);
+        }
+      }}
+      onClose={onClose}
+    >
+      <TextInput label="Nome" />
+      <TextInput
+        label="Placa"
+        value={plate}
+        error={isTried && plate === '' ? 'Informe a placa.' : refused.plate}
+        onChange={(event) => setPlate(event.currentTarget.value)}
+      />
+    </FormModal>
+  );
+}
+
+const onSend = vi.fn();
+const onClose = vi.fn();
+
+async function open(props: PlateModalProps = {}) {
+  renderPart(
+    <>
+      <PlateModal {...props} />
+      <Questions />
+    </>,
+  );
+  await screen.findByRole('dialog', { name: 'Reservar vaga' });
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Placa/ });
+const button = (name: string) => screen.getByRole('button', { name });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+const refusal = (fields: Record<string, string>) =>
+  new ApiError(422, { code: 'request.invalid', message: 'O pátio está fechado.', fields });
+
+afterEach(() => vi.clearAllMocks());
+
+it('leads to the first wrong field and sends nothing while something is missing', async () => {
+  await open();
+  fireEvent.click(button('Reservar'));
+  expect(await screen.findByText('Informe a placa.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('sends what was typed', async () => {
+  await open();
+  type('ABC1D23');
+  fireEvent.click(button('Reservar'));
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('ABC1D23');
+});
+
+it('puts what the server refuses at its field, leads there and keeps what was typed', async () => {
+  await open({ answer: refusal({ plate: 'Placa repetida.' }) });
+  type('ABC1D23');
+  fireEvent.click(button('Reservar'));
+  expect(await screen.findByText('Placa repetida.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(field().value).toBe('ABC1D23');
+  expect(screen.queryByText('O pátio está fechado.')).toBeNull();
+});
+
+it('says above the form what the server refuses of no field', async () => {
+  await open({ answer: refusal({ yard: 'Não existe.' }) });
+  type('ABC1D23');
+  fireEvent.click(button('Reservar'));
+  expect((await screen.findByRole('alert')).textContent).toContain('O pátio está fechado.');
+  expect(field().value).toBe('ABC1D23');
+});
+
+it('cannot be closed while it is being sent', async () => {
+  await open({ isPending: true });
+  pressEscape();
+  expect(button('Cancelar').hasAttribute('disabled')).toBe(true);
+  expect(button('Fechar').hasAttribute('disabled')).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closes by Esc at once when nothing was typed, and asks when something was', async () => {
+  await open();
+  pressEscape();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  type('ABC1D23');
+  pressEscape();
+  fireEvent.click(await screen.findByRole('button', { name: 'Não' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sair sem salvar?' })).toBeNull());
+  expect(field().value).toBe('ABC1D23');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('Esc answers the question on top with no and leaves the modal below it open', async () => {
+  await open();
+  type('ABC1D23');
+  fireEvent.click(button('Cancelar'));
+  await screen.findByRole('dialog', { name: 'Sair sem salvar?' });
+  pressEscape();
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(field().value).toBe('ABC1D23');
+  expect(onClose).not.toHaveBeenCalled();
+});

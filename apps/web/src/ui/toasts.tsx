@@ -1,8 +1,0 @@
-import { Notifications } from '@mantine/notifications';
-import './show-toast.tsx';
-import { layers } from './theme.ts';
-
-/** Where toasts appear: bottom right, above everything. */
-export function Toasts() {
-  return <Notifications position="bottom-right" zIndex={layers.toast} containerWidth={400} />;
-}
