@@ -92,6 +92,17 @@ it('orders as the address says, else as the user did last, and says nothing of t
   expect(sortOf({ order: 'due' }, own)).toEqual({ order: 'due', dir: 'asc' });
 });
 
+it('says the usual order too where a saved search would bring its own', () => {
+  const within = (home: Parameters<typeof toRequest>[0], typed?: Parameters<typeof toRequest>[2]) =>
+    toRequest({ quickFilterId: 113, ...home }, 'workflows', typed).body.options;
+  expect(within({})).toBeUndefined();
+  expect(within({ order: 'captured', dir: 'desc' })).toEqual({ order: 'captured' });
+  expect(within({ order: 'captured', dir: 'asc' })).toEqual({ order: 'captured', dir: 'asc' });
+  const typed = { searchType: 'workflows', options: { order: 'captured' } } as const;
+  expect(within({ q: 'ordem:captura' }, typed)).toEqual({ order: 'captured' });
+  expect(within({ quickFilterId: 3, order: 'captured', dir: 'desc' })).toBeUndefined();
+});
+
 it('orders as the address says before what is typed in it, and shows the order that is in force', () => {
   const typed = { searchType: 'workflows', options: { order: 'due' } } as const;
   expect(toRequest({ q: 'ordem:prazo' }, 'workflows', typed).body).toEqual({

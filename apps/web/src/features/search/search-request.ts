@@ -1,4 +1,5 @@
-import { defaultFilterId, type SearchBody, type SearchType } from '@tramite/contract';
+import { defaultFilterId, findSystemFilter, type SearchBody, type SearchType } from '@tramite/contract';
+import { joinWords } from '@tramite/rules/search/within-saved';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { idsOf, searchTypeOf } from '../../lib/navigation/home-search-facts.ts';
 import { naturalDirection, type SearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
@@ -36,14 +37,15 @@ export function toRequest(
 ): SearchRequest {
   const searchType = searchTypeOf(home, preferred);
   const { text: typedText, quickFilterId: typedFilter, options, ...rest } = typed ?? { searchType };
-  const narrowing = { ...rest, ...periodOf(home), ...optionsOf(home, options, sort) };
+  const quickFilterId = home.quickFilterId ?? typedFilter;
+  const isSaved = quickFilterId !== undefined && findSystemFilter(quickFilterId) === undefined;
+  const narrowing = { ...rest, ...periodOf(home), ...optionsOf(home, options, sort, isSaved) };
   const ids = idsOf(home);
   if (ids !== null) {
     const body = { ...narrowing, searchType, text: typedText ?? everything, ...ids };
     return { searchType, body, by: 'ids', filterId: null };
   }
-  const text = [home.text, typedText].filter((words) => words !== undefined).join(' ') || undefined;
-  const quickFilterId = home.quickFilterId ?? typedFilter;
+  const text = joinWords(home.text, typedText);
   const isBare = text === undefined && quickFilterId === undefined && !hasConditions(home);
   const filterId = quickFilterId ?? (isBare && searchType === 'workflows' ? defaultFilterId : null);
   const body: SearchBody = {
@@ -54,9 +56,9 @@ export function toRequest(
   return { searchType, body, filterId, by: narrowedBy(home, text, filterId) };
 }
 
-/** The order of the list: of the address, else of what is typed in it, else the user's own. */
-export function sortOf({ order, dir }: HomeSearch, own: SearchSort, typed: SearchBody['options'] = {}): SearchSort {
-  const asked = (order ?? dir) ? { order, dir } : { order: typed.order, dir: typed.dir };
+/** The order of the list: of the address, else of what is `read` in it, typed or saved, else the user's own. */
+export function sortOf({ order, dir }: HomeSearch, own: SearchSort, read: SearchBody['options'] = {}): SearchSort {
+  const asked = (order ?? dir) ? { order, dir } : { order: read.order, dir: read.dir };
   if (asked.order === undefined) {
     return { ...own, ...(asked.dir && { dir: asked.dir }) };
   }
@@ -84,12 +86,18 @@ function periodOf({ from, to }: HomeSearch): Pick<SearchBody, 'startDate' | 'end
   return { ...(from && { startDate: from }), ...(to && { endDate: to }) };
 }
 
-/** Without an order the server gives the newest capture first, which is the quickest. */
-function optionsOf(home: HomeSearch, typed: SearchBody['options'], own: SearchSort): Pick<SearchBody, 'options'> {
-  const { order: _, dir: __, ...conditions } = typed ?? {};
+/** Without an order the server gives that of the saved search, else the newest capture first, which is the quickest. */
+function optionsOf(
+  home: HomeSearch,
+  typed: SearchBody['options'],
+  own: SearchSort,
+  isSaved: boolean,
+): Pick<SearchBody, 'options'> {
+  const { order: typedOrder, dir: typedDir, ...conditions } = typed ?? {};
   const { order, dir } = sortOf(home, own, typed);
+  const isAsked = [home.order, home.dir, typedOrder, typedDir].some((word) => word !== undefined);
   const options = {
-    ...(order !== usualSort.order && { order }),
+    ...((order !== usualSort.order || (isSaved && isAsked)) && { order }),
     ...(dir !== naturalDirection(order) && { dir }),
     ...conditions,
     ...(home.workflowTypeId !== undefined && { workflowTypeIds: [home.workflowTypeId] }),

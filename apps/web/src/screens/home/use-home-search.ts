@@ -54,7 +54,7 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
     first,
     advanced,
     names,
-    sort: sortOf(search, ownSort, advanced.data?.typed?.options),
+    sort: sortOf(search, ownSort, advanced.data?.body.options),
     setSort,
     // One process asked for by its number is its card.
     view: search.view ?? (search.workflowId === undefined ? ownView : 'cards'),

@@ -1,4 +1,5 @@
 import type { SearchBody } from '@tramite/contract';
+import { withinSaved } from '@tramite/rules/search/within-saved';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { findSavedSearch } from '../../definitions/filter/filter.facts.ts';
@@ -12,5 +13,5 @@ export async function withSavedSearch(ctx: Ctx, kind: RecordKind, body: SearchBo
   const saved = await findSavedSearch(ctx.db, ctx.customerId, ctx.actor.userId, id);
   if (saved?.searchType !== body.searchType) throw problem('quick_filter.not_found');
   const { quickFilterId: _, ...own } = body;
-  return { ...saved, ...own, options: { ...saved.options, ...own.options } };
+  return withinSaved(saved, own);
 }

@@ -31,3 +31,12 @@ it('is the same address again for each thing that can be asked', () => {
     expect(through({ type: 'workflows', ...search })).toEqual({ type: 'workflows', ...search });
   }
 });
+
+it('reads what is asked within a saved search as the server does', () => {
+  const saved = { searchType: 'workflows', text: 'maria', options: { order: 'due', dir: 'asc' } } as const;
+  const within = (home: Parameters<typeof readAddress>[0]) =>
+    readAddress({ quickFilterId: 113, ...home }, processes, saved).body;
+  expect(within({})).toEqual(saved);
+  expect(within({ text: 'bezerra' })).toMatchObject({ text: 'maria bezerra' });
+  expect(within({ order: 'lastProgress' }).options).toEqual({ order: 'lastProgress' });
+});

@@ -3,6 +3,7 @@ import { isDay } from '@tramite/rules/date/day';
 import { formatTypedQuery } from '@tramite/rules/search/query-syntax/format-typed-query';
 import { parseTypedQuery, type QueryProblem } from '@tramite/rules/search/query-syntax/parse-typed-query';
 import type { QueryCatalogue } from '@tramite/rules/search/query-syntax/query-catalogue';
+import { joinWords, withinSaved } from '@tramite/rules/search/within-saved';
 import { cleanText, type HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { idsOf } from '../../../lib/navigation/home-search-facts.ts';
 
@@ -17,24 +18,23 @@ export interface AddressReading {
 export function readAddress(home: HomeSearch, catalogue: QueryCatalogue, saved?: SearchBody): AddressReading {
   const { body: typed, problems } = parseTypedQuery(home.q ?? '', catalogue);
   const { workflowTypeId, quickFilterId, from, to, order, dir } = home;
-  const words = [home.text, typed.text].filter((text) => text !== undefined).join(' ');
-  const body: SearchBody = {
-    ...(saved ?? (quickFilterId === undefined ? {} : { quickFilterId })),
+  const text = joinWords(home.text, typed.text);
+  const isOrdered = (order ?? dir) !== undefined;
+  const own: SearchBody = {
+    ...(saved === undefined && quickFilterId !== undefined && { quickFilterId }),
     ...typed,
     ...(from && { startDate: from }),
     ...(to && { endDate: to }),
     ...idsOf(home),
     searchType: catalogue.searchType,
-    text: words || saved?.text,
+    text,
     options: {
-      ...saved?.options,
       ...typed.options,
-      ...(order && { order }),
-      ...(dir && { dir }),
+      ...(isOrdered && { order, dir }),
       ...(workflowTypeId !== undefined && { workflowTypeIds: [workflowTypeId] }),
     },
   };
-  return { body: tidy(body), problems };
+  return { body: tidy(saved === undefined ? own : withinSaved(saved, tidy(own))), problems };
 }
 
 /** The address of a search. What has a parameter of its own stands there, the rest in `q`. */

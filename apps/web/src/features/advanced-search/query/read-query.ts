@@ -44,7 +44,11 @@ export async function readQuery(
   const catalogue = catalogueOf(information, searchType);
   const { body } = readAddress(home, catalogue, saved?.body);
   if (saved && home.q === undefined) {
-    const conditions = conditionsOf(saved.body, catalogue).map(({ key, label, without }) => ({
+    const { body: own } = readAddress({ ...home, quickFilterId: undefined }, catalogue);
+    const stands = new Set(conditionsOf(own, catalogue).map(({ key }) => key));
+    // What the address asks for in place of the saved search says itself.
+    const kept = conditionsOf(saved.body, catalogue).filter(({ key }) => !stands.has(key));
+    const conditions = kept.map(({ key, label, without }) => ({
       key,
       label,
       without: writeAddress(readAddress(home, catalogue, without).body, catalogue, savedId),

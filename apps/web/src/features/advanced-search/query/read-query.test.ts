@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import { endpoints, type QuickFilter, type SearchBody } from '@tramite/contract';
+import { expect, it } from 'vitest';
+import texts from '../../../../public/locales/pt-br/advanced.json' with { type: 'json' };
+import { keyOf } from '../../../lib/api/keys.ts';
+import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { addTexts } from '../../../testing/render.tsx';
+import { makeInformation } from '../../../testing/search-fixture.ts';
+import { allInformation } from '../api/get-search-information.query.ts';
+import { readQuery } from './read-query.ts';
+
+addTexts('advanced', texts);
+
+const body: SearchBody = {
+  searchType: 'workflows',
+  text: 'maria',
+  startDate: '2026-11-01',
+  options: { order: 'due', dir: 'asc', processSituationIds: [1] },
+};
+
+async function readWithin(home: HomeSearch) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(allInformation.queryKey, makeInformation());
+  const saved: Partial<QuickFilter> & { body: SearchBody } = { id: 113, body };
+  client.setQueryData(keyOf(endpoints.quickFilter.get, { params: { id: 113 } }), saved as never);
+  const read = await readQuery(client, { quickFilterId: 113, ...home }, 'workflows', 113);
+  return { ...read, labels: read.conditions.map(({ label }) => label) };
+}
+
+it('says what a saved search asks for, but for what the address asks in its place', async () => {
+  expect((await readWithin({})).labels).toEqual([
+    'Situação: Em andamento',
+    'Captura: desde 01/11/2026',
+    'Ordem: prazo, crescente',
+  ]);
+  const { labels, body: whole } = await readWithin({ order: 'lastProgress', dir: 'desc', from: '2026-11-20' });
+  expect(labels).toEqual(['Situação: Em andamento']);
+  expect(whole).toMatchObject({ startDate: '2026-11-20', options: { order: 'lastProgress', dir: 'desc' } });
+});
