@@ -52,7 +52,7 @@ async function start() {
   const given = { NODE_ENV: 'production', ...withoutEmpty(database.env), PORT: String(port), HOST: host };
   const env = { PUBLIC_URL: url, ...(demo && DEMO_DOORS), ...given, DEMO: demo ? '1' : '0' };
   await step('Database schema', () => migrate(env).then(() => 'up to date'));
-  if (demo) await step('Demo world', () => seedDemo(env).then(() => 'ready'));
+  if (demo) await step('Demo world', () => seedDemo(env, { fresh: database.created }).then(() => 'ready'));
   const server = await step('Server and worker', async () => {
     await waitForFreePort(port, host);
     const started = startGuarded([...NODE_OPTIONS, serverProgram('main')], env);

@@ -10,12 +10,12 @@ const sayWhereMoved = (dataDir) =>
  * The environment of the server and its scripts with a database in it: DATABASE_URL as it is, or the embedded one,
  * started on DATA_DIR and stopped with this process.
  * @param {{share?: boolean}} [options] `share`: use the one a running `npm start` has on the same folder
- * @returns {Promise<{env: NodeJS.ProcessEnv, embedded: boolean, exited: Promise<void>}>} `exited`: the embedded
- *   PostgreSQL ended without being asked
+ * @returns {Promise<{env: NodeJS.ProcessEnv, embedded: boolean, created: boolean, exited: Promise<void>}>} `created`:
+ *   the embedded database was made by this start; `exited`: the embedded PostgreSQL ended without being asked
  */
 export async function openDatabase({ share = false } = {}) {
   const never = new Promise(() => undefined);
-  if (process.env.DATABASE_URL) return { env: { ...process.env }, embedded: false, exited: never };
+  if (process.env.DATABASE_URL) return { env: { ...process.env }, embedded: false, created: false, exited: never };
   if (process.env.DATABASE_OWNER_URL) {
     throw new PlainError(
       'DATABASE_OWNER_URL is set and DATABASE_URL is not. Set both, or neither for the embedded one.',
@@ -24,8 +24,8 @@ export async function openDatabase({ share = false } = {}) {
   const { dataDir, moved } = resolveDataDir(process.env.DATA_DIR);
   if (moved) sayWhereMoved(dataDir);
   const running = share ? runningPostgres(dataDir) : undefined;
-  const postgres = running ? { url: running, exited: never } : await startPostgres({ dataDir });
+  const postgres = running ? { url: running, created: false, exited: never } : await startPostgres({ dataDir });
   if (postgres.recovered) note('a PostgreSQL left by a killed start was stopped first');
   const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: dataDir };
-  return { env, embedded: true, exited: postgres.exited };
+  return { env, embedded: true, created: postgres.created, exited: postgres.exited };
 }

@@ -1,4 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { serverProgram } from './build.mjs';
+import { hashInputs } from './hash-inputs.mjs';
+import { CACHE } from './paths.mjs';
+import { waitForLock } from './postgres/lock.mjs';
 import { runNode } from './run.mjs';
 import { note } from './steps.mjs';
 
@@ -15,9 +20,31 @@ export const runServerScript = (failure, name, args, env) =>
 /** Brings the database's schema up to date. */
 export const migrate = (env) => runServerScript('The database could not be brought up to date.', 'migrate', [], env);
 
-/** Creates the demo world when the database is empty; otherwise leaves everything as it is. */
-export const seedDemo = (env) =>
-  runServerScript('The demo world could not be created.', 'seed-demo', ['--if-empty'], env);
+const seed = (env, ...args) =>
+  runServerScript('The demo world could not be created.', 'seed-demo', ['--if-empty', ...args], env);
+
+const WORLDS = join(CACHE, 'demo-worlds');
+/** What shapes a drawn world: the program that draws, as it was built, and what it reads. */
+const DRAWN_WITH = ['package-lock.json', 'packages', 'apps/server/dist/scripts/seed-demo.mjs'];
+
+/**
+ * Creates the demo world when the database is empty; otherwise leaves everything as it is. A `fresh` database, made by
+ * this start, gets a copy of the world that another start drew within the last hour, or waits for one that draws now.
+ */
+export async function seedDemo(env, { fresh = false } = {}) {
+  if (!fresh) return seed(env);
+  mkdirSync(WORLDS, { recursive: true });
+  const release = await waitForLock(WORLDS);
+  try {
+    return await seed(
+      env,
+      '--kept-in',
+      join(WORLDS, `${hashInputs(DRAWN_WITH).slice(0, 16)}-${process.versions.node}`),
+    );
+  } finally {
+    release();
+  }
+}
 
 /** What makes a demo world of a production build: its doors stand open, which the server wants said by name. */
 export const DEMO_DOORS = { DEMO: '1', MFA_FOR_ADMINISTRATORS: 'off', OUTBOX_SECRETS: 'on' };

@@ -1,7 +1,10 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../plain-error.mjs';
 import { isAlive, startMark } from '../processes.mjs';
+
+const WAIT_MS = 200;
 
 const lockFile = (dataDir) => join(dataDir, 'supervisor.lock');
 
@@ -64,4 +67,19 @@ export function takeLock(dataDir) {
     `The data folder ${dataDir} is already in use by process ${holder?.pid} (since ${holder?.since}). ` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );
+}
+
+/**
+ * Takes a folder for this process once nobody living holds it.
+ * @returns {Promise<() => void>} release
+ */
+export async function waitForLock(folder) {
+  for (;;) {
+    try {
+      return takeLock(folder);
+    } catch (error) {
+      if (!(error instanceof PlainError)) throw error;
+      await sleep(WAIT_MS);
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startMark } from '../processes.mjs';
-import { lockHolder, takeLock } from './lock.mjs';
+import { lockHolder, takeLock, waitForLock } from './lock.mjs';
 
 let folder;
 
@@ -26,6 +26,20 @@ it('gives the folder back', () => {
   takeLock(folder);
   expect(lockHolder(folder)?.pid).toBe(process.pid);
   expect(readdirSync(folder)).toEqual(['supervisor.lock']);
+});
+
+it('waits for who holds it', async () => {
+  const release = takeLock(folder);
+  let taken = false;
+  const waiting = waitForLock(folder).then((mine) => {
+    taken = true;
+    return mine;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(taken).toBe(false);
+  release();
+  (await waiting)();
+  expect(lockHolder(folder)).toBeUndefined();
 });
 
 it.each([

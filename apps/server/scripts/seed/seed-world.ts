@@ -1,18 +1,22 @@
 import { renderDocument } from '@tramite/fixtures/documents/render-document';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
 import type { Row, Rows } from '@tramite/fixtures/world/rows';
+import type { StoreFile } from '@tramite/fixtures/world/stored-files';
 import { buildWorld, type World, type WorldOptions } from '@tramite/fixtures/world/world';
 import type pg from 'pg';
 import { flagDefaults } from '../../src/platform/flags/flag-defaults.ts';
 import { hashPassword } from '../../src/platform/session/password.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { insertRows } from './insert-rows.ts';
+import { keptWorld } from './kept-world.ts';
 
 /** What a visitor is to see although it is off where nobody asked for it. */
 const DEMO_FLAGS = { 'news-sign-canceled-sort': true };
 
 export interface SeedOptions extends Partial<Omit<WorldOptions, 'now' | 'store'>> {
   readonly now?: Date;
+  /** Folder in which the drawn world is kept for the next one; see `keptWorld`. */
+  readonly keptIn?: string;
 }
 
 /** Whether nobody has been created yet. */
@@ -28,14 +32,11 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
 export async function seedWorld(
   client: pg.ClientBase,
   storage: Pick<Storage, 'write'>,
-  options: SeedOptions = {},
+  { now = new Date(), keptIn, ...options }: SeedOptions = {},
 ): Promise<World> {
-  const world = await buildWorld({
-    now: new Date(),
-    draw: renderDocument,
-    ...options,
-    store: (key, bytes) => storage.write(key, bytes),
-  });
+  const store: StoreFile = (key, bytes) => storage.write(key, bytes);
+  const draw = (to: StoreFile) => buildWorld({ now, draw: renderDocument, ...options, store: to });
+  const world = keptIn ? await keptWorld({ folder: keptIn, now, store, draw }) : await draw(store);
   const rows = await withSecretsAndFlags(world.rows);
   await asSystem(client, async () => {
     await insertRows(client, rows);
