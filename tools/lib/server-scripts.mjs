@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverProgram } from './build.mjs';
 import { hashInputs } from './hash-inputs.mjs';
@@ -23,6 +23,17 @@ export const migrate = (env) => runServerScript('The database could not be broug
 const seed = (env, ...args) =>
   runServerScript('The demo world could not be created.', 'seed-demo', ['--if-empty', ...args], env);
 
+/** Whether a folder is there or can be made; node_modules may be somebody else's. */
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const WORLDS = join(CACHE, 'demo-worlds');
 /** What shapes a drawn world: the program that draws, as it was built, and what it reads. */
 const DRAWN_WITH = ['package-lock.json', 'packages', 'apps/server/dist/scripts/seed-demo.mjs'];
@@ -32,8 +43,7 @@ const DRAWN_WITH = ['package-lock.json', 'packages', 'apps/server/dist/scripts/s
  * this start, gets a copy of the world that another start drew within the last hour, or waits for one that draws now.
  */
 export async function seedDemo(env, { fresh = false } = {}) {
-  if (!fresh) return seed(env);
-  mkdirSync(WORLDS, { recursive: true });
+  if (!fresh || !isWritable(WORLDS)) return seed(env);
   const release = await waitForLock(WORLDS);
   try {
     return await seed(
