@@ -12,6 +12,8 @@ const fieldCatalogue = {
   wrongType: 'O tipo do valor não é aceito.',
   notAmong: 'O valor não está entre os aceitos.',
   mixedAlphabets: 'Use letras de um só alfabeto.',
+  locksOut: 'Isto bloquearia o seu próprio acesso a partir de {address}.',
+  opensNetworks: 'Isto tiraria uma restrição por IP. Peça a quem tem a permissão de restrições por IP.',
   unknownName: 'Este campo não existe.',
   wrongForm: 'O formato do valor não é aceito.',
   oneOfTwo: 'Informe o documento ou o processo.',

@@ -1,15 +1,9 @@
+import { closedFrom, type WalledPlace, type WallLevel, type Walls } from '@tramite/rules/network/walls';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
-import { many, type Sql, sql } from '../db/sql.ts';
+import { many, sql } from '../db/sql.ts';
 import { problem } from '../problem/problem.ts';
 import type { Actor } from './actor.ts';
-
-/** A list of networks as it would be, in place of the one that is kept. */
-export interface DraftNetworks {
-  readonly table: 'company' | 'establishment_group' | 'establishment';
-  readonly id: number;
-  readonly networks: readonly string[];
-}
 
 /** How long a node may answer from memory before it reads the lists again. */
 const KEPT_MS = 4_000;
@@ -50,38 +44,33 @@ export class NetworkWalls {
     const now = this.clock.now().getTime();
     const known = this.kept.get(key);
     if (known && known.until > now) return known.closed;
-    const closed = new Set(await listClosed(this.db, customerId, address));
+    const closed = new Set(closedFrom(await readWalls(this.db, customerId), address));
     if (this.kept.size >= KEPT_AT_MOST) this.kept.clear();
     this.kept.set(key, { until: now + KEPT_MS, closed });
     return closed;
   }
 }
 
-/** Establishments that are not reached from an address. */
-export async function listClosed(
-  db: Db,
-  customerId: number,
-  address: string | null,
-  draft?: DraftNetworks,
-): Promise<number[]> {
-  const refuses = (table: DraftNetworks['table'], alias: string): Sql => {
-    const own = sql.ref(`${alias}.allowed_networks`);
-    const list =
-      draft?.table === table
-        ? sql`case when ${sql.ref(`${alias}.id`)} = ${draft.id} then ${[...draft.networks]}::cidr[] else ${own} end`
-        : own;
-    return sql`(cardinality(${list}) > 0 and not coalesce(${address}::inet <<= any((${list})::inet[]), false))`;
-  };
-  const rows = await many(
-    db,
-    sql<{ id: number }>`
-      select e.id::int from establishment e
-      join company c on c.customer_id = e.customer_id and c.id = e.company_id
-      where e.customer_id = ${customerId} and (
-        ${refuses('establishment', 'e')} or ${refuses('company', 'c')} or exists (
-          select from establishment_group_member m
-          join establishment_group g on g.customer_id = m.customer_id and g.id = m.group_id
-          where m.customer_id = e.customer_id and m.establishment_id = e.id and ${refuses('establishment_group', 'g')}))`,
-  );
-  return rows.map(({ id }) => id);
+/** From which networks the establishments of a customer are reached. Lists of disabled branches and groups hold, too. */
+export async function readWalls(db: Db, customerId: number): Promise<Walls> {
+  const list = (level: WallLevel) => sql`
+    select ${level} as level, t.id, t.allowed_networks::text[] as networks from ${sql.table(level)} t
+    where t.customer_id = ${customerId} and cardinality(t.allowed_networks) > 0`;
+  const [places, lists] = await Promise.all([
+    many(
+      db,
+      sql<WalledPlace>`
+        select e.id::int, e.company_id::int as "companyId",
+          array(select m.group_id::int from establishment_group_member m
+            where m.customer_id = e.customer_id and m.establishment_id = e.id order by 1) as "groupIds"
+        from establishment e where e.customer_id = ${customerId}`,
+    ),
+    many(
+      db,
+      sql<Walls['lists'][number]>`
+        select x.level, x.id::int, x.networks from (
+          ${list('company')} union all ${list('establishment_group')} union all ${list('establishment')}) x`,
+    ),
+  ]);
+  return { places, lists };
 }

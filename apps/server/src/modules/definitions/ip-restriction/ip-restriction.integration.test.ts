@@ -1,6 +1,6 @@
-import { endpoints, type IpLevel, type IpRestriction, type Problem } from '@tramite/contract';
+import { endpoints, type IpLevel, type IpRestriction, type Problem, registrationCall } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clearNetworks, describeNetworks } from '../../../../scripts/networks/network-lists.ts';
 import { readArguments } from '../../../../scripts/networks/wanted-clearing.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -198,4 +198,137 @@ it('lets everybody in again by the script of the operator', async () => {
   server.passTime(5_000);
   expect((await enter(SHOP)).status).toBe(200);
   expect(() => readArguments(['--clear'])).toThrow('Use: npm run networks');
+});
+
+const groups = registrationCall('establishment-groups', 'update');
+const establishments = registrationCall('establishments', 'update');
+const roleId = async (name: string) =>
+  (await server.db.query<{ id: number }>('select id::int from role where customer_id = 1 and name = $1', [name]))[0]
+    ?.id ?? 0;
+
+describe('a registration that moves establishments behind other lists', () => {
+  const membersOf = async (id: number) =>
+    (
+      await server.db.query<{ id: number }>(
+        'select establishment_id::int as id from establishment_group_member where customer_id = 1 and group_id = $1 order by 1',
+        [id],
+      )
+    ).map((row) => row.id);
+  const setMembers = (establishmentIds: number[], by = secret, address = OFFICE) =>
+    server.call(groups, { params: { id: place.groupId }, body: { establishmentIds }, ...from(address) } as never, by);
+  let members: number[];
+  beforeAll(async () => {
+    members = await membersOf(place.groupId);
+  });
+  afterEach(async () => {
+    await server.db.query('delete from establishment_group_member where customer_id = 1 and group_id = $1', [
+      place.groupId,
+    ]);
+    await server.db.query(
+      'insert into establishment_group_member (customer_id, group_id, establishment_id) select 1, $1, unnest($2::bigint[])',
+      [place.groupId, members],
+    );
+  });
+
+  it('does not shut its author out, by membership, branch or file', async () => {
+    await setMembers([]);
+    expect((await restrict('establishment-groups', place.groupId, ['10.0.0.0/8'])).status).toBe(200);
+    const refused = (await setMembers(members)).body as unknown as Problem;
+    expect(refused.fields).toEqual({ establishmentIds: `Isto bloquearia o seu próprio acesso a partir de ${OFFICE}.` });
+    expect(await membersOf(place.groupId)).toEqual([]);
+
+    const other = (
+      await server.db.query<{ id: number }>('select id::int from company where customer_id = 1 and id <> $1 limit 1', [
+        place.companyId,
+      ])
+    )[0];
+    await server.db.query(`update company set allowed_networks = '{10.0.0.0/8}' where customer_id = 1 and id = $1`, [
+      other?.id,
+    ]);
+    const moved = await server.call(
+      establishments,
+      { params: { id: place.id }, body: { companyId: other?.id ?? 0 }, ...from(OFFICE) } as never,
+      secret,
+    );
+    expect((moved.body as unknown as Problem).fields).toEqual({
+      companyId: expect.stringContaining('bloquearia o seu próprio acesso'),
+    });
+
+    const [group, names] = await Promise.all([
+      server.db.query<{ name: string }>('select name from establishment_group where customer_id = 1 and id = $1', [
+        place.groupId,
+      ]),
+      server.db.query<{ name: string }>(
+        'select name from establishment where customer_id = 1 and id = any($1::bigint[])',
+        [members],
+      ),
+    ]);
+    const csv = `Nome;Estabelecimentos\r\n${group[0]?.name};"${names.map(({ name }) => name).join(' | ')}"\r\n`;
+    const file = await server.call(
+      registrationCall('establishment-groups', 'import'),
+      { body: { csv, dryRun: false }, ...from(OFFICE) } as never,
+      secret,
+    );
+    expect(file.body, JSON.stringify(file.body)).toMatchObject({
+      faults: [{ column: 'Estabelecimentos', message: expect.stringContaining('bloquearia') }],
+    });
+    expect(await membersOf(place.groupId)).toEqual([]);
+  });
+
+  it('takes a list away from an establishment only by who restricts networks', async () => {
+    expect((await restrict('establishment-groups', place.groupId, [`${OFFICE}/32`])).status).toBe(200);
+    await server.db.query(
+      `insert into role_permission (customer_id, role_id, permission) select 1, $1, p from unnest(array['backoffice.establishment-groups']) p on conflict do nothing`,
+      [await roleId('Gerente')],
+    );
+    const manager = await server.signIn(findDemoUser('gerente').login);
+    const refused = (await setMembers([], manager)).body as unknown as Problem;
+    expect(refused.fields).toEqual({ establishmentIds: expect.stringContaining('tiraria uma restrição por IP') });
+    expect(await membersOf(place.groupId)).toEqual(members);
+    expect((await setMembers([])).status).toBe(200);
+  });
+
+  it('counts at once, and judges anew what was judged by a list that changed meanwhile', async () => {
+    await setMembers([]);
+    const both = await Promise.all([
+      restrict('establishment-groups', place.groupId, ['10.0.0.0/8']),
+      setMembers(members),
+    ]);
+    expect(both.some(({ status }) => status === 200)).toBe(true);
+    const inside = await server.call(list, { params: { level: 'companies' }, ...from(OFFICE) }, secret);
+    expect(inside.status).toBe(200);
+  });
+});
+
+it('goes by the last proxy it trusts, and by no header that anybody may send', async () => {
+  const inside = await enter(OFFICE);
+  await restrict('establishments', place.id, [`${OFFICE}/32`]);
+  const ask = (headers: Record<string, string>, by: TestServer = server) =>
+    by.call(endpoints.establishment.listMine, { headers }, inside.body.sessionId).then(({ status }) => status);
+  expect(await ask({ 'x-forwarded-for': OFFICE })).toBe(200);
+  expect(await ask({ 'x-forwarded-for': `::ffff:${OFFICE}` })).toBe(200);
+  for (const headers of [
+    { 'x-forwarded-for': `${OFFICE}, 187.1.2.3` },
+    { 'x-forwarded-for': '187.1.2.3', 'x-real-ip': OFFICE },
+    { 'x-forwarded-for': '187.1.2.3', forwarded: `for=${OFFICE}` },
+    { 'x-forwarded-for': '2001:db8::7' },
+    { 'x-client-ip': OFFICE, 'cf-connecting-ip': OFFICE, 'true-client-ip': OFFICE },
+  ])
+    expect([headers, await ask(headers)]).toEqual([headers, 403]);
+});
+
+it('goes by the line itself where no proxy is trusted', async () => {
+  const bare = await startTestServer({ LOGIN_TRIES_PER_ADDRESS: '1000', TRUSTED_PROXIES: '0' });
+  try {
+    const inside = await bare.signIn(seller.login, 1);
+    await bare.db.query(`update establishment set allowed_networks = '{10.0.0.0/8}' where customer_id = 1`);
+    bare.passTime(6_000);
+    const spoofed = { headers: { 'x-forwarded-for': '10.1.1.1', forwarded: 'for=10.1.1.1', 'x-real-ip': '10.1.1.1' } };
+    expect((await bare.call(endpoints.establishment.listMine, spoofed, inside)).status).toBe(403);
+    await bare.db.query(`update establishment set allowed_networks = '{127.0.0.0/8,::1/128}' where customer_id = 1`);
+    bare.passTime(6_000);
+    expect((await bare.call(endpoints.establishment.listMine, spoofed, inside)).status).toBe(200);
+  } finally {
+    await bare.stop();
+  }
 });

@@ -1,12 +1,12 @@
 import type { IpLevel, IpRestriction } from '@tramite/contract';
+import type { WallLevel } from '@tramite/rules/network/walls';
 import { wordsOf } from '@tramite/rules/text/normalise-text';
 import type { Guarded } from '../../../platform/change/decision.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
-import type { DraftNetworks } from '../../../platform/session/network-walls.ts';
 
 /** The table of each level. */
-export const tables: Readonly<Record<IpLevel, DraftNetworks['table']>> = {
+export const tables: Readonly<Record<IpLevel, WallLevel>> = {
   companies: 'company',
   'establishment-groups': 'establishment_group',
   establishments: 'establishment',

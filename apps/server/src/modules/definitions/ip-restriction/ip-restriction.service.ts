@@ -8,10 +8,12 @@ import {
   parseNetwork,
   writtenNetwork,
 } from '@tramite/rules/network/network';
+import { closedFrom, withNetworks } from '@tramite/rules/network/walls';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, ensureSeen } from '../../../platform/change/change.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
-import { type DraftNetworks, listClosed } from '../../../platform/session/network-walls.ts';
+import { readWalls } from '../../../platform/session/network-walls.ts';
+import { shutsOut } from './ip-restriction.policy.ts';
 import {
   findLastChange,
   findRestriction,
@@ -47,16 +49,16 @@ export async function setNetworks(
   const answer = await change(ctx, {
     read: async () => ({
       record: await findOne(ctx, level, id),
-      closed: await listClosed(ctx.db, ctx.customerId, ctx.request.address, { table: tables[level], id, networks }),
+      walls: await readWalls(ctx.db, ctx.customerId),
       last: await findLastChange(ctx.db, ctx.customerId, `backoffice.${level}`, id),
     }),
-    decide: ({ record, closed, last }) => {
+    decide: ({ record, walls, last }) => {
       ensureSeen(ctx, {
         version: record.version,
         changedBy: last?.user ?? null,
         changedAt: last ? formatTime(last.at) : null,
       });
-      if (ctx.actor.establishmentIds.some((each) => closed.includes(each)))
+      if (shutsOut(ctx, walls, withNetworks(walls, tables[level], id, networks)))
         throw problem('ip_restriction.locks_out', { values: { address: ctx.request.address ?? '?' } });
       if (record.networks.join() === networks.join()) return { guarded: [], audit: [], answer: record };
       const fields = { label: 'Redes permitidas', before: record.networks.join(', '), after: networks.join(', ') };
@@ -92,11 +94,11 @@ export async function tryAddress(
   if (!address || address.prefix < (address.family === 4 ? 32 : 128)) throw fieldProblem('address', 'noAddress');
   await findOne(ctx, level, id);
   const written = formatNetwork(address).replace(/\/\d+$/, '');
-  const draft: DraftNetworks = { table: tables[level], id, networks };
-  const [concerned, closed] = await Promise.all([
+  const [concerned, walls] = await Promise.all([
     listConcerned(ctx.db, ctx.customerId, level, id),
-    listClosed(ctx.db, ctx.customerId, written, draft),
+    readWalls(ctx.db, ctx.customerId),
   ]);
+  const closed = closedFrom(withNetworks(walls, tables[level], id, networks), written);
   const parsed = networks.flatMap((network) => parseNetwork(network) ?? []);
   const within = parsed.find((network) => containsAddress(network, address));
   return {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { mostLinesAtOnce, registrationOf } from '@tramite/contract';
+import type { Walls } from '@tramite/rules/network/walls';
 import { cleanInputs } from '@tramite/rules/registration/check-inputs';
 import { inputsOf } from '@tramite/rules/registration/values';
 import { type CsvLine, OpenQuoteError, readCsv } from '@tramite/rules/text/csv';
@@ -13,6 +14,7 @@ import { type Beside, type Compared, compareLines } from './registration.import.
 import { findTargets, findUsed, nextIds, type Target } from './registration.repository.ts';
 import type { Answer, Of } from './registration.service.ts';
 import { readTree, treeGuard } from './registration.tree.ts';
+import { readMovedWalls, wallGuard, wallProblems } from './registration.walls.ts';
 import { insertRecords, updateRecords, writeThrough } from './registration.write.sql.ts';
 
 /** A file whose heading is understood. */
@@ -81,13 +83,19 @@ export async function importLines(
   const ids = dryRun ? [] : await nextIds(ctx.db, registration, opened.lines.length);
   return change(ctx, {
     read: async () => {
+      const walls = await readMovedWalls(ctx, registration);
       const beside = await readBeside(ctx, registration, opened);
-      const compared = await inSteps(compareLines(registration, beside, ids), onProgress);
+      const compared = behindWalls(
+        ctx,
+        registration,
+        walls,
+        await inSteps(compareLines(registration, beside, ids), onProgress),
+      );
       const answer = importedOf(beside, compared);
       await onCompared?.(answer);
-      return { ...compared, tree: beside.tree, answer };
+      return { ...compared, tree: beside.tree, walls, answer };
     },
-    decide: ({ kept, entries, changed, tree, answer }) => {
+    decide: ({ kept, entries, changed, tree, walls, answer }) => {
       if (dryRun || answer.faults.length > 0) return { guarded: [], audit: [], answer };
       const { customerId } = ctx;
       return {
@@ -95,6 +103,7 @@ export async function importLines(
           ...insertRecords(customerId, registration, kept.created),
           ...updateRecords(customerId, registration, kept.updated),
           ...treeGuard(ctx, tree, changed),
+          ...wallGuard(ctx, walls),
         ],
         parts: writeThrough(customerId, registration, [...kept.created, ...kept.updated]),
         audit: [...entries],
@@ -102,6 +111,16 @@ export async function importLines(
       };
     },
   });
+}
+
+/** A file that moves walls it must not move has a fault of its first changed line. */
+function behindWalls(ctx: Ctx, registration: Of, walls: Walls | null, compared: Compared): Compared {
+  const [problem] = Object.entries(wallProblems(ctx, registration, walls, compared.kept.updated));
+  if (!problem) return compared;
+  const [name, message] = problem;
+  const [line = 1] = [...compared.outcomes].find(([, outcome]) => outcome === 'updated') ?? [];
+  const column = registration.fields.find((field) => field.name === name)?.label ?? name;
+  return { ...compared, faults: [...compared.faults, { line, column, message }] };
 }
 
 /** Lets others have their turn between the steps of long work. */

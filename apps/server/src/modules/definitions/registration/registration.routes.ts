@@ -16,9 +16,10 @@ import { createRecord, getRecord, listPage, updateRecord } from './registration.
 import { switchAll } from './registration.switch.service.ts';
 
 /** What the actor reaches may be another thing now: they see it at once, the others within seconds. */
-async function seen<A>({ sessions, actor }: Ctx, written: Promise<A>): Promise<A> {
+async function seen<A>({ sessions, actor, customerId }: Ctx, written: Promise<A>): Promise<A> {
   const answer = await written;
   sessions.forget(actor.userId);
+  sessions.walls.forget(customerId);
   return answer;
 }
 

@@ -31,6 +31,7 @@ import { keptProblems } from './registration.kept.ts';
 import { countRecords, listRecords, type RecordQuery } from './registration.list.facts.ts';
 import { findRecords, findUsed, listChanges, nextIds } from './registration.repository.ts';
 import { readTree, treeGuard, treeProblems, treeWith, withinProblems } from './registration.tree.ts';
+import { readMovedWalls, wallGuard, wallProblems } from './registration.walls.ts';
 import { insertRecords, type Kept, updateRecords, writeThrough } from './registration.write.sql.ts';
 
 export type Answer<V extends RegistrationVerb> = ResponseOf<ReturnType<typeof registrationCall<V>>>;
@@ -128,6 +129,7 @@ export function updateRecord(
 ): Promise<RegistrationRecord> {
   return change(ctx, {
     read: async () => {
+      const walls = await readMovedWalls(ctx, registration);
       const record = await findOne(ctx, registration, id);
       const before = inputsOf(record);
       const inputs = cleanInputs(registration, { ...before, ...sent });
@@ -136,9 +138,17 @@ export function updateRecord(
         readTree(ctx, registration, [id]),
         findUsed(ctx.db, ctx.customerId, registration, [id], { holding: false }),
       ]);
-      return { ...beside, tree: treeWith(tree, [{ id, inputs }]), record, before, inputs, isUsed: used.length > 0 };
+      return {
+        ...beside,
+        tree: treeWith(tree, [{ id, inputs }]),
+        record,
+        before,
+        inputs,
+        isUsed: used.length > 0,
+        walls,
+      };
     },
-    decide: async ({ record, before, inputs, twins, targets, tree, isUsed }) => {
+    decide: async ({ record, before, inputs, twins, targets, tree, isUsed, walls }) => {
       ensureSeen(ctx, await seenVersion(ctx, registration, record));
       const changed = changedNames(before, inputs);
       ensureSound({
@@ -149,12 +159,17 @@ export function updateRecord(
         ...treeProblems(tree, id, changed),
         ...fixedProblems(registration, changed, isUsed),
         ...keptProblems(registration, record.values, inputs, isUsed),
+        ...wallProblems(ctx, registration, walls, [{ id, inputs }]),
       });
       if (changed.length === 0) return { guarded: [], audit: [], answer: record };
       const kept = { id, version: record.version, enabled: record.enabled, inputs };
       const answer = { ...recordOf(registration, kept, targets), version: record.version + 1 };
       return {
-        guarded: [...updateRecords(ctx.customerId, registration, [kept]), ...treeGuard(ctx, tree, changed)],
+        guarded: [
+          ...updateRecords(ctx.customerId, registration, [kept]),
+          ...treeGuard(ctx, tree, changed),
+          ...wallGuard(ctx, walls),
+        ],
         parts: writeThrough(ctx.customerId, registration, [kept]),
         audit: [auditOf(registration, 'update', answer, record)],
         answer,
