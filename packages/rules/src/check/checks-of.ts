@@ -3,18 +3,17 @@ import { type CheckMark, type CheckStep, markOf, orderedSteps } from './check-st
 import { type CheckActor, type CheckRefusal, maySign } from './may-sign.ts';
 import { type DocumentFacts, documentSituation } from './situation.ts';
 
-/** A step as a record's timeline shows it, without the names of role and user. */
+/** A step as the timeline shows it, without the names of role and user. */
 export interface CheckView {
   readonly step: CheckStep;
   readonly mark: CheckMark | null;
-  /** Whether it can be signed now by whoever has its role (`enable` on the wire). */
+  /** Whether somebody with its role could sign it now (`enable` on the wire). */
   readonly isOpen: boolean;
   /** Whether the actor holds its role (`flag` of the role on the wire). */
   readonly hasRole: boolean;
   readonly ability: true | CheckRefusal;
 }
 
-/** Every step in use of a document, in order, with who signed it and what the actor may do. */
 export function checksOf(facts: DocumentFacts, actor: CheckActor): CheckView[] {
   const situation = documentSituation(facts);
   const open = new Set(openSteps(facts).map(({ id }) => id));
@@ -27,7 +26,7 @@ export function checksOf(facts: DocumentFacts, actor: CheckActor): CheckView[] {
   }));
 }
 
-/** How many required steps are signed of how many, as shown on cards. */
+/** Counts of required steps, as shown on cards. */
 export function checkProgress(facts: Pick<DocumentFacts, 'steps' | 'marks'>): {
   readonly done: number;
   readonly total: number;

@@ -2,7 +2,7 @@ import type { DocumentSituation, ErrorCode } from '@tramite/contract';
 import { type Condition, condition, decided } from '../condition/condition.ts';
 import { type CheckMark, type CheckStep, markOf, nextOpenSteps } from './check-step.ts';
 
-/** Who wants to sign: the workflow roles held, and whether the profile is an assumed one. */
+/** `assumed`: the actor works under somebody else's profile. */
 export interface CheckActor {
   readonly roleIds: readonly number[];
   readonly assumed: boolean;
@@ -19,10 +19,7 @@ export type CheckRefusal = Extract<
   | 'check.not_next'
 >;
 
-/**
- * Whether the actor may sign a step: true, or the code of why not. The step's role is asked of everybody, an
- * administrator too, and an assumed profile never signs.
- */
+/** Everybody needs the step's role, administrators too; an assumed profile never signs. */
 export function maySign(
   step: CheckStep,
   steps: readonly CheckStep[],
@@ -39,10 +36,7 @@ export function maySign(
   return nextOpenSteps(steps, marks).some(({ id }) => id === step.id) || 'check.not_next';
 }
 
-/**
- * Steps the actor may sign now, in order. The first is the one to offer; when their roles differ, the person chooses
- * the role first.
- */
+/** Steps the actor may sign now, in order; if their roles differ, the person chooses a role first. */
 export function signableSteps(
   steps: readonly CheckStep[],
   marks: readonly CheckMark[],
@@ -56,7 +50,7 @@ type NoneToSign =
   | Extract<CheckRefusal, 'check.document_canceled' | 'check.document_expired' | 'check.assumed_profile'>
   | 'check.none_open';
 
-/** What has to hold for the actor to sign any step of a document, of which so many wait for them. */
+/** Conditions for signing any step of a document; `signable` is the number of steps the actor could sign. */
 export function conditionsToSign(
   situation: DocumentSituation,
   { assumed }: Pick<CheckActor, 'assumed'>,
@@ -70,16 +64,13 @@ export function conditionsToSign(
   ];
 }
 
-/** Why a document of which the actor can sign no step has none for them. */
+/** The reason shown when the actor can sign no step of a document. */
 export function whyNoneToSign(situation: DocumentSituation, actor: Pick<CheckActor, 'assumed'>): NoneToSign {
   const answer = decided(conditionsToSign(situation, actor, 0));
   return answer === true ? 'check.none_open' : answer;
 }
 
-/**
- * The step that is signed by who asks for their next one: the first of the role they chose, the first of all where they
- * have no choice. Otherwise the code of why none is.
- */
+/** The next step to sign: the first of the chosen role, or the first of all. Otherwise the code of the refusal. */
 export function stepToSign(
   signable: readonly CheckStep[],
   roleId: number | undefined,

@@ -1,13 +1,13 @@
 import { type CheckStep, markOf, orderedSteps } from './check-step.ts';
 import type { DocumentFacts } from './situation.ts';
 
-/** How long the signer may take a signature back without a permission. */
+/** For this long the signer may take a signature back without a permission. */
 export const UNDO_MILLISECONDS = 5 * 60_000;
 
 export interface UndoActor {
   readonly userId: number;
   readonly assumed: boolean;
-  /** Holds the permission document.check.undo. */
+  /** Permission document.check.undo. */
   readonly mayUndoAny: boolean;
 }
 
@@ -18,11 +18,7 @@ export type UndoRefusal =
   | 'check.undo_later_first'
   | 'check.undo_denied';
 
-/**
- * Whether a signature may be taken back at an instant: true, or the code of why not. Its signer may within five
- * minutes, a holder of the permission always; sequential steps signed after it come first. What a
- * canceled document holds stays as it is.
- */
+/** The signer may undo for five minutes, holders of the permission always; later sequential signatures come first. */
 export function mayUndo(
   step: CheckStep,
   { canceled, steps, marks }: Pick<DocumentFacts, 'canceled' | 'steps' | 'marks'>,

@@ -1,20 +1,19 @@
 import type { DocumentSituation } from '@tramite/contract';
 import { type CheckMark, type CheckStep, isComplete, orderedSteps } from './check-step.ts';
 
-/** What the situation of a document follows from. */
 export interface DocumentFacts {
   readonly canceled: boolean;
   readonly expired: boolean;
   readonly openPendencies: number;
-  /** A new attachment came after the document was checked. */
+  /** An attachment was added after the document was checked. */
   readonly uncheckedAttachment: boolean;
   readonly steps: readonly CheckStep[];
-  /** Current round of its checks, from 1 on, and the signatures in force in it. */
+  /** `round` starts at 1; `marks` are the signatures of that round. */
   readonly round: number;
   readonly marks: readonly CheckMark[];
 }
 
-/** Situation of a document by precedence S > V > P > ANC > C > N. */
+/** Precedence: S > V > P > ANC > C > N. */
 export function documentSituation(facts: DocumentFacts): DocumentSituation {
   if (facts.canceled) return 'S';
   if (facts.expired) return 'V';
@@ -23,7 +22,6 @@ export function documentSituation(facts: DocumentFacts): DocumentSituation {
   return isComplete(facts.steps, facts.marks) ? 'C' : 'N';
 }
 
-/** Portuguese names of the situations. */
 export const situationLabels: Readonly<Record<DocumentSituation, string>> = {
   P: 'Pendente',
   C: 'Conferido',

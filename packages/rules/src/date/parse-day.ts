@@ -10,10 +10,7 @@ function fullYear(typed: string, today: Day): number {
   return year > Number(today.slice(0, 4)) + MAX_YEARS_AHEAD_OF_SHORT ? year - 100 : year;
 }
 
-/**
- * Day of a typed text: DD/MM/YYYY (also with dots, hyphens or spaces), DDMMYYYY, two-digit years, DD/MM of the current
- * year, YYYY-MM-DD, and the words hoje, ontem, amanhã, also with days behind it (hoje-7). Undefined when it is none of them or no day of the calendar.
- */
+/** Reads DD/MM/YYYY (any or no separator, short or no year), YYYY-MM-DD, hoje, ontem, amanhã, hoje-7. */
 export function parseDay(text: string, today: Day): Day | undefined {
   const typed = text.trim().toLowerCase();
   if (isDay(typed)) return typed;

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayNumber } from './day.ts';
 
-/** Zone of every establishment unless it says otherwise. */
+/** Used for establishments that set no time zone. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 
 const MS_PER_MINUTE = 60_000;
@@ -24,13 +24,12 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return created;
 }
 
-/** Wall clock of an instant in a zone: the day, and minutes (with fractions) since its midnight. */
+/** The local day and the minutes (with fractions) since its midnight. */
 export interface WallClock {
   readonly day: Day;
   readonly minutes: number;
 }
 
-/** What calendar and clock show at an instant in a zone. */
 export function wallClock(at: Date, timeZone: string = DEFAULT_TIME_ZONE): WallClock {
   const parts: Record<string, string> = {};
   for (const part of formatterOf(timeZone).formatToParts(at)) parts[part.type] = part.value;
@@ -41,15 +40,11 @@ export function wallClock(at: Date, timeZone: string = DEFAULT_TIME_ZONE): WallC
   };
 }
 
-/** The calendar day of an instant in a zone. */
 export function dayOf(at: Date, timeZone: string = DEFAULT_TIME_ZONE): Day {
   return wallClock(at, timeZone).day;
 }
 
-/**
- * Instant at which a zone's clock shows a day and so many minutes after its midnight.
- * A time that a clock change skips becomes the first one after it; of a repeated time the first is meant.
- */
+/** A local time skipped by a clock change becomes the next one; of a repeated time, the first is taken. */
 export function instantOf(day: Day, minutes: number, timeZone: string = DEFAULT_TIME_ZONE): Date {
   const wall = dayNumber(day) * MS_PER_DAY + Math.round(minutes * MS_PER_MINUTE);
   const offsets = [wall - MS_PER_DAY, wall + MS_PER_DAY].map((guess) => offsetAt(new Date(guess), timeZone));
@@ -75,7 +70,7 @@ function firstAfterGap(candidates: readonly number[], timeZone: string): number 
   return after;
 }
 
-/** Instants of a range of days: 00:00:00 of the first and 23:59:59.999 of the last, in a zone. */
+/** From 00:00:00 of the first day to 23:59:59.999 of the last. */
 export function dayRange(
   start: Day,
   end: Day,

@@ -6,10 +6,7 @@ export type AttachRefusal = Extract<
   'permission.denied' | 'document.canceled' | 'document.expired' | 'attachment.none_configured'
 >;
 
-/**
- * What has to hold for a file to be attached to a document. One that is checked takes it and is asked for its last
- * check again; an expired or canceled one takes none.
- */
+/** A checked document accepts attachments but asks for its last check again; expired and canceled ones accept none. */
 export function conditionsToAttach(
   situation: DocumentSituation,
   labels: number,
@@ -23,7 +20,6 @@ export function conditionsToAttach(
   ];
 }
 
-/** Whether a file may be attached to a document: true, or the code of why not. */
 export function mayAttachTo(situation: DocumentSituation, labels: number, mayAttach: boolean): true | AttachRefusal {
   return decided(conditionsToAttach(situation, labels, mayAttach));
 }
@@ -32,15 +28,14 @@ export type DetachRefusal =
   | Extract<AttachRefusal, 'permission.denied' | 'document.canceled' | 'document.expired'>
   | Extract<ErrorCode, 'attachment.checked' | 'attachment.removal_disabled'>;
 
-/** What decides whether attachments of a document may be removed. */
 export interface DetachActor {
-  /** Holds document.attach. */
+  /** Permission document.attach. */
   readonly mayAttach: boolean;
-  /** The flag remove-attachment. */
+  /** Feature flag remove-attachment. */
   readonly isOffered: boolean;
 }
 
-/** What has to hold for attachments of a document to be removed: what was checked with them keeps them. */
+/** Attachments that were part of a check cannot be removed. */
 export function conditionsToDetach(
   situation: DocumentSituation,
   { mayAttach, isOffered }: DetachActor,
@@ -54,7 +49,6 @@ export function conditionsToDetach(
   ];
 }
 
-/** Whether attachments of a document may be removed: true, or the code of why not. */
 export function mayDetachFrom(situation: DocumentSituation, actor: DetachActor): true | DetachRefusal {
   return decided(conditionsToDetach(situation, actor));
 }

@@ -1,13 +1,12 @@
 import type { DocumentSituation, ErrorCode } from '@tramite/contract';
 import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 
-/** What decides whether somebody may cancel a document. */
 export interface CancelActor {
-  /** Holds document.cancel. */
+  /** Permission document.cancel. */
   readonly mayCancel: boolean;
-  /** Holds document.cancelChecked. */
+  /** Permission document.cancelChecked. */
   readonly mayCancelChecked: boolean;
-  /** The company lets checked documents be canceled (cancelCheckedDocument). */
+  /** Company setting cancelCheckedDocument. */
   readonly cancelsChecked: boolean;
 }
 
@@ -18,10 +17,7 @@ export type CancelRefusal = Extract<
 
 const isChecked = (situation: DocumentSituation) => situation === 'C' || situation === 'ANC';
 
-/**
- * What has to hold for a document to be canceled. A checked one only where the company lets it and the actor holds the
- * permission for it.
- */
+/** Canceling a checked document needs both the company's setting and the extra permission. */
 export function conditionsToCancel(situation: DocumentSituation, actor: CancelActor): Condition<CancelRefusal>[] {
   const ofChecked = [
     condition('switch', 'cancelation.checked_disabled', actor.cancelsChecked),
@@ -34,14 +30,13 @@ export function conditionsToCancel(situation: DocumentSituation, actor: CancelAc
   ];
 }
 
-/** Whether a document may be canceled: true, or the code of why not. */
 export function mayCancelDocument(situation: DocumentSituation, actor: CancelActor): true | CancelRefusal {
   return decided(conditionsToCancel(situation, actor));
 }
 
 export type DeleteRefusal = Extract<ErrorCode, 'permission.denied' | 'document.canceled' | 'bin.checked'>;
 
-/** What has to hold for a document to go into the bin: no step of it is signed. */
+/** A document may go to the bin only if none of its steps is signed. */
 export function conditionsToDelete(
   situation: DocumentSituation,
   signedSteps: number,
@@ -54,7 +49,6 @@ export function conditionsToDelete(
   ];
 }
 
-/** Whether a document may go into the bin: true, or the code of why not. */
 export function mayDeleteDocument(
   situation: DocumentSituation,
   signedSteps: number,
@@ -65,7 +59,7 @@ export function mayDeleteDocument(
 
 export type ReleaseRefusal = Extract<ErrorCode, 'permission.denied' | 'document.canceled' | 'expiry.not_expired'>;
 
-/** What has to hold for the expiry of a document to be released: it is expired. */
+/** Only an expired document can be released. */
 export function conditionsToRelease(situation: DocumentSituation, mayRelease: boolean): Condition<ReleaseRefusal>[] {
   return [
     permitted('document.expiry.release', mayRelease),
@@ -74,7 +68,6 @@ export function conditionsToRelease(situation: DocumentSituation, mayRelease: bo
   ];
 }
 
-/** Whether the expiry of a document may be released: true, or the code of why not. */
 export function mayReleaseExpiry(situation: DocumentSituation, mayRelease: boolean): true | ReleaseRefusal {
   return decided(conditionsToRelease(situation, mayRelease));
 }

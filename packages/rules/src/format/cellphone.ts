@@ -17,7 +17,7 @@ function sanitizeCellphone(text: string): string {
   return /^55\d{11}$/.test(value) ? value.slice(2) : value;
 }
 
-/** Area code in use, a 9 and eight digits. The country code 55 of a pasted number is left out. */
+/** Area code, a 9 and eight digits; a leading country code 55 is removed. */
 export const cellphoneFormat: FieldFormat = {
   sanitize: sanitizeCellphone,
   isValid: (value) => SHAPE.test(value) && AREA_CODES.has(value.slice(0, 2)),

@@ -2,7 +2,7 @@ import { sanitizeCode } from '../text/sanitize-text.ts';
 import type { FieldFormat } from './field-format.ts';
 import { singleMask } from './mask.ts';
 
-/** Whether a sanitized value is a chassis number: 17 characters without I, O and Q (ISO 3779, ABNT NBR 6066). */
+/** 17 characters without I, O and Q (ISO 3779, ABNT NBR 6066). */
 export function isChassis(value: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(value);
 }

@@ -3,7 +3,7 @@ import { CNPJ_PATTERN, cnpjFormat } from './cnpj.ts';
 import { cpfFormat } from './cpf.ts';
 import type { FieldFormat } from './field-format.ts';
 
-/** Digits only and at most 11 of them is a CPF; letters or more characters make it a CNPJ. */
+/** Up to 11 characters, all digits: CPF. Anything else: CNPJ. */
 function formatOf(value: string): FieldFormat {
   return /^\d{0,11}$/.test(value) ? cpfFormat : cnpjFormat;
 }

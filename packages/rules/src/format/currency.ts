@@ -5,7 +5,7 @@ function isCurrency(value: string): boolean {
   return /^[1-9]\d{0,14}$/.test(value) && Number(value) <= MAX_CENTS;
 }
 
-/** Digits of integer cents that do not begin with 0, up to R$ 999.999.999,99. */
+/** Integer cents without a leading 0, up to R$ 999.999.999,99. */
 export const currencyFormat: FieldFormat = {
   sanitize: (text) => text.replace(/R\$/i, '').replace(/[\s,.]/g, ''),
   isValid: isCurrency,

@@ -1,7 +1,7 @@
 import type { FieldFormat } from './field-format.ts';
 
 const MAX_LENGTH = 254;
-// The pattern of the HTML standard for input type=email, with at least one dot and a top-level domain of letters.
+// The HTML pattern for input type=email, but with at least one dot and a top-level domain of letters.
 const LOCAL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
@@ -17,7 +17,7 @@ function lowerDomain(text: string): string {
   return value.slice(0, at + 1) + value.slice(at + 1).toLowerCase();
 }
 
-/** HTML pattern with a top-level domain, 254 characters at most, domain in lower case. */
+/** At most 254 characters; the domain is stored in lower case. */
 export const emailFormat: FieldFormat = {
   sanitize: (text) => (text.includes('@') ? lowerDomain(text) : text.trim()),
   isValid: isEmail,

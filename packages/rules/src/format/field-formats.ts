@@ -13,7 +13,6 @@ import { postalCodeFormat } from './postal-code.ts';
 import { renavamFormat } from './renavam.ts';
 import { yearFormat } from './year.ts';
 
-/** Every format by its name on the wire. */
 export const fieldFormats: Readonly<Record<AnyFormatName, FieldFormat>> = {
   PLATE: plateFormat,
   CPF: cpfFormat,
@@ -37,10 +36,7 @@ function refuse(code: FormatCode): FormatCheck {
   return { ok: false, code, message: formatMessages[code] };
 }
 
-/**
- * Checks a typed text against a format and answers its canonical form, or the message to show at the field.
- * An empty text passes as ''; a text of which nothing is left is refused with V11.
- */
+/** The stored form of a typed text, or the message for its field. '' passes; without usable characters it is V11. */
 export function checkFormat(name: AnyFormatName, text: string, context: FormatContext): FormatCheck {
   if (text.trim() === '') return { ok: true, value: '' };
   const format = fieldFormats[name];

@@ -1,4 +1,4 @@
-/** Portuguese texts of the formats, literal where they are specified. */
+/** Portuguese texts; some are specified literally. */
 export const formatMessages = {
   'format.plate': 'Placa inválida.',
   'format.cpf': 'CPF inválido.',

@@ -1,24 +1,23 @@
-/** An input mask: `0` is a digit, `L` a letter, `A` a letter or digit; everything else stands for itself. */
+/** In a pattern, `0` is a digit, `L` a letter, `A` a letter or digit; other characters are literal. */
 export interface FieldMask {
   readonly patterns: readonly [string, ...string[]];
-  /** Which pattern suits what was typed so far: an index of `patterns`. */
+  /** Index into `patterns` for what was typed so far. */
   readonly pick: (typed: string) => number;
   readonly upperCase: boolean;
 }
 
-/** Definitions of the mask characters, in the shape IMask takes beside its own `0`. */
+/** Mask characters in the shape IMask expects, in addition to its own `0`. */
 export const maskDefinitions: Readonly<Record<string, RegExp>> = {
   '0': /\d/,
   L: /[A-Za-z]/,
   A: /[A-Za-z0-9]/,
 };
 
-/** A mask of a single pattern. */
 export function singleMask(pattern: string, upperCase = false): FieldMask {
   return { patterns: [pattern], pick: () => 0, upperCase };
 }
 
-/** Writes a clean value into a pattern, stopping where the value ends: ('000.000', '1234') -> '123.4'. */
+/** Fills a clean value into a pattern, up to the end of the value: ('000.000', '1234') -> '123.4'. */
 export function applyMask(pattern: string, value: string): string {
   let rest = value;
   let out = '';
@@ -35,7 +34,7 @@ export function applyMask(pattern: string, value: string): string {
   return out;
 }
 
-/** Turns a registered mask into the form the inputs read: the digit placeholder 9 becomes 1. */
+/** Converts a registered mask to the form inputs use: the digit placeholder 9 becomes 1. */
 export function convertMask(mask: string): string {
   return mask.replaceAll('9', '1');
 }

@@ -5,15 +5,12 @@ const OLD = /^[A-Z]{3}\d{4}$/;
 const MERCOSUL = /^[A-Z]{3}\d[A-Z]\d{2}$/;
 const LETTERS_OF_DIGITS = 'ABCDEFGHIJ';
 
-/** Whether a sanitized value is a plate: ABC1234, or ABC1D23 (CONTRAN 969/2022). */
+/** Sanitized plate: ABC1234, or ABC1D23 (CONTRAN 969/2022). */
 export function isPlate(value: string): boolean {
   return OLD.test(value) || MERCOSUL.test(value);
 }
 
-/**
- * One form for both plates of a vehicle: the fifth character, if a digit, becomes its letter (0=A ... 9=J), so that
- * ABC1234 and ABC1C34 are equal. Also for the beginning of a plate from its fifth character on.
- */
+/** One form for both plates of a vehicle, or a prefix: a digit in fifth place becomes its letter (0=A ... 9=J). */
 export function unifyPlate(value: string): string {
   return value.replace(/^([A-Z]{3}\d)(\d)(?=\d{0,2}$)/i, (_, head: string, digit: string) => {
     const letter = LETTERS_OF_DIGITS.charAt(Number(digit));
@@ -21,7 +18,7 @@ export function unifyPlate(value: string): string {
   });
 }
 
-/** The other form a vehicle's plate may have: ABC1234 <-> ABC1C34; undefined for letters K to Z, which had no old form. */
+/** The vehicle's other plate: ABC1234 <-> ABC1C34; undefined for the letters K to Z, which have no old form. */
 export function twinPlate(value: string): string | undefined {
   if (OLD.test(value)) return unifyPlate(value);
   const digit = LETTERS_OF_DIGITS.indexOf(value.charAt(4));

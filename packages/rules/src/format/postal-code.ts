@@ -5,7 +5,7 @@ import { applyMask, singleMask } from './mask.ts';
 const PATTERN = '00000-000';
 const SHAPE = /^\d{8}$/;
 
-/** CEP, kept as eight digits. */
+/** CEP, stored as eight digits. */
 export const postalCodeFormat: FieldFormat = {
   sanitize: sanitizeCode,
   isValid: (value) => SHAPE.test(value),

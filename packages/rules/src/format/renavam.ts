@@ -8,7 +8,7 @@ function sanitizeRenavam(text: string): string {
   return /^\d{9,10}$/.test(value) ? value.padStart(11, '0') : value;
 }
 
-/** 9 to 11 digits, kept as 11 with leading zeros, check digit mod 11. */
+/** 9 to 11 digits, stored as 11 with leading zeros; check digit mod 11. */
 export const renavamFormat: FieldFormat = {
   sanitize: sanitizeRenavam,
   isValid: (value) => /^\d{11}$/.test(value) && isValidRenavam(value),

@@ -9,10 +9,7 @@ function isYear(value: string, { today }: FormatContext): boolean {
   return value.split('/').every((part) => Number(part) >= FIRST_YEAR && Number(part) <= last);
 }
 
-/**
- * Warning of a fabrication/model pair whose model is not the fabrication year or the next one.
- * It informs, it does not block; undefined when there is nothing to say.
- */
+/** Warns, without blocking, when the model year is neither the fabrication year nor the next. */
 export function yearWarning(value: string): string | undefined {
   const [fabrication, model] = value.split('/').map(Number);
   if (fabrication === undefined || model === undefined) return undefined;

@@ -2,7 +2,7 @@ import { displayFormat } from '../format/field-formats.ts';
 import { formatCents } from '../money/cents.ts';
 import { type IndexerDefinition, type IndexerValue, isOptionIndexer } from './indexer-definition.ts';
 
-/** A value with the text it had when it was stored, should its list have changed since. */
+/** `text` is the text at the time of storing, in case the list has changed since. */
 export interface Displayable {
   readonly value: IndexerValue;
   readonly display?: string;
@@ -16,10 +16,7 @@ function displayScalar(definition: DisplayDefinition, value: string | number): s
   return definition.format ? displayFormat(definition.format, String(value)) : String(value);
 }
 
-/**
- * A stored value as people read it: masks, R$, labels of options, several values joined by commas; '' when empty.
- * An option that left its list shows the text it was stored with.
- */
+/** A stored value as people read it, lists joined by commas, '' when empty. A deleted option shows its stored text. */
 export function displayIndexer(definition: DisplayDefinition, stored: Displayable): string {
   if (stored.value === null) return '';
   const scalars = typeof stored.value === 'object' ? stored.value : [stored.value];

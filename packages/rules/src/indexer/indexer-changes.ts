@@ -1,7 +1,7 @@
 import type { IndexerValue } from './indexer-definition.ts';
 import type { StoredIndexer } from './to-stored.ts';
 
-/** A field whose value is another one; `before` and `after` are the texts people read, '' when empty. */
+/** `before` and `after` are display texts, '' when empty. */
 export interface IndexerChange {
   readonly id: number;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface IndexerChange {
 
 type Item = Pick<StoredIndexer, 'id' | 'label' | 'value' | 'display'>;
 
-/** What became another value between two states of a record, in the order of the later one; a new label is no change. */
+/** Changed values in the order of `after`. A renamed label is not a change. */
 export function indexerChanges(before: readonly Item[], after: readonly Item[]): IndexerChange[] {
   const old = new Map(before.map((item) => [item.id, item]));
   const kept = new Set(after.map(({ id }) => id));
@@ -24,7 +24,6 @@ export function indexerChanges(before: readonly Item[], after: readonly Item[]):
   return [...filled, ...emptied];
 }
 
-/** Whether two canonical values are one. */
 export function isSameValue(one: IndexerValue, other: IndexerValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,6 @@
 import { type FormatCode, formatMessages } from '../format/format-messages.ts';
 
-/** Portuguese texts shown at an indexer: those of the specification are literal. */
+/** Portuguese texts; some are specified literally. */
 export const indexerMessages = {
   ...formatMessages,
   'indexer.required': 'Você precisa preencher esse indexador!',
@@ -25,13 +25,12 @@ export const indexerMessages = {
 
 export type IndexerCode = keyof typeof indexerMessages;
 
-/** Why a value is not taken: a code and what its text needs. */
 export interface IndexerProblem {
   readonly code: IndexerCode;
   readonly message: string;
 }
 
-/** Builds a problem, filling the pieces in braces of the code's text. */
+/** Fills the pieces in braces of the code's text. */
 export function indexerProblem(
   code: IndexerCode,
   pieces: Readonly<Record<string, string | number>> = {},

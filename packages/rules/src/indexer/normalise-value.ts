@@ -6,21 +6,19 @@ import { cleanLine, cleanText } from '../text/sanitize-text.ts';
 import { type IndexerDefinition, isDateIndexer, isOptionIndexer } from './indexer-definition.ts';
 import { type IndexerCode, type IndexerProblem, indexerProblem } from './indexer-messages.ts';
 
-/** Longest text of a text field and of a text area, in characters. */
+/** In characters. */
 export const TEXT_LENGTH = 500;
 export const TEXT_AREA_LENGTH = 4000;
 
-/** Integers count something or number it: parcels, kilometres, an invoice (nine digits at most, as the NF-e has it). */
+/** Nine digits, as for the number of an NF-e. */
 export const MAX_INTEGER = 999_999_999;
 
 export interface NormaliseContext {
-  /** The current day, YYYY-MM-DD. */
   readonly today: Day;
-  /** Lifts the fields' minimum dates (flag ignore-min-date, for existing documents and processes). */
+  /** Ignores minimum dates (flag ignore-min-date, for existing documents and processes). */
   readonly ignoreMinDate?: boolean;
 }
 
-/** One value in canonical form, or why it is not taken. */
 export type ScalarResult =
   | { readonly ok: true; readonly value: string | number }
   | { readonly ok: false; readonly problem: IndexerProblem };
@@ -75,7 +73,7 @@ function normaliseText(definition: IndexerDefinition, raw: unknown, context: Nor
   return check.ok ? accept(check.value) : refuse(check.code);
 }
 
-/** Canonical form of one filled value of a field, by its type and format. */
+/** Canonical form of one non-empty value, by the field's type and format. */
 export function normaliseScalar(definition: IndexerDefinition, raw: unknown, context: NormaliseContext): ScalarResult {
   if (isDateIndexer(definition)) return normaliseDate(definition, raw, context);
   if (isOptionIndexer(definition)) return normaliseOption(definition, raw);

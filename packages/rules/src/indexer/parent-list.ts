@@ -8,10 +8,9 @@ import {
 } from './indexer-definition.ts';
 import { type IndexerProblem, indexerProblem } from './indexer-messages.ts';
 
-/** What tells which list a field offers, and which list that belongs to. */
 export type ListField = Pick<IndexerDefinition, 'id' | 'type' | 'listId' | 'parentListId'>;
 
-/** The field of the same form whose choice decides what this one offers; undefined where none stands there. */
+/** The field of the same form whose choice limits the options of this one. */
 export function parentFieldOf<T extends ListField>(
   among: readonly T[],
   { id, parentListId }: ListField,
@@ -20,28 +19,23 @@ export function parentFieldOf<T extends ListField>(
   return among.find((each) => each.id !== id && each.listId === parentListId && isOptionIndexer(each));
 }
 
-/** The options that a value chose. */
 export function chosenOptions(value: IndexerValue): readonly number[] {
   const list = Array.isArray(value) ? value : [value];
   return list.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-/** Whether an option is offered by what was chosen above it: one without a parent is under any, and all are under nothing. */
+/** An option without a parent fits any choice; if nothing is chosen, every option fits. */
 export function belongsTo({ parentId }: IndexerOption, chosen: readonly number[]): boolean {
   return chosen.length === 0 || !parentId || chosen.includes(parentId);
 }
 
-/** A field as it was filled in, with what the record had. */
 interface Filled {
   readonly definition: IndexerDefinition;
   readonly value: IndexerValue;
   readonly before: IndexerValue;
 }
 
-/**
- * Fields whose options do not belong to what was chosen above them, with what to say at which field. What a record had
- * so before is not judged again, for lists change.
- */
+/** Fields whose options do not fit their parent's choice. Unchanged values are accepted, since lists change. */
 export function foreignChoices(
   filled: readonly Filled[],
 ): readonly { readonly definition: IndexerDefinition; readonly problem: IndexerProblem }[] {

@@ -1,20 +1,14 @@
 import type { IndexerOption } from './indexer-definition.ts';
 import { type Stored, type StoredIndexer, toStored } from './to-stored.ts';
 
-/**
- * What `toStored` writes for an item that a record keeps, from the item alone: its text names the options it holds.
- * @param options labels of options by id, asked where the labels themselves hold commas
- */
+/** Rebuilds the result of `toStored` from a stored item; `options` resolve labels that contain commas. */
 export function restoreStored(item: StoredIndexer, options: readonly IndexerOption[] = []): Stored {
   const { id, name, label, type, format, value } = item;
   const shape = { multiple: Array.isArray(value), required: false, desired: false, readOnly: false };
   return toStored({ id, name, label, type, format, ...shape, options: heldOptions(item, options) }, value);
 }
 
-/**
- * Options that an item of a record holds, named by its text.
- * @param known asked where labels themselves hold commas
- */
+/** The options named by an item's text; `known` resolves labels that contain commas. */
 export function heldOptions(
   { value, display }: Pick<StoredIndexer, 'value' | 'display'>,
   known: readonly IndexerOption[] = [],

@@ -6,13 +6,13 @@ import { indexedWordsOf, normaliseText, wordsOf } from '../text/normalise-text.t
 import { displayIndexer } from './display-indexer.ts';
 import { type IndexerDefinition, type IndexerValue, isDateIndexer, isOptionIndexer } from './indexer-definition.ts';
 
-/** Longest `valText`: a row of a B-tree index must stay under 2.7 kB. */
+/** Longest `valText`, in characters: a B-tree index row must stay under 2.7 kB. */
 export const FIELD_TEXT_LENGTH = 200;
 
-/** Marks the reversed text of a plate or chassis, which serves searches with a leading `*`. */
+/** Marks the reversed text of a plate or chassis, used by searches with a leading `*`. */
 export const REVERSED_MARK = '~';
 
-/** A filled field as kept in the record: everything a card or panel shows without its definition. */
+/** A field as stored in the record: everything a card shows without the definition. */
 export interface StoredIndexer {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface StoredIndexer {
   readonly display: string;
 }
 
-/** A row that serves = and range: text without accents and masks, days since 1970, cents, or an option's id. */
+/** A search row for = and range: plain text, days since 1970, cents, or an option id. */
 export interface FieldRow {
   readonly seq: number;
   readonly valText: string | null;
@@ -33,19 +33,19 @@ export interface FieldRow {
 export interface Stored {
   readonly item: StoredIndexer;
   readonly rows: readonly FieldRow[];
-  /** Words by which free text finds the value, in the form of `wordsOf`, each once. */
+  /** Words for free-text search, in the form of `wordsOf`, without duplicates. */
   readonly words: readonly string[];
 }
 
 type Keys = Omit<FieldRow, 'seq'>;
 
-/** The key by which a value of a format is found: unmasked, lower case; both plates of a vehicle share one. */
+/** Search key: unmasked, lower case; both plates of a vehicle share one. */
 export function fieldKey(format: IndexerFormat | null, value: string): string {
   const text = normaliseText(value).slice(0, FIELD_TEXT_LENGTH);
   return format === 'PLATE' ? unifyPlate(text) : text;
 }
 
-/** The text by which the end of a plate or chassis is found. */
+/** Key for searching the end of a plate or chassis. */
 export function reversedKey(key: string): string {
   return REVERSED_MARK + [...key].reverse().join('');
 }
@@ -76,15 +76,12 @@ function wordsFor(definition: IndexerDefinition, value: IndexerValue, display: s
   const codes = definition.format ? scalars.map(String) : [];
   const extra = codes.flatMap((code) => [twinPlate(code) ?? '', ...code.split('/')]);
   const reais = isMoney(definition) ? scalars.map((cents) => Math.trunc(Math.abs(Number(cents)) / 100)) : [];
-  // The pieces of a code mean nothing by themselves.
+  // The parts of a code mean nothing by themselves.
   const shown = definition.format && definition.format !== 'EMAIL' ? wordsOf(display) : indexedWordsOf(display);
   return [...new Set([...shown, ...wordsOf([...codes, ...extra, ...reais].join(' '))])];
 }
 
-/**
- * What is written for a canonical value (from `validateIndexers`): the item of the record, the rows for equality and
- * range, and the words for free text. An empty value has neither rows nor words.
- */
+/** What is written for a canonical value (from `validateIndexers`). An empty value has neither rows nor words. */
 export function toStored(definition: IndexerDefinition, value: IndexerValue): Stored {
   const { id, name, label, type } = definition;
   const display = displayIndexer(definition, { value });

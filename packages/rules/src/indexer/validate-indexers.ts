@@ -14,11 +14,11 @@ import { foreignChoices } from './parent-list.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 
 export interface ValidateOptions extends NormaliseContext {
-  /** What is stored: kept for a field that was not sent, and always for a read-only one. */
+  /** Stored values: kept for fields that were not sent, and always for read-only ones. */
   readonly current?: readonly { readonly id: number; readonly value: IndexerValue }[];
 }
 
-/** A problem at one field; `id` is the indexer's. */
+/** `id` is the indexer's. */
 export interface IndexerError extends IndexerProblem {
   readonly id: number;
   readonly name: string;
@@ -31,10 +31,10 @@ export interface NormalisedIndexer {
 
 export interface IndexersCheck {
   readonly ok: boolean;
-  /** Every defined field in canonical form, in the order of the definitions; complete only when ok. */
+  /** Every field in canonical form, in the order of the definitions; complete only when `ok`. */
   readonly values: readonly NormalisedIndexer[];
   readonly errors: readonly IndexerError[];
-  /** What to mention without blocking: desired fields left empty, unusual years. */
+  /** Non-blocking: desired fields left empty, unusual years. */
   readonly warnings: readonly IndexerError[];
 }
 
@@ -42,7 +42,7 @@ type ValueResult =
   | { readonly ok: true; readonly value: IndexerValue }
   | { readonly ok: false; readonly problem: IndexerProblem };
 
-// The specification's values may be objects with value and uniqueId.
+// The specification also allows objects with value and uniqueId.
 function unwrap(value: unknown): unknown {
   const isWrapped = typeof value === 'object' && value !== null && !Array.isArray(value) && 'value' in value;
   return isWrapped ? value.value : value;
@@ -65,10 +65,7 @@ function normaliseList(definition: IndexerDefinition, raw: unknown, context: Nor
   return { ok: true, value: isOptionIndexer(definition) ? [...new Set(values)] : values };
 }
 
-/**
- * Canonical value of one field, or the problem to show there. Empty is null, and a problem only when required and
- * editable.
- */
+/** Canonical value of one field. Empty is null, which is a problem only for a required, editable field. */
 export function normaliseIndexer(definition: IndexerDefinition, sent: unknown, context: NormaliseContext): ValueResult {
   const raw = unwrap(sent);
   if (isEmptyValue(raw)) {
@@ -95,16 +92,13 @@ function strayItems(known: ReadonlyMap<number, string>, sent: readonly IndexerIt
   });
 }
 
-// A stored value is canonical and is not judged again: its list or minimum date may have changed since.
+// A stored value is not validated again: its list or minimum date may have changed since.
 function keep(definition: IndexerDefinition, value: IndexerValue): ValueResult {
   const isMissing = isEmptyValue(value) && definition.required && !definition.readOnly;
   return isMissing ? { ok: false, problem: indexerProblem('indexer.required') } : { ok: true, value };
 }
 
-/**
- * Checks what a person sent against the fields of a type. The same rules run in the form and on the server.
- * A field that is not defined, or sent twice, is an error: nothing is dropped in silence.
- */
+/** Validates the fields a person sent, in the form and on the server. Unknown or repeated fields are errors. */
 export function validateIndexers(
   definitions: readonly IndexerDefinition[],
   sent: readonly IndexerItem[],

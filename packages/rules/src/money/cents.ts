@@ -1,23 +1,20 @@
-/** Largest amount a field takes, in cents: R$ 999.999.999,99. */
+/** R$ 999.999.999,99. */
 export const MAX_CENTS = 99_999_999_999;
 
-/** Digits of an amount with thousand dots and a comma for cents, without the currency sign: 123456 -> '1.234,56'. */
+/** Without the currency sign: 123456 -> '1.234,56'. */
 export function formatAmount(cents: number): string {
   const digits = String(Math.abs(Math.trunc(cents))).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
   return `${cents < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 }
 
-/** Integer cents as shown to people: 123456 -> 'R$ 1.234,56'. */
+/** 123456 -> 'R$ 1.234,56'. */
 export function formatCents(cents: number): string {
   const amount = formatAmount(cents);
   return amount.startsWith('-') ? `-R$ ${amount.slice(1)}` : `R$ ${amount}`;
 }
 
-/**
- * Integer cents of a typed amount. The parser removes the sign of the currency, spaces, commas and dots (specification
- * §5), so the digits are always cents: 'R$ 1.234,56' -> 123456, '1.234' -> 1234. Undefined when anything else is left.
- */
+/** Digits are always cents: 'R$ 1.234,56' -> 123456, '1.234' -> 1234. Undefined for other text. */
 export function parseCents(text: string): number | undefined {
   const digits = text.replace(/R\$/i, '').replace(/[\s,.]/g, '');
   if (!/^\d{1,15}$/.test(digits)) return undefined;

@@ -1,19 +1,18 @@
 import { type IndexerDefinition, isEmptyValue, isListIndexer } from '../indexer/indexer-definition.ts';
 import type { StoredIndexer } from '../indexer/to-stored.ts';
 
-/** A field as the type that a record moves to defines it. */
 export type CarriedDefinition = Pick<IndexerDefinition, 'id' | 'type' | 'multiple' | 'required' | 'readOnly'>;
 
 export interface CarriedIndexers<D extends CarriedDefinition> {
-  /** What goes along, in the order of the new definitions. */
+  /** Fields that move along, in the order of the new definitions. */
   readonly kept: readonly StoredIndexer[];
-  /** Filled fields that the new type does not have, or has in another form. */
+  /** Filled fields the new type lacks or defines differently. */
   readonly lost: readonly StoredIndexer[];
-  /** Fields the new type demands and nothing that goes along fills. */
+  /** Fields the new type requires that would stay empty. */
   readonly missing: readonly D[];
 }
 
-/** What becomes of the fields of a record whose type changes. */
+/** What happens to the fields of a record whose type changes. */
 export function carryIndexers<D extends CarriedDefinition>(
   definitions: readonly D[],
   stored: readonly StoredIndexer[],

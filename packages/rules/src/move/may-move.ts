@@ -1,10 +1,9 @@
 import type { DocumentSituation, ErrorCode } from '@tramite/contract';
 import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 
-/** What decides whether somebody may move a document. */
 export interface MovingActor {
   readonly mayMove: boolean;
-  /** The company lets checked documents be moved (moveCheckedDocument). */
+  /** Company setting moveCheckedDocument. */
   readonly movesChecked: boolean;
 }
 
@@ -21,14 +20,11 @@ export type MoveRefusal = Extract<
 
 export interface MovedDocument {
   readonly situation: DocumentSituation;
-  /** The process it belongs to: whether it follows a definition as a business process, and whether it goes on. */
+  /** The document's process, if any. */
   readonly process: { readonly isBpm: boolean; readonly isOpen: boolean } | null;
 }
 
-/**
- * What has to hold for a document to go to another type of process by itself. One inside a business process goes with
- * the documents of its process, an expired one not at all.
- */
+/** Moving one document to another process type. Not for documents of a business process, nor for expired ones. */
 export function conditionsToMove(document: MovedDocument, actor: MovingActor): Condition<MoveRefusal>[] {
   const { situation, process } = document;
   return [
@@ -39,20 +35,16 @@ export function conditionsToMove(document: MovedDocument, actor: MovingActor): C
   ];
 }
 
-/** Whether a document may go to another type of process by itself: true, or the code of why not. */
 export function mayMoveDocument(document: MovedDocument, actor: MovingActor): true | MoveRefusal {
   return decided(conditionsToMove(document, actor));
 }
 
-/** Whether a document may go along when documents of its process go to another type of process. */
+/** Whether the document may move along when documents of its process change type. */
 export function mayLeaveProcess(situation: DocumentSituation, movesChecked: boolean): true | MoveRefusal {
   return decided(conditionsToLeave(situation, { movesChecked }));
 }
 
-/**
- * What has to hold for a document to go to another establishment, an expired one too.
- * @param places how many establishments the actor reaches
- */
+/** Also expired documents may change establishment. `places` counts the establishments the actor can reach. */
 export function conditionsToMovePlace(
   situation: DocumentSituation,
   actor: MovingActor,
@@ -65,7 +57,6 @@ export function conditionsToMovePlace(
   ];
 }
 
-/** Whether a document may go to another establishment: true, or the code of why not. */
 export function mayMoveEstablishment(
   situation: DocumentSituation,
   actor: MovingActor,

@@ -1,7 +1,6 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '../indexer/to-stored.ts';
 
-/** What tells a document from another of its process. */
 export interface ComparedDocument {
   readonly typeId: number;
   readonly situation: DocumentSituation;
@@ -10,11 +9,7 @@ export interface ComparedDocument {
   readonly indexers: readonly Pick<StoredIndexer, 'id' | 'value'>[];
 }
 
-/**
- * Whether two documents of one place have the same data: they are of one type, neither is canceled, and they are the
- * same file or agree in every field that their type demands. Types that demand none are told apart by their files alone.
- * @param requiredIds fields that the type demands
- */
+/** Same type, neither canceled, and the same file or equal values in every required field (if there is one). */
 export function isSameDocument(
   one: ComparedDocument,
   other: ComparedDocument,

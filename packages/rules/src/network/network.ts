@@ -1,4 +1,4 @@
-/** A range of addresses: those whose first `prefix` bits are these. */
+/** All addresses whose first `prefix` bits equal `bits`. */
 export interface Network {
   readonly family: 4 | 6;
   readonly bits: bigint;
@@ -8,7 +8,7 @@ export interface Network {
 const WIDTH = { 4: 32, 6: 128 } as const;
 const IPV4_WITHIN_IPV6 = 0xffffn;
 
-/** Reads an address (a network of one) or a network in CIDR notation; IPv4 written within IPv6 is IPv4. Null when it is neither. */
+/** Reads an address or CIDR notation, null for other text. IPv4-mapped IPv6 counts as IPv4. */
 export function parseNetwork(text: string): Network | null {
   const [, address = '', length] = /^([0-9a-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text.trim()) ?? [];
   const read = address.includes(':') ? readIpv6(address) : readIpv4(address);
@@ -20,30 +20,29 @@ export function parseNetwork(text: string): Network | null {
   return isWithin ? { family: 4, bits: read & 0xffffffffn, prefix: prefix - 96 } : { family, bits: read, prefix };
 }
 
-/** The one way a network is written: `10.0.0.0/8`, `2001:db8::/32`. */
+/** Canonical notation: `10.0.0.0/8`, `2001:db8::/32`. */
 export function formatNetwork({ family, bits, prefix }: Network): string {
   return `${family === 4 ? writeIpv4(bits) : writeIpv6(bits)}/${prefix}`;
 }
 
-/** The network with nothing but zeros behind its prefix. */
+/** Clears the bits after the prefix. */
 export function maskedNetwork(network: Network): Network {
   const rest = BigInt(WIDTH[network.family] - network.prefix);
   return { ...network, bits: (network.bits >> rest) << rest };
 }
 
-/** Whether an address, a network of one, lies in a network. */
 export function containsAddress(network: Network, address: Network): boolean {
   if (network.family !== address.family) return false;
   const rest = BigInt(WIDTH[network.family] - network.prefix);
   return network.bits >> rest === address.bits >> rest;
 }
 
-/** Whether an address may come in by a list of networks; an empty list is open to all. */
+/** An empty list admits every address. */
 export function isAdmitted(networks: readonly Network[], address: Network | null): boolean {
   return networks.length === 0 || (address !== null && networks.some((network) => containsAddress(network, address)));
 }
 
-/** What is wrong with a line that should be an address or a network, in Portuguese; null when nothing is. */
+/** The Portuguese error for a line that is neither an address nor a network, else null. */
 export function networkProblem(text: string): string | null {
   const network = parseNetwork(text);
   if (!network) return `"${text.trim()}" não é um endereço nem uma rede, como 200.10.20.0/24 ou 2001:db8::/32.`;
@@ -53,7 +52,7 @@ export function networkProblem(text: string): string | null {
     : `A rede "${text.trim()}" não começa neste endereço. Escreva ${formatNetwork(masked)}.`;
 }
 
-/** The networks of a text, one a line or between commas, each once and written in the one way; what is none stays as it is. */
+/** Splits a text at lines and commas; networks become canonical and unique, other entries stay as typed. */
 export function readNetworks(text: string): string[] {
   const written = text
     .split(/[\n,;]+/)
@@ -63,7 +62,7 @@ export function readNetworks(text: string): string[] {
   return [...new Set(written)];
 }
 
-/** A network in the one way it is written; what is none as it is. */
+/** Canonical notation of a network; other text is returned unchanged. */
 export function writtenNetwork(text: string): string {
   const network = parseNetwork(text);
   return network ? formatNetwork(network) : text.trim();
@@ -86,7 +85,7 @@ function readIpv6(text: string): bigint | null {
   return groups.reduce((bits, group) => (bits << 16n) | group, 0n);
 }
 
-/** Groups of 16 bits; the last two may be an IPv4 address. */
+/** Groups of 16 bits; the last two may be written as an IPv4 address. */
 function readGroups(text: string): bigint[] | null {
   if (text === '') return [];
   const groups: bigint[] = [];

@@ -1,13 +1,12 @@
 import type { DocumentSituation, ErrorCode } from '@tramite/contract';
 import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 
-/** What decides whether somebody may insert a pendency. */
 export interface PendencyActor {
-  /** Holds document.pendency.insert. */
+  /** Permission document.pendency.insert. */
   readonly mayInsert: boolean;
-  /** Holds document.pendency.insertChecked. */
+  /** Permission document.pendency.insertChecked. */
   readonly mayInsertChecked: boolean;
-  /** The company lets checked documents be suspended (suspendCheckedDocument). */
+  /** Company setting suspendCheckedDocument. */
   readonly suspendsChecked: boolean;
 }
 
@@ -20,10 +19,7 @@ export type InsertRefusal = Extract<
   | 'pendency.checked_denied'
 >;
 
-/**
- * What has to hold for a pendency to be inserted in a document. A checked document takes one only where the company
- * lets it and the actor holds the permission for it, an expired one never.
- */
+/** A checked document needs the company's setting and the extra permission; an expired one accepts no pendency. */
 export function conditionsToInsert(situation: DocumentSituation, actor: PendencyActor): Condition<InsertRefusal>[] {
   const ofChecked = [
     condition('switch', 'pendency.checked_disabled', actor.suspendsChecked),
@@ -37,14 +33,13 @@ export function conditionsToInsert(situation: DocumentSituation, actor: Pendency
   ];
 }
 
-/** Whether a pendency may be inserted in a document: true, or the code of why not. */
 export function mayInsertPendency(situation: DocumentSituation, actor: PendencyActor): true | InsertRefusal {
   return decided(conditionsToInsert(situation, actor));
 }
 
 export type ResolveRefusal = Extract<ErrorCode, 'permission.denied' | 'document.canceled' | 'pendency.none_open'>;
 
-/** What has to hold for a pendency of a document to be resolved: also of an expired one, whose date is another matter. */
+/** Pendencies can also be resolved on an expired document. */
 export function conditionsToResolve(
   situation: DocumentSituation,
   openPendencies: number,
@@ -57,7 +52,6 @@ export function conditionsToResolve(
   ];
 }
 
-/** Whether a pendency of a document may be resolved: true, or the code of why not. */
 export function mayResolvePendency(
   situation: DocumentSituation,
   openPendencies: number,

@@ -13,7 +13,7 @@ import { checkFormat, displayFormat, fieldFormats } from '../format/field-format
 import { cleanName, mixesAlphabets } from '../text/name.ts';
 import { jointProblems } from './joint-problems.ts';
 
-/** What a field holds where nothing was entered. */
+/** The value of an empty field. */
 export function emptyInput(field: RegistrationField): RegistrationInput {
   if (field.kind === 'flag') return field.initial ?? false;
   if (field.kind === 'choice') return field.initial ?? null;
@@ -21,7 +21,7 @@ export function emptyInput(field: RegistrationField): RegistrationInput {
   return field.kind === 'number' ? (field.initial ?? null) : null;
 }
 
-/** A value as it is kept: a text without outer spaces, in the canonical form of its format; nothing as null. */
+/** The stored form: trimmed, canonical for its format, null when empty. */
 export function cleanInput(field: RegistrationField, value: RegistrationInput | undefined): RegistrationInput {
   if (value === undefined || (value === null && field.kind === 'number')) return emptyInput(field);
   if (field.kind === 'references') return [...new Set(value as readonly number[])];
@@ -32,12 +32,11 @@ export function cleanInput(field: RegistrationField, value: RegistrationInput | 
   return field.kind === 'text' && field.format ? fieldFormats[field.format].sanitize(text) || text : text;
 }
 
-/** Every field of a registration as it is kept. */
 export function cleanInputs({ fields }: Pick<Registration, 'fields'>, inputs: RegistrationInputs): RegistrationInputs {
   return Object.fromEntries(fields.map((field) => [field.name, cleanInput(field, inputs[field.name])]));
 }
 
-/** What is wrong with a kept value, in Portuguese; null when nothing is. */
+/** The Portuguese error of a stored-form value, or null. */
 export function inputProblem(field: RegistrationField, value: RegistrationInput | undefined): string | null {
   const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
   if (isEmpty) return field.required ? fieldText('required') : null;
@@ -63,15 +62,14 @@ function rowsProblem(field: RowsField, rows: readonly RegistrationRowInput[]): s
   return fieldText('inRow', { line, label: cell.label, message });
 }
 
-/** A cell that holds what it must not. */
 export interface CellProblem {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly line: number;
   readonly cell: RegistrationCell;
   readonly message: string;
 }
 
-/** What is wrong with the kept rows of a list, by line and cell. */
+/** Errors in the stored-form rows of a list. */
 export function cellProblems({ cells, key }: RowsField, rows: readonly RegistrationRowInput[]): readonly CellProblem[] {
   const keyOf = (row: RegistrationRowInput) => String(row[key] ?? '').toLowerCase();
   const seen = new Set<string>();
@@ -104,7 +102,7 @@ function numberProblem({ min, max }: Extract<RegistrationField, { kind: 'number'
   return value > max ? fieldText('tooHigh', { limit: max }) : null;
 }
 
-/** What is wrong with the values of a record, by field: each of `names` by itself, then what does not go together. */
+/** Portuguese errors by field: of each field in `names`, then of fields that do not fit together. */
 export function inputProblems(
   registration: Registration,
   inputs: RegistrationInputs,
@@ -119,7 +117,7 @@ export function inputProblems(
   return { ...(names.length > 0 && jointProblems(registration.name, inputs)), ...Object.fromEntries(alone) };
 }
 
-/** A kept text as people read it. */
+/** A stored text as people read it. */
 export function displayText(field: RegistrationField, text: string): string {
   return field.kind === 'text' && field.format ? displayFormat(field.format, text) : text;
 }

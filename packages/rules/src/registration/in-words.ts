@@ -3,7 +3,7 @@ import { type CustomerWords, inWordsOf } from '../text/customer-words.ts';
 
 const said: ReadonlySet<string> = new Set(['label', 'one', 'create', 'hint', 'section']);
 
-/** A declaration in the words of a customer; that of the customers names what the words stand for. */
+/** A registration's texts with the customer's own words (e.g. for company or establishment). */
 export function inWords<R extends Registration>(words: CustomerWords | null, registration: R): R {
   return words === null || registration.ofInstallation ? registration : (each(words, registration) as R);
 }

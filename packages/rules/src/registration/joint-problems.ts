@@ -4,7 +4,7 @@ type Problems = Readonly<Record<string, string>>;
 
 const WITH_LIST = ['L', 'R', 'C'];
 
-/** Where one of the registrations asks for more than its fields by themselves. */
+/** Rules that involve several fields of one registration. */
 const rules: Readonly<Record<string, (inputs: RegistrationInputs) => Problems>> = {
   indexers: ({ type, listId, format, multiple, minDate }) => ({
     ...(WITH_LIST.includes(String(type)) && listId === null && { listId: 'Escolha a lista que este tipo oferece.' }),
@@ -29,7 +29,7 @@ function takesFormat(type: unknown, format: unknown): boolean {
   return format === null || type === (format === 'CURRENCY' ? 'V' : 'S');
 }
 
-/** What is wrong with values that do not go together, by field. */
+/** Portuguese errors, by field, of values that do not fit together. */
 export function jointProblems(registration: string, inputs: RegistrationInputs): Problems {
   return rules[registration]?.(inputs) ?? {};
 }

@@ -12,7 +12,7 @@ import type {
 } from '@tramite/contract';
 import { displayText } from './check-inputs.ts';
 
-/** A record's values as they are sent: references by id. */
+/** A record's values as clients send them: references by id. */
 export function inputsOf({ values }: Pick<RegistrationRecord, 'values'>): RegistrationInputs {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inputOf(value)]));
 }
@@ -25,16 +25,16 @@ function inputOf(value: RegistrationValue): RegistrationInput {
   return typeof value === 'object' && value !== null ? (value as RegistrationLabel).id : (value as RegistrationInput);
 }
 
-// A cell is never called id.
+// No cell may be called id, so a numeric id marks a label.
 const isLabel = (one: RegistrationLabel | RegistrationRow): one is RegistrationLabel => typeof one.id === 'number';
 
 const rowInput = (row: RegistrationRow) =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, inputOf(cell)])) as RegistrationRowInput;
 
-/** Names of what references point at, by registration and id. */
+/** Labels of referenced records, by registration and id. */
 export type Names = ReadonlyMap<string, ReadonlyMap<number, RegistrationLabel>>;
 
-/** What was sent as it goes out. */
+/** Values as the API returns them: references with their labels. */
 export function valuesOf(
   { fields }: Pick<Registration, 'fields'>,
   inputs: RegistrationInputs,
@@ -61,7 +61,7 @@ export function valuesOf(
   );
 }
 
-/** A value as people read it, and as a CSV file holds it. */
+/** A value as people read it and as CSV files contain it. */
 export function shownOf(field: RegistrationField, value: RegistrationValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (field.kind === 'flag') return value ? 'Sim' : 'Não';
@@ -76,7 +76,7 @@ export function shownOf(field: RegistrationField, value: RegistrationValue | und
   return displayText(field, String(value));
 }
 
-/** The fields whose values differ, as people read them. */
+/** The fields whose values differ, as display texts. */
 export function changesOf({ fields }: Registration, before: RegistrationValues, after: RegistrationValues) {
   return fields.flatMap((field) => {
     const [old, now] = [shownOf(field, before[field.name]), shownOf(field, after[field.name])];
@@ -84,7 +84,7 @@ export function changesOf({ fields }: Registration, before: RegistrationValues, 
   });
 }
 
-/** What a record is called. */
+/** The display name of a record. */
 export function labelOf({ fields, title, tells }: Registration, values: RegistrationValues): string {
   const shown = (name: string) =>
     shownOf(fields.find((field) => field.name === name) as RegistrationField, values[name]);

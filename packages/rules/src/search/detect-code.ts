@@ -6,23 +6,19 @@ import { sanitizeCode } from '../text/sanitize-text.ts';
 
 export type CodeKind = 'plate' | 'cpf' | 'cnpj' | 'cellphone' | 'chassis' | 'nfeKey';
 
-/** A code that a whole text is, whatever its mask. */
 export interface DetectedCode {
   readonly kind: CodeKind;
-  /** Canonical form, as its field stores it. */
+  /** As its field stores it. */
   readonly value: string;
-  /** Form by which field rows find it (`valText`): lower case, both plates of a vehicle alike. */
+  /** As field rows store it (`valText`): lower case, both plates of a vehicle alike. */
   readonly key: string;
-  /** False only for an NF-e key whose check digit is wrong. */
+  /** False only for an NF-e key with a wrong check digit. */
   readonly isValid: boolean;
 }
 
 const NFE_KEY = /^\d{6}[0-9A-Z]{12}\d{26}$/;
 
-/**
- * Whether the last digit of a 44-character NF-e key is right: modulo 11 with weights 2 to 9 from the right, ASCII - 48
- * where an alphanumeric CNPJ brings letters (Manual de Orientação do Contribuinte 7.0; Nota Técnica 2025.001).
- */
+/** Check digit of a 44-character NF-e key, mod 11 (Manual do Contribuinte 7.0; letters: Nota Técnica 2025.001). */
 export function isValidNfeKey(key: string): boolean {
   if (!NFE_KEY.test(key)) return false;
   const sum = [...key.slice(0, 43)]
@@ -45,7 +41,7 @@ function kindOf(value: string): CodeKind | undefined {
   return isChassis(value) && /\d/.test(value) ? 'chassis' : undefined;
 }
 
-/** The plate, CPF, CNPJ, cellphone, chassis or NF-e key that a whole text is, with or without mask, spaces or the prefix NFe. */
+/** Recognises a text that is nothing but a code, with or without mask, spaces or the prefix NFe. */
 export function detectCode(text: string): DetectedCode | undefined {
   if (text.length > 100) return undefined;
   const value = sanitizeCode(text).replace(/^NFE(?=.{44}$)/, '');

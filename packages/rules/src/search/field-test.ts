@@ -7,14 +7,13 @@ import { fieldKey } from '../indexer/to-stored.ts';
 import { parseCents } from '../money/cents.ts';
 import { type ComparedField, isOrderedField, operatorsOf, takesSeveral } from './indexer-operators.ts';
 
-/** A condition on a field as a search asks it. */
 export interface IndexerCondition {
   readonly id: number;
   readonly op: IndexerOperator;
   readonly value?: unknown;
 }
 
-/** A condition in terms of the rows that `toStored` writes. Numbers are days, cents, integers or options; ends included. */
+/** A test of the rows that `toStored` writes. Numbers are days, cents, integers or option ids; ranges are inclusive. */
 export type FieldTest =
   | { readonly by: 'presence'; readonly present: boolean }
   | {
@@ -83,10 +82,7 @@ function textTest(field: ComparedField, op: IndexerOperator, values: readonly un
   return accept({ by: 'text', match: op === 'ne' ? 'other' : 'equal', texts });
 }
 
-/**
- * What a condition asks of the rows of a field, or in Portuguese why it cannot be asked. An option is named by its id
- * (a number) or by its label.
- */
+/** Translates a condition, or returns a Portuguese error. Options are given by id (number) or label. */
 export function toFieldTest(
   field: ComparedField,
   { op, value }: Pick<IndexerCondition, 'op' | 'value'>,

@@ -8,19 +8,19 @@ const chosen: readonly IndexerOperator[] = ['eq', 'ne', 'in', 'filled', 'empty']
 const coded: readonly IndexerOperator[] = ['eq', 'ne', 'prefix', 'in', 'filled', 'empty'];
 const written: readonly IndexerOperator[] = ['contains', 'eq', 'ne', 'prefix', 'in', 'filled', 'empty'];
 
-/** Whether values of the field are compared as numbers: integers, cents, days. */
+/** Integers, cents and days. */
 export function isOrderedField(field: ComparedField): boolean {
   return field.type === 'I' || field.type === 'V' || field.format === 'CURRENCY' || isDateIndexer(field);
 }
 
-/** The operators a field offers, the usual one first. */
+/** The default operator first. */
 export function operatorsOf(field: ComparedField): readonly IndexerOperator[] {
   if (isOrderedField(field)) return ordered;
   if (isOptionIndexer(field)) return chosen;
   return field.format ? coded : written;
 }
 
-/** Whether a comparison takes several values, any of which will do. */
+/** Whether the operator accepts several values, of which one must match. */
 export function takesSeveral(op: IndexerOperator | undefined): boolean {
   return op === 'in' || op === 'contains' || op === 'prefix';
 }

@@ -1,29 +1,27 @@
 import type { SearchTerm, TermsQuery } from './parse-query.ts';
 
-/** Somebody by the words of their name, in the form of `wordsOf`. */
+/** `words` are the name in the form of `wordsOf`. */
 export interface NamedPerson {
   readonly id: number;
   readonly words: readonly string[];
 }
 
-/** A term with the ids of those whose names it may be. */
+/** A term with the ids of people whose name it may be. */
 export interface NamedTerm extends SearchTerm {
   readonly people: readonly number[];
 }
 
-/** A query whose terms know whom they name. */
 export interface NamedQuery extends TermsQuery {
   readonly terms: readonly NamedTerm[];
   readonly choices: readonly (readonly (readonly NamedTerm[])[])[];
   readonly excluded: readonly (readonly NamedTerm[])[];
 }
 
-/** People a query may name, shared evenly among its terms: each is a condition on every record that is looked at. */
+/** Most people one query may match, shared among its terms, since each one adds a condition to the SQL. */
 export const NAMESAKES = 100;
 
 /**
- * A query with the people its terms name. Where more carry a term than its share of `NAMESAKES`, it stands for those of
- * them whose names carry most of the terms beside it: 'maria' for nobody, 'maria souza' for the Maria Souzas.
+ * Adds the people a term may name; if too many, those who match most other terms ('maria' none, 'maria souza' some).
  */
 export function withPeople(query: TermsQuery, people: readonly NamedPerson[]): NamedQuery {
   const { terms, choices, excluded } = query;
@@ -37,7 +35,6 @@ export function withPeople(query: TermsQuery, people: readonly NamedPerson[]): N
   };
 }
 
-/** Terms that are meant together. */
 function nameTerms(terms: readonly SearchTerm[], people: readonly NamedPerson[], share: number): NamedTerm[] {
   const named = terms.map((term) => people.filter((person) => carries(person, term)));
   const carried = new Map<NamedPerson, number>();

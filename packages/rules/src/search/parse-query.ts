@@ -3,38 +3,32 @@ import { type NameWord, nameWordsOf, wordsOf } from '../text/normalise-text.ts';
 import { cleanLine } from '../text/sanitize-text.ts';
 import { type DetectedCode, detectCode } from './detect-code.ts';
 
-/** Longest text of a search, in characters. */
+/** In characters. */
 export const QUERY_LENGTH = 200;
 
-/**
- * Something to find, in the form of `wordsOf`. A suffix is looked for in plates and chassis only.
- * `alternatives` are other spellings of the same: the other plate of a vehicle.
- */
+/** In the form of `wordsOf`. Suffixes match plates and chassis only; `alternatives` are other spellings. */
 export interface SearchTerm {
   readonly kind: 'word' | 'prefix' | 'suffix' | 'phrase';
   readonly text: string;
   readonly alternatives: readonly string[];
-  /** The words it is written in, which together find it too: a file's name, part of an address of e-mail. */
+  /** Words that together also match it: parts of a file name or an e-mail address. */
   readonly pieces?: readonly string[];
 }
 
-/** The terms of one word or phrase as it was typed; all of them are meant. */
+/** The terms of one typed word or phrase; all must match. */
 export type TermPiece = readonly SearchTerm[];
 
-/**
- * All terms must be found, at least one of each of the choices, and none of the excluded, in one of `amongIds` where
- * there are; an id candidate or the code finds by itself. Without any of them nothing can be found.
- */
+/** Matches need all terms, one of each choice and none of `excluded`; an id candidate or code alone also matches. */
 export interface TermsQuery {
   readonly kind: 'terms';
   readonly terms: readonly SearchTerm[];
-  /** `maria OU guarda-chuva`: pieces of which any will do, each with all of its terms. */
+  /** `maria OU guarda-chuva`: one of the pieces must match. */
   readonly choices: readonly (readonly TermPiece[])[];
-  /** `-maria`: pieces that may not be found. */
+  /** `-maria`: none of the pieces may match. */
   readonly excluded: readonly TermPiece[];
-  /** Ids of documents or processes that the text may mean. */
+  /** Ids of documents or processes the text may mean. */
   readonly idCandidates: readonly number[];
-  /** Numbers beside the words: what is found has one of them too. */
+  /** Numbers typed with words: a match must also have one of these ids. */
   readonly amongIds?: readonly number[];
   readonly code: DetectedCode | null;
 }
@@ -72,7 +66,7 @@ function toTerm(kind: SearchTerm['kind'], text: string): SearchTerm {
   return { kind, text, alternatives: alternativesOf(kind, text) };
 }
 
-/** A code that has another spelling, a plate, is one word however it is written. */
+/** A plate, which has two spellings, is one word however it is written. */
 function toNameTerm(kind: SearchTerm['kind'], { word, pieces }: NameWord): SearchTerm {
   const term = toTerm(kind, word);
   return pieces.length > 0 && term.alternatives.length === 0 ? { ...term, pieces } : term;
@@ -85,7 +79,7 @@ function wildcardTerms(token: string): SearchTerm[] {
     words.map((word, index) => {
       const isLast = index === words.length - 1;
       if (isSuffix && words.length === 1) return toTerm('suffix', word.word);
-      // A star after the word: the next part begins where this one was cut.
+      // With a star, the next part continues where this one was cut.
       return toNameTerm(isLast && part < parts.length - 1 ? 'prefix' : 'word', word);
     }),
   );
@@ -109,7 +103,7 @@ interface Operators {
 const OR = /^(?:OU|OR)$/;
 const NOT = /^(?:NÃO|NAO|NOT)$/;
 
-/** Parts words from what is said about them. In a text all in capitals they are words. */
+/** Separates words from operators. In an all-capitals text, OU and NÃO are words. */
 function operatorsOf(tokens: readonly string[]): Operators {
   const isLoud = !tokens.some((token) => /\p{Ll}/u.test(token));
   const plain: string[] = [];
@@ -145,11 +139,7 @@ function unique(terms: readonly SearchTerm[]): SearchTerm[] {
   });
 }
 
-/**
- * Reads what was typed into the search box: `*` alone = all, `abc*` = prefix, `*234` = end of a plate or chassis,
- * quotes = phrase, `-x` or `NÃO x` = without x, `x OU y` = either, `#12` or digits = an id too; a pasted code counts
- * with or without its mask, a pasted link of the product by its ids. Never throws.
- */
+/** Reads `*` (all), `abc*`, `*234`, quotes, `-x` or `NÃO x`, `x OU y`, `#12`, codes and product links. Never throws. */
 export function parseQuery(typed: string): SearchQuery {
   const text = cleanLine(typed).replace(/[“”„«»]/g, '"');
   if (text === '') return { kind: 'empty' };
@@ -164,7 +154,7 @@ export function parseQuery(typed: string): SearchQuery {
   const code = isPlain ? (detectCode(text) ?? null) : null;
   const numbers = plain.filter((token) => /^#\d+$/.test(token));
   const idCandidates = /^\d+$/.test(text) ? toId(text) : numbers.flatMap((token) => toId(token.slice(1)));
-  // "Gol 2024" looks like a plate but is read as words too; other codes have no other reading.
+  // "Gol 2024" looks like a plate but may be words; other codes are unambiguous.
   const isOnlyCode = code !== null && (code.kind !== 'plate' || tokens.length === 1);
   const terms = isOnlyCode
     ? [toTerm('word', code.value.toLowerCase())]

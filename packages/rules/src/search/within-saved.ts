@@ -1,6 +1,6 @@
 import type { SearchBody } from '@tramite/contract';
 
-/** Words of which all are meant, as one text: `*` adds nothing to others, and an open quote ends with its text. */
+/** Joins texts so that all must match: `*` adds nothing to others, and an open quote ends with its text. */
 export function joinWords(...texts: readonly (string | undefined)[]): string | undefined {
   const said = texts.flatMap((text) => text?.trim() || []);
   const words = said.filter((text) => text !== '*');
@@ -11,10 +11,7 @@ function closed(text: string): string {
   return [...text.matchAll(/["“”„«»]/g)].length % 2 === 0 ? text : `${text}"`;
 }
 
-/**
- * What is asked within a saved search: words narrow within its words, an order comes with its direction and a period
- * with both of its ends; of the other conditions those that are asked for stand in place of the saved ones.
- */
+/** Combines a saved search with further conditions: texts narrow, other given conditions replace the saved ones. */
 export function withinSaved(saved: SearchBody, own: SearchBody): SearchBody {
   const { startDate, endDate, options: { order, dir, ...conditions } = {}, ...rest } = saved;
   const isOrdered = (own.options?.order ?? own.options?.dir) !== undefined;

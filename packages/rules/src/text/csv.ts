@@ -1,26 +1,23 @@
 const SEPARATORS = [';', ',', '\t'] as const;
-/** Also in full width, which spreadsheets of East Asia take for the same. */
+/** Includes the full-width forms, which East Asian spreadsheets also treat as formulas. */
 const STARTS_FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/**
- * A table as a CSV file that Brazilian spreadsheets open: UTF-8 with its mark, semicolons, CRLF. A cell that a spreadsheet
- * would take for a formula begins with an apostrophe, which `readCsv` takes away again (CWE-1236).
- */
+/** For Brazilian spreadsheets: UTF-8 with BOM, semicolons, CRLF; formulas get an apostrophe (CWE-1236). */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `${csvMark}${rows.map(writeCsvLine).join('')}`;
 }
 
-/** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
+/** The byte order mark that makes spreadsheets read UTF-8. */
 export const csvMark = '\uFEFF';
 
-/** A number as it is written; a spreadsheet may calculate with it. */
+/** A number that spreadsheets may calculate with. */
 export interface CsvNumber {
   readonly digits: string;
 }
 
 export const csvNumber = (digits: string): CsvNumber => ({ digits });
 
-/** One line of such a file, for files that are written bit by bit. */
+/** One line, for files written in pieces. */
 export function writeCsvLine(cells: readonly (string | CsvNumber)[]): string {
   return `${cells.map(toCell).join(';')}\r\n`;
 }
@@ -32,26 +29,21 @@ function toCell(cell: string | CsvNumber): string {
   return /[;"\r\n,\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of a CSV file with the number it has in the file. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A quotation mark that nothing closes would take the rest of the file for one cell. */
+/** An unclosed quotation mark would swallow the rest of the file. */
 export class OpenQuoteError extends Error {
-  /** @param line where the mark stands, from 1 on */
+  /** @param line of the mark, starting at 1 */
   constructor(readonly line: number) {
     super(`A quotation mark of line ${line} is not closed.`);
     this.name = 'OpenQuoteError';
   }
 }
 
-/**
- * Reads a CSV file with semicolons, commas or tabs, as its line `sep=` says, else whichever its first line has most of;
- * empty lines are left out.
- * @throws OpenQuoteError
- */
+/** Reads semicolons, commas or tabs, by a line `sep=` or the first line; skips empty lines. @throws OpenQuoteError */
 export function readCsv(text: string): readonly CsvLine[] {
   const content = text.replace(/^\uFEFF/, '');
   const [, said] = /^"?sep=([;,\t])"?\r?(?:\n|$)/i.exec(content) ?? [];

@@ -1,4 +1,4 @@
-/** What one thing is called: a single one and several, as they stand within a sentence, and their gender. */
+/** A noun in singular and plural, as written within a sentence, with its gender. */
 export interface Word {
   readonly one: string;
   readonly many: string;
@@ -7,10 +7,10 @@ export interface Word {
 
 type Thing = 'company' | 'establishmentGroup' | 'establishment';
 
-/** What a customer calls things in its own way; absent: as the product does. */
+/** A customer's own names; things not listed keep the product's. */
 export type CustomerWords = Readonly<Partial<Record<Thing, Word>>>;
 
-/** What the product calls them. */
+/** The product's own names. */
 const plainWords: Readonly<Record<Thing, Word>> = {
   company: { one: 'filial', many: 'filiais', gender: 'F' },
   establishmentGroup: { one: 'grupo de estabelecimento', many: 'grupos de estabelecimento', gender: 'M' },
@@ -21,7 +21,7 @@ const things = Object.keys(plainWords) as Thing[];
 
 type Labels = Readonly<Record<string, string | null | undefined>>;
 
-/** What follows from the labels of a customer; null where it says nothing of its own. */
+/** Null if the customer sets no names of its own. */
 export function wordsOf(labels: Labels): CustomerWords | null {
   const own = things.flatMap((thing) => {
     const one = within(labels[thing] ?? '');
@@ -33,14 +33,14 @@ export function wordsOf(labels: Labels): CustomerWords | null {
   return own.length === 0 ? null : (Object.fromEntries(own) as CustomerWords);
 }
 
-/** What a customer calls each thing, as a heading says it. */
+/** The names as headings, with a capital. */
 export function labelsOf(labels: Labels): Readonly<Record<Thing, string>> {
   return Object.fromEntries(
     things.map((thing) => [thing, labels[thing]?.trim() || cased(plainWords[thing].one, 'A')]),
   ) as Record<Thing, string>;
 }
 
-/** A label as it stands within a sentence; what is written in capitals stays so. */
+/** Lower case within a sentence, except words in capitals. */
 function within(label: string): string {
   const words = label.trim().split(/\s+/);
   return words.map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
@@ -64,14 +64,14 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/$/, 's'],
 ];
 
-/** The plural of a name: of its first word. */
+/** Only the first word changes. */
 function pluralOf(one: string): string {
   const [first = '', ...rest] = one.split(' ');
   const [from, to] = endings.find(([end]) => end.test(first)) ?? [/$/, 's'];
   return [first.replace(from, to), ...rest].join(' ');
 }
 
-/** Words beside a name that follow its gender, masculine and feminine; in the plural with an s. */
+/** Words around a noun that follow its gender (masculine, feminine) and take an s in the plural. */
 const following = [
   ['o', 'a'],
   ['um', 'uma'],
@@ -117,10 +117,10 @@ function noun(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_{])(?:${source})(?![\\p{L}\\p{N}_}])`, 'giu');
 }
 
-/** A text of the product in the words of a customer: its names, and what stands beside them in their gender. */
+/** Replaces the product's names in a text and adapts the words around them. */
 export function inWordsOf(words: CustomerWords | null, text: string): string {
   if (words === null) return text;
-  // The longer name first: the shorter one stands in it.
+  // Longer names first, since they contain the shorter ones.
   const order: readonly Thing[] = ['establishmentGroup', 'company', 'establishment'];
   return order.reduce((told, thing) => replaced(told, thing, words[thing]), text);
 }
@@ -146,7 +146,7 @@ function replaced(text: string, thing: Thing, word: Word | undefined): string {
   return told + text.slice(from);
 }
 
-/** The words that lead to a name, in its gender. */
+/** Adapts the articles and pronouns before a noun. */
 function beforeIn(text: string, gender: 'F' | 'M'): string {
   const [, head = '', last = '', space = ''] = /^(.*?)([\p{L}]+)( )$/su.exec(text) ?? [];
   const turned = agreed[gender].get(last.toLowerCase());
@@ -154,10 +154,10 @@ function beforeIn(text: string, gender: 'F' | 'M'): string {
   return beforeIn(head, gender) + cased(turned, last) + space;
 }
 
-/** What is said of a name behind it. */
+/** Adapts the adjectives after a noun. */
 function afterIn(text: string, gender: 'F' | 'M') {
   const [whole = '', lead = '', last = ''] = /^( (?:não )?)([\p{L}]+)/u.exec(text) ?? [];
-  // An article behind a name leads to something else.
+  // An article after the noun belongs to another noun.
   const turned = last.length > 3 ? agreed[gender].get(last) : undefined;
   return turned === undefined ? { told: '', length: 0 } : { told: lead + turned, length: whole.length };
 }

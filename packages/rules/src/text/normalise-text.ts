@@ -1,4 +1,4 @@
-// PostgreSQL refuses lexemes above 2 kB; nothing people search for is longer.
+// PostgreSQL refuses lexemes above 2 kB; nobody searches for longer words.
 const MAX_WORD = 200;
 
 function plain(text: string): string {
@@ -7,16 +7,13 @@ function plain(text: string): string {
 
 const CENTS = /(?<=\d),(?=\d{2}$)/;
 
-// In a token with digits the marks of masks vanish (123.456-7 -> 1234567); in a word they separate (guarda-chuva).
+// In a token with digits punctuation vanishes (123.456-7 -> 1234567); in a word it separates (guarda-chuva).
 function unmask(token: string): string {
   if (!/\p{N}/u.test(token)) return token;
   return token.replace(/(?<=[\p{L}\p{N}])[.\-/](?=[\p{L}\p{N}])/gu, '').replace(CENTS, '');
 }
 
-/**
- * Words of a text in the one form that index and query share: lower case, without accents, punctuation or masks.
- * 'Guarda-chuva nº 1.234,56' -> ['guarda', 'chuva', 'no', '123456'].
- */
+/** Words in the form shared by index and query: 'Guarda-chuva nº 1.234,56' -> ['guarda', 'chuva', 'no', '123456']. */
 export function wordsOf(text: string): string[] {
   return plain(text)
     .split(/\s+/)
@@ -25,7 +22,7 @@ export function wordsOf(text: string): string[] {
     .map((word) => word.slice(0, MAX_WORD));
 }
 
-/** `wordsOf` joined by single spaces; '' when the text has no letter or digit. */
+/** `wordsOf` joined by spaces; may be ''. */
 export function normaliseText(text: string): string {
   return wordsOf(text).join(' ');
 }
@@ -33,10 +30,7 @@ export function normaliseText(text: string): string {
 const isMixed = (token: string) => /\p{N}/u.test(token) && /\p{L}/u.test(token);
 const split = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
 
-/**
- * Words under which a text is found: those of `wordsOf`, and of a name that mixes letters and digits also its pieces and
- * what stands before its extension. 'DANFE-35.pdf' -> ['danfe35pdf', 'danfe35', 'danfe', '35', 'pdf'].
- */
+/** `wordsOf` plus the parts of mixed names: 'DANFE-35.pdf' -> ['danfe35pdf', 'danfe35', 'danfe', '35', 'pdf']. */
 export function indexedWordsOf(text: string): string[] {
   const more = plain(text)
     .split(/\s+/)
@@ -45,14 +39,14 @@ export function indexedWordsOf(text: string): string[] {
   return [...new Set([...wordsOf(text), ...more.map((word) => word.slice(0, MAX_WORD))])];
 }
 
-/** A word of a name that mixes letters and digits, and the pieces it is written in. */
+/** A word that mixes letters and digits, with its parts. */
 export interface NameWord {
   readonly word: string;
-  /** Empty where it is written in one. */
+  /** Empty if it has only one part. */
   readonly pieces: readonly string[];
 }
 
-/** `wordsOf` with the pieces of each word: 'DANFE-35_x' -> danfe35 of danfe and 35, x. */
+/** 'DANFE-35_x' -> danfe35 with the parts danfe and 35, then x. */
 export function nameWordsOf(text: string): NameWord[] {
   return text.split(/\s+/).flatMap((token) => {
     if (!isMixed(token)) return wordsOf(token).map((word) => ({ word, pieces: [] }));

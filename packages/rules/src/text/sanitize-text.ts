@@ -1,24 +1,14 @@
-/**
- * Keeps letters, digits and spaces, as the specification's text sanitizer does (§5 "Field formats"). Composed (NFC) last:
- * what stood between a letter and an accent is gone then.
- */
+/** Keeps letters, digits and spaces; NFC last, as what stood between a letter and its accent is gone then. */
 export function sanitizeText(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N} ]/gu, '').normalize('NFC');
 }
 
-/**
- * Form of a code (plate, chassis, CPF...): upper case letters and digits without spaces or punctuation.
- * Full-width and other compatibility characters become the plain ones (NFKC), and are composed after they are cased:
- * 'ῒ' comes apart in upper case.
- */
+/** Upper case letters and digits of a code. NFKC, then NFC after the change of case, which can decompose ('ῒ'). */
 export function sanitizeCode(text: string): string {
   return sanitizeText(text.normalize('NFKC').toUpperCase().replaceAll(' ', ''));
 }
 
-/**
- * Text that any store and any screen can hold: NFC, no control characters but tab and line feed, no broken surrogates.
- * CRLF becomes LF; ends are trimmed.
- */
+/** Removes control characters except tab and line feed, and broken surrogates; NFC, CRLF to LF, trimmed. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -28,7 +18,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** `cleanText` on one line: any run of white space becomes one space. */
+/** `cleanText` with each run of white space turned into one space. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }

@@ -10,7 +10,7 @@ import {
   type Stage,
 } from './definition.ts';
 
-/** Faults of a definition that the lint would have named: nobody's input causes them. */
+/** Faults the lint would have reported; user input cannot cause them. */
 export type DefinitionFault =
   | 'definition.no_start'
   | 'definition.no_way'
@@ -18,7 +18,7 @@ export type DefinitionFault =
   | 'definition.unsupported'
   | 'definition.condition';
 
-/** Why the engine chose a flow at a gateway. */
+/** Why a gateway chose a flow. */
 export interface Decision {
   readonly gatewayId: string;
   readonly flowId: string;
@@ -49,10 +49,7 @@ function chooseFlow(definition: Definition, gateway: Gateway, indexers: Conditio
   }
 }
 
-/**
- * Follows the flows from a node to the stage where a token comes to stand. Conditions are tried in the order of the
- * diagram, the default flow last (BPMN 2.0 §13.4.2).
- */
+/** Follows the flows to the next stage. Conditions in diagram order, the default flow last (BPMN 2.0 §13.4.2). */
 export function advance(definition: Definition, nodeId: string, indexers: ConditionContext): Advance {
   const decisions: Decision[] = [];
   let at = nodeId;

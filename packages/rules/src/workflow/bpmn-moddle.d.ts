@@ -1,4 +1,4 @@
-// bpmn-moddle ships its element types apart from its entry point, which has none.
+// bpmn-moddle publishes its element types separately from its entry point, which has no types.
 declare module 'bpmn-moddle' {
   export interface ModdleElement {
     readonly $type: string;

@@ -1,19 +1,18 @@
 import type { Day } from '../date/day.ts';
 import { DEFAULT_TIME_ZONE } from '../date/zoned.ts';
 
-/** Beginning and end of a stretch of work, HH:MM; the end may be 24:00. */
+/** HH:MM; the end may be 24:00. */
 export type WorkInterval = readonly [start: string, end: string];
 
-/** Working time of an establishment as registered (JSON). */
+/** An establishment's working time, as stored (JSON). */
 export interface CalendarSettings {
   readonly timeZone?: string;
-  /** Stretches of work by day of the week, '0' = Sunday to '6' = Saturday; a day that is absent is free. */
+  /** By weekday, '0' = Sunday to '6' = Saturday; missing days are free. */
   readonly week?: Readonly<Record<string, readonly WorkInterval[]>>;
-  /** Days without work, YYYY-MM-DD. */
   readonly holidays?: readonly Day[];
 }
 
-/** Working time in the form the SLA is computed with: minutes since midnight. */
+/** Working time for SLA calculation, in minutes since midnight. */
 export interface WorkCalendar {
   readonly timeZone: string;
   readonly week: readonly (readonly (readonly [start: number, end: number])[])[];
@@ -38,11 +37,7 @@ function toMinutes(time: string): number {
   return minutes;
 }
 
-/**
- * Calendar of settings; what they leave out is Monday to Friday 8 to 18 and Saturday 9 to 13 in Sao Paulo, without
- * holidays. Stretches that overlap count once.
- * @throws RangeError if a time is not HH:MM.
- */
+/** Default: Monday to Friday 8-18, Saturday 9-13, Sao Paulo, no holidays. @throws RangeError if a time is not HH:MM */
 export function toCalendar(settings: CalendarSettings = {}): WorkCalendar {
   const source = settings.week ?? DEFAULT_WEEK;
   const week = Array.from({ length: 7 }, (_, weekday) => {

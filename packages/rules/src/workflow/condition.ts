@@ -8,15 +8,15 @@ import {
   isOptionIndexer,
 } from '../indexer/indexer-definition.ts';
 
-/** Values a condition sees, by indexer name: text, number, boolean, date (YYYY-MM-DD or FEEL), lists, null. */
+/** Values by indexer name: text, number, boolean, date (YYYY-MM-DD or FEEL), list or null. */
 export type ConditionContext = Readonly<Record<string, unknown>>;
 
-/** Longest condition, in characters. */
+/** In characters. */
 export const CONDITION_LENGTH = 500;
 
 export type ConditionFault = 'condition.unparsable' | 'condition.not_allowed';
 
-// Loops and regular expressions can run without end, and a decision must not depend on the machine's clock.
+// Loops and regular expressions may never end, and a decision must not depend on the clock.
 const FORBIDDEN_NODES = new Set(['ForExpression', 'QuantifiedExpression', 'FunctionDefinition']);
 const ALLOWED_FUNCTIONS = new Set(
   (
@@ -50,24 +50,16 @@ function readCondition(condition: string, context: Record<string, unknown>): Rea
   return { fault: isBroken ? 'condition.unparsable' : refused, variables: [...variables] };
 }
 
-/**
- * What is wrong with a FEEL condition: null, or a code. Loops, patterns, function definitions and the clock are
- * refused, so that a condition always ends and always decides the same.
- */
+/** Null, or why a FEEL condition is refused: it must always end, and always decide the same. */
 export function conditionFault(condition: string): ConditionFault | null {
   return readCondition(condition, {}).fault;
 }
 
-/** Names of the variables a condition reads. */
 export function conditionVariables(condition: string): readonly string[] {
   return readCondition(condition, {}).variables;
 }
 
-/**
- * Whether a condition holds. A comparison with an empty indexer is neither true nor false in FEEL and counts as not
- * holding.
- * @throws Error with the condition's fault as message when it cannot be evaluated.
- */
+/** Comparing with an empty indexer counts as false. @throws Error with the fault as message if evaluation fails */
 export function holds(condition: string, context: ConditionContext): boolean {
   const variables = Object.fromEntries(Object.entries(context).map(([name, value]) => [name, toFeelValue(value)]));
   const { fault } = readCondition(condition, variables);
@@ -80,10 +72,7 @@ function toFeelValue(value: unknown): unknown {
   return Array.isArray(value) ? value.map(toFeelValue) : value;
 }
 
-/**
- * What conditions see of a process's indexers: text, integers, amounts in reais (not cents), dates, and options by
- * their label. An empty one is null.
- */
+/** Values for conditions: texts, integers, amounts in reais (not cents), dates, option labels; null when empty. */
 export function conditionContext(
   indexers: readonly { readonly definition: IndexerDefinition; readonly value: IndexerValue }[],
 ): ConditionContext {

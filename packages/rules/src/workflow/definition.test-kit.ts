@@ -1,7 +1,7 @@
 import type { Definition, Flow, Gateway, Stage, StageType, UnsupportedPart } from './definition.ts';
 import { transitionsOf } from './transitions-of.ts';
 
-/** A stage for tests; its id is its label. */
+/** The id is the label. */
 export function stage(id: string, type: StageType = 'TASK', more: Partial<Stage> = {}): Stage {
   return {
     id,
@@ -17,17 +17,17 @@ export function stage(id: string, type: StageType = 'TASK', more: Partial<Stage>
   };
 }
 
-/** A gateway for tests, exclusive unless said. */
+/** Exclusive by default. */
 export function gateway(id: string, more: Partial<Gateway> = {}): Gateway {
   return { id, type: 'EXCLUSIVE', label: id, defaultFlow: null, ...more };
 }
 
-/** A flow for tests; its id is `from>to`. */
+/** The id is `from>to`. */
 export function flow(from: string, to: string, more: Partial<Flow> = {}): Flow {
   return { id: `${from}>${to}`, label: '', text: null, from, to, roles: [], isCancel: false, condition: null, ...more };
 }
 
-/** A definition for tests, its transitions derived as the parser does. */
+/** Derives transitions as the parser does. */
 export function define(
   stages: readonly Stage[],
   gateways: readonly Gateway[],

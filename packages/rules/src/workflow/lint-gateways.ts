@@ -16,7 +16,7 @@ function lintChoice(definition: Definition, gateway: Gateway, flows: readonly Fl
   ];
 }
 
-// A choice is a person's only when every way to it comes straight from a task, through gateways nobody else decides.
+// A person can choose only if every path to the gateway comes from a task without another decision in between.
 function isAskedOfSomebody(definition: Definition, gatewayId: string): boolean {
   const seen = new Set([gatewayId]);
   for (const id of seen) {
@@ -42,7 +42,7 @@ function lintConditional(definition: Definition, gateway: Gateway, flows: readon
   ];
 }
 
-/** Gateways that are not run yet, that nobody decides, or whose flows lack names or conditions. */
+/** Gateways that are unsupported, undecided, or whose flows lack names or conditions. */
 export function lintGateways(definition: Definition): LintProblem[] {
   return definition.gateways.flatMap((gateway) => {
     if (gateway.type !== 'EXCLUSIVE') {
@@ -57,7 +57,7 @@ export function lintGateways(definition: Definition): LintProblem[] {
   });
 }
 
-/** Conditions that are not FEEL, or use what is not allowed. */
+/** Conditions that are not FEEL or use forbidden parts. */
 export function lintConditions(definition: Definition): LintProblem[] {
   return definition.flows.flatMap((flow) => {
     const fault = flow.condition === null ? null : conditionFault(flow.condition);

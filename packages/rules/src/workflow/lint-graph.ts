@@ -1,7 +1,7 @@
 import { type Definition, type Flow, flowsFrom } from './definition.ts';
 import { type LintProblem, lintProblem } from './lint-messages.ts';
 
-// Names of parts people may draw, as the diagram's editors call them in Portuguese.
+// Portuguese names used by diagram editors.
 const ELEMENT_NAMES: Readonly<Record<string, string>> = {
   'bpmn:BoundaryEvent': 'evento de borda',
   'bpmn:IntermediateCatchEvent': 'evento intermediário de espera',
@@ -34,7 +34,6 @@ const ELEMENT_NAMES: Readonly<Record<string, string>> = {
 
 const NAMELESS = 'sem nome';
 
-/** Label of a node or flow for people. */
 export function labelOf(definition: Definition, nodeId: string): string {
   const nodes = [...definition.stages, ...definition.gateways, ...definition.flows];
   return nodes.find(({ id }) => id === nodeId)?.label || NAMELESS;
@@ -46,7 +45,7 @@ function reachedFrom(origins: readonly string[], next: (id: string) => readonly 
   return seen;
 }
 
-/** Problems of beginnings and ends: missing, more than one, without situation. */
+/** Missing, duplicate or incomplete starts and ends. */
 export function lintEnds(definition: Definition): LintProblem[] {
   const starts = definition.stages.filter(({ type }) => type === 'START');
   const ends = definition.stages.filter(({ type }) => type === 'END');
@@ -60,14 +59,14 @@ export function lintEnds(definition: Definition): LintProblem[] {
   ];
 }
 
-/** Nodes that no path reaches, that none leaves, or from which no end can be reached. */
+/** Nodes without a path from the start or to an end. */
 export function lintPaths(definition: Definition): LintProblem[] {
   const into = new Map<string, Flow[]>();
   for (const flow of definition.flows) into.set(flow.to, [...(into.get(flow.to) ?? []), flow]);
   const idsOf = (type: 'START' | 'END') => definition.stages.filter((stage) => stage.type === type).map(({ id }) => id);
   const reached = reachedFrom(idsOf('START'), (id) => flowsFrom(definition, id).map(({ to }) => to));
   const ending = reachedFrom(idsOf('END'), (id) => (into.get(id) ?? []).map(({ from }) => from));
-  // What hangs on an unsupported part, as a boundary event does, is named once by that part.
+  // Elements attached to an unsupported part, such as boundary events, are reported with it.
   const unsupported = new Set(definition.unsupported.map(({ nodeId }) => nodeId));
   return [...definition.stages, ...definition.gateways].flatMap(({ id, ...node }) => {
     if (unsupported.has(id)) return [];
@@ -79,7 +78,7 @@ export function lintPaths(definition: Definition): LintProblem[] {
   });
 }
 
-/** Parts the product does not run, and several flows straight out of a stage, which BPMN would run side by side. */
+/** Unsupported parts, and several flows leaving a stage, which BPMN would run in parallel. */
 export function lintParts(definition: Definition): LintProblem[] {
   const parts = definition.unsupported.map(({ nodeId, label, element }) => {
     return lintProblem(

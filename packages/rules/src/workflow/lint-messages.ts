@@ -1,4 +1,4 @@
-/** Portuguese texts of the problems of a definition. `{label}` is the node, `{value}` what is wrong with it. */
+/** Portuguese texts. `{label}` is the node, `{value}` the faulty part. */
 export const lintMessages = {
   'start.missing': ['error', 'O processo não tem um evento de início.'],
   'start.many': ['error', 'O processo tem mais de um evento de início. Deixe apenas um.'],
@@ -48,16 +48,15 @@ export const lintMessages = {
 
 export type LintCode = keyof typeof lintMessages;
 
-/** A problem of a definition at a node or flow. An error keeps it from being published. */
+/** Errors prevent publishing, warnings do not. */
 export interface LintProblem {
   readonly code: LintCode;
   readonly severity: 'error' | 'warning';
-  /** Id of the node or flow; '' when the whole diagram is meant. */
+  /** Id of a node or flow; '' for the whole diagram. */
   readonly nodeId: string;
   readonly message: string;
 }
 
-/** Builds a problem with its Portuguese text. */
 export function lintProblem(code: LintCode, nodeId: string, label = '', value = ''): LintProblem {
   const [severity, text] = lintMessages[code];
   return { code, severity, nodeId, message: text.replace('{label}', () => label).replace('{value}', () => value) };

@@ -4,7 +4,7 @@ import { lintConditions, lintGateways } from './lint-gateways.ts';
 import { labelOf, lintEnds, lintParts, lintPaths } from './lint-graph.ts';
 import { type LintProblem, lintProblem } from './lint-messages.ts';
 
-/** What a definition may refer to; a list that is absent is not checked. */
+/** What a definition may refer to; absent lists are not checked. */
 export interface LintCatalogue {
   /** Codes of workflow roles. */
   readonly roles?: readonly string[];
@@ -48,10 +48,7 @@ function lintFlowReferences(definition: Definition, catalogue: LintCatalogue): L
   });
 }
 
-/**
- * Problems of a definition, errors first, each with its node and a Portuguese text. A definition without errors runs in
- * the engine from start to end.
- */
+/** Errors come first. A definition without errors can run from start to end. */
 export function lint(definition: Definition, catalogue: LintCatalogue = {}): LintProblem[] {
   const problems = [
     ...lintEnds(definition),
@@ -65,7 +62,6 @@ export function lint(definition: Definition, catalogue: LintCatalogue = {}): Lin
   return problems.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
 }
 
-/** Whether a definition may be published: the lint finds no error. */
 export function isRunnable(problems: readonly LintProblem[]): boolean {
   return problems.every(({ severity }) => severity === 'warning');
 }

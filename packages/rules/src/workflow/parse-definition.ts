@@ -13,7 +13,7 @@ import { countOf, elementOf, elementsOf, extensionsOf, isElement, textOf } from 
 import tramiteModdle from './tramite-moddle.json' with { type: 'json' };
 import { transitionsOf } from './transitions-of.ts';
 
-/** The file is not XML, or not BPMN. Anything that is BPMN is read; what the product does not run is listed instead. */
+/** The text is not XML or not BPMN. Unsupported BPMN is listed in the definition instead. */
 export class UnreadableBpmnError extends Error {
   readonly code = 'bpmn.unreadable';
 }
@@ -67,7 +67,7 @@ function toGateway(node: ModdleElement, type: GatewayType): Gateway {
 function conditionOf(flow: ModdleElement): string | null {
   const expression = elementOf(flow, 'conditionExpression');
   const body = expression?.get('body');
-  // A leading = marks FEEL in the editors that know several languages.
+  // Editors that support several languages mark FEEL with a leading =.
   return typeof body === 'string' && body.trim() !== '' ? body.trim().replace(/^=\s*/, '') : null;
 }
 
@@ -150,10 +150,8 @@ async function readXml(xml: string): Promise<ModdleElement> {
 }
 
 /**
- * Reads a definition from BPMN 2.0 XML with the product's extensions (namespace http://tramite.app/schema/bpmn/1.0).
- * Of several processes the executable one is taken, else the largest. Foreign BPMN is read too: parts that the product
- * does not run are listed in `unsupported`. Ask `lint` before it is used.
- * @throws UnreadableBpmnError if the text is no BPMN at all.
+ * Reads BPMN 2.0 with the product's extensions; of several processes the executable one, else the largest. Run `lint`
+ * before using the result. @throws UnreadableBpmnError
  */
 export async function parseDefinition(bpmnXml: string): Promise<Definition> {
   const { process, others } = chooseProcess(await readXml(bpmnXml));

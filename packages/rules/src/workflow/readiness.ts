@@ -1,23 +1,22 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { RequiredDocument, Stage, Transition } from './definition.ts';
 
-/** What still stands between a process and a transition. */
+/** Something that still blocks a transition. */
 export interface Missing {
   readonly kind: 'indexer' | 'document' | 'pendency' | 'child';
-  /** Name of the indexer, code of the document type, or id of the pendency or of the child process. */
+  /** Name of the indexer, code of the document type, or id of the pendency or child process. */
   readonly key: string;
   readonly label: string;
-  /** Of documents: how many more. */
+  /** For documents: how many more are needed. */
   readonly count: number;
 }
 
-/** What readiness asks of a process. */
 export interface ProcessFacts {
   readonly indexers: readonly { readonly name: string; readonly label: string; readonly filled: boolean }[];
   readonly documentTypes: readonly { readonly code: string; readonly label: string }[];
   readonly documents: readonly { readonly documentType: string; readonly situation: DocumentSituation }[];
   readonly openPendencies: readonly { readonly id: number; readonly label: string }[];
-  /** Processes it began that have not ended. */
+  /** Child processes that have not ended. */
   readonly openChildren: readonly { readonly id: number; readonly label: string }[];
 }
 
@@ -32,11 +31,7 @@ function missingDocuments(required: readonly RequiredDocument[], process: Proces
   });
 }
 
-/**
- * What a stage still asks for before it is left by a transition, in the order of the definition: unfilled indexers,
- * documents (canceled and expired ones do not count), open pendencies, and open children where the transition joins
- * them. Nothing for a transition that cancels.
- */
+/** What blocks a transition, in definition order: indexers, documents, pendencies, children. Canceling is free. */
 export function readiness(
   stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
   transition: Pick<Transition, 'isCancel' | 'isJoin'>,
@@ -56,7 +51,7 @@ export function readiness(
   return [...indexers, ...missingDocuments(stage.requiredDocuments, process), ...pendencies, ...children];
 }
 
-/** Readiness without pendencies and children: `wasAllRequiredDocumentsFilled` of the wire. */
+/** Ignores pendencies and children (`wasAllRequiredDocumentsFilled` on the wire). */
 export function isAllFilled(missing: readonly Missing[]): boolean {
   return missing.every(({ kind }) => kind === 'pendency' || kind === 'child');
 }

@@ -1,2 +1,2 @@
-/** Working hours before its due time from which a stage counts as close to it. */
+/** A stage counts as nearly due from this many working hours before its due time. */
 export const NEAR_HOURS = 4;

@@ -3,10 +3,10 @@ import { dayOf, instantOf } from '../date/zoned.ts';
 import type { WorkCalendar } from './calendar.ts';
 
 const MS_PER_MINUTE = 60_000;
-// Ten years without reaching the due time means that the calendar has hardly any work.
+// If ten years are not enough, the calendar has hardly any working time.
 const MAX_DAYS = 3660;
 
-/** A time in which the SLA does not run: a pendency that waits on the customer. `to` is null while it lasts. */
+/** A time in which the SLA does not run (pendency waiting for the customer). `to` is null while it lasts. */
 export interface Pause {
   readonly from: Date;
   readonly to: Date | null;
@@ -14,7 +14,7 @@ export interface Pause {
 
 type Span = readonly [from: number, to: number];
 
-// Time zones make a day's work costly to find, and lists ask for the same days of one calendar again and again.
+// Cached because time zone arithmetic is slow and lists ask for the same days again and again.
 const known = new WeakMap<WorkCalendar, Map<Day, Span[]>>();
 
 function workOf(day: Day, calendar: WorkCalendar): Span[] {
@@ -34,7 +34,7 @@ function spansOf(day: Day, calendar: WorkCalendar): Span[] {
   ]);
 }
 
-/** Instant at which so many working minutes have passed since the start; null if the calendar never reaches it. */
+/** The instant so many working minutes later; null if the calendar never reaches it. */
 export function dueAt(start: Date, minutes: number, calendar: WorkCalendar): Date | null {
   let left = minutes * MS_PER_MINUTE;
   if (left <= 0) return start;
@@ -51,7 +51,7 @@ export function dueAt(start: Date, minutes: number, calendar: WorkCalendar): Dat
   return null;
 }
 
-/** Working minutes (with fractions) between two instants; 0 when the second is not later. */
+/** Working minutes (with fractions); 0 if the second instant is not later. */
 export function workedMinutes(from: Date, to: Date, calendar: WorkCalendar): number {
   if (to <= from) return 0;
   const last = dayOf(to, calendar.timeZone);
@@ -68,7 +68,7 @@ function inOrder(pauses: readonly Pause[]): Pause[] {
   return [...pauses].sort((a, b) => a.from.getTime() - b.from.getTime());
 }
 
-/** Working minutes since an entry that count for its SLA: those in pauses are left out, overlapping ones once. */
+/** Working minutes that count for the SLA: pauses are subtracted, overlapping ones once. */
 export function slaMinutesUsed(enteredAt: Date, now: Date, pauses: readonly Pause[], calendar: WorkCalendar): number {
   let used = 0;
   let at = enteredAt;
@@ -80,22 +80,18 @@ export function slaMinutesUsed(enteredAt: Date, now: Date, pauses: readonly Paus
   return used + workedMinutes(at, now, calendar);
 }
 
-/** Whether a pause lasts at an instant. */
 export function isPaused(pauses: readonly Pause[], now: Date): boolean {
   return pauses.some(({ from, to }) => from <= now && (to === null || to > now));
 }
 
-/** What the SLA of a token follows from. */
 export interface SlaFacts {
   readonly enteredAt: Date;
-  /** Working minutes granted; null without SLA. */
+  /** Working minutes; null without SLA. */
   readonly slaMinutes: number | null;
   readonly pauses: readonly Pause[];
 }
 
-/**
- * When a token is due: computed anew from the minutes left once a pause ends; null without SLA and while paused.
- */
+/** Null without SLA and while paused; recomputed from the remaining minutes after a pause. */
 export function dueAtWithPauses(facts: SlaFacts, now: Date, calendar: WorkCalendar): Date | null {
   if (facts.slaMinutes === null || isPaused(facts.pauses, now)) return null;
   let at = facts.enteredAt;
@@ -111,9 +107,7 @@ export function dueAtWithPauses(facts: SlaFacts, now: Date, calendar: WorkCalend
   return dueAt(at, left, calendar);
 }
 
-/**
- * Working hours beyond the SLA of a stage, to two decimals; negative = left; null without SLA or while paused.
- */
+/** Working hours past the SLA, two decimals; negative = remaining; null without SLA or while paused. */
 export function processDelayHours(facts: SlaFacts, now: Date, calendar: WorkCalendar): number | null {
   if (facts.slaMinutes === null || isPaused(facts.pauses, now)) return null;
   const minutes = slaMinutesUsed(facts.enteredAt, now, facts.pauses, calendar) - facts.slaMinutes;

@@ -5,9 +5,9 @@ import type { ConditionContext } from './condition.ts';
 import type { EndSituation } from './definition.ts';
 import type { Missing } from './readiness.ts';
 
-/** Where a process stands. A process has several tokens once a definition splits. */
+/** A process has several tokens after a split. */
 export interface Token {
-  /** Kept while the token moves. */
+  /** Stays the same while the token moves. */
   readonly id: number;
   readonly stageId: string;
   readonly roleCode: string | null;
@@ -23,14 +23,14 @@ export interface ProcessState {
 
 interface CommandContext {
   readonly at: Date;
-  /** Indexers as conditions see them (`conditionContext`). */
+  /** In the form of `conditionContext`. */
   readonly indexers: ConditionContext;
   readonly calendar: WorkCalendar;
 }
 
 export interface StartCommand extends CommandContext {
   readonly type: 'start';
-  /** Id of the first token; 1 unless given. */
+  /** Id of the first token; default 1. */
   readonly tokenId?: number;
 }
 
@@ -38,7 +38,7 @@ export interface TransitionCommand extends CommandContext {
   readonly type: 'transition';
   readonly tokenId: number;
   readonly transitionId: string;
-  /** Codes of the actor's workflow roles. */
+  /** Codes of workflow roles. */
   readonly actorRoles: readonly string[];
   /** What `readiness` found missing. */
   readonly readiness: readonly Missing[];
@@ -46,7 +46,7 @@ export interface TransitionCommand extends CommandContext {
 
 export type Command = StartCommand | TransitionCommand;
 
-/** What a step did, in order: history, notices and jobs follow from it. */
+/** What a step did, in order; history, notices and jobs are made from it. */
 export type Effect =
   | {
       readonly type: 'left';

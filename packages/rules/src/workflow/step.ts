@@ -4,10 +4,10 @@ import { type Definition, flowsFrom, type Stage, type Transition } from './defin
 import { dueAt } from './sla.ts';
 import type { Command, Effect, ProcessState, StartCommand, StepResult, Token, TransitionCommand } from './state.ts';
 
-/** A process that has not begun. */
+/** A process that has not started. */
 export const emptyState: ProcessState = { tokens: [], situation: 1 };
 
-/** Whether a process can still move: neither concluded nor canceled. */
+/** Neither concluded nor canceled. */
 export function isOpenState(state: ProcessState): boolean {
   return state.situation !== 4 && state.situation !== 5;
 }
@@ -32,7 +32,7 @@ function end(
   const situation = stage.situation ?? (isCancel ? 5 : 4);
   const others = state.tokens.filter(({ id }) => id !== tokenId);
   const ended: Effect = { type: 'ended', tokenId, stageId: stage.id, at };
-  // A concluded end waits for the other tokens; a canceled one takes them along.
+  // A concluded end waits for the other tokens; a canceled end removes them.
   if (situation === 4 && others.length > 0) return { state: { ...state, tokens: others }, effects: [ended] };
   const dropped = others.map(({ id, stageId }): Effect => ({ type: 'dropped', tokenId: id, stageId, at }));
   return { state: { tokens: [], situation }, effects: [ended, ...dropped, { type: 'closed', situation, at }] };
@@ -75,12 +75,11 @@ function isOffered(transition: Transition, indexers: ConditionContext): boolean 
   return conditionFault(transition.condition) === null && holds(transition.condition, indexers);
 }
 
-/** Transitions that leave a stage, in the order of the diagram, conditions of their first flow respected. */
+/** In diagram order; a transition is left out if the condition of its first flow fails. */
 export function transitionsFrom(definition: Definition, stageId: string, indexers: ConditionContext): Transition[] {
   return definition.transitions.filter((transition) => transition.from === stageId && isOffered(transition, indexers));
 }
 
-/** Whether one of the actor's workflow roles may choose a transition. */
 export function mayTransit(transition: Pick<Transition, 'roles'>, actorRoles: readonly string[]): boolean {
   return transition.roles.length === 0 || transition.roles.some((role) => actorRoles.includes(role));
 }
@@ -105,10 +104,7 @@ function transit(definition: Definition, state: ProcessState, command: Transitio
     : moved;
 }
 
-/**
- * The next state of a process and what happened on the way, or why not: pure, the clock is in the command.
- * Runs user tasks, exclusive gateways (chosen by a person or by conditions), starts and ends.
- */
+/** The next state and its effects, or the refusal. Pure: the time comes with the command. */
 export function step(definition: Definition, state: ProcessState, command: Command): StepResult {
   return command.type === 'start' ? start(definition, state, command) : transit(definition, state, command);
 }

@@ -10,7 +10,7 @@ import {
   type Transition,
 } from './definition.ts';
 
-// A diagram whose gateways multiply beyond this is not one that people choose from.
+// Limit for diagrams whose gateways multiply the paths.
 const MAX_TRANSITIONS_PER_STAGE = 200;
 
 interface Way {
@@ -19,7 +19,7 @@ interface Way {
   readonly connectorType: ConnectorType;
 }
 
-/** Stages that can be reached from a node through gateways only, itself included if it is a stage. */
+/** Stages reachable through gateways only, including the node itself if it is a stage. */
 export function reachableStages(graph: DefinitionGraph, nodeId: string): string[] {
   const seen = new Set([nodeId]);
   for (const id of seen) {
@@ -72,9 +72,8 @@ function toTransition(graph: DefinitionGraph, stage: Stage, way: Way): Transitio
 }
 
 /**
- * Transitions people choose from, for every task: each way through exclusive gateways whose flows carry no conditions,
- * up to the next stage or to the gateway where conditions (or a split) decide. The most specific flow gives label and
- * roles; without roles the stage's own role is meant.
+ * The choices of every task: each way through exclusive gateways without conditions, up to the next stage or deciding
+ * gateway. The most specific flow gives label and roles; the default is the stage's role.
  */
 export function transitionsOf(graph: DefinitionGraph): Transition[] {
   const tasks = graph.stages.filter(({ type }) => type === 'TASK');

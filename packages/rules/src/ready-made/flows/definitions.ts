@@ -6,7 +6,7 @@ import { newCarSale } from './new-car-sale.flow.ts';
 import { registration } from './registration.flow.ts';
 import { usedCarSale } from './used-car-sale.flow.ts';
 
-/** The BPMN 2.0 XML of every ready-made process type. */
+/** BPMN 2.0 XML of each ready-made process type. */
 export const readyDefinitions: Readonly<Record<ProcessTypeCode, string>> = {
   NEW_CAR_SALE: drawFlow(newCarSale),
   USED_CAR_SALE: drawFlow(usedCarSale),

@@ -17,14 +17,14 @@ const sizes: Readonly<Record<GraphNode['kind'], readonly [width: number, height:
   endEvent: [36, 36],
 };
 
-/** The middle of the row of stages, of what is canceled below, and of the lowest way above. */
+/** Vertical centre of the stages' row; canceled ends lie below it, bypasses above. */
 const row = 320;
 const canceledRow = 490;
 const laneRow = 225;
 const laneHeight = 40;
 const gapAfter = { task: 50, choice: 150 };
 
-/** Shapes and edges: stages in one row, what is canceled below it, ways past others above it, each on its own height. */
+/** Stages in one row, canceled ends below, bypasses above in lanes of their own. */
 export function diagramOf({ nodes, flows }: Graph): string[] {
   const boxes = boxesOf(nodes, flows);
   const boxOf = (id: string) => boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -84,7 +84,7 @@ function pointsOf(from: Box, to: Box, lanes: Point[][]): Point[] {
   ];
 }
 
-/** The lowest lane in which nothing runs between the two; takes it. */
+/** Finds and reserves the lowest lane that is free between two points. */
 function freeLane([left, right]: Point, lanes: Point[][]): number {
   const found = lanes.findIndex((taken) => taken.every(([start, end]) => right < start || end < left));
   const lane = found < 0 ? lanes.length : found;

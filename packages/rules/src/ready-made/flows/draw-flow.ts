@@ -12,7 +12,7 @@ const namespaces = {
   'xmlns:tramite': 'http://tramite.app/schema/bpmn/1.0',
 };
 
-/** The BPMN 2.0 XML of a flow, with its diagram, as a modeler reads and writes it. */
+/** BPMN 2.0 XML with a diagram, as modelers read and write it. */
 export function drawFlow(flow: ReadyFlow): string {
   const { code, name } = flow;
   const graph = graphOf(flow);

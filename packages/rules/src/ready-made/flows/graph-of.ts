@@ -5,7 +5,7 @@ export interface GraphNode {
   readonly id: string;
   readonly kind: 'startEvent' | 'userTask' | 'exclusiveGateway' | 'endEvent';
   readonly attributes: Attributes;
-  /** Children before its flows. */
+  /** Children first, then flows. */
   readonly inner: readonly string[];
 }
 
@@ -17,7 +17,6 @@ export interface GraphFlow {
   readonly inner: readonly string[];
 }
 
-/** A flow as BPMN knows it. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly flows: readonly GraphFlow[];
@@ -28,10 +27,10 @@ const taskOf = (id: string) => `Task_${id}`;
 const gatewayOf = (id: string) => `Gateway_${id}`;
 const endOf = (id: string) => `EndEvent_${id}`;
 
-/** Answers the id in the graph of a stage, decision or end. */
+/** Maps a stage, decision or end to its id in the graph. */
 type PlaceOf = (id: string) => string;
 
-/** Where somebody chooses between several ways stands a gateway behind the task. */
+/** A task with several ways out is followed by a gateway. */
 export function graphOf({ start, stages, concluded }: ReadyFlow): Graph {
   const ids = new Map(stages.map((stage) => [stage.id, isDecision(stage) ? gatewayOf(stage.id) : taskOf(stage.id)]));
   const placeOf = (id: string) => ids.get(id) ?? endOf(id);

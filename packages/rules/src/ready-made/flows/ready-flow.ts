@@ -1,45 +1,43 @@
 import type { DocumentTypeCode, ProcessTypeCode, WorkflowRoleCode } from '../catalog.types.ts';
 
-/** A way out of a stage or decision. */
 export interface ReadyWay {
-  /** Id of a stage or decision of the flow, or one of its two ends: `Concluded`, `Canceled`. */
+  /** Id of a stage or decision, or one of the ends `Concluded` and `Canceled`. */
   readonly to: string;
   readonly name: string;
-  /** Who may go it: the role of its stage and the manager unless given. Nobody chooses a way out of a decision. */
+  /** Roles that may choose it; by default the stage's role and the manager. Unused after a decision. */
   readonly roles?: readonly WorkflowRoleCode[];
-  /** FEEL: of a decision, goes when it is true; the way without one goes otherwise. */
+  /** FEEL condition, for decisions; the way without one is the default. */
   readonly when?: string;
 }
 
 export interface ReadyStage {
-  /** Unique in the flow, one word. */
+  /** One word, unique in the flow. */
   readonly id: string;
   readonly name: string;
   readonly role: WorkflowRoleCode;
-  /** Working minutes until it is late; never unless given. */
+  /** Working minutes until the stage is late; absent = never. */
   readonly slaMinutes?: number;
-  /** Names of the indexers that must be filled to leave it. */
+  /** Indexers that must be filled to leave the stage. */
   readonly indexers?: readonly string[];
-  /** How many documents of a type it needs and takes: least and most. */
+  /** Fewest and most documents per type. */
   readonly documents?: Readonly<Partial<Record<DocumentTypeCode, readonly [min: number, max: number]>>>;
-  /** The one that most processes take comes first. */
+  /** The usual way first. */
   readonly ways: readonly ReadyWay[];
 }
 
-/** What the fields of the process decide. */
+/** A choice made from the fields of the process. */
 export interface ReadyDecision {
   readonly id: string;
   readonly question: string;
   readonly ways: readonly ReadyWay[];
 }
 
-/** The way of a ready-made process type from its start to an end, stages in the order that most processes take. */
+/** A ready-made process type from its start to its ends; stages in their usual order. */
 export interface ReadyFlow {
   readonly code: ProcessTypeCode;
   readonly name: string;
-  /** What happened that begins it. */
+  /** The event that starts the process. */
   readonly start: string;
   readonly stages: readonly (ReadyStage | ReadyDecision)[];
-  /** Name of its good end. */
   readonly concluded: string;
 }

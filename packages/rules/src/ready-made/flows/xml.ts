@@ -1,11 +1,11 @@
-/** What is undefined is left out. */
+/** Undefined attributes are omitted. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-/** An XML element; `inner` is text to be escaped, or elements, each on lines of its own. */
+/** An XML element; `inner` is text to escape, or finished elements, one a line. */
 export function element(name: string, attributes: Attributes, inner: string | readonly string[] = []): string {
   const said = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

@@ -9,7 +9,7 @@ import { joins, tokenize, writeValue } from './tokenize.ts';
 
 type Condition = NonNullable<Options['indexers']>[number];
 
-/** Writes a search as the typed query that `parseTypedQuery` reads back into it. Pages, counting and facets are not of it. */
+/** The inverse of `parseTypedQuery`; paging, counting and facets are left out. */
 export function formatTypedQuery(body: SearchBody, catalogue: QueryCatalogue): string {
   const { options = {}, text, quickFilterId } = body;
   const pieces = [
@@ -31,7 +31,7 @@ export function formatTypedQuery(body: SearchBody, catalogue: QueryCatalogue): s
   return pieces.filter((piece) => piece !== '').join(' ');
 }
 
-/** The text of a search, with quotes around what would be read as a condition. */
+/** Quotes what would otherwise be read as a condition. */
 function writeText(text: string): string {
   const tokens = tokenize(text);
   return tokens
@@ -83,7 +83,7 @@ const comparators: Readonly<Partial<Record<Condition['op'], string>>> = {
   lte: '<=',
 };
 
-/** A field that is gone or not for the actor: its condition stays in the text, where reading it says so. */
+/** Stands for a field that was deleted or is not visible: the condition stays in the text, and parsing reports it. */
 const unknownField: Omit<QueryField, 'id'> = {
   name: '',
   label: '',
@@ -106,7 +106,7 @@ function writeCondition({ id, op, value }: Condition, catalogue: QueryCatalogue)
   if (values.length === 0) return [];
   if (op === 'between') return [`${name}:${values.join('..')}`];
   if (op === 'prefix') return [`${name}:${values.map((each) => `${each}*`).join(',')}`];
-  // Where a colon means "contains", an equals sign is exact.
+  // Where a colon means "contains", an equals sign means exact.
   const isExact = operatorsOf(field).includes('contains') && (op === 'eq' || op === 'in');
   return [`${name}${comparators[op] ?? (isExact ? '=' : ':')}${values.join(isMoneyField(field) ? ';' : ',')}`];
 }

@@ -10,10 +10,10 @@ import { directions, idNames, listNames, type Options, orders, type PeriodName, 
 import { isMoneyField, readFieldValue, whatAFieldTakes } from './query-values.ts';
 import { type Comparator, joins, quoteLoose, type Token, type TypedValue, tokenize, valuesOf } from './tokenize.ts';
 
-/** Longest typed query, in characters. */
+/** In characters. */
 export const TYPED_QUERY_LENGTH = 4000;
 
-/** What of a typed query was not understood, and where; it is left out of the search. */
+/** A part of a typed query that was not understood and is ignored. */
 export interface QueryProblem {
   readonly start: number;
   readonly end: number;
@@ -21,7 +21,7 @@ export interface QueryProblem {
   readonly message: string;
 }
 
-/** A piece of a typed query, for showing what was understood. */
+/** A piece of a typed query, for highlighting. */
 export interface QueryPart {
   readonly start: number;
   readonly end: number;
@@ -44,11 +44,7 @@ function inOptions(part: (options: Options) => Options): Reading {
   return { change: (body) => ({ ...body, options: { ...body.options, ...part(body.options ?? {}) } }) };
 }
 
-/**
- * Reads a typed query, `placa:ABC1D23 situação:pendente valor>=50000 etapa:"Conferir documentos" fulano`, into the body
- * of S01. What has no name is the text of the search. Names are known with or without accents and hyphens; days like hoje
- * stay relative. Never throws.
- */
+/** Reads `placa:ABC1D23 situação:pendente valor>=50000 fulano`; plain words become the text. Never throws. */
 export function parseTypedQuery(typed: string, catalogue: QueryCatalogue): TypedQuery {
   const tokens = tokenize(typed.slice(0, TYPED_QUERY_LENGTH));
   const parts: QueryPart[] = [];
@@ -85,7 +81,7 @@ function addText(word: string): Reading {
 const named: ReadonlySet<string> = new Set(['stages', 'processSituationIds']);
 const most = { conditions: 20, values: 200, ids: 500, names: 50 } as const;
 
-/** Why a search of this size is not taken by S01; undefined for one that is. */
+/** A search within the API's limits gives undefined. */
 function tooMuchOf({ text = '', documentIds, workflowIds, options = {} }: SearchBody): string | undefined {
   if ([...text].length > QUERY_LENGTH) return `As palavras da busca têm no máximo ${QUERY_LENGTH} caracteres.`;
   const { indexers = [], not = {}, ...lists } = options;

@@ -4,7 +4,7 @@ import { normaliseText } from '../../text/normalise-text.ts';
 
 type Information = ResponseOf<typeof endpoints.search.getAllInformation>;
 
-/** What a typed query can name: the answer of S03, what is searched for, and the current day for dates. */
+/** Names a typed query can use, and the current day for dates. */
 export interface QueryCatalogue
   extends Pick<
     Information,
@@ -26,18 +26,17 @@ export interface QueryCatalogue
 
 export type QueryField = Information['indexers'][number];
 
-/** Something that is chosen by its name. */
 export interface Choice {
   readonly id: number | string;
   readonly label: string;
 }
 
-/** The form in which names of fields are compared: 'Nome do titular', nome-do-titular and NomeDoTitular are one. */
+/** Makes names comparable: 'Nome do titular', nome-do-titular and NomeDoTitular are equal. */
 export function keyOf(name: string): string {
   return normaliseText(name).replaceAll(' ', '');
 }
 
-/** The choice that a typed name means: its number behind #, its label without accents, or its code. */
+/** Finds a choice by #number, label (accents ignored) or code. */
 export function findChoice(
   choices: readonly Choice[],
   typed: string,
@@ -52,19 +51,18 @@ export function findChoice(
   );
 }
 
-/** The name by which `findChoice` finds a choice again. */
+/** A name that `findChoice` maps back to the choice. */
 export function nameOfChoice(choices: readonly Choice[], id: Choice['id']): string {
   const label = choices.find((choice) => choice.id === id)?.label.replaceAll('"', ' ');
   if (label !== undefined && findChoice(choices, label) === id) return label;
   return typeof id === 'number' ? `#${id}` : id;
 }
 
-/** The fields of the records that are searched for. */
 function fieldsOf({ indexers, searchType }: QueryCatalogue): readonly QueryField[] {
   return indexers.filter(({ of }) => of.includes(searchType));
 }
 
-/** The field that a typed name means: by label, by name, or campo-12 by its number. */
+/** Finds a field by label, name, or number as campo-12. */
 export function findField(catalogue: QueryCatalogue, typed: string): QueryField | undefined {
   const key = keyOf(typed);
   const fields = fieldsOf(catalogue);
@@ -75,7 +73,7 @@ export function findField(catalogue: QueryCatalogue, typed: string): QueryField 
   );
 }
 
-/** The name by which `findField` finds a field again, unless `isTaken` by something else. */
+/** A name that `findField` maps back to the field, avoiding names that are taken. */
 export function nameOfField(catalogue: QueryCatalogue, id: number, isTaken: (name: string) => boolean): string {
   const field = fieldsOf(catalogue).find((each) => each.id === id);
   const names = field ? [field.label, field.name].map((name) => normaliseText(name).replaceAll(' ', '-')) : [];

@@ -3,18 +3,18 @@ import { type Choice, findField, keyOf, type QueryCatalogue } from './query-cata
 
 export type Options = NonNullable<SearchBody['options']>;
 
-/** Something that is narrowed by a list of choices. */
+/** A filter with a list of choices. */
 export interface ListName {
   readonly name: string;
   readonly option: keyof NonNullable<Options['not']>;
   readonly choices: (catalogue: QueryCatalogue) => readonly Choice[];
-  /** Whether its choices have names for ids, which `#7` is not. */
+  /** Whether its choices have names; `#7` always works. */
   readonly isNamed?: boolean;
 }
 
 const isDocuments = ({ searchType }: QueryCatalogue) => searchType === 'documents';
 
-/** Names of lists for what is searched for; "tipo" is of the record itself, the longer name of the other kind. */
+/** The filters of the searched kind of record; "tipo" is its own type, the longer name the other kind's. */
 export function listNames(catalogue: QueryCatalogue): readonly ListName[] {
   const documents = isDocuments(catalogue);
   return [
@@ -42,7 +42,7 @@ export function listNames(catalogue: QueryCatalogue): readonly ListName[] {
   ];
 }
 
-/** Periods; the one of the capture stands in the body itself. */
+/** Date ranges; the capture date is a field of the body itself. */
 export const periodNames = [
   { name: 'capturado', option: 'captured' },
   { name: 'andamento', option: 'lastProgress' },
@@ -69,13 +69,13 @@ export const directions: readonly (Choice & { readonly id: NonNullable<Options['
 
 const others = ['meus', 'ordem', 'filtro', 'tem', 'sem'];
 
-/** Whether a name is one of the language and cannot be a field's. */
+/** Names of the query language, which no field can have. */
 export function isReserved(catalogue: QueryCatalogue, name: string): boolean {
   const names = [...listNames(catalogue), ...periodNames, ...idNames].map((each) => each.name);
   return [...names, ...others].some((each) => keyOf(each) === keyOf(name));
 }
 
-/** Whether a condition may begin with this name: one of the language, or of a field. */
+/** Whether a condition may begin with this name, of the language or of a field. */
 export function knowsName(catalogue: QueryCatalogue, name: string): boolean {
   return isReserved(catalogue, name) || findField(catalogue, name) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** A value as it was typed: quoted ones may hold spaces; a star behind it asks for everything that begins so. */
+/** Quoted values may contain spaces; a star at the end means "begins with". */
 export interface TypedValue {
   readonly text: string;
   readonly quoted: boolean;
@@ -8,7 +8,7 @@ export interface TypedValue {
 export const comparators = ['!=', '>=', '<=', ':', '=', '>', '<'] as const;
 export type Comparator = (typeof comparators)[number];
 
-/** A piece of a typed query, from `start` up to `end` in characters of the text. */
+/** Positions are in characters of the text. */
 export type Token = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -16,7 +16,7 @@ export type Token = { readonly start: number; readonly end: number } & (
       readonly name: string;
       readonly comparator: Comparator;
       readonly raw: string;
-      /** A minus or NÃO before it. */
+      /** Preceded by a minus or NÃO. */
       readonly isNegated: boolean;
     }
 );
@@ -26,12 +26,12 @@ const VALUE = String.raw`(?<raw>(?:"[^"]*"?|[^\s"])*)`;
 const CONDITION = new RegExp(`(?<not>-|(?:NÃO|NAO|NOT)\\s+)?${NAME}(?<comparator>!=|>=|<=|:|=|>|<)${VALUE}`, 'uy');
 const TEXT = /-?"[^"]*"?|[^\s"]+/uy;
 
-/** Curly quotes become plain ones and what cannot be typed a space, so that no position moves. */
+/** Replaces curly quotes and control characters one for one, so that positions stay. */
 function plain(typed: string): string {
   return typed.replace(/[“”„«»]/g, '"').replace(/[\p{Cc}\p{Surrogate}]/gu, ' ');
 }
 
-/** Cuts a typed query into words, phrases and conditions. An address (https://...) is a word. */
+/** Splits a typed query into words, phrases and conditions. An address (https://...) is a word. */
 export function tokenize(typed: string): Token[] {
   const text = plain(typed);
   const tokens: Token[] = [];
@@ -68,7 +68,7 @@ function conditionAt(text: string, start: number): Token | undefined {
 function textAt(text: string, start: number): Token {
   TEXT.lastIndex = start;
   const found = TEXT.exec(text)?.[0] ?? text.charAt(start);
-  // A quote nobody closed would swallow what comes behind it when the query is written again.
+  // Closes an open quote, which would otherwise swallow what follows when the query is written again.
   const whole = /^-?"[^"]*$/.test(found) ? `${found.trimEnd()}"` : found;
   return { kind: 'text', text: whole, start, end: start + found.length };
 }
@@ -76,7 +76,7 @@ function textAt(text: string, start: number): Token {
 const OR = /^(?:OU|OR)$/;
 const NOT = /^(?:NÃO|NAO|NOT)$/;
 
-/** Of a word that joins others: whether it has some to join. Undefined for any other token. */
+/** For a joining word (OU, NÃO): whether it has operands. Undefined for other tokens. */
 export function joins(tokens: readonly Token[], index: number): boolean | undefined {
   const [before, token, behind] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token?.kind !== 'text') return undefined;
@@ -84,7 +84,7 @@ export function joins(tokens: readonly Token[], index: number): boolean | undefi
   return OR.test(token.text) ? before?.kind === 'text' && behind?.kind === 'text' : undefined;
 }
 
-/** A text in which words that have nothing to join stand as plain words, whatever comes before or behind it. */
+/** Quotes joining words that have no operands, so that they stay plain words. */
 export function quoteLoose(text: string): string {
   const tokens = tokenize(text);
   return tokens
@@ -94,7 +94,7 @@ export function quoteLoose(text: string): string {
     .join(' ');
 }
 
-/** The values of a condition. Commas part them, or semicolons, where a comma stands before cents. */
+/** Splits at commas, or at semicolons if commas separate cents. */
 export function valuesOf(raw: string, hasCents: boolean): TypedValue[] {
   const separator = hasCents ? String.raw`;|,(?!\d{1,2}(?:\D|$))` : '[;,]';
   const pieces = raw.match(new RegExp(`(?:"[^"]*"?|(?!${separator})[^"])+`, 'gu')) ?? [];
@@ -107,7 +107,7 @@ export function valuesOf(raw: string, hasCents: boolean): TypedValue[] {
   });
 }
 
-/** A value as `valuesOf` reads it again. */
+/** Quotes a value so that `valuesOf` reads it back. */
 export function writeValue(value: string, separators: RegExp = /[;,]/): string {
   const text = value.replaceAll('"', ' ').trim();
   const isPlain = /^[\p{L}\p{N}#][^\s"*]*$/u.test(text) && !text.includes('..') && !separators.test(text);
