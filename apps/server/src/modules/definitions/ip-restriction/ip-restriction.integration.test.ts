@@ -307,14 +307,14 @@ it('goes by the last proxy it trusts, and by no header that anybody may send', a
     by.call(endpoints.establishment.listMine, { headers }, inside.body.sessionId).then(({ status }) => status);
   expect(await ask({ 'x-forwarded-for': OFFICE })).toBe(200);
   expect(await ask({ 'x-forwarded-for': `::ffff:${OFFICE}` })).toBe(200);
-  for (const headers of [
+  const spoofed: Record<string, string>[] = [
     { 'x-forwarded-for': `${OFFICE}, 187.1.2.3` },
     { 'x-forwarded-for': '187.1.2.3', 'x-real-ip': OFFICE },
     { 'x-forwarded-for': '187.1.2.3', forwarded: `for=${OFFICE}` },
     { 'x-forwarded-for': '2001:db8::7' },
     { 'x-client-ip': OFFICE, 'cf-connecting-ip': OFFICE, 'true-client-ip': OFFICE },
-  ])
-    expect([headers, await ask(headers)]).toEqual([headers, 403]);
+  ];
+  for (const headers of spoofed) expect([headers, await ask(headers)]).toEqual([headers, 403]);
 });
 
 it('goes by the line itself where no proxy is trusted', async () => {

@@ -1,4 +1,4 @@
-import { fieldText } from '@tramite/contract';
+import { fieldText, type Registration } from '@tramite/contract';
 import { type Walls, withBranch, withMembers } from '@tramite/rules/network/walls';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { Guarded } from '../../../platform/change/decision.ts';
@@ -6,7 +6,6 @@ import { json, sql } from '../../../platform/db/sql.ts';
 import { readWalls } from '../../../platform/session/network-walls.ts';
 import { lowersWalls, shutsOut } from '../ip-restriction/ip-restriction.policy.ts';
 import type { Problems } from './registration.decide.ts';
-import type { Of } from './registration.service.ts';
 import type { Kept } from './registration.write.sql.ts';
 
 type Moved = Pick<Kept, 'id' | 'inputs'>;
@@ -26,12 +25,20 @@ const fields: Readonly<
 };
 
 /** The walls of the customer where the registration moves establishments behind others; else null. */
-export async function readMovedWalls({ db, customerId }: Ctx, { name }: Of): Promise<Walls | null> {
+export async function readMovedWalls(
+  { db, customerId }: Ctx,
+  { name }: Pick<Registration, 'name'>,
+): Promise<Walls | null> {
   return fields[name] ? readWalls(db, customerId) : null;
 }
 
 /** What is wrong with records as far as networks go: they shut their author out, or open what only others may open. */
-export function wallProblems(ctx: Ctx, { name }: Of, before: Walls | null, records: readonly Moved[]): Problems {
+export function wallProblems(
+  ctx: Ctx,
+  { name }: Pick<Registration, 'name'>,
+  before: Walls | null,
+  records: readonly Moved[],
+): Problems {
   const field = fields[name];
   if (!field || !before) return {};
   const after = records.reduce(field.apply, before);
