@@ -3,13 +3,12 @@ import type { Witness } from '../call/witness.ts';
 import { insertJson, insertRows, json, type Sql, sql } from '../db/sql.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 
-/** An entry of the audit. */
 export interface AuditEntry {
   readonly action: string;
   readonly objectType: string;
   readonly objectId: number | string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** 'done' unless said. */
+  /** Default: 'done'. */
   readonly outcome?: 'done' | 'refused' | 'read';
 }
 
@@ -27,7 +26,7 @@ const columns = {
   data: 'jsonb',
 };
 
-/** The insert of entries: who, behind which profile, did what to what. Those of an account stand in every company of it. */
+/** Inserts audit entries. Entries about an account go to every company of the user. */
 export function insertAudit(witness: Witness, entries: readonly AuditEntry[], at: Date): Sql[] {
   if (entries.length === 0) return [];
   const rows = entries.map((entry) => toRow(witness, entry, at));
@@ -35,7 +34,7 @@ export function insertAudit(witness: Witness, entries: readonly AuditEntry[], at
   return [insertJson('audit', columns, inEveryCompany(witness.accountOf, rows))];
 }
 
-/** Of companies the user may enter; one of them has a name. */
+/** `rows` are entries for companies the user may enter; `user_name` is filled in for one of them. */
 function inEveryCompany(userId: number, rows: readonly object[]): Sql {
   return sql`(
     select coalesce(jsonb_agg(r || jsonb_build_object('customer_id', c.id)), '[]')

@@ -5,22 +5,22 @@ import type { KeyRing } from '../session/key-ring.ts';
 import { markRows, type SealedRow } from './seal-marks.ts';
 
 /**
- * The audit row `a` as hashed: its filled columns as PostgreSQL writes them in UTC (see `useSealedForm`), without its
- * seal. Empty ones stay out, so that a later column leaves older seals as they are.
+ * The hashed content of audit row `a`, in UTC (see `useSealedForm`). Null columns are omitted, so new columns keep old
+ * seals valid.
  */
 export const sealedContent = sql`
   (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(a) - 'seal') f where f.value <> 'null')::text`;
 
-/** Fixes how instants are written for the rest of a transaction. */
+/** Fixes the format of instants for the rest of the transaction. */
 export async function useSealedForm(transaction: Db): Promise<void> {
   await many(transaction, sql`select set_config('TimeZone', 'UTC', true)`);
 }
 
 const BATCH = 5_000;
-/** Rows younger than this may still have older neighbours in flight. */
+/** Younger rows may still get older neighbours from running transactions. */
 const SETTLE = '10 seconds';
 
-/** Hash of a batch, row by row in order of id: HMAC-SHA256 over the previous seal and each content with its length. */
+/** Hashes rows in order of id: HMAC-SHA256 over the previous seal and each content with its length. */
 export function createSeal(key: Buffer, previous: Buffer) {
   const hmac = createHmac('sha256', key).update(previous);
   return {
@@ -31,10 +31,7 @@ export function createSeal(key: Buffer, previous: Buffer) {
   };
 }
 
-/**
- * Chains the unsealed audit rows of one customer to its last seal. Writers never wait for it.
- * @returns how many rows were sealed
- */
+/** Chains one customer's unsealed audit rows to its last seal, without blocking writers. Returns how many. */
 export async function unsafeSealAudit(
   db: Db,
   customerId: number,
@@ -77,13 +74,13 @@ export async function unsafeSealAudit(
   });
 }
 
-/** Customers that have rows to seal. */
+/** Customers with rows to seal. */
 export async function unsafeListUnsealed(db: Db): Promise<number[]> {
   const rows = await many(db, sql<{ customer_id: number }>`select distinct customer_id from audit where seal is null`);
   return rows.map((row) => row.customer_id);
 }
 
-/** Customers that have audit rows or seals, or exist. */
+/** All customers, and those no longer there that left audit rows or seals. */
 export async function unsafeListAudited(db: Db): Promise<number[]> {
   const rows = await many(
     db,

@@ -3,27 +3,26 @@ import { many, sql } from '../db/sql.ts';
 import type { Log } from '../log/log.ts';
 import { type Storage, StorageError } from '../storage/storage.ts';
 
-/** A seal as the database has it. */
 export interface SealRow {
   readonly number: number;
   readonly row_count: number;
   readonly previous_hash: Buffer;
   readonly hash: Buffer;
   readonly sealed_at: Date;
-  /** Null: from before seals named their key. */
+  /** Null for seals made before keys were named. */
   readonly key_id: string | null;
 }
 
 const PAGE = 1_000;
 const HEAD_LIMIT = 10_000;
 
-/** Folder of a customer's heads in storage. */
+/** Storage folder of a customer's heads. */
 export const headsFolder = (customerId: number) => `${customerId}/audit`;
 
 const headKey = (customerId: number, number: number) =>
   `${headsFolder(customerId)}/seal-${String(number).padStart(12, '0')}.json`;
 
-/** The text kept outside the database, from which a seal can be told apart from any other. */
+/** The copy of a seal that is kept outside the database. */
 export function headOf(customerId: number, seal: SealRow): string {
   return JSON.stringify({
     customerId,
@@ -36,7 +35,7 @@ export function headOf(customerId: number, seal: SealRow): string {
   });
 }
 
-/** The kept head of a seal; undefined when there is none. */
+/** Undefined if storage holds no head for this seal. */
 export async function readHead(storage: Storage, customerId: number, number: number): Promise<string | undefined> {
   try {
     return (await storage.readBuffer(headKey(customerId, number), HEAD_LIMIT)).toString();
@@ -46,7 +45,6 @@ export async function readHead(storage: Storage, customerId: number, number: num
   }
 }
 
-/** Numbers of the heads in storage. */
 export async function listHeads(storage: Storage, customerId: number): Promise<Set<number>> {
   const numbers = new Set<number>();
   const anyAge = new Date(8.64e15);
@@ -57,10 +55,7 @@ export async function listHeads(storage: Storage, customerId: number): Promise<S
   return numbers;
 }
 
-/**
- * Keeps the newest seals outside the database, in storage and in the log, back to the last one that is there already.
- * A head is never replaced: one that says otherwise is an alarm.
- */
+/** Copies the newest seals to storage and the log. Heads are never replaced; one that differs raises an alarm. */
 export async function unsafePublishHeads(db: Db, storage: Storage, customerId: number, log: Log): Promise<void> {
   const missing: SealRow[] = [];
   let below = Number.MAX_SAFE_INTEGER;
@@ -77,7 +72,7 @@ export async function unsafePublishHeads(db: Db, storage: Storage, customerId: n
   }
 }
 
-/** Gathers seals without a head, newest first; answers whether one with a head was met. */
+/** Collects seals without a head, newest first; returns whether one with a head was reached. */
 async function collectMissing(
   storage: Storage,
   customerId: number,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** A sealed row of the audit with its content as hashed. */
+/** `content` is what is hashed. */
 export interface SealedRow {
   readonly id: string;
   readonly content: string;
 }
 
-/** A row by which a seal is broken. */
+/** A row that breaks a seal. */
 export interface RowBreak {
   readonly id: string;
   readonly says: 'was changed' | 'is missing' | 'was added';
@@ -20,13 +20,13 @@ function hashOf(key: Buffer, previous: Buffer, content: string): Buffer {
   return createHmac('sha256', key).update('row').update(previous).update(content).digest().subarray(0, HASH_BYTES);
 }
 
-/** A mark for each row under a seal. They only tell where a seal is broken; that it is, its own hash says. */
+/** One mark per row. Marks only locate a break; the seal's hash proves it. */
 export function markRows(key: Buffer, previous: Buffer, rows: readonly SealedRow[]): Buffer {
   const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat(rows.flatMap(({ id, content }) => [idBytes(id), hashOf(key, previous, content)]));
 }
 
-/** Rows that are not as they were marked, by id; none where no row of several fits: then it is the seal, or the key. */
+/** Rows that differ from their marks. Empty if none of several rows fits: then the seal or the key is wrong. */
 export function findBrokenRows(
   marks: Buffer,
   { key, previous, rows }: { key: Buffer; previous: Buffer; rows: readonly SealedRow[] },

@@ -6,34 +6,33 @@ import { createSeal, sealedContent, useSealedForm } from './seal-audit.ts';
 import { headOf, listHeads, readHead, type SealRow } from './seal-heads.ts';
 import { findBrokenRows, type RowBreak, type SealedRow } from './seal-marks.ts';
 
-/** Where a customer's chain is first broken, and how. */
+/** The first place where a customer's chain is broken. */
 export interface AuditBreak {
   readonly seal: number;
   readonly reason: string;
-  /** The rows that broke it, as far as its marks tell. */
+  /** The rows at fault, as far as marks can tell. */
   readonly rows: readonly RowBreak[];
 }
 
 export interface AuditReport {
-  /** Sealed rows that were read again. */
+  /** Sealed rows that were checked. */
   readonly rows: number;
   readonly firstBreak: AuditBreak | undefined;
 }
 
 interface Found {
   rows: number;
-  /** Undefined where the key of the seal is not known. */
+  /** Undefined if the key of the seal is unknown. */
   readonly seal: ReturnType<typeof createSeal> | undefined;
 }
 
 const PAGE = 5_000;
-/** A seal may be this much older than its head in storage before the head counts as taken away. */
+/** A seal older than this without a head in storage counts as tampering. */
 const HEAD_DELAY_MS = 60 * 60_000;
 
 /**
- * Reads the sealed audit rows of a customer again and compares them with their seals, the seals with each other, and
- * with their heads in storage. Rows that wait for their seal are not vouched for.
- * @param transaction a transaction; the form of its instants is changed
+ * Compares sealed rows with their seals, and seals with each other and with their heads. Unsealed rows are not covered.
+ * Changes the instant format of `transaction`.
  */
 export async function unsafeVerifyAudit(
   transaction: Db,
@@ -69,7 +68,7 @@ export async function unsafeVerifyAudit(
   return { rows, firstBreak: undefined };
 }
 
-/** Counts and hashes the rows of every seal in one walk by id, the order in which they were sealed. */
+/** Hashes the rows of all seals in one pass by id, the order of sealing. */
 async function readRows(transaction: Db, customerId: number, seals: readonly SealRow[], ring: KeyRing) {
   const bySeal = new Map(seals.map((seal) => [seal.number, seal]));
   const found = new Map<number, Found>();
@@ -93,7 +92,7 @@ async function readRows(transaction: Db, customerId: number, seals: readonly Sea
   }
 }
 
-/** The key of a seal; those that name none are from before any was replaced. */
+/** Seals without a key id are older than the first key replacement. */
 function keyOf({ key_id: id }: SealRow, ring: KeyRing): Key | undefined {
   const keys = keysOf(ring);
   return id === null ? keys.at(-1) : keys.find((key) => key.id === id);
@@ -104,7 +103,7 @@ function sealAgain(seal: SealRow | undefined, ring: KeyRing) {
   return key && createSeal(key.bytes, seal.previous_hash);
 }
 
-/** Which rows a broken seal does not fit; seals from before there were marks do not tell. */
+/** Rows that do not fit a broken seal; empty for seals made before marks existed. */
 async function locate(transaction: Db, customerId: number, seal: SealRow, ring: KeyRing): Promise<RowBreak[]> {
   const kept = await first(
     transaction,

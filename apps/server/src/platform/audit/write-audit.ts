@@ -3,7 +3,7 @@ import type { Witness } from '../call/witness.ts';
 import { many } from '../db/sql.ts';
 import { type AuditEntry, insertAudit } from './audit-row.ts';
 
-/** Writes an entry that belongs to no change: a refusal, a read of a document, a download. */
+/** For entries without a data change: refusals, reads of documents, downloads. */
 export async function writeAudit(
   ctx: Witness & Pick<Ctx, 'db' | 'clock'>,
   entry: AuditEntry & { outcome: 'refused' | 'read' },

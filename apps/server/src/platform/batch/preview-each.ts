@@ -2,10 +2,10 @@ import type { ErrorCode } from '@tramite/contract';
 import { ProblemError } from '../problem/problem.ts';
 import type { PreviewedItem } from './define-batch.ts';
 
-/** What a preview says of a record that is not left out. */
+/** The preview of a record that is not left out. */
 export type Judged<S> = Pick<PreviewedItem<S>, 'detail' | 'changes'> & { readonly step: S };
 
-/** What would happen to each of many records; what `judge` throws is why one is left out. */
+/** Previews each record; a problem thrown by `judge` is the reason to leave it out. */
 export function previewEach<R extends { readonly id: number }, S>(
   records: readonly R[],
   labelOf: (record: R) => string,

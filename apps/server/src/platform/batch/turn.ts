@@ -5,30 +5,28 @@ import type { ChangeParts } from '../change/merge-parts.ts';
 import type { Db } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 
-/** Milliseconds, longer than a record or a page ever takes: a job that gives no sign for so long has lost its node. */
+/**
+ * Milliseconds without a sign of life after which a job's node counts as lost; longer than any record or page takes.
+ */
 const ALIVE_MS = 60_000;
 
-/** A job as it is stored: a run over many records, a file, an import. */
+/** A stored job: a batch, a report or an import. */
 interface JobRow {
   readonly id: number;
   readonly state: string;
-  /** Who is at work on it. */
+  /** The node working on it. */
   readonly runner: string | null;
   readonly alive_until: Date | null;
 }
 
 type Find<Row> = (db: Db, customerId: number, id: number) => Promise<Row | undefined>;
 
-/** Until when a job counts as alive that gives a sign now. */
+/** The time until which a job that reports now counts as alive. */
 export function aliveUntil({ clock }: Pick<CustomerCtx, 'clock'>): Date {
   return new Date(clock.now().getTime() + ALIVE_MS);
 }
 
-/**
- * Takes a job that is under way and that nobody is at work on.
- * @param running what writes that this runner has it now
- * @returns the job as it is held, by which it is known later; null while another has it, or when it has ended
- */
+/** Claims a job that is running but has no live runner. Null if another node has it or it has ended. */
 export function takeTurn<Row extends JobRow>(
   ctx: CustomerCtx,
   id: number,
@@ -50,10 +48,7 @@ function isFree({ state, alive_until: until }: JobRow, now: Date): boolean {
   return (state === 'queued' || state === 'running') && (until === null || until < now);
 }
 
-/**
- * Changes a job while its turn is still this runner's.
- * @returns whether it was
- */
+/** Changes a job if this runner still holds it; returns whether it did. */
 export function changeInTurn<Row extends JobRow>(
   ctx: CustomerCtx,
   held: Pick<JobRow, 'id' | 'runner'>,
@@ -69,7 +64,7 @@ export function changeInTurn<Row extends JobRow>(
   });
 }
 
-/** Has somebody go on with a job whose node was killed: its event is told again. Who comes twice leaves again. */
+/** Restarts jobs whose node was killed by sending their event again; a second runner finds the job taken and stops. */
 export async function takeUp<Row>(
   ctx: CustomerCtx,
   id: number,

@@ -3,10 +3,10 @@ import type { ChangeCtx } from '../change/change-ctx.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 import type { Actor } from '../session/actor.ts';
 
-/** A context whose every change writes something besides. */
+/** A context that adds statements to every change. */
 export type AlongCtx = Ctx & Pick<ChangeCtx, 'along'>;
 
-/** The context of what goes on in the name of a user who may have left: no call came, and no key repeats it. */
+/** A context for work done later in a user's name, without a request or idempotency key; the user may have left. */
 export function userContext(platform: Platform, actor: Actor, call: string): Ctx {
   const { sessions, clock, log, storage, decoder, flags, database } = platform;
   const request: RequestInfo = {

@@ -14,7 +14,7 @@ import type { Sms } from '../sms/sms.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Drain } from './drain.ts';
 
-/** What the process has, made once in the entry and shared by every request. */
+/** Created once per process and shared by all requests. */
 export interface Platform {
   readonly settings: Settings;
   readonly database: Database;
@@ -25,9 +25,9 @@ export interface Platform {
   readonly live: Live;
   readonly mail: Mail;
   readonly sms: Sms;
-  /** Null where none is configured. */
+  /** Null if not configured. */
   readonly captcha: Captcha | null;
-  /** Null where none is configured. */
+  /** Null if not configured. */
   readonly postalCodes: PostalCodes | null;
   readonly clock: Clock;
   readonly log: Log;
@@ -35,23 +35,22 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** What a call carries besides its input. */
+/** Request data apart from the input. */
 export interface RequestInfo {
-  /** Method and path of the call as the contract has it. */
+  /** Method and path as in the contract. */
   readonly call: string;
-  /** Where it comes from; null when the proxy in front says nothing that is an address. */
+  /** Client address; null if the proxy sends none that is valid. */
   readonly address: string | null;
   readonly userAgent: string;
   readonly geoPosition: string | null;
-  /** What a trusted browser shows instead of a code at the sign-in. */
+  /** Marks a trusted browser, which needs no code at sign-in. */
   readonly deviceToken: string | null;
   readonly idempotencyKey: string | null;
-  /** Version the client saw, from If-Match. */
+  /** Version from If-Match. */
   readonly ifMatch: number | null;
   readonly bodyHash: string;
 }
 
-/** What every context has. */
 export interface CallCtx {
   readonly platform: Platform;
   readonly request: RequestInfo;
@@ -61,18 +60,18 @@ export interface CallCtx {
   readonly sessions: Sessions;
 }
 
-/** Context of a call nobody has to sign in for. */
+/** Calls that need no session. */
 export type PublicCtx = CallCtx;
 
-/** Context of a call with a session that may still wait for its company. */
+/** Calls with a session whose company may not be chosen yet. */
 export interface SessionCtx extends CallCtx {
   readonly person: Person;
   readonly actor: Actor | null;
-  /** The secret as it came; answered back as `sessionId`. */
+  /** The session secret, returned to the client as `sessionId`. */
   readonly secret: string;
 }
 
-/** Context of a call inside a company: what services take. */
+/** Calls inside a company; most services take it. */
 export interface Ctx extends CallCtx {
   readonly actor: Actor;
   readonly customerId: number;

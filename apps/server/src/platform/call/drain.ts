@@ -1,4 +1,4 @@
-/** Whether this node is ending. From its begin on it is not ready, and every answer ends its connection. */
+/** Shutdown state of this node: once begun, it reports not ready and closes connections after each answer. */
 export interface Drain {
   readonly isDraining: boolean;
   begin(): void;

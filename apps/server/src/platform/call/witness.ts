@@ -1,7 +1,7 @@
-/** Where something happens: in a customer, or to the account of a user, which belongs to all companies of the user. */
+/** A customer, or the account of a user, which belongs to all of the user's companies. */
 export type Scope = { readonly customerId: number } | { readonly customerId: null; readonly accountOf: number };
 
-/** Who acts, where, within which call; every `Ctx` says it. Nobody where the product acts by itself. */
+/** Who acts, where and in which call; part of every `Ctx`. Null ids if the product acts by itself. */
 export type Witness = Scope & {
   readonly actor: { readonly userId: number | null; readonly assumedBy: number | null };
   readonly traceId: string;

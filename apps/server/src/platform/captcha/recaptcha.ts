@@ -4,7 +4,7 @@ import type { Captcha } from './captcha.ts';
 export interface RecaptchaSettings {
   readonly secret: string;
   readonly verifyUrl: string;
-  /** From 0 to 1; a token that carries a lower score comes from a program. */
+  /** 0 to 1; tokens with a lower score count as bots. */
   readonly leastScore: number;
   readonly log: Log;
 }
@@ -18,7 +18,7 @@ interface Verdict {
 const TIMEOUT_MS = 3_000;
 const ACTION = 'login';
 
-/** Asks Google's reCAPTCHA, or what answers as it does, about a token (developers.google.com/recaptcha/docs/verify). */
+/** Google's reCAPTCHA or a compatible service (developers.google.com/recaptcha/docs/verify). */
 export function createRecaptcha({ secret, verifyUrl, leastScore, log }: RecaptchaSettings): Captcha {
   async function ask(token: string, address: string | null): Promise<Verdict> {
     const response = await fetch(verifyUrl, {

@@ -3,7 +3,7 @@ import type { CallCtx, SessionCtx } from '../call/context.ts';
 import type { Witness } from '../call/witness.ts';
 import type { ChangeCtx } from './change-ctx.ts';
 
-/** The context of what `actor` does to the account of a user; what an item of a job writes besides goes along. */
+/** A context in which `actor` changes a user's account; keeps the additional statements of batch items. */
 export function accountContext(
   { platform, clock, log, traceId, request, along }: CallCtx & Pick<ChangeCtx, 'along'>,
   accountOf: number,
@@ -16,13 +16,13 @@ export function accountContext(
 
 export type AccountCtx = ReturnType<typeof accountContext>;
 
-/** The context of what users do to their own account. */
+/** A context in which users change their own account. */
 export function ownAccount(ctx: SessionCtx): AccountCtx {
   const { userId } = ctx.person;
   return accountContext(ctx, userId, { userId, assumedBy: ctx.actor?.assumedBy ?? null });
 }
 
-/** What is audited of it, with where the call came from. */
+/** An audit entry with the address of the call. */
 export function accountEntry({ accountOf, request }: AccountCtx, action: string): AuditEntry {
   return { action, objectType: 'user', objectId: accountOf, data: { address: request.address } };
 }

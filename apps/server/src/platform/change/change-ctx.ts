@@ -6,12 +6,11 @@ interface Telling extends Pick<Ctx, 'db' | 'clock' | 'log' | 'traceId'> {
   readonly platform: Pick<Platform, 'live'>;
   readonly actor: Witness['actor'];
   readonly request: Pick<RequestInfo, 'call' | 'idempotencyKey' | 'ifMatch' | 'bodyHash'>;
-  /** What the statement of every change told here writes besides, given its answer: the mark of an item of a job. */
+  /** Extra parts for every change in this context, given its answer: marks the item of a batch. */
   readonly along?: (answer: unknown) => ChangeParts;
 }
 
-/** What a change needs to know of where it is told. The context of a call has it; `ownContext` is for jobs. */
+/** What a change needs from its context. Calls provide it; jobs use `ownContext`. */
 export type ChangeCtx = Telling & Scope;
 
-/** Of a change of a customer's data. */
 export type CustomerCtx = Extract<ChangeCtx, { customerId: number }>;

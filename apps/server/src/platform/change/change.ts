@@ -10,21 +10,20 @@ import { composeChange } from './statement.ts';
 
 export type { Decision } from './decision.ts';
 
-/** The story of one change: what is read, and what follows from it. */
+/** How a change works: what it reads, and what it decides from that. */
 export interface Story<R, A> {
-  /** Loads what the decision needs, in one statement, with versions. */
+  /** One statement that loads what the decision needs, with versions. */
   readonly read: () => Promise<R>;
-  /** Decides the next state and its effects, or throws a problem. Runs again when somebody was faster. */
+  /** Returns the new state and its effects, or throws a problem. Called again after a lost race. */
   readonly decide: (record: R) => Decision<A> | Promise<Decision<A>>;
 }
 
 const TRIES = 3;
 
 /**
- * The one way to change data of a customer or an account: read, decide, change in ONE statement with progress, counters, audit, outbox and
- * the idempotency record. A guarded part that misses its rows undoes the whole statement and the story is told again.
- * @returns the decision's answer, or the stored one when the same Idempotency-Key was used before
- * @throws conflict.busy after three lost races; whatever `decide` throws; idempotency.mismatch, idempotency.in_progress
+ * The only way to change data: read, decide, write everything in ONE statement; a guard that misses its rows undoes it
+ * and starts over. @returns the answer, or the stored one for a repeated Idempotency-Key @throws conflict.busy after
+ * three lost races
  */
 export async function change<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<A> {
   const release = inFlight(ctx);
@@ -40,9 +39,8 @@ export async function change<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<
 }
 
 /**
- * A change that is told once: what it compares came with the call (a secret, a password, an id), and reading again would
- * make nothing of it right.
- * @param lost what it means when somebody was faster; null: that it is done
+ * A change without retry, for conditions that came with the call (a secret, a password, an id). `lost` is the error for
+ * a lost race; null counts as done.
  */
 export function changeOnce<A>(ctx: ChangeCtx, decision: Decision<A>, lost: ErrorCode | null): Promise<A> {
   let isTold = false;
@@ -83,10 +81,7 @@ async function run<A>(ctx: ChangeCtx, decision: Decision<A>): Promise<'done' | '
   }
 }
 
-/**
- * Compares what the client saw with what was read. `change` does it itself; who decides at some cost does it before.
- * @throws conflict.version
- */
+/** Checks If-Match. `change` does this itself; call it earlier if deciding is costly. @throws conflict.version */
 export function ensureSeen({ request }: Pick<ChangeCtx, 'request'>, seen: Seen): void {
   const { version, changedBy, changedAt } = seen;
   if (request.ifMatch === null || version === request.ifMatch) return;

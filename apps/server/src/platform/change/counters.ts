@@ -2,7 +2,6 @@ import { json, type Sql, sql } from '../db/sql.ts';
 
 export type CounterKind = 'document.situation' | 'document.type' | 'process.situation' | 'process.type';
 
-/** How much a total moves. */
 export interface CounterDelta {
   readonly kind: CounterKind;
   readonly establishmentId: number;
@@ -10,7 +9,7 @@ export interface CounterDelta {
   readonly by: number;
 }
 
-/** Moves totals in sorted key order, so that two changes never wait for each other in a circle. An account has none. */
+/** Updates totals in sorted key order to avoid deadlocks. Accounts have no counters. */
 export function moveCounters(customerId: number | null, deltas: readonly CounterDelta[]): Sql[] {
   const sums = new Map<string, { kind: string; establishment_id: number; key: string; n: number }>();
   for (const { kind, establishmentId, key, by } of deltas) {

@@ -4,45 +4,48 @@ import type { Sql } from '../db/sql.ts';
 import type { DomainEvent } from '../outbox/outbox-row.ts';
 import type { CounterDelta } from './counters.ts';
 
-/** A part that must touch exactly so many rows, or the whole change is undone. It repeats the precondition of the decision. */
+/**
+ * A statement that must touch exactly `rows` rows, or the whole change is undone. It repeats the decision's
+ * precondition.
+ */
 export interface Guarded {
   readonly part: string;
-  /** A data-modifying statement with `returning`, or a select that locks. */
+  /** A data-modifying statement with `returning`, or a locking select. */
   readonly sql: Sql;
-  /** One unless said. */
+  /** Default: 1. */
   readonly rows?: number;
 }
 
-/** A field that became another value; its texts are kept from who sees it with a mask or not at all. */
+/** A changed field. Readers without the right see its texts masked or not at all. */
 export interface ChangedField {
   readonly id: number;
   readonly label: string;
-  /** As people read it, '' when empty; not kept of entries older than these texts. */
+  /** Display text, '' when empty; missing in old entries. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** An entry of the history; the description is what users read. */
+/** A history entry; users read `description`. */
 export interface ProgressEntry {
   readonly type: ProgressType;
   readonly description: string;
-  /** Fields that it tells of: their names follow the description, for those who may see them. */
+  /** Changed fields, shown after the description to those who may see them. */
   readonly fields?: readonly ChangedField[];
   readonly processId?: number | null;
   readonly documentId?: number | null;
-  /** What of the thread of the document it speaks of. */
+  /** The pendency the entry is about. */
   readonly pendencyId?: number;
   readonly commentId?: number;
-  /** Minutes of SLA left; negative when late. */
+  /** Negative when late. */
   readonly slaMinutes?: number | null;
-  /** Where the record was before: who sees that place is told that it went, even if they see the record no more. */
+  /** The record's former establishment: its users learn that the record left, even if they can no longer see it. */
   readonly leftEstablishmentId?: number;
 }
 
-/** What users are told of while they look (adr/0010). */
+/** A message to users who have the app open (docs/adr/0010). */
 export interface LiveEntry {
   readonly kind: LiveKind;
-  /** Who alone is told; without it whoever sees the record. */
+  /** The only recipient; otherwise everybody who sees the record. */
   readonly toUserId?: number;
   readonly type?: ProgressType;
   readonly documentId?: number | null;
@@ -50,25 +53,25 @@ export interface LiveEntry {
   readonly leftEstablishmentId?: number;
 }
 
-/** A record as it was read, and who changed it last where that is needed for a refusal. */
+/** A record as read, with the author of its last change if a refusal needs it. */
 export interface Seen {
   readonly version: number;
   readonly changedBy?: string | null;
   readonly changedAt?: string | null;
 }
 
-/** What follows from a read: everything one statement writes, and what the caller is answered. */
+/** Everything one statement writes, and the answer to the caller. */
 export interface Decision<A> {
-  /** Without any there is nothing to change, and nothing is written. */
+  /** If empty, nothing is written. */
   readonly guarded: readonly Guarded[];
   readonly parts?: readonly Sql[];
   readonly progress?: readonly ProgressEntry[];
   readonly counters?: readonly CounterDelta[];
   readonly audit: readonly AuditEntry[];
   readonly events?: readonly DomainEvent[];
-  /** What a user is told while they look; of its history everybody is told anyway who sees the record. */
+  /** Messages in addition to the history, which is always announced to those who see the record. */
   readonly live?: readonly LiveEntry[];
-  /** The record's version as read, for If-Match. */
+  /** The version as read, compared with If-Match. */
   readonly seen?: Seen;
   readonly answer: A;
 }

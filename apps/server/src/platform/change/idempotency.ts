@@ -5,13 +5,10 @@ import { causeOf } from './postgres-error.ts';
 
 const running = new Set<string>();
 
-/** Whose key it is; customer 0 are the accounts, which belong to none. */
+/** Keys of accounts, which belong to no customer, are stored under customer 0. */
 const placeOf = ({ customerId }: ChangeCtx): number => customerId ?? 0;
 
-/**
- * Marks a keyed call as running on this node. What must hold between nodes holds by the table's key.
- * @throws idempotency.in_progress when its twin is running here
- */
+/** Marks a keyed call as running on this node; across nodes the table's key decides. @throws idempotency.in_progress */
 export function inFlight(ctx: ChangeCtx): () => void {
   const { idempotencyKey } = ctx.request;
   if (!idempotencyKey) return () => {};
@@ -21,7 +18,7 @@ export function inFlight(ctx: ChangeCtx): () => void {
   return () => running.delete(id);
 }
 
-/** The part that stores the answer beside the change, so that a repetition finds it. */
+/** Stores the answer with the change, for repeated calls. */
 export function storeAnswer(ctx: ChangeCtx, answer: unknown, at: Date): Sql[] {
   const { idempotencyKey, call, bodyHash } = ctx.request;
   if (!idempotencyKey) return [];
@@ -32,10 +29,7 @@ export function storeAnswer(ctx: ChangeCtx, answer: unknown, at: Date): Sql[] {
   ];
 }
 
-/**
- * After a refusal or a collision: the answer this key was given before, if any. The happy way never asks.
- * @throws idempotency.mismatch when the key was used for something else
- */
+/** The stored answer of this key, looked up only after a failure. @throws idempotency.mismatch for a different call */
 export async function findAnswer<A>(ctx: ChangeCtx, error: unknown): Promise<{ answer: A } | undefined> {
   const { idempotencyKey, call, bodyHash } = ctx.request;
   const worthAsking = error instanceof ProblemError || causeOf(error) === 'repeated';

@@ -14,12 +14,11 @@ export const liveColumns = {
   cause: 'uuid',
 };
 
-/** Whether a change has anything to tell. */
 export function isTold({ progress = [], live = [] }: Decision<unknown>): boolean {
   return progress.length + live.length > 0;
 }
 
-/** The events of a change: what its history says of records, and what it says to users. An account has none. */
+/** Live events of a change: its history entries and its messages to users. Accounts have none. */
 export function liveRows(ctx: ChangeCtx, decision: Decision<unknown>, at: Date): object[] {
   const { customerId, actor, request } = ctx;
   if (customerId === null) return [];

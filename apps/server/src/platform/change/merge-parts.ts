@@ -1,9 +1,9 @@
 import type { Decision } from './decision.ts';
 
-/** What one noun contributes to a change that several nouns take part in. */
+/** One module's contribution to a change in which several take part. */
 export type ChangeParts = Partial<Omit<Decision<never>, 'answer' | 'seen'>>;
 
-/** Joins contributions in order into what a decision needs beside its answer. */
+/** Concatenates contributions, in order. */
 export function mergeParts(...parts: readonly ChangeParts[]): Required<ChangeParts> {
   return {
     guarded: parts.flatMap(({ guarded = [] }) => guarded),

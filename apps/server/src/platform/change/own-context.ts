@@ -2,7 +2,7 @@ import type { Platform } from '../call/context.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 import type { CustomerCtx } from './change-ctx.ts';
 
-/** The context of what the product changes by itself in a customer: nobody acts, and no key repeats it. */
+/** A context for changes the product makes by itself: no actor, no idempotency key. */
 export function ownContext(platform: Platform, customerId: number, call: string): CustomerCtx {
   const { database, clock, log } = platform;
   return {

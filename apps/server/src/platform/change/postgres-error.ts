@@ -1,4 +1,4 @@
-/** What a failed statement means to a change. */
+/** `outrun`: lost race; `repeated`: same idempotency key. */
 export type Cause = 'outrun' | 'repeated' | 'other';
 
 interface PostgresError {
@@ -13,7 +13,6 @@ const OUTRUN = new Set([
   '40P01', // deadlock
 ]);
 
-/** Tells a lost race from a repeated idempotency key and from everything else. */
 export function causeOf(error: unknown): Cause {
   const { code, constraint } = (error ?? {}) as PostgresError;
   if (code === '23505' && constraint === 'idempotency_pkey') return 'repeated';

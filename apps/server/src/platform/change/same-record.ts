@@ -1,7 +1,7 @@
 import { sql } from '../db/sql.ts';
 import type { ChangeParts } from './merge-parts.ts';
 
-/** Of a decision that finds nothing to change: holds the record as it was read, so that its answer is kept for a repeated call. */
+/** A guard that only locks the unchanged record, so that the answer of a change without effect is still stored. */
 export function sameRecord(
   kind: 'document' | 'process',
   customerId: number,

@@ -24,7 +24,7 @@ const progressColumns = {
   sla_minutes: 'int',
 };
 
-/** One statement made of the decision's parts; PostgreSQL makes it whole or not at all. */
+/** Builds the one statement of a change. */
 export function composeChange<A>(ctx: ChangeCtx, decision: Decision<A>): Sql {
   const at = ctx.clock.now();
   const { progress = [] } = decision;
@@ -81,7 +81,7 @@ function toProgressRow(ctx: ChangeCtx, entry: ProgressEntry, entries: readonly P
 const movesOn = ({ type, documentId }: ProgressEntry) =>
   documentId == null && (type === 'TRANSITION' || type === 'CANCEL');
 
-/** What an entry came from; null where somebody simply did it. A call has a method and a path, all else is work of the product. */
+/** The origin of an entry; null for ordinary calls. */
 function originOf(
   { actor, request }: ChangeCtx,
   entry: ProgressEntry,

@@ -1,18 +1,17 @@
-/** Where the time comes from; services and jobs ask it and never the machine. */
+/** The only source of time for services and jobs. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock for tests that stands still until it is moved. */
+/** A clock for tests that only moves when told. */
 export interface FixedClock extends Clock {
-  /** Moves the clock forward by milliseconds. */
   advance(ms: number): void;
   set(instant: Date | string): void;
 }
 
-/** Starts a standing clock at an instant (ISO 8601 when given as text). */
+/** `start` may be ISO 8601. */
 export function fixedClock(start: Date | string): FixedClock {
   let current = new Date(start).getTime();
   return {

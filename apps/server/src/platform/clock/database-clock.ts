@@ -2,25 +2,25 @@ import type { Log } from '../log/log.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 export interface DatabaseClock extends Clock {
-  /** Reads the database's time now; until the first time the machine's is used. Never throws. */
+  /** Reads the database's time; before the first success the machine's time is used. Never throws. */
   synchronize(): Promise<void>;
   stop(): void;
 }
 
-/** The machine's own times, in milliseconds: one that is set from outside, and one that nobody sets. */
+/** Milliseconds: `wall` clock, which may be set, and `steady` clock, which only runs forward. */
 export interface MachineTimes {
   wall(): number;
   steady(): number;
 }
 
 export interface DatabaseClockSettings {
-  /** Time of the database, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly readTime: () => Promise<number>;
   readonly log: Log;
   readonly machine?: MachineTimes;
 }
 
-/** The database's time at a moment of the machine. */
+/** A database time with the machine times at which it was read. */
 interface Reading {
   readonly time: number;
   readonly steady: number;
@@ -29,16 +29,16 @@ interface Reading {
 
 const EVERY_MS = 60_000;
 const AGAIN_MS = 1000;
-/** From here on somebody must look after the machine's clock. */
+/** A difference this large is logged as an error. */
 const WRONG_MS = 5_000;
-/** The first one may have waited for a connection; the second one says more exactly. */
+/** The first query may include connecting; the second is more precise. */
 const QUESTIONS = 2;
 
 const thisMachine: MachineTimes = { wall: () => systemClock.now().getTime(), steady: () => performance.now() };
 
 /**
- * A clock that all nodes of a database share: a machine whose own clock is wrong ends nobody's session and dates nothing
- * falsely. Between two readings it goes by the machine's steady time.
+ * A clock shared by all nodes, so that a wrong machine clock expires no sessions. Runs on the steady clock between
+ * readings.
  */
 export function createDatabaseClock({ readTime, log, machine = thisMachine }: DatabaseClockSettings): DatabaseClock {
   let known: Reading | undefined;
@@ -78,7 +78,7 @@ export function createDatabaseClock({ readTime, log, machine = thisMachine }: Da
     return running;
   }
 
-  /** Once a minute; each second while nothing is known, or the machine slept or was set. */
+  /** Once a minute; every second while no time is known or after the machine slept or its clock was set. */
   function look(): void {
     const since = machine.steady() - asked;
     if (since >= EVERY_MS || (since >= AGAIN_MS && (!known || isTorn()))) void synchronize();
@@ -95,7 +95,7 @@ export function createDatabaseClock({ readTime, log, machine = thisMachine }: Da
   };
 }
 
-/** The true time lies between both bounds: what was believed moves no further than it must. */
+/** The true time lies between both bounds; moves the believed time as little as possible. */
 function within(earliest: number, latest: number, believed = (earliest + latest) / 2): number {
   return Math.min(Math.max(believed, earliest), latest);
 }

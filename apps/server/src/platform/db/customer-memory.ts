@@ -1,7 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from './database.ts';
 
-/** Whose memory it is, and by which time it ages. */
 export interface MemoryOwner {
   readonly db: Db;
   readonly clock: Clock;
@@ -13,21 +12,20 @@ interface Kept<V> {
 }
 
 /**
- * What this node remembers of each customer for a short time, so that what hardly ever changes is not read for every
- * call. Anything may be forgotten at any moment: whoever asks must be able to read it.
+ * A short-lived cache per customer on this node. Entries may vanish at any time, so callers must be able to read them
+ * again.
  */
 export class CustomerMemory<K, V> {
   private readonly kept = new WeakMap<Db, Map<K, Kept<V>>>();
 
   constructor(private readonly limits: { readonly keptMs: number; readonly atMost: number }) {}
 
-  /** The value of a key, unless it is older than the limit. */
+  /** Undefined if missing or too old. */
   find({ db, clock }: MemoryOwner, key: K): V | undefined {
     const known = this.kept.get(db)?.get(key);
     return known && known.until > clock.now().getTime() ? known.value : undefined;
   }
 
-  /** Remembers a value from now on, and gives it back. */
   keep({ db, clock }: MemoryOwner, key: K, value: V): V {
     const own = this.kept.get(db) ?? new Map<K, Kept<V>>();
     this.kept.set(db, own);

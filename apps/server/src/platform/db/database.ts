@@ -4,19 +4,19 @@ import type { Log } from '../log/log.ts';
 import { createPool, statementName } from './connection.ts';
 import { type Listener, openListener } from './listener.ts';
 
-/** Runs statements; made by `Database`, given to repositories. */
+/** Created by `Database` and passed to repositories. */
 export type Db = Kysely<unknown>;
 
-/** The only door to PostgreSQL. */
+/** The only access to PostgreSQL. */
 export interface Database {
-  /** Works for one customer: row-level security lets nothing else through. */
+  /** Row-level security hides all other customers. */
   forCustomer(customerId: number): Db;
-  /** Works across customers; for functions named `unsafe...` only. */
+  /** Across customers; only for functions named `unsafe...`. */
   readonly unsafeSystem: Db;
-  /** Hears what any node says on a channel, on a connection of its own. What must hold may not depend on it. */
+  /** Notifications from any node, on an own connection. They may get lost, so nothing may depend on them. */
   listen(channel: string, hear: (message: string) => void): Listener;
   ping(): Promise<void>;
-  /** Its time, in milliseconds since 1970. */
+  /** Database time in milliseconds since 1970. */
   readTime(): Promise<number>;
   end(): Promise<void>;
 }
@@ -27,12 +27,12 @@ export interface DatabaseSettings {
   readonly log: Log;
 }
 
-/** Leads from what works for one customer to its twin with a time limit. */
+/** Maps a customer's `Db` to its variant with a time limit. */
 const twins = new WeakMap<Db, (ms: number) => Db>();
 
 /**
- * The same customer on connections that end a statement after `ms` milliseconds and plan it for its values. There is a
- * pool for each limit, so that no statement needs a transaction around it to be limited. Undefined in a transaction.
+ * The same customer with statements limited to `ms` milliseconds and planned for their values. Undefined in a
+ * transaction.
  */
 export function limitedTo(db: Db, ms: number): Db | undefined {
   return twins.get(db)?.(ms);
@@ -40,7 +40,7 @@ export function limitedTo(db: Db, ms: number): Db | undefined {
 
 const customerOf = new WeakMap<pg.PoolClient, number>();
 
-/** Opens the two pools. Connections are made when first needed. */
+/** Connections open on first use. */
 export function openDatabase({ url, pool, log }: DatabaseSettings): Database {
   const app = createPool({ url, size: pool, role: 'tramite_app', log });
   const system = createPool({ url, size: Math.max(2, Math.floor(pool / 2)), role: 'tramite_system', log });
@@ -88,7 +88,7 @@ export function openDatabase({ url, pool, log }: DatabaseSettings): Database {
   };
 }
 
-/** The customer is set only when a connection changes hands to another one, so that single statements need no transaction. */
+/** The customer is set only when a connection changes hands, so single statements need no transaction. */
 async function connectFor(pool: pg.Pool, customerId: number): Promise<pg.PoolClient> {
   const client = await pool.connect();
   if (customerOf.get(client) === customerId) return client;

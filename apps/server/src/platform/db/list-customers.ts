@@ -1,7 +1,6 @@
 import type { Db } from './database.ts';
 import { many, sql } from './sql.ts';
 
-/** Every customer of the installation, for what the product does to all of them. */
 export async function unsafeListCustomers(db: Db): Promise<number[]> {
   return (await many(db, sql<{ id: number }>`select id from customer order by id`)).map(({ id }) => id);
 }

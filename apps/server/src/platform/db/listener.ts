@@ -14,7 +14,7 @@ export interface ListenerOptions {
 
 const RETRY_MS = 2_000;
 
-/** Listens on a channel of PostgreSQL; a connection that is lost is made again. */
+/** Reconnects after a lost connection. */
 export function openListener({ url, channel, hear, log }: ListenerOptions): Listener {
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;

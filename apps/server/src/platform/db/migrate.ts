@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** One applied or pending file of migrations/. */
 interface Migration {
   readonly name: string;
   readonly text: string;
@@ -11,9 +10,8 @@ interface Migration {
 }
 
 /**
- * Brings a database to the newest schema, each file in a transaction, one node at a time.
- * @returns the names applied now
- * @throws when an applied file was changed afterwards, or the app role could bypass row-level security
+ * Applies pending files, each in a transaction, one node at a time; returns their names. @throws if an applied file was
+ * changed or the app role could bypass row-level security
  */
 export async function migrate(options: { ownerUrl: string; appUrl: string; folder: string }): Promise<string[]> {
   const client = new pg.Client({ connectionString: options.ownerUrl });
@@ -62,7 +60,7 @@ async function apply(client: pg.Client, file: Migration): Promise<void> {
   }
 }
 
-/** The user of DATABASE_URL may be another than the owner: it must be able to take on both roles, and they must not bypass. */
+/** DATABASE_URL may use another user than the owner: it needs both roles, and neither may bypass row-level security. */
 async function grantRoles(client: pg.Client, appUrl: string): Promise<void> {
   const user = decodeURIComponent(new URL(appUrl).username);
   if (user !== '') {

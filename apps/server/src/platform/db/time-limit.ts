@@ -1,7 +1,7 @@
 import { type Db, limitedTo } from './database.ts';
 import { many, type Sql } from './sql.ts';
 
-/** Rows of a statement that PostgreSQL ends after `ms` milliseconds; 'timeout' when it had to. */
+/** 'timeout' if the statement took longer than `ms` milliseconds. */
 export async function manyWithin<T>(db: Db, ms: number, statement: Sql<T>): Promise<T[] | 'timeout'> {
   try {
     return await many(limitedTo(db, ms) ?? db, statement);

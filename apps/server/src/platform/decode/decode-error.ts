@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tramite/contract';
 
-/** Why a file from outside is not taken; each is a code of the contract. */
+/** Reasons for refusing a file. */
 export type DecodeCode = Extract<
   ErrorCode,
   | 'upload.broken'
@@ -11,7 +11,7 @@ export type DecodeCode = Extract<
   | 'upload.type_not_allowed'
 >;
 
-/** A file that was looked at and refused. What is no fault of the file is an ordinary error. */
+/** The file is at fault; other failures are ordinary errors. */
 export class DecodeError extends Error {
   readonly code: DecodeCode;
 
@@ -22,9 +22,9 @@ export class DecodeError extends Error {
   }
 }
 
-/** No process was free in time for a file that nobody has looked at: it may be sent again. */
+/** No decode process was free in time; the client may send the file again. */
 export class DecoderBusyError extends Error {
-  /** When to ask again. */
+  /** Retry after so many seconds. */
   readonly seconds = 10;
 
   constructor() {
@@ -33,7 +33,6 @@ export class DecoderBusyError extends Error {
   }
 }
 
-/** A page was asked for that a sound file does not have. */
 export class NoSuchPageError extends Error {
   constructor(page: number) {
     super(`The file has no page ${page}.`);
@@ -41,7 +40,7 @@ export class NoSuchPageError extends Error {
   }
 }
 
-/** Runs a library on the file: whatever it throws means the file is broken. */
+/** Any error of `work` counts as a broken file. */
 export async function orBroken<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,13 +1,13 @@
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
 
-/** What whoever sends a file should know of it: its end is missing, or it is sound but could not be drawn here. */
+/** Warnings for the sender: the file's end is missing, or it is intact but could not be drawn. */
 export type FileNotice = 'incomplete' | 'not_drawn';
 
-/** What a file turned out to be. Sizes are pixels of an upright image, or points of a PDF's first page. */
+/** Sizes in pixels (upright), or points of a PDF's first page. */
 export interface FileFacts {
   readonly mimeType: string;
-  /** The usual extension of the format, without the dot. */
+  /** Usual extension without the dot. */
   readonly extension: string;
   readonly kind: FileKind;
   readonly pageCount?: number;
@@ -16,12 +16,12 @@ export interface FileFacts {
   readonly notice?: FileNotice;
 }
 
-/** A file that was opened, with its thumbnail where it has something to draw. */
+/** With a thumbnail if there is something to draw. */
 export interface OpenedFile extends FileFacts {
   readonly thumbnail?: Uint8Array;
 }
 
-/** The work of the decode process: input and answer of each task. */
+/** Input and answer of each decode task. */
 export interface DecodeTasks {
   inspect: { input: { path: string; fileName: string }; output: OpenedFile };
   thumbnail: { input: { path: string; mimeType: string }; output: Uint8Array | undefined };
@@ -39,7 +39,7 @@ export interface TaskRequest<N extends TaskName = TaskName> {
   readonly input: DecodeTasks[N]['input'];
 }
 
-/** Sent before the answer: a file that opened, should it take too long to draw. */
+/** Sent before the answer: the file opened, even if drawing then takes too long. */
 export interface TaskReport {
   readonly id: number;
   readonly opened: OpenedFile;
@@ -49,5 +49,5 @@ export type TaskAnswer =
   | { readonly id: number; readonly value: unknown; readonly worn: boolean }
   | { readonly id: number; readonly code?: DecodeCode; readonly message: string; readonly worn: boolean };
 
-/** Sent once by a worker that has loaded its libraries. */
+/** Sent once by a worker whose libraries are loaded. */
 export const readyMessage = 'ready';

@@ -3,7 +3,7 @@ import { readyMessage, type TaskAnswer, type TaskReport, type TaskRequest } from
 import { watchMemory } from './memory-watch.ts';
 import { runTask, warmUp } from './run-task.ts';
 
-// Memory of the wasm libraries never shrinks: beyond this growth a fresh process takes the next file.
+// WebAssembly memory never shrinks: after this growth a fresh process takes over.
 const wornGrowth = 64 * 1024 * 1024;
 
 const report = (message: TaskReport) => process.send?.(message);
@@ -16,7 +16,7 @@ async function answerTask(request: TaskRequest, idleMemory: number): Promise<Tas
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = error instanceof DecodeError ? error.code : undefined;
-    // After a trap inside wasm its memory cannot be trusted.
+    // After a WebAssembly trap the memory cannot be trusted.
     const trapped = error instanceof Error && error.cause instanceof Error && error.cause.name === 'RuntimeError';
     return { id: request.id, code, message, worn: trapped || worn() };
   }

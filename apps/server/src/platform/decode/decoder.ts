@@ -5,43 +5,42 @@ import type { OpenedFile } from './decode-tasks.ts';
 import type { WorkerFailureListener } from './pooled-worker.ts';
 import { type Turn, WorkerPool } from './worker-pool.ts';
 
-/** A file from outside, on the local disk or in memory, and for whom it is opened: nobody's files share one turn. */
+/** A file on disk or in memory; `turn` says for whom it is opened, for fair queueing. */
 export type FileInput = ({ readonly path: string } | { readonly bytes: Uint8Array }) & { readonly turn?: Turn };
 
 /**
- * Opens files from outside, each in a process of its own that is killed beyond its limits.
- * All throw DecodeError with a code of the contract when the file is at fault, and DecoderBusyError when its turn did
- * not come in time.
+ * Opens untrusted files in separate, limited processes. All methods throw DecodeError if the file is at fault,
+ * DecoderBusyError if no process was free.
  */
 export interface Decoder {
-  /** Says what a file is, and draws it small in the same go; its content must agree with its name. */
+  /** Detects and draws in one pass; content and file name must agree. */
   inspectFile(input: FileInput & { fileName: string }): Promise<OpenedFile>;
-  /** WebP of the first page, 300 px on its longer side; undefined where there is nothing to draw. */
+  /** WebP of the first page, 300 px on the longer side; undefined if there is nothing to draw. */
   drawThumbnail(input: FileInput & { mimeType: string }): Promise<Uint8Array | undefined>;
-  /** Square WebP of a picture of somebody, upright and without what the file said beside it. */
+  /** Square upright WebP without metadata. */
   drawPortrait(input: FileInput & { fileName: string }): Promise<Uint8Array>;
-  /** WebP of the logo of a company, small and without what the file said beside it. */
+  /** Small WebP without metadata. */
   drawLogo(input: FileInput & { fileName: string }): Promise<Uint8Array>;
-  /** PNG of one page (from 1) of a PDF. */
+  /** PNG of one page, counted from 1. */
   renderPage(input: FileInput & { page: number; dpi: number }): Promise<Uint8Array>;
-  /** WebP of one page (from 1) of an image that browsers cannot show, 3,000 px at most. */
+  /** WebP, 3,000 px at most, of an image page that browsers cannot show; pages from 1. */
   toDisplayImage(input: FileInput & { mimeType: string; page: number }): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export interface DecoderSettings {
-  /** Decode processes at once, two at least; each is started when it is needed. */
+  /** At least two; started on demand. */
   readonly workers?: number;
-  /** Until the answer, with the waiting for a free process. */
+  /** Includes waiting for a free process. */
   readonly timeoutMs?: number;
-  /** Memory one file may take. */
+  /** Per file. */
   readonly memoryMb?: number;
-  /** Without a file for so long, a process ends and gives its memory back; the next file starts another. */
+  /** An idle process ends after this time. */
   readonly idleMs?: number;
   readonly onFailure?: WorkerFailureListener;
 }
 
-/** Ten seconds until the answer, one of which a busy machine may take to end the process. */
+/** Answers within ten seconds, of which ending the process may take one. */
 const TIMEOUT_MS = 9_000;
 const IDLE_MS = 5 * 60_000;
 

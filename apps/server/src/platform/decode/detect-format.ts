@@ -20,10 +20,10 @@ const formatByMime: Readonly<Record<string, FormatName>> = {
   'video/mp4': 'mp4',
 };
 
-/** 'other': a known format that is not ours, or text; 'unknown': nothing recognises it. */
+/** 'other': a known format that is not allowed, or text; 'unknown': not recognised. */
 export type DetectedFormat = FormatName | 'other' | 'unknown';
 
-/** Says what the bytes are, whatever the name. Throws DecodeError for containers that are unsafe or locked. */
+/** Detects by content only. Throws DecodeError for unsafe or locked containers. */
 export async function detectFormat(path: string): Promise<DetectedFormat> {
   const head = await readHead(path);
   if (head.subarray(0, 4).equals(zipMark)) return detectOffice(await readWhole(path));
@@ -32,7 +32,7 @@ export async function detectFormat(path: string): Promise<DetectedFormat> {
   const type = await orBroken(() => fileTypeFromFile(path));
   if (type) return formatByMime[type.mime] ?? 'other';
   const start = head.toString('latin1', 0, pdfMarkWindow).split('%PDF-');
-  // Printers and mail gateways put lines before the mark; readers look for it a little further on.
+  // Printers and mail gateways add lines before the mark, and readers accept that.
   if (start.length > 1 && !looksRunnable(start[0] ?? '')) return 'pdf';
   return isPlainText(head) ? 'other' : 'unknown';
 }
@@ -41,7 +41,7 @@ const headLength = 4096;
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** An Office file with a password is a compound file around the encrypted one; other compound files are old Office. */
+/** Password-protected Office files are compound files around the encrypted one; other compound files are old Office. */
 function detectCompound(bytes: Buffer): DetectedFormat {
   if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new DecodeError('upload.encrypted');
   return 'other';

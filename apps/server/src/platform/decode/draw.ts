@@ -8,14 +8,14 @@ import { readWhole } from './read-whole.ts';
 
 const displayPixels = 3000;
 
-/** WebP of the first page, 300 px on its longer side, upright and on white; undefined where there is nothing to draw. */
+/** First page, upright on white, 300 px on the longer side; undefined if there is nothing to draw. */
 export async function drawThumbnail(path: string, mimeType: string): Promise<Buffer | undefined> {
   if (mimeType === 'application/pdf') return toThumbnail(await drawFirstPage(await readWhole(path), thumbnailPixels));
   if (!mimeType.startsWith('image/')) return undefined;
   return withPicture(path, mimeType, 1, toThumbnail);
 }
 
-/** WebP of one page (from 1) of an image, for browsers that cannot show its format; 3,000 px at most. */
+/** For formats browsers cannot show; pages from 1, 3,000 px at most. */
 export function displayPage(path: string, mimeType: string, page: number): Promise<Buffer> {
   if (!mimeType.startsWith('image/')) throw new DecodeError('upload.type_not_allowed');
   return withPicture(path, mimeType, page, (picture) =>

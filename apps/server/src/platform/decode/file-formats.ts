@@ -1,4 +1,4 @@
-/** How a file is shown, and which viewer opens it. */
+/** Decides which viewer opens a file. */
 export type FileKind = 'pdf' | 'image' | 'office' | 'xml' | 'text' | 'video';
 
 export interface FileFormat {
@@ -10,7 +10,7 @@ export interface FileFormat {
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
 
-/** Every format a user may upload. */
+/** All formats users may upload. */
 export const fileFormats = {
   pdf: { kind: 'pdf', mimeType: 'application/pdf', extensions: ['pdf'] },
   jpg: { kind: 'image', mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
@@ -32,17 +32,17 @@ const nameByExtension = new Map<string, FormatName>(
   ),
 );
 
-/** Lower-case extension without the dot; empty when the name has none. */
+/** Lower case, without the dot; '' if there is none. */
 export function extensionOf(fileName: string): string {
   return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The allowed format a file name promises; undefined for all others. */
+/** By extension; undefined if not allowed. */
 export function findFormat(fileName: string): FormatName | undefined {
   return nameByExtension.get(extensionOf(fileName));
 }
 
-/** Media type a stored key is served with. WebP is what the product itself draws. */
+/** Media type of a stored key; WebP is what the product draws itself. */
 export function mediaTypeOf(key: string): string {
   const name = findFormat(key);
   if (name) return fileFormats[name].mimeType;

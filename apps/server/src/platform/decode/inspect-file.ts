@@ -15,13 +15,10 @@ import { readWhole } from './read-whole.ts';
 
 type Details = Omit<OpenedFile, 'mimeType' | 'extension' | 'kind'>;
 
-/** Told what is known of a file that opened, before it is drawn. */
+/** Called with the facts of a file before it is drawn. */
 export type OnOpened = (file: OpenedFile) => void;
 
-/**
- * Opens a file, says what it is and draws it small. The name only promises: the whole content must keep it.
- * Throws DecodeError; anything else thrown is no fault of the file.
- */
+/** Detects and draws a file; the content must match the name. @throws DecodeError if the file is at fault */
 export async function inspectFile(path: string, fileName: string, onOpened: OnOpened): Promise<OpenedFile> {
   const name = findFormat(fileName);
   if (!name) throw new DecodeError('upload.type_not_allowed');
@@ -33,7 +30,7 @@ export async function inspectFile(path: string, fileName: string, onOpened: OnOp
 }
 
 async function inspectAs(name: FormatName, path: string, onOpened: (details: Details) => void): Promise<Details> {
-  // Text has no mark of its own, and short marks of other formats ("BM", "MZ") begin honest sentences.
+  // Text has no signature, and short ones of other formats ("BM", "MZ") may begin a sentence.
   if (name === 'txt') return ensurePlainText(await readWhole(path));
   if (name === 'xml') return ensureSafeXml(await readWhole(path));
 
@@ -47,7 +44,7 @@ async function inspectAs(name: FormatName, path: string, onOpened: (details: Det
   return name === 'tiff' ? inspectTiff(path, bytes) : inspectPicture(path, name);
 }
 
-/** A scan that only other readers draw is taken as it is. */
+/** TIFF variants that only other readers can draw are accepted undrawn. */
 async function inspectTiff(path: string, bytes: Buffer): Promise<Details> {
   countPages(bytes);
   try {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
 const intervalMs = 5;
-/** What a decoder may take between two looks, and until it is dead. */
+/** What a decoder may allocate between two checks and until it is dead. */
 const reserve = 20 * 1024 * 1024;
 
-// Runs beside the main thread, which a decoder may hold for seconds.
+// A separate thread, since decoding may block the main thread for seconds.
 const watcher = `
   const { workerData } = require('node:worker_threads');
   setInterval(() => {
@@ -12,7 +12,7 @@ const watcher = `
   }, workerData.intervalMs);
 `;
 
-/** Kills this process before its resident memory goes beyond `limit` bytes. */
+/** Kills this process before its resident memory exceeds `limit` bytes. */
 export function watchMemory(limit: number): void {
   new Worker(watcher, { eval: true, execArgv: [], workerData: { limit: limit - reserve, intervalMs } }).unref();
 }

@@ -2,16 +2,16 @@ import { DecodeError } from './decode-error.ts';
 import type { FormatName } from './file-formats.ts';
 import { hasZipDirectory } from './formats/zip.ts';
 
-/** PDF readers look for the mark in this many first bytes. */
+/** PDF readers look for the signature in this many bytes. */
 export const pdfMarkWindow = 1024;
 const scriptMark = /<(?:script|html|iframe|object|embed)[\s>]|<\?php|<!doctype html/i;
 
-/** Whether text would run, were it taken for a page or a script. */
+/** Text that would run as a page or script. */
 export function looksRunnable(text: string): boolean {
   return scriptMark.test(text) || text.trimStart().startsWith('#!');
 }
 
-/** Refuses a file that is a second format as well, the way to carry a program or page past a check. */
+/** Refuses files that are valid in a second format, a way to smuggle programs or pages. */
 export function ensureSingleFormat(name: FormatName | 'webp', bytes: Buffer): void {
   const isOffice = name === 'docx' || name === 'xlsx';
   if (!isOffice && hasZipDirectory(bytes)) throw new DecodeError('upload.type_mismatch');
@@ -20,7 +20,7 @@ export function ensureSingleFormat(name: FormatName | 'webp', bytes: Buffer): vo
   if (!isOffice && scriptMark.test(afterEnd(name, bytes))) throw new DecodeError('upload.type_mismatch');
 }
 
-/** The bytes behind the end of an image; phones put harmless things there, so only what could run matters. */
+/** Data after the end of an image. Phones append harmless data, so only executable text matters. */
 function afterEnd(name: FormatName | 'webp', bytes: Buffer): string {
   const mark = name === 'jpg' ? Buffer.from([0xff, 0xd9]) : name === 'png' ? Buffer.from('IEND') : undefined;
   const end = mark ? bytes.lastIndexOf(mark) : -1;

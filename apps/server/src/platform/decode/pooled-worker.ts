@@ -5,29 +5,28 @@ import { type OpenedFile, readyMessage, type TaskAnswer, type TaskName, type Tas
 import type { Waiting } from './waiting-line.ts';
 import { type DecodeLimits, startWorkerProcess } from './worker-process.ts';
 
-/** A task waiting for its process. */
 export interface Job extends Waiting {
   readonly id: number;
   readonly task: TaskName;
   readonly input: unknown;
-  /** When whoever asked has waited long enough (milliseconds of `performance.now()`). */
+  /** Deadline in milliseconds of `performance.now()`. */
   readonly endsAt: number;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Told of each worker that died over a file, or could not start. */
+/** Called when a worker died on a file or could not start. */
 export type WorkerFailureListener = (failure: { reason: string; task?: TaskName; stderr: string }) => void;
 
 export interface WorkerSettings extends DecodeLimits {
-  /** After so long without a file the process ends. */
+  /** Idle time after which the process ends. */
   readonly idleMs: number;
   readonly onFailure?: WorkerFailureListener;
 }
 
 const startTimeoutMs = 30_000;
 const keptStderr = 2000;
-/** A file that had so much of the time to itself is too much; with less, its waiting is to blame. */
+/** A file that had this share of the time to itself is too slow; otherwise the waiting is to blame. */
 const fairShare = 0.8;
 
 interface WorkerEvents {
@@ -35,7 +34,7 @@ interface WorkerEvents {
   onGone(): void;
 }
 
-/** One decode process and the file it holds. It never outlives a file that made it fail. */
+/** One decode process with at most one file; it is replaced after any failure. */
 export class PooledWorker {
   readonly #settings: WorkerSettings;
   readonly #events: WorkerEvents;
@@ -44,7 +43,7 @@ export class PooledWorker {
   #takenAt = 0;
   #sentAt = 0;
   #endsAt = 0;
-  /** What is known of the file while it is drawn. */
+  /** Known facts while the file is drawn. */
   #opened: OpenedFile | undefined;
   readonly #startTimer: NodeJS.Timeout;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -70,7 +69,6 @@ export class PooledWorker {
     return this.#state === 'ready' && !this.#job;
   }
 
-  /** The file it holds. */
   get job(): Job | undefined {
     return this.#job;
   }
@@ -84,7 +82,7 @@ export class PooledWorker {
     if (this.#state === 'ready') this.#send();
   }
 
-  /** Ends the process; a file it holds is refused as nobody's fault. */
+  /** A file in work is refused, but not as broken. */
   stop(): Promise<void> {
     clearTimeout(this.#idleTimer);
     this.#state = 'leaving';
@@ -97,7 +95,7 @@ export class PooledWorker {
     });
   }
 
-  /** Ends the work on a file whose time is over. The start of a process has a limit of its own and is not counted. */
+  /** Ends work past its deadline; the process's start has a limit of its own. */
   giveUp(job: Job): void {
     if (this.#job === job && this.#state === 'ready' && performance.now() >= this.#endsAt) this.#kill('time limit');
   }
@@ -141,7 +139,7 @@ export class PooledWorker {
     if (!answer.worn) this.#becomeFree();
   }
 
-  /** An idle worker does not keep the server from ending, nor its memory for long. */
+  /** An idle worker does not keep the server alive and soon frees its memory. */
   #becomeFree(): void {
     this.#child.unref();
     this.#child.channel?.unref();
@@ -164,7 +162,7 @@ export class PooledWorker {
     this.#events.onGone();
   }
 
-  /** A process that dies over a file met its limit. Time counts only when the file had it to itself. */
+  /** A process that dies has hit a limit; time counts only if the file had it to itself. */
   #settleLost(job: Job): void {
     const isLate = this.#reason !== '';
     const hadItsTime = performance.now() - this.#sentAt >= fairShare * this.#settings.timeoutMs;

@@ -22,14 +22,13 @@ const runners: { [N in TaskName]: Runner<N> } = {
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),
 };
 
-/** Loads the libraries, so that what they take is not charged to the first file. */
+/** Loads the libraries, so that their memory is not charged to the first file. */
 export function warmUp(): void {
   limitSharp();
   heifWasm.load();
   pdfiumWasm.load();
 }
 
-/** Does one task inside the decode process. */
 export function runTask<N extends TaskName>(
   request: TaskRequest<N>,
   onOpened: OnOpened,

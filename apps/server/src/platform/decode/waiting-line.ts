@@ -1,8 +1,7 @@
-/** Something that waits, and for whom. */
 export interface Waiting {
-  /** Nobody in particular where it is missing: jobs share one turn. */
+  /** Missing for jobs, which share one turn. */
   readonly userId?: number;
-  /** Goes before what else the same user waits for. */
+  /** Goes ahead of the same user's other items. */
   readonly isUrgent: boolean;
 }
 
@@ -11,10 +10,10 @@ export interface LineLimits {
   readonly mostOfOne: number;
 }
 
-/** What waits, served in turns: one of each user, however many another has. Bounded for each user and for all. */
+/** A round-robin queue by user, bounded per user and in total. */
 export class WaitingLine<T extends Waiting> {
   readonly #limits: LineLimits;
-  /** In the order of their turns. */
+  /** In order of turns. */
   readonly #byUser = new Map<number | undefined, T[]>();
   #size = 0;
 
@@ -22,7 +21,7 @@ export class WaitingLine<T extends Waiting> {
     this.#limits = limits;
   }
 
-  /** False when there is no room. */
+  /** False if full. */
   add(one: T): boolean {
     const own = this.#byUser.get(one.userId) ?? [];
     if (this.#size >= this.#limits.most || own.length >= this.#limits.mostOfOne) return false;
@@ -33,7 +32,7 @@ export class WaitingLine<T extends Waiting> {
     return true;
   }
 
-  /** Takes the first of the first user who may have one; their next turn is after everybody else's. */
+  /** Takes an item of the first eligible user, who then goes to the end of the line. */
   take(mayHave: (userId: number | undefined) => boolean): T | undefined {
     for (const [userId, own] of this.#byUser) {
       const one = own[0];
@@ -45,7 +44,7 @@ export class WaitingLine<T extends Waiting> {
     return undefined;
   }
 
-  /** False when it does not wait any more. */
+  /** False if it no longer waits. */
   remove(one: T): boolean {
     const own = this.#byUser.get(one.userId);
     const at = own?.indexOf(one) ?? -1;

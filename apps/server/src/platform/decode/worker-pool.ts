@@ -7,7 +7,7 @@ export interface PoolSettings extends WorkerSettings {
   readonly size: number;
 }
 
-/** For whom a file is opened, and since when they wait (milliseconds of `performance.now()`). */
+/** `since` is in milliseconds of `performance.now()`. */
 export interface Turn {
   readonly userId: number;
   readonly since: number;
@@ -16,9 +16,8 @@ export interface Turn {
 const waitingLimits = { most: 256, mostOfOne: 32 };
 
 /**
- * Hands files to at most `size` decode processes, one file each at a time, in turns by user. All but one process is the
- * most one user has, so that nobody's files keep everybody else waiting. Of the files of one user those to be captured
- * go before pictures of files that are there: any number of those may be asked for.
+ * Distributes files to at most `size` processes, in turns by user. One user gets at most size - 1; uploads go ahead of
+ * thumbnails.
  */
 export class WorkerPool {
   readonly #settings: PoolSettings;
@@ -33,7 +32,7 @@ export class WorkerPool {
     this.#mostOfOne = Math.max(1, settings.size - 1);
   }
 
-  /** @throws DecodeError, or DecoderBusyError when the time since `turn.since` passed before it could be opened */
+  /** @throws DecodeError, or DecoderBusyError if no process was free in time */
   run<N extends TaskName>(
     task: N,
     input: DecodeTasks[N]['input'],
@@ -88,7 +87,7 @@ export class WorkerPool {
   }
 }
 
-// Promise.withResolvers came with Node 22.
+// Promise.withResolvers needs Node 22.
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Limits of one file. */
 export interface DecodeLimits {
   readonly timeoutMs: number;
-  /** Resident memory a file may take beyond that of the idle worker. */
+  /** Resident memory above that of an idle worker. */
   readonly memoryMb: number;
 }
 
@@ -15,13 +14,13 @@ interface Entry {
   readonly execArgv: readonly string[];
 }
 
-/** The worker beside this module: TypeScript through tsx in development, the bundled entry otherwise. */
+/** TypeScript through tsx in development, otherwise the bundle. */
 function findEntry(): Entry {
   if (import.meta.url.endsWith('.ts')) {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
     return { path: fileURLToPath(new URL('./decode-worker.ts', import.meta.url)), execArgv: ['--import', tsx] };
   }
-  // Operator scripts are bundled into a folder of their own, one below.
+  // Operator scripts are bundled one folder below.
   const candidates = ['./decode-worker.mjs', '../decode-worker.mjs'];
   const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));
   const path = paths.find((candidate) => existsSync(candidate));
@@ -29,7 +28,7 @@ function findEntry(): Entry {
   return { path, execArgv: [] };
 }
 
-/** Starts a decode process. It gets no setting or secret of the server in its environment. */
+/** The process gets no settings or secrets in its environment. */
 export function startWorkerProcess(limits: DecodeLimits): ChildProcess {
   const { path, execArgv } = findEntry();
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'HOME'];

@@ -3,8 +3,7 @@ import type { JsonValue } from '@openfeature/server-sdk';
 const responsiveAreas = ['home', 'capture', 'viewer', 'dashboard', 'backoffice'];
 
 /**
- * Every flag and its value where the table says nothing. `refresh-delay`: customers, and ms;
- * `cancel-integration`: the system outside that cancels documents too, `none` or `sandbox`.
+ * Used where the table has no value. `refresh-delay` maps customers to ms; `cancel-integration` is `none` or `sandbox`.
  */
 export const flagDefaults: Readonly<Record<string, JsonValue>> = {
   ...Object.fromEntries(responsiveAreas.map((area) => [`responsive-${area}`, true])),

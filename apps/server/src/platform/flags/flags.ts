@@ -6,25 +6,23 @@ import { contextOf, type FlagTarget, type FlagValues, type LoadFlags, TableProvi
 
 export type { FlagTarget, FlagValues, LoadFlags } from './table-provider.ts';
 
-/** Feature flags, evaluated per user and customer through OpenFeature. */
 export interface Flags {
-  /** Every known flag with its value for the target. */
   evaluateAll(target: FlagTarget): Promise<Record<string, JsonValue>>;
-  /** Whether a flag is on; an unknown one, or one whose value is not boolean, is off. */
+  /** Unknown and non-boolean flags are off. */
   isEnabled(name: string, target: FlagTarget): Promise<boolean>;
 }
 
 export interface FlagsSettings extends MemoryOwner {
-  /** Reads the local table; asked at most every 5 seconds for a target. */
+  /** Called at most every 5 seconds per target. */
   readonly loadFlags: LoadFlags;
-  /** Another OpenFeature provider in place of the local table. */
+  /** Replaces the local table. */
   readonly provider?: Provider;
 }
 
 export function createFlags({ loadFlags, provider, ...owner }: FlagsSettings): Flags {
   const domain = randomUUID();
   const chosen = provider ?? new TableProvider(remembering(loadFlags, owner));
-  // A provider that fails to start leaves every flag at its default.
+  // If the provider fails to start, every flag has its default.
   const settled = OpenFeature.setProviderAndWait(domain, chosen).catch(() => undefined);
   const client = OpenFeature.getClient(domain);
   return {
@@ -41,7 +39,7 @@ export function createFlags({ loadFlags, provider, ...owner }: FlagsSettings): F
   };
 }
 
-/** Keeps what was loaded for a target for 5 seconds; a load that failed is not kept. */
+/** Caches loads for 5 seconds; failures are not cached. */
 function remembering(load: LoadFlags, owner: MemoryOwner): LoadFlags {
   const memory = new CustomerMemory<string, Promise<FlagValues>>({ keptMs: 5_000, atMost: 10_000 });
   return (target) => {

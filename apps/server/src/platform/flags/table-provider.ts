@@ -8,7 +8,7 @@ import {
   TypeMismatchError,
 } from '@openfeature/server-sdk';
 
-/** Whom a flag is evaluated for; null where nobody, or no company, is known yet. */
+/** Null before the user or company is known. */
 export interface FlagTarget {
   readonly customerId: number | null;
   readonly userId: number | null;
@@ -16,12 +16,11 @@ export interface FlagTarget {
 
 export type FlagValues = Readonly<Record<string, JsonValue>>;
 
-/** The values that hold for a target, its own over its customer's over everybody's. */
+/** User values win over customer values, which win over global ones. */
 export type LoadFlags = (target: FlagTarget) => Promise<FlagValues>;
 
 export const anonymous = 'anonymous';
 
-/** The standard's context of a target, and back. */
 export function contextOf({ customerId, userId }: FlagTarget): EvaluationContext {
   return { targetingKey: userId === null ? anonymous : String(userId), ...(customerId !== null && { customerId }) };
 }
@@ -33,7 +32,7 @@ function targetOf({ targetingKey = anonymous, customerId }: EvaluationContext): 
   };
 }
 
-/** Resolves flags from the local table; what is not there has the default of its caller. */
+/** Reads the local table; missing flags get the caller's default. */
 export class TableProvider implements Provider {
   readonly metadata = { name: 'local table' } as const;
   readonly runsOn = 'server';

@@ -5,10 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const PREFIX = '/api/docs';
 const INLINE_SCRIPT = /<script type="text\/javascript">([\s\S]*?)<\/script>/g;
 
-/**
- * The API reference at /api/docs and its document at /api/docs/openapi.json, everything from our own origin. The document
- * is made when it is first asked for: of a contract of hundreds of calls it takes a good part of a start.
- */
+/** Serves /api/docs from our own origin. The document is built on first request, since building slows the start. */
 export async function useApiReference(app: FastifyInstance, makeDocument: () => object): Promise<void> {
   let json: string | undefined;
   await app.register(async (scope) => {
@@ -37,7 +34,7 @@ export async function useApiReference(app: FastifyInstance, makeDocument: () => 
   });
 }
 
-/** The page's one inline script is allowed by its hash; the reference writes style elements of its own. */
+/** Allows the page's one inline script by its hash; its style elements are unavoidable. */
 function referencePolicy(page: string): string {
   const hashes = [...page.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

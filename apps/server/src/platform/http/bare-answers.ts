@@ -6,10 +6,7 @@ import { problem } from '../problem/problem.ts';
 import { isLostInApp } from './navigation.ts';
 import { securityHeaders } from './security.ts';
 
-/**
- * Answers to requests that never reach a route: an address that cannot be read, a message that is no HTTP. They leave
- * as problems like every other refusal, and with the same headers.
- */
+/** Problem answers for requests that never reach a route, such as malformed HTTP. */
 export function bareAnswers(https: boolean) {
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -28,7 +25,7 @@ export function bareAnswers(https: boolean) {
   };
 }
 
-/** Answers a refusal past Fastify and ends the connection. */
+/** Bypasses Fastify and closes the connection. */
 export function refuseOn(socket: Socket, code: ErrorCode, https: boolean): void {
   const { status, headers, body } = bareAnswer(code, randomUUID(), https);
   const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);

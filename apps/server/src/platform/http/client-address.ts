@@ -1,15 +1,12 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, in the one way an address is written (RFC 5952); null when nobody says. */
+/** Canonical form (RFC 5952); null if unknown. */
 export function clientAddress(request: FastifyRequest): string | null {
   return canonicalAddress(request.ip);
 }
 
-/**
- * Reads what a proxy writes into X-Forwarded-For: an address with or without port, brackets or zone. IPv4 within IPv6
- * is IPv4. Anything else (`unknown`, `_hidden`, RFC 7239) is no address: null.
- */
+/** Reads one X-Forwarded-For entry, with or without port, brackets or zone. Other text (RFC 7239 `unknown`) is null. */
 export function canonicalAddress(text: string | undefined): string | null {
   const address = withoutZone(withoutPort((text ?? '').trim()));
   if (isIP(address) === 4) return address;
@@ -19,10 +16,7 @@ export function canonicalAddress(text: string | undefined): string | null {
   return high && low ? toIpv4(Number.parseInt(high, 16), Number.parseInt(low, 16)) : written;
 }
 
-/**
- * The network that counts as one client: an IPv4 address, and of IPv6 the /64 that every household has to itself.
- * @param address as `clientAddress` answers it
- */
+/** What counts as one client: an IPv4 address or an IPv6 /64, the size of a household. */
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown';
   if (isIP(address) === 4) return address;
@@ -34,7 +28,7 @@ export function networkOf(address: string | null): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** `[2001:db8::1]:443` and `10.1.1.3:51234` without their ports; a bare IPv6 address has none. */
+/** `[2001:db8::1]:443` and `10.1.1.3:51234` lose their ports; a bare IPv6 address has none. */
 function withoutPort(text: string): string {
   return /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
 }

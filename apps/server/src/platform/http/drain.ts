@@ -3,25 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Drain } from '../call/drain.ts';
 import type { Log } from '../log/log.ts';
 
-/** Tells clients of a node that is ending to come no more on their connection. */
+/** Closes connections after each answer while the node shuts down. */
 export function useDrain(app: FastifyInstance, drain: Drain): void {
   app.addHook('onSend', async (_request, reply) => {
     if (drain.isDraining) reply.header('connection', 'close');
   });
 }
 
-/** What running calls are given once no new connection is taken. */
+/** For running calls after the server stops accepting connections. */
 const GRACE_MS = 5_000;
 
 export interface Ending {
   readonly drain: Drain;
-  /** For balancers to see that this node is not ready, and to send it nothing more. */
+  /** Time for load balancers to notice that this node is not ready. */
   readonly delayMs: number;
   readonly graceMs?: number;
   readonly log: Log;
 }
 
-/** Answers what runs and what still comes, then ends; connections that do not end by themselves are cut after the grace. */
+/** Finishes running calls, then closes; remaining connections are cut after the grace period. */
 export async function endServing(app: FastifyInstance, ending: Ending): Promise<void> {
   const { drain, delayMs, graceMs = GRACE_MS, log } = ending;
   drain.begin();

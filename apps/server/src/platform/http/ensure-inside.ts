@@ -10,7 +10,7 @@ const refusals: Readonly<Record<Wait, ErrorCode>> = {
   newPassword: 'auth.new_password_required',
 };
 
-/** What a call of each access does not wait for. */
+/** The unfinished sign-in steps each access level tolerates. */
 const open: Readonly<Record<Access, readonly Wait[]>> = {
   public: ['return', 'password', 'agreements', 'code', 'newPassword'],
   session: ['return', 'password', 'agreements', 'code', 'newPassword'],
@@ -22,11 +22,7 @@ const open: Readonly<Record<Access, readonly Wait[]>> = {
   customer: [],
 };
 
-/**
- * Refuses a session that waits for something the call does not take.
- * @throws assume.ended, session.limited, auth.agreements_required, session.mfa_required, auth.new_password_required;
- * auth.reset_link_required
- */
+/** Refuses a session whose sign-in is incomplete, with the code of the missing step. */
 export function ensureInside(person: Person, access: Access): void {
   if (access === 'reset' && person.reach !== 'PASSWORD_RESET') throw problem('auth.reset_link_required');
   const wait = waitsFor(person);

@@ -6,7 +6,7 @@ import { ProblemError, problem } from '../problem/problem.ts';
 import { StorageError } from '../storage/storage.ts';
 import { fieldMessages } from './validation.ts';
 
-/** Every refusal and failure leaves as a problem body with a code; nothing of an unexpected error is told. */
+/** Answers every error as a problem body; unexpected ones reveal nothing. */
 export function useProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toProblem(error), error, request, reply));
   app.setNotFoundHandler((request, reply) => answer(problem('request.not_found'), undefined, request, reply));
@@ -25,16 +25,15 @@ function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, 
     .send(JSON.stringify(refusal.toBody(request.id, request.resolved?.actor?.words)));
 }
 
-/** How streams of a request or an answer end when the connection does. */
+/** Errors of streams whose connection closed. */
 const CUT: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-// Node takes the socket off a request whose stream it destroys before its end; its types do not say so.
+// Node may remove a destroyed request's socket, contrary to its types.
 function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   const socket: Socket | null = raw.socket;
   return socket?.destroyed === true && error instanceof Error && CUT.has((error as { code?: unknown }).code);
 }
 
-/** What an error means to the caller. */
 export function toProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) return problem('request.invalid', { fields: fieldMessages(error.validation) });
@@ -44,7 +43,7 @@ export function toProblem(error: FastifyError): ProblemError {
   if (error instanceof StorageError && error.reason === 'full') return problem('storage.full', { cause: error });
   if (isUnstorableText(error)) return problem('request.malformed', { cause: error });
   switch (error.statusCode) {
-    // A path that would leave the folder of the web app; there is nothing there.
+    // A path outside the web app's folder.
     case 403:
     case 404:
       return problem('request.not_found');
@@ -59,19 +58,19 @@ export function toProblem(error: FastifyError): ProblemError {
   }
 }
 
-/** A plugin's word that the request itself is at fault. */
+/** A plugin reports a faulty request. */
 function isRefusal({ statusCode = 500 }: FastifyError): boolean {
   return statusCode >= 400 && statusCode < 500;
 }
 
-/** A statement that took too long: the database is there and cannot keep up. */
+/** A statement hit its time limit: the database is overloaded. */
 const QUERY_CANCELED = '57014';
 
 function isStorageAway(error: unknown): boolean {
   return error instanceof StorageError && error.reason === 'unavailable';
 }
 
-/** A NUL or a lone surrogate in a text: PostgreSQL stores neither. */
+/** PostgreSQL cannot store NUL and lone surrogates. */
 function isUnstorableText(error: FastifyError): boolean {
   return error.code === '22021' || error.code === '22P05';
 }

@@ -10,15 +10,14 @@ export interface Limits {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose signed address this upload was put to. */
+    /** The user for whom the upload address was signed. */
     uploaderId: number | null;
   }
 }
 
 /**
- * Requests a minute and user, or address for who has no session. Each node counts for itself.
- * An upload counts for who got its ticket. A link to a file names no user: an office behind one address shares its
- * allowance, so that is a larger one.
+ * Requests per minute, per user or address; each node counts alone. File links carry no user, so their limit per
+ * address is larger.
  */
 export async function useRateLimits(app: FastifyInstance, limits: Limits): Promise<void> {
   app.decorateRequest('uploaderId', null);

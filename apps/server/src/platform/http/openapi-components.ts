@@ -2,7 +2,7 @@ import { namedSchemas } from '@tramite/contract/server';
 
 export type Json = Record<string, unknown>;
 
-/** What the parts of an OpenAPI document share: each stands here once and is referred to. */
+/** Shared parts of an OpenAPI document. */
 export class OpenApiComponents {
   readonly #parts = {
     parameters: new Map<string, Json>(),
@@ -11,19 +11,19 @@ export class OpenApiComponents {
   };
   readonly #named = [...namedSchemas()];
 
-  /** The schema as it travels, without what the schema library keeps for itself; a reference if it has a name. */
+  /** Without library internals; a reference if the schema is named. */
   schema(schema: object): Json {
     const name = this.#nameOf(schema);
     return name ? this.refer('schemas', name, () => this.#written(schema)) : this.#written(schema);
   }
 
-  /** A reference to a part, which is made where it is not there yet: one name always stands for the same part. */
+  /** Creates the part on first use; a name always means the same part. */
   refer(kind: 'parameters' | 'responses' | 'schemas', name: string, make: () => Json): Json {
     if (!this.#parts[kind].has(name)) this.#parts[kind].set(name, make());
     return { $ref: `#/components/${kind}/${name}` };
   }
 
-  /** All that was referred to, in the order of the alphabet. */
+  /** All referenced parts, alphabetically. */
   get all(): Json {
     return Object.fromEntries(Object.entries(this.#parts).map(([kind, parts]) => [kind, sorted(parts)]));
   }
@@ -42,7 +42,7 @@ export class OpenApiComponents {
   }
 }
 
-/** `Type.Optional` copies a schema; its parts stay the same ones. */
+/** `Type.Optional` copies a schema but shares its parts. */
 function isOptionalCopy(copy: object, schema: object): boolean {
   const parts = Object.entries(schema);
   return (

@@ -19,7 +19,7 @@ A refusal is a Problem: its code is stable, its message is Portuguese and may be
 (a UUID: the same key acts once) and If-Match (the version that was seen). Unattended: true marks what
 nobody asked for, such as counts read again; it does not put off the idle end of the session.`;
 
-/** The OpenAPI 3.1 document of the calls. Pure: the same calls and version give the same document. */
+/** An OpenAPI 3.1 document; pure. */
 export function toOpenApi(calls: readonly Call[], version: string): Json {
   const components = new OpenApiComponents();
   const paths: Record<string, Json> = {};
@@ -91,7 +91,7 @@ function successOf({ endpoint, schemas }: Call, components: OpenApiComponents): 
   return { description: 'Done', content };
 }
 
-/** One answer for each status; by reference where other calls answer the same. */
+/** One answer per status, shared by reference where possible. */
 function problemsOf(endpoint: Endpoint, components: OpenApiComponents): Json {
   const common = commonErrors.filter((code) => concerns(code, endpoint));
   const codes = [...new Set([...endpoint.errors, ...common])];
@@ -107,13 +107,12 @@ function problemsOf(endpoint: Endpoint, components: OpenApiComponents): Json {
   );
 }
 
-/** What a call may answer beside its own codes follows from how far inside it is and whether it asks for a permission or for oneself. */
+/** The errors common to all calls of the same access, permission and restrictions. */
 function commonName(status: number, { access, permission, refusesAssumed }: Endpoint): string {
   const own = refusesAssumed === 'assume.denied';
   return [status, access, ...(permission ? ['permission'] : []), ...(own ? ['own'] : [])].join('-');
 }
 
-/** Lists the codes that an answer may carry. */
 function problem(codes: readonly ErrorCode[], components: OpenApiComponents): Json {
   return {
     description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code][1]}`).join('  \n'),
@@ -131,7 +130,7 @@ const inside: Readonly<Partial<Record<ErrorCode, readonly Access[]>>> = {
   'session.limited': ['signed', 'agreed', 'approved', 'entered', 'customer'],
 };
 
-/** Whether a code of every call can come from this one: who needs no session is never told that it expired. */
+/** Whether a general error can occur here, e.g. no expired session without a session. */
 function concerns(code: ErrorCode, { access, permission, refusesAssumed }: Endpoint): boolean {
   if (code === 'assume.denied') return refusesAssumed === code;
   if (code === 'permission.denied') return permission !== undefined;

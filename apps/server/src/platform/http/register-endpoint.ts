@@ -24,13 +24,13 @@ export interface Registration {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly sessions: Sessions;
-  /** Compares every answer with the contract; on in tests. */
+  /** Validates answers against the contract, in tests. */
   readonly checkResponses: boolean;
 }
 
 /**
- * Registers one call of the contract: session -> customer -> permission -> validation -> handler -> serialisation.
- * @throws at the start when the handler was written for another reach than the contract's access
+ * Order: session, customer, permission, validation, handler, serialisation. @throws if handler and contract disagree on
+ * access
  */
 export function registerEndpoint(registration: Registration, binding: Binding, schemas: EndpointSchemas): void {
   const { app, sessions, checkResponses } = registration;
@@ -68,7 +68,7 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
   });
 }
 
-/** Refuses who is not far enough inside; what is refused to an actor is audited. */
+/** Refusals of a known actor are audited. */
 async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, registration: Registration): Promise<void> {
   const { resolved } = request;
   if (!resolved) return;
@@ -147,7 +147,7 @@ function ensureReach({ endpoint, reach }: Binding): void {
   );
 }
 
-/** `/a/{id}` of the contract as Fastify writes it; `{*}` is the rest of the path. */
+/** `/a/{id}` becomes `/a/:id`; `{*}` is the rest of the path. */
 function toFastifyPath(path: string): string {
   return path.replace(/\{\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
 }

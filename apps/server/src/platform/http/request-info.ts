@@ -6,10 +6,7 @@ import { clientAddress } from './client-address.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/**
- * Reads what a request carries beside its input.
- * @throws request.invalid when Idempotency-Key is no UUID or If-Match no version
- */
+/** @throws request.invalid for a malformed Idempotency-Key or If-Match */
 export function readRequestInfo(request: FastifyRequest): RequestInfo {
   const { endpoint } = request.routeOptions.config;
   const idempotencyKey = header(request, 'idempotency-key');
@@ -20,7 +17,7 @@ export function readRequestInfo(request: FastifyRequest): RequestInfo {
   if (ifMatch && !/^\d{1,9}$/.test(ifMatch)) {
     throw fieldProblem('If-Match', 'noVersion');
   }
-  // A call whose body or answer is a secret declares no repetition: nothing of either is kept.
+  // Calls with secrets declare no repetition, so nothing of them is stored.
   const isRepeatable = endpoint?.errors.includes('idempotency.mismatch') ?? false;
   return {
     call: endpoint ? `${endpoint.method} ${endpoint.path}` : `${request.method} ${request.url}`,
@@ -39,7 +36,7 @@ function header(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** `latitude;longitude` of the Geo-Position header; anything else counts as absent. */
+/** `latitude;longitude`; other text counts as absent. */
 function readGeoPosition(value: string | null): string | null {
   return value && /^-?\d{1,3}(\.\d{1,10})?;-?\d{1,3}(\.\d{1,10})?$/.test(value) ? value : null;
 }
@@ -48,7 +45,7 @@ function hashInput({ url, body }: FastifyRequest): string {
   return createHash('sha256').update(url).update(textOf(body)).digest('base64url');
 }
 
-/** A body nested so deeply that it can be read but not written again is nothing a call ever takes. */
+/** JSON nested too deeply to be written again is never valid input. */
 function textOf(body: unknown): string {
   try {
     return JSON.stringify(body ?? null);

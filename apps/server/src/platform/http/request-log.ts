@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * One line per finished call of the contract: what, who, how it ended, how long in milliseconds. The path is the
- * contract's, so that no id, search text or signature of a link reaches the log.
- */
+/** One line per call with duration in milliseconds. Logs the contract's path, so no ids, search texts or signatures. */
 export function useRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;

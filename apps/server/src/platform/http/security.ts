@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What the product asks of a browser: the place and the camera of who works, nothing for anybody else. */
+/** Location and camera for our own pages, nothing else. */
 const PERMISSIONS = [
   ...['camera', 'clipboard-write', 'fullscreen', 'geolocation'].map((name) => `${name}=(self)`),
   ...['accelerometer', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi'].map(closed),
@@ -12,7 +12,7 @@ function closed(name: string): string {
   return `${name}=()`;
 }
 
-/** Headers of every answer. `https`: the product is reached that way only. */
+/** For every answer; `https` if the product is only reached that way. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -25,7 +25,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** Puts them on what passes the hooks. Pages that need more set their own policy. */
+/** Adds the headers; some pages set a policy of their own. */
 export async function useSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   await app.register(helmet, {
     global: true,
@@ -47,13 +47,13 @@ const RECAPTCHA = ' https://www.google.com/recaptcha/';
 const RECAPTCHA_FILES = `${RECAPTCHA} https://www.gstatic.com/recaptcha/`;
 
 export interface PageOrigins {
-  /** Who may show the page in a frame, besides itself. */
+  /** Sites that may embed the page. */
   readonly frameOrigins: readonly string[];
   readonly storageOrigins: readonly string[];
   readonly hasRecaptcha: boolean;
 }
 
-/** The policy of the web app's page; styles need the nonce of this answer, workers and wasm our own origin. */
+/** Styles need this answer's nonce; workers and wasm must come from our origin. */
 export function pagePolicy(nonce: string, { frameOrigins, storageOrigins, hasRecaptcha }: PageOrigins): string {
   const files = ["'self'", ...storageOrigins].join(' ');
   const captcha = hasRecaptcha ? RECAPTCHA : '';
@@ -75,5 +75,5 @@ export function pagePolicy(nonce: string, { frameOrigins, storageOrigins, hasRec
   ].join('; ');
 }
 
-/** The policy of scripts that run as workers: decoders in wasm and data files of our own origin, nothing else. */
+/** For worker scripts: wasm decoders and data files of our origin. */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../problem/problem.ts';
 
-/** Refuses messages that one reader could take for another than we do: two hosts, JSON in letters other than UTF-8. */
+/** Refuses ambiguous requests: two Host headers, or JSON that is not UTF-8. */
 export function useStrictMessages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (hostLines(request) > 1) throw problem('request.malformed');
@@ -13,7 +13,7 @@ function hostLines({ raw: { rawHeaders = [] } }: FastifyRequest): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
-/** Of JSON alone: files are taken as they are. */
+/** Applies to JSON only; files pass unchanged. */
 function isUtf8(contentType = ''): boolean {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType.trim())) return true;
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];

@@ -7,7 +7,7 @@ const options = { allErrors: true, strict: false, useDefaults: true } as const;
 const strict = addFormats.default(new Ajv(options));
 const coercing = addFormats.default(new Ajv({ ...options, coerceTypes: true }));
 
-/** Bodies are taken as they are; texts of a path or query become numbers and booleans where the contract says so. */
+/** Bodies are not coerced; path and query texts become numbers and booleans as declared. */
 export function useContractValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : coercing).compile(schema as object),
@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, FieldText>> = {
   additionalProperties: 'unknownName',
 };
 
-/** The Portuguese message of each field that was not accepted, by its path with dots. */
+/** Portuguese messages by field path with dots. */
 export function fieldMessages(errors: readonly (FastifySchemaValidationError | ErrorObject)[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {

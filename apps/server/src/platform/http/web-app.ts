@@ -11,12 +11,12 @@ const NONCE = /__CSP_NONCE__/g;
 const SITE_KEY = '__RECAPTCHA_SITE_KEY__';
 const FRAME_ORIGINS = '__FRAME_ORIGINS__';
 
-/** Serves the built web app under /auto: files as they are, other paths there the page itself with a fresh nonce. */
+/** Serves the built web app under /auto; unknown paths get the page with a new nonce. */
 export async function useWebApp(
   app: FastifyInstance,
   options: {
     folder: string;
-    /** Whether a start without the web application fails. */
+    /** Fail to start without the built web app. */
     isRequired: boolean;
     frameOrigins: readonly string[];
     storageOrigins: readonly string[];
@@ -52,14 +52,14 @@ export async function useWebApp(
         prefix: '/auto/',
         index: false,
         wildcard: true,
-        // The build writes them beside the files.
+        // The build writes compressed files next to the originals.
         preCompressed: true,
         setHeaders: (response, path) => {
           response.header(
             'cache-control',
             /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
           );
-          // A worker obeys the policy of its own file, not that of the page.
+          // A worker follows its own file's policy, not the page's.
           if (/\.worker\b[^/]*\.m?js(?:\.br|\.gz)?$/.test(path))
             response.header('content-security-policy', workerPolicy);
         },

@@ -3,23 +3,23 @@ import type { Effects } from '../outbox/relay.ts';
 import type { JobOptions } from './job-options.ts';
 import type { JobHandler } from './job-worker.ts';
 
-/** A job as the file that does it declares it; `src/jobs.ts` lists those of the product. */
+/** Jobs are listed in `src/jobs.ts`. */
 export interface JobDefinition {
   readonly name: string;
-  /** The events it is an effect of. */
+  /** Events that trigger it. */
   readonly on: readonly string[];
-  /** When the clock starts it: cron of five fields, by the clock of São Paulo. */
+  /** Cron with five fields, São Paulo time. */
   readonly at?: string;
   readonly options: JobOptions;
   readonly run: (platform: Platform, data: never) => Promise<unknown>;
 }
 
-/** Effects take seconds; what a killed node left running is done by another soon after. */
+/** Effects take seconds; after a short timeout another node takes over. */
 const EFFECT: JobOptions = { timeout: 60 };
-/** Tried again for about three hours: a mail server may be away for long. */
+/** Retries for about three hours, since mail servers may be down for long. */
 export const MESSAGE: JobOptions = { ...EFFECT, retryLimit: 10 };
 
-/** An effect of events, which takes their payload: `thumbnail.on-document-captured`. It may run twice. */
+/** A job triggered by events, with their payload. It may run twice. */
 export function defineEffect<T extends object>(
   name: string,
   on: readonly string[],
@@ -29,19 +29,18 @@ export function defineEffect<T extends object>(
   return { name, on, options, run };
 }
 
-/** A job that the clock starts: `document.expire`. It may run twice. */
+/** A scheduled job. It may run twice. */
 export function defineTimedJob(name: string, at: string, run: (platform: Platform) => Promise<unknown>): JobDefinition {
   return { name, on: [], at, options: {}, run };
 }
 
-/** Which jobs follow an event. An event without effects leaves the outbox silently. */
+/** Events without jobs leave the outbox silently. */
 export function effectsOf(jobs: readonly JobDefinition[]): Effects {
   const events = new Set(jobs.flatMap(({ on }) => on));
   const effectsOn = (event: string) => jobs.filter(({ on }) => on.includes(event)).map(({ name }) => name);
   return Object.fromEntries([...events].map((event) => [event, effectsOn(event)]));
 }
 
-/** What the queue runs for a job. */
 export function handlerOf({ run }: JobDefinition, platform: Platform): JobHandler<never> {
   return (data) => run(platform, data);
 }

@@ -6,8 +6,7 @@ const deadlock = '40P01';
 const maxTries = 5;
 
 /**
- * Creates or updates queues in the database. Creating one is DDL that deadlocks with other nodes doing the same, so nodes
- * take turns; against nodes already at work it is tried again.
+ * Creates or updates queues, one node at a time, since concurrent DDL deadlocks; retries against nodes already working.
  */
 export async function ensureQueues(boss: PgBoss, queues: readonly PgBoss.Queue[], connectionString: string) {
   const turn = new pg.Client({ connectionString, application_name: 'tramite-jobs-start' });

@@ -4,11 +4,10 @@ import type PgBoss from 'pg-boss';
 import { isDatabaseAway } from '../db/database-away.ts';
 import type { Log } from '../log/log.ts';
 
-/** The queue's own connections. */
 export interface JobDatabase extends PgBoss.Db {
-  /** From now on an interrupted command waits for PostgreSQL to come back. */
+  /** Interrupted commands now wait for PostgreSQL to return. */
   bePatient(): void;
-  /** From now on an interrupted command is left undone. */
+  /** Interrupted commands are now dropped. */
   giveUp(): void;
   end(): Promise<void>;
 }
@@ -17,8 +16,8 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const WAITS_MS = [100, 250, 500, 1000, 2000];
 
 /**
- * Connections on which an interrupted command is sent again: all commands of the queue may run twice. pg-boss catches
- * nothing when the end of a job cannot be written, and the process would end with every moment PostgreSQL is away.
+ * Repeats interrupted queue commands, which may all run twice; otherwise pg-boss would crash the process when
+ * PostgreSQL is away.
  */
 export function openJobDatabase(connectionString: string, connections: number, log: Log): JobDatabase {
   const pool = new pg.Pool({ connectionString, max: connections, application_name: 'tramite-jobs' });
@@ -34,7 +33,7 @@ export function openJobDatabase(connectionString: string, connections: number, l
           return await pool.query(text, values);
         } catch (error) {
           const isPassing = isDatabaseAway(error) || RETRYABLE.has((error as { code?: string }).code ?? '');
-          // A job that outlives the time it is given to end writes no end: it is begun anew.
+          // A job running past the shutdown grace is not marked as ended and runs again.
           if (mood === 'leaving' && (isPassing || pool.ending)) return undefined as never;
           if (mood === 'strict' || !isPassing) throw error;
           if (attempt === 0) log.warn({ err: error }, 'the job queue waits for the database');

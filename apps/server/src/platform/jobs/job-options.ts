@@ -1,32 +1,31 @@
 import type PgBoss from 'pg-boss';
 
-/** How a job is repeated and limited. Handlers must be idempotent: a job may run again after a crash. */
+/** Handlers must be idempotent: a job may run again after a crash. */
 export interface JobOptions {
-  /** Times a failed job is tried again before it is left as a dead letter; 5 unless said. */
+  /** Retries before it becomes a dead letter; default 5. */
   readonly retryLimit?: number;
-  /** Seconds before the first repetition; 10 unless said. */
+  /** Seconds; default 10. */
   readonly retryDelay?: number;
-  /** Doubles the wait with each repetition; on unless said. */
+  /** Doubles the delay with each retry; default on. */
   readonly backoff?: boolean;
-  /** Seconds after which a running job counts as failed; 300 unless said. */
+  /** Seconds; default 300. */
   readonly timeout?: number;
-  /** Jobs of this name at once in this process; 1 unless said. */
+  /** Per process; default 1. */
   readonly concurrency?: number;
-  /** Only one job for each `singletonKey` may wait at a time; further ones are dropped. */
+  /** Drops a job if another with its `singletonKey` is waiting. */
   readonly onePerKey?: boolean;
 }
 
 export interface SendOptions {
-  /** UUID; the same id twice is one job. */
+  /** A UUID; a repeated id is ignored. */
   readonly id?: string;
   readonly singletonKey?: string;
   readonly startAfter?: Date;
 }
 
-/** Queue that keeps the jobs that failed to the end, for an operator to look at. */
+/** Keeps finally failed jobs for operators. */
 export const deadLetters = 'dead-letters';
 
-/** Dead letters are kept this long. */
 const deadLetterDays = 30;
 
 export function queueOf(name: string, options: JobOptions): PgBoss.Queue {

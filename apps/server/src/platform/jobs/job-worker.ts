@@ -1,19 +1,18 @@
 import type PgBoss from 'pg-boss';
 import type { Log } from '../log/log.ts';
 
-/** What a handler may want to know of its job besides the data. */
 export interface JobInfo {
   readonly id: string;
-  /** 1 at the first try. */
+  /** Starts at 1. */
   readonly attempt: number;
 }
 
 export type JobHandler<T extends object = object> = (data: T, job: JobInfo) => Promise<unknown>;
 
-// Work sent by this process wakes its worker at once; the poll finds what others sent.
+// Own jobs wake the worker at once; polling finds those of other nodes.
 const pollSeconds = 2;
 
-/** Starts one worker of a queue; answers the function that wakes it. */
+/** Returns a function that wakes the worker. */
 export async function startJobWorker(
   boss: PgBoss,
   name: string,
@@ -27,7 +26,7 @@ export async function startJobWorker(
   const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
   workerId = await boss.work<never>(name, options, async (jobs) => {
     for (const job of jobs) await runJob(handler, job, log);
-    // Otherwise a full queue would be worked off at one job for each poll.
+    // Otherwise only one job would run per poll.
     wake();
   });
   return wake;

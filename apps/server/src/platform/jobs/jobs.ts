@@ -7,26 +7,25 @@ import { type JobHandler, startJobWorker } from './job-worker.ts';
 
 export type { JobOptions, SendOptions } from './job-options.ts';
 
-/** The queue of one node. Jobs are named by what they do and their cause: `thumbnail.on-document-captured`. */
+/** This node's queue. Jobs are named after action and cause: `thumbnail.on-document-captured`. */
 export interface Jobs {
-  /** Makes a job known, before the start. */
+  /** Call before `start`. */
   define<T extends object>(name: string, handler: JobHandler<T>, options?: JobOptions): void;
-  /** Opens the queue, creating or updating it in the database, and begins to work. */
   start(): Promise<void>;
-  /** Answers the job's id, or undefined when the same job waits already. */
+  /** Undefined if the same job is already waiting. */
   send(name: string, data: object, options?: SendOptions): Promise<string | undefined>;
-  /** Runs a job by the clock of São Paulo, on one node at a time; cron of five fields. */
+  /** Cron with five fields, São Paulo time; runs on one node at a time. */
   schedule(name: string, cron: string, data?: object): Promise<void>;
-  /** Takes no more work and waits for what runs, `graceMs` at most; what is cut off runs again. */
+  /** Waits up to `graceMs` for running jobs; interrupted ones run again. */
   stop(graceMs: number): Promise<void>;
 }
 
 export interface JobsSettings {
   readonly connectionString: string;
-  /** PostgreSQL schema of the queue's own tables. */
+  /** Holds the queue's own tables. */
   readonly schema: string;
   readonly log: Log;
-  /** Connections to the database; 4 unless said. */
+  /** Default 4. */
   readonly connections?: number;
 }
 
@@ -35,7 +34,7 @@ interface Definition {
   readonly options: JobOptions;
 }
 
-// How often what a killed node left running is looked for; its time must be over too.
+// How often jobs of killed nodes are looked for, after their timeout.
 const maintenanceIntervalSeconds = 20;
 const timeZone = 'America/Sao_Paulo';
 

@@ -3,9 +3,8 @@ import { many, sql } from '../db/sql.ts';
 import { defineTimedJob } from './define-job.ts';
 
 /**
- * Removes what has outlived its use: ended sessions after a week, repetition keys, login counts, links, codes and
- * cancelations nobody confirmed after a day, jobs that were not started after a day and ended ones after a month like
- * mails, notices after half a year.
+ * Deletes expired data: sessions after a week; keys, codes, links and unstarted jobs after a day; ended jobs and mails
+ * after a month; notices after half a year.
  */
 export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from session where expires_at < ${now}::timestamptz - interval '7 days'`);

@@ -1,24 +1,22 @@
 import type { LiveBatch, LivePresence } from '@tramite/contract';
 import type { Actor } from '../session/actor.ts';
 
-/** Who is told what happens, until somebody lets them go. */
+/** An open window that receives live messages. */
 export interface Follower {
   readonly secret: string;
-  /** Where the window is. */
   readonly address: string | null;
-  /** As the session was read last. */
+  /** As last read from the session. */
   actor: Actor;
   tell(batch: LiveBatch): void;
-  /** Tells who looks at a record that the follower looks at, too. */
+  /** Reports another user on the same record. */
   meet(presence: LivePresence): void;
-  /** Tells nothing more. */
   end(): void;
 }
 
-/** Windows and browsers of one user that one node serves at once; the oldest gives way. */
+/** Per node; the oldest is disconnected. */
 const AT_MOST_OF_A_USER = 10;
 
-/** The followers of a node by their customer. */
+/** By customer. */
 export class Followers {
   private readonly byCustomer = new Map<number, Set<Follower>>();
 

@@ -1,8 +1,8 @@
-/** Does something again and again, never twice at once: whatever is asked for meanwhile is done by one more turn. */
+/** Runs a task repeatedly but never concurrently; requests during a run cause one more run. */
 export interface Turns {
-  /** Soon, together with whatever else is asked for until then. */
+  /** Runs soon, merged with other requests. */
   ask(): void;
-  /** A turn that begins from now on is over. */
+  /** Resolves after a run that starts from now on. */
   done(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,27 +2,27 @@ import type { LiveBatch, LiveEvent } from '@tramite/contract';
 import { type Actor, hasPermission } from '../session/actor.ts';
 import { isVisibleTo } from '../tenancy/visibility.ts';
 
-/** Something that happened, with what decides who may be told. */
+/** An event with the data that decides who may receive it. */
 export interface StoredEvent {
   readonly customerId: number;
-  /** Where its record is and who captured it, as they are now; null of what is about no record that is there. */
+  /** Current place and owner of its record; null if there is none. */
   readonly place: { readonly establishmentId: number; readonly ownerId: number } | null;
-  /** The establishment it left by what happened. */
+  /** The establishment the record left. */
   readonly leftEstablishmentId: number | null;
-  /** Who alone is told. */
+  /** The only recipient, if set. */
   readonly toUserId: number | null;
   readonly told: LiveEvent;
 }
 
-/** Everything that was committed between two moments. */
+/** Everything committed between two snapshots. */
 export interface LiveReading {
   readonly snapshot: string;
   readonly events: readonly StoredEvent[];
-  /** There was more than may be told. */
+  /** There were too many events to send. */
   readonly isPartial: boolean;
 }
 
-/** What one user is told of a reading. */
+/** The events of a reading that one user may see. */
 export function batchFor(actor: Actor, { events, isPartial }: LiveReading, position: string): LiveBatch {
   const told = events.filter((event) => mayBeTold(actor, event)).map((event) => event.told);
   return { position, reset: isPartial, events: told };

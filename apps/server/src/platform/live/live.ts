@@ -11,35 +11,34 @@ import { type Introduction, NodeChannel } from './node-channel.ts';
 import { sealPosition } from './position.ts';
 import { checkStanding } from './standing.ts';
 
-/** Tells the followers of this node what was committed on any node (adr/0010). */
+/** Tells this node's followers what was committed on any node (docs/adr/0010). */
 export interface Live {
-  /** A change with something to tell was committed here. */
+  /** Call after committing a change on this node. */
   announce(): void;
-  /** Tells all who look at a record, on any node, who they are. */
+  /** Tells all users on a record, on any node, who is there. */
   introduce(customerId: number, presence: LivePresence): Promise<void>;
-  /** From its end on the follower is told whatever is committed; answers how it is let go. */
+  /** Starts following; the result stops it. */
   follow(follower: Follower): Promise<() => void>;
-  /** Ends all followers and takes no more: the node is going away. */
+  /** Disconnects everybody because the node shuts down. */
   endAll(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface LiveOptions {
-  /** What was committed for these customers since a snapshot; without one nothing but the snapshot of now. */
+  /** Events since a snapshot; without one, only the current snapshot. */
   readonly read: (customerIds: readonly number[], since: string | null) => Promise<LiveReading>;
   readonly database: Pick<Database, 'listen' | 'unsafeSystem'>;
   readonly sessions: Pick<Sessions, 'resolveAll' | 'admit'>;
-  /** Seals positions. */
   readonly key: KeyRing;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Changes within so many milliseconds are read, and announced to the other nodes, together. */
+/** Milliseconds in which changes are collected before reading and announcing them. */
 const TOGETHER_MS = 20;
-/** How often a node looks although nobody told it to: a node that died may have announced nothing. */
+/** Regular check, since a node may die before announcing. */
 const LOOK_MS = 1_000;
-/** Sessions that ended are let go within five seconds. */
+/** Disconnects followers of ended sessions within five seconds. */
 const SESSIONS_MS = 4_000;
 const HEARTBEAT_MS = 20_000;
 

@@ -5,19 +5,18 @@ import type { Log } from '../log/log.ts';
 
 const CHANNEL = 'tramite_live';
 
-/** Who looks at a record of a customer. */
 export interface Introduction {
   readonly customerId: number;
   readonly presence: LivePresence;
 }
 
 interface Ears {
-  /** Something was committed on another node. */
+  /** Called when another node committed something. */
   onChange(): void;
   onIntroduction(introduction: Introduction): void;
 }
 
-/** What nodes tell each other. Nothing is lost when a message is: the others look by themselves. */
+/** Messages between nodes. They may get lost, since every node also polls. */
 export class NodeChannel {
   constructor(
     private readonly database: Pick<Database, 'listen' | 'unsafeSystem'>,

@@ -1,22 +1,22 @@
 import type { KeyRing } from '../session/key-ring.ts';
 import { seal, unseal } from '../session/sealed.ts';
 
-/** Where somebody who follows stands. */
+/** Up to where a follower was informed. */
 export interface Position {
-  /** When it was told, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** What the database had committed by then, as PostgreSQL writes it. */
+  /** PostgreSQL's text of a snapshot. */
   readonly snapshot: string;
 }
 
 const PURPOSE = 'live-position';
 
-/** A position as a text that says nothing, of how much other customers do either. */
+/** Encrypted, so that it does not reveal other customers' activity. */
 export function sealPosition(key: KeyRing, { at, snapshot }: Position): string {
   return seal(key, PURPOSE, JSON.stringify([at, snapshot])).toString('base64url');
 }
 
-/** A position that came back; undefined of what none of ours ever was. */
+/** Undefined if it was not made by us. */
 export function openPosition(key: KeyRing, sealed: string): Position | undefined {
   const text = unseal(key, PURPOSE, Buffer.from(sealed, 'base64url'));
   if (text === undefined) return undefined;

@@ -10,7 +10,7 @@ interface Watched {
   readonly log: Log;
 }
 
-/** Looks at the sessions of all followers: who may not follow any more is ended, the others are who they are by now. */
+/** Disconnects followers whose session ended and updates the others. */
 export async function checkStanding({ followers, sessions, log }: Watched): Promise<void> {
   const standing = followers.all;
   try {
@@ -25,7 +25,7 @@ export async function checkStanding({ followers, sessions, log }: Watched): Prom
   }
 }
 
-/** The follower as they are now; null when they may not follow any more. */
+/** Null if they may no longer follow. */
 async function actorBehind(
   sessions: Pick<Sessions, 'admit'>,
   { actor, address }: Follower,

@@ -14,12 +14,12 @@ const secrets: ReadonlySet<string> = new Set([
 ]);
 
 const REMOVED = '[removed]';
-/** Objects within objects that are looked at; what lies deeper is left out. */
+/** Deeper objects are omitted. */
 const DEEPEST = 6;
 
 /**
- * What may be logged of fields: the values of those that may hold secrets are taken out, however deep. Nothing is copied
- * where there is none. Errors become what is told of them; values of other classes are left to their serializers.
+ * Removes secrets at any depth, copying only where needed. Errors are reduced; other class instances are left to their
+ * serializers.
  */
 export function censor<T extends object>(fields: T): T {
   return censorWithin(fields, 0) as T;

@@ -4,18 +4,18 @@ import { presentError } from './present-error.ts';
 
 export type Log = Logger;
 
-/** Lines are written together, at the latest after so many milliseconds and when the process ends. */
+/** Lines are buffered for so many milliseconds, or until the process ends. */
 const HELD_MS = 100;
 const HELD_BYTES = 4096;
 
-/** JSON lines on standard output. Fields that may hold secrets never leave the process. */
+/** JSON lines on standard output, without secrets. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { log: censor },
-    // pino's own would write every member of an error: that of a lost connection holds the whole client.
+    // pino's own serializer writes all members; a connection error holds the whole client.
     serializers: { err: presentError },
   };
   const log = pino(
@@ -23,7 +23,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     destination ?? pino.destination({ sync: false, minLength: HELD_BYTES, periodicFlush: HELD_MS }),
   );
   const child = log.child;
-  // Its children inherit this one: pino formats no fields of a child by itself.
+  // pino does not apply formatters to fields of child loggers.
   log.child = function censoredChild(this: Log, fields: pino.Bindings, ...rest: [pino.ChildLoggerOptions?]) {
     return Reflect.apply(child, this, [censor(fields), ...rest]);
   } as unknown as typeof child;

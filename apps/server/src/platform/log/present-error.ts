@@ -1,7 +1,7 @@
-/** Causes of causes that are told. */
+/** Limits chains of causes. */
 const DEEPEST = 4;
 
-/** What a log says of an error: its type, message, code and stack, and the same of what caused it; nothing else it holds. */
+/** Only type, message, code, stack and causes. */
 export function presentError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

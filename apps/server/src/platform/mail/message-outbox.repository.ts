@@ -1,7 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { first, many, sql } from '../db/sql.ts';
 
-/** A mail or a text message as the outbox keeps it. */
 export interface OutboxMessage {
   readonly channel: 'EMAIL' | 'SMS';
   readonly messageId: string;
@@ -12,7 +11,7 @@ export interface OutboxMessage {
   readonly html?: string;
 }
 
-/** Keeps a message for people to read; one already stored under its id stays as it is. */
+/** An existing message with the same id is kept. */
 export async function unsafeSaveMessage(db: Db, message: OutboxMessage): Promise<void> {
   const { channel, messageId, customerId = null, to, subject = null, text, html = null } = message;
   await many(
@@ -24,7 +23,6 @@ export async function unsafeSaveMessage(db: Db, message: OutboxMessage): Promise
   );
 }
 
-/** Whether a message of this id was stored or sent. */
 export async function unsafeIsSaved(db: Db, messageId: string): Promise<boolean> {
   return (await first(db, sql`select 1 from message_outbox where message_id = ${messageId}`)) !== undefined;
 }

@@ -8,11 +8,11 @@ import { createSmtpMail } from './smtp-mail.ts';
 export interface MailSettings {
   readonly smtpUrl: string;
   readonly from: string;
-  /** Whether the outbox shows the links and codes that users asked for themselves. */
+  /** Whether the outbox shows links and codes. */
   readonly showsSecrets: boolean;
 }
 
-/** The mail server of the settings, or the outbox in the database where there is none. */
+/** Without a mail server, messages go to an outbox in the database. */
 export function openMail(
   db: Db,
   clock: Clock,
@@ -30,7 +30,7 @@ export function openMail(
     from,
     clock,
     isSent: (messageId) => unsafeIsSaved(db, messageId),
-    // What a mail server took is remembered without its words: they may hold a link or a code.
+    // The text is not stored, since it may contain a link or code.
     markSent: (message) => unsafeSaveMessage(db, { ...message, channel: 'EMAIL', text: '', html: undefined }),
   });
 }

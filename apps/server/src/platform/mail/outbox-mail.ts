@@ -3,13 +3,13 @@ import type { Mail, MailMessage } from './mail.ts';
 const HIDDEN = '••••••';
 
 export interface OutboxMailSettings {
-  /** False: what a message opens is taken out of it, because whoever reads the outbox could use it first. */
+  /** If false, links and codes are removed, because readers of the outbox could use them. */
   readonly showsSecrets: boolean;
-  /** Stores a message; one already stored under its id must stay as it is. */
+  /** Must keep an existing message with the same id. */
   readonly saveToOutbox: (message: MailMessage) => Promise<void>;
 }
 
-/** Keeps messages instead of sending them, for an installation without a mail server. */
+/** For installations without a mail server. */
 export function createOutboxMail({ showsSecrets, saveToOutbox }: OutboxMailSettings): Mail {
   return { send: (message) => saveToOutbox(showsSecrets ? message : hideSecret(message)) };
 }

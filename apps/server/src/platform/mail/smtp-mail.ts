@@ -7,7 +7,7 @@ export interface SmtpMailSettings {
   readonly url: string;
   readonly from: string;
   readonly clock: Clock;
-  /** Whether a message went out before; remembered across restarts and nodes. */
+  /** Remembered across restarts and nodes. */
   readonly isSent: (messageId: string) => Promise<boolean>;
   readonly markSent: (message: MailMessage) => Promise<void>;
 }
@@ -17,12 +17,12 @@ export interface SmtpMail extends Mail {
 }
 
 const connectionTimeoutMs = 10_000;
-// Below the time of a job, so that a server that keeps silent does not hold the connections.
+// Shorter than a job's timeout, so that silent servers hold no connections.
 const silenceMs = 30_000;
 
 /**
- * Sends by SMTP. A message is marked after the server took it: should the process die in between it goes out again, under
- * the same Message-ID, by which mailboxes know it.
+ * Marks a message after sending; after a crash in between it is sent again with the same Message-ID, which mailboxes
+ * detect.
  */
 export function createSmtpMail({ url, from, clock, isSent, markSent }: SmtpMailSettings): SmtpMail {
   const transport = createTransport({

@@ -1,7 +1,7 @@
 import type { Witness } from '../call/witness.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 
-/** Something that happened and has effects; the relay turns it into jobs. */
+/** An event with effects; the relay turns it into jobs. */
 export interface DomainEvent {
   readonly event: string;
   readonly payload: Readonly<Record<string, unknown>>;

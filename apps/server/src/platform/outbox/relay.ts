@@ -3,10 +3,10 @@ import { sql } from '../db/sql.ts';
 import { jobIdOf } from '../ids/uuid.ts';
 import type { Log } from '../log/log.ts';
 
-/** Names of the jobs an event has as effects. */
+/** Job names by event. */
 export type Effects = Readonly<Record<string, readonly string[]>>;
 
-/** Puts a job into the queue; the same id twice is one job. */
+/** A repeated id is ignored by the queue. */
 export type SendJob = (name: string, data: object, options: { id: string }) => Promise<unknown>;
 
 interface OutboxRow {
@@ -18,9 +18,8 @@ interface OutboxRow {
 const BATCH = 200;
 
 /**
- * Turns outbox rows into jobs, the only way anything is enqueued. A row leaves with the commit, after its jobs were
- * sent; a crash in between sends them again under the same ids, which the queue takes as one.
- * @returns how many rows were relayed
+ * Turns outbox rows into jobs. Rows are deleted after sending; a crash in between repeats them under the same ids.
+ * Returns the count.
  */
 export async function unsafeRelayBatch(db: Db, effects: Effects, send: SendJob): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -34,7 +33,7 @@ export async function unsafeRelayBatch(db: Db, effects: Effects, send: SendJob):
   });
 }
 
-/** Relays again and again until stopped; a full batch is followed by the next at once. */
+/** Continues immediately after a full batch. */
 export function startRelay(options: { db: Db; effects: Effects; send: SendJob; log: Log; everyMs: number }) {
   const { db, effects, send, log, everyMs } = options;
   let stopped = false;

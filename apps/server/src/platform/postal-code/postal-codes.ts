@@ -1,4 +1,4 @@
-/** An address as a directory of CEPs knows it; a town with a single one has neither street nor district. */
+/** Street and district are missing in towns with a single CEP. */
 export interface KnownAddress {
   readonly street: string | null;
   readonly district: string | null;
@@ -7,15 +7,11 @@ export interface KnownAddress {
   readonly state: string;
 }
 
-/** A directory of addresses by CEP. */
 export interface PostalCodes {
-  /** Begins a sentence that is told to users. */
+  /** Starts a sentence shown to users. */
   readonly label: string;
-  /** False where it only stands in for a directory. */
+  /** False for the sandbox. */
   readonly isReal: boolean;
-  /**
-   * The address of eight digits, or null where there is none.
-   * @throws Error where the directory could not be asked
-   */
+  /** Eight digits; null if unknown. @throws Error if the directory is unavailable */
   find(postalCode: string): Promise<KnownAddress | null>;
 }

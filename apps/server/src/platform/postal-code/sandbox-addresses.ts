@@ -1,9 +1,6 @@
 import type { KnownAddress } from './postal-codes.ts';
 
-/**
- * A few well-known places of Brazil under their real CEPs, to try the product with. This is no directory: whoever needs
- * the address of any other CEP needs a provider.
- */
+/** Well-known places with real CEPs, for trying the product. */
 export const sandboxAddresses: ReadonlyMap<string, KnownAddress> = new Map([
   ['01001000', { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' }],
   ['01310100', { street: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', state: 'SP' }],

@@ -11,15 +11,15 @@ import {
 import { type CustomerWords, inWordsOf } from '@tramite/rules/text/customer-words';
 
 export interface ProblemOptions {
-  /** Fill the braces of the code's text. */
+  /** For the braces of the code's text. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Field path to its Portuguese message. */
+  /** Portuguese messages by field path. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly details?: unknown;
   readonly cause?: unknown;
 }
 
-/** A refusal with a code of the contract; thrown anywhere, answered as a problem body. */
+/** A refusal with a contract code; can be thrown anywhere and is answered as a problem body. */
 export class ProblemError extends Error {
   readonly status: number;
 
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
     this.status = errorStatus(code);
   }
 
-  /** The answer, in the words of the company where it is read. */
+  /** In the company's own words, if given. */
   toBody(traceId: string, words: CustomerWords | null = null): Problem {
     const { fields, details, values } = this.options;
     return {
@@ -45,12 +45,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes the error of a code: `throw problem('document.not_found')`. */
+/** `throw problem('document.not_found')`. */
 export function problem(code: ErrorCode, options?: ProblemOptions): ProblemError {
   return new ProblemError(code, options);
 }
 
-/** The refusal of one field: `throw fieldProblem('label', 'required')`. `values` fill the braces of its text. */
+/** `throw fieldProblem('label', 'required')`; `values` fill the braces of its text. */
 export function fieldProblem(field: string, text: FieldText, values?: Readonly<Record<string, unknown>>): ProblemError {
   return problem('request.invalid', { fields: { [field]: fieldText(text, values) } });
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@tramite/contract';
 import type { CustomerWords } from '@tramite/rules/text/customer-words';
 
-/** Who is behind a session, before a company was chosen. */
+/** The user of a session, before a company is chosen. */
 export interface Person {
   readonly sessionId: string;
   readonly userId: number;
@@ -9,54 +9,53 @@ export interface Person {
   readonly userType: 'A' | 'U' | 'E';
   readonly mfaRequired: boolean;
   readonly approvedMfa: boolean;
-  /** A required legal agreement has a version the user did not accept yet. */
+  /** A required agreement has a version not yet accepted. */
   readonly needsAgreements: boolean;
-  /** PASSWORD_RESET: the session a mailed link opened, good for a new password only. */
+  /** PASSWORD_RESET sessions come from a mailed link and allow only setting a password. */
   readonly reach: 'FULL' | 'PASSWORD_RESET';
-  /** The password is one that somebody else gave: another has to be chosen first. */
+  /** The password was set by somebody else and must be replaced. */
   readonly needsPassword: boolean;
   readonly customerId: number | null;
   readonly expiresAt: Date;
-  /** Of an assumed profile: the session that was left for it, which waits to be gone back to. */
+  /** For an assumed profile: the user's own session, to return to. */
   readonly assumedFrom: string | null;
   readonly assumedUntil: Date | null;
-  /** The profile may be used no longer: nothing is left but going back. */
+  /** The assumed profile has expired; only returning is allowed. */
   readonly mustReturn: boolean;
 }
 
 export type Wait = 'return' | 'password' | 'agreements' | 'code' | 'newPassword';
 
-/** Who acts, inside a company. */
+/** A user inside a company. */
 export interface Actor extends Person {
   readonly customerId: number;
-  /** Operates the installation: sees all customers and makes new ones. */
+  /** Runs the installation: sees all customers and creates new ones. */
   readonly isOperator: boolean;
-  /** What the company calls things; null: as the product does. */
+  /** The company's own names for things, if any. */
   readonly words: CustomerWords | null;
   readonly permissions: ReadonlySet<Permission>;
-  /** Workflow roles: what the actor may check, transition, be responsible for. */
+  /** Workflow roles. */
   readonly roleIds: readonly number[];
-  /** Enabled establishments of the actor; all of the customer's when `seesAllEstablishments`. */
+  /** Enabled establishments; all of the customer's when `seesAllEstablishments`. */
   readonly establishmentIds: readonly number[];
   readonly seesAllEstablishments: boolean;
-  /** The session works with some of what the actor was given. */
+  /** The session uses only some of the actor's functions. */
   readonly hasChosenFunctions: boolean;
-  /** True when the actor sees only what they captured themselves. */
   readonly seesOwnOnly: boolean;
-  /** The administrator who took on this profile, if any. */
+  /** The administrator using this profile, if any. */
   readonly assumedBy: number | null;
   readonly hasConference: boolean;
-  /** The company lets checked documents receive a pendency (suspendCheckedDocument). */
+  /** Company setting suspendCheckedDocument. */
   readonly suspendsChecked: boolean;
-  /** The company lets indexers of checked documents be edited (editCheckedDocument). */
+  /** Company setting editCheckedDocument. */
   readonly editsChecked: boolean;
-  /** The company lets checked documents be moved (moveCheckedDocument). */
+  /** Company setting moveCheckedDocument. */
   readonly movesChecked: boolean;
-  /** The company lets checked documents be canceled (cancelCheckedDocument). */
+  /** Company setting cancelCheckedDocument. */
   readonly cancelsChecked: boolean;
 }
 
-/** What a session waits for before it is inside, in the order of the way in; null when for nothing but a company. */
+/** The next step of signing in; null if only the company is missing. */
 export function waitsFor(person: Person): Wait | null {
   const { mustReturn, reach, needsAgreements, mfaRequired, approvedMfa, needsPassword } = person;
   if (mustReturn) return 'return';
@@ -66,7 +65,6 @@ export function waitsFor(person: Person): Wait | null {
   return needsPassword ? 'newPassword' : null;
 }
 
-/** Whether the actor holds any one of the permissions. */
 export function hasPermission(actor: Actor, ...anyOf: readonly Permission[]): boolean {
   return anyOf.some((permission) => actor.permissions.has(permission));
 }

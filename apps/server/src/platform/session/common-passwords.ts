@@ -1,9 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/**
- * What lists of leaked passwords, English ones above all, leave out: Portuguese words and stems too short to stand in
- * them. Lower case without accents, most without the digits and signs usually hung on them, which the rule strips.
- */
+/** Portuguese words and stems missing from English lists of leaked passwords; lower case, no accents. */
 const ownWords = `
   pass thepassword admin adminadmin root rootroot toor user usuario guest guestguest login superuser superadmin test
   teste testando temp instagram twitter linux ubuntu apple nokia qwert qwer qwertyuiopasdfghjkl asdf asdfg asdfghjklc
@@ -36,10 +33,10 @@ const ownWords = `
   doudou
 `;
 
-/** Shorter pieces of a password say nothing about it: the list is compared with what is left of one when it is stripped. */
+/** Shorter words would match the rest of too many good passwords. */
 const LEAST_LEAKED = 6;
 
-/** Passwords everybody tries first: some 49,000 leaked ones (zxcvbn's list, by how often they were seen) and our own. */
+/** About 49,000 leaked passwords (zxcvbn) and our own words. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common']
     .map((word) => String(word).toLowerCase())

@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 
-/** A key, and a fingerprint of it that may stand beside what it made. */
+/** A key with a fingerprint that may be stored openly. */
 export interface Key {
   /** 16 hexadecimal digits. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** What makes, and what only opens and verifies. */
+/** The current key signs and encrypts; previous ones only verify and decrypt. */
 export interface KeyRing {
   readonly current: Key;
-  /** Keys of before, the newest first. */
+  /** Newest first. */
   readonly previous: readonly Key[];
 }
 
 const ID_BYTES = 8;
 
-/** A key ring of one purpose, such as `AUDIT_KEY`: the same bytes for another purpose have another fingerprint. */
+/** The purpose is part of the fingerprints. */
 export function createKeyRing(purpose: string, current: Buffer, previous: readonly Buffer[] = []): KeyRing {
   const toKey = (bytes: Buffer): Key => {
     const digest = createHmac('sha256', bytes).update(`tramite.key:${purpose}`).digest();
@@ -25,5 +25,5 @@ export function createKeyRing(purpose: string, current: Buffer, previous: readon
   return { current: toKey(current), previous: previous.map(toKey) };
 }
 
-/** All keys, the current one first. */
+/** The current key first. */
 export const keysOf = ({ current, previous }: KeyRing): readonly Key[] => [current, ...previous];

@@ -16,9 +16,7 @@ const leet: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a password, if anything: under 10 characters, a common one however it is
- * decorated, or made of the user's own data.
- * @param personal login, e-mail, names: what others know of the user
+ * Finds short, common (also decorated) and personal passwords. `personal` is what others know: login, e-mail, names.
  */
 export function passwordFault(password: string, personal: readonly string[]): PasswordFault | undefined {
   if ([...password].length < LEAST) return 'short';
@@ -26,7 +24,7 @@ export function passwordFault(password: string, personal: readonly string[]): Pa
   return isPersonal(password, personal) ? 'personal' : undefined;
 }
 
-/** The password as typed and without the decoration at its ends, with signs also read as the letters they resemble. */
+/** The password with and without decoration, and with signs read as letters. */
 function forms(password: string): string[] {
   const lower = fold(password.toLowerCase());
   const shorter = [lower, lower.replace(/[^\p{L}]+$/u, ''), bare(lower)];
@@ -34,7 +32,7 @@ function forms(password: string): string[] {
   return [...shorter, ...read, lower.replace(/[^\p{L}]/gu, '')];
 }
 
-/** What stands between the first and the last letter: `2024-Flamengo!!` is `Flamengo`. */
+/** `2024-Flamengo!!` becomes `Flamengo`. */
 function bare(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
@@ -43,14 +41,14 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** A short piece over and over (`abcabcabcabc`), or one character after its neighbour (`abcdefghij`, `9876543210`). */
+/** A repeated piece (`abcabcabcabc`) or a run (`abcdefghij`, `9876543210`). */
 function isMonotonous(text: string): boolean {
   if (/^(.{1,4})\1+.{0,3}$/u.test(text) && text.length >= LEAST) return true;
   const steps = [...text].slice(1).map((char, index) => (char.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
   return text.length >= LEAST && (steps.every((step) => step === 1) || steps.every((step) => step === -1));
 }
 
-/** Whether little is left of a password without what is known of its user. */
+/** Little remains after removing personal data. */
 function isPersonal(password: string, personal: readonly string[]): boolean {
   const known = personal
     .flatMap((value) => [value, ...value.split(/[^\p{L}\p{N}]+/u)])

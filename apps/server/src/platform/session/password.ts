@@ -3,18 +3,15 @@ import { hash, verify } from '@node-rs/argon2';
 
 let decoy: Promise<string> | undefined;
 
-/** Argon2id hash of a password, with its salt and parameters in it. */
+/** Argon2id, with salt and parameters. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'));
 }
 
-/**
- * Whether a password belongs to a stored hash. Without a hash a throw-away one is compared, so that an unknown user
- * costs the same time as a wrong password.
- */
+/** Without a stored hash a dummy is verified, so that unknown users take the same time. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(18).toString('base64'));
-  // Awaited for everybody: the first call alone pays for it.
+  // Always awaited, so that only the very first call is slower.
   const substitute = await decoy;
   const isRight = await verify(stored ?? substitute, password.normalize('NFC'));
   return isRight && typeof stored === 'string';

@@ -5,24 +5,24 @@ const ID = 8;
 const IV = 12;
 const TAG = 16;
 
-/** What belongs to an id and nobody can guess without the key: 32 bytes, the same every time. */
+/** 32 bytes, always the same for a purpose and id, unguessable without the key. */
 export function deriveSecret(key: Pick<Key, 'bytes'>, purpose: string, id: string): Buffer {
   return createHmac('sha256', key.bytes).update(`${purpose}:${id}`).digest();
 }
 
-/** Seals a text with AES-256-GCM and the current key, whose id it carries, so that only the same purpose opens it. */
+/** AES-256-GCM with the current key, whose id is included; only the same purpose can open it. */
 export function seal({ current }: KeyRing, purpose: string, text: string): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', cipherKey(current, purpose), iv);
   return Buffer.concat([idOf(current), iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens what was sealed; undefined when it was not, or not by a key of the ring for this purpose. */
+/** Undefined if no key of the ring opens it for this purpose. */
 export function unseal(ring: KeyRing, purpose: string, sealed: Buffer): string | undefined {
   const named = keysOf(ring).find((key) => isSealedBy(key, sealed));
   const opened = named && open(named, purpose, sealed.subarray(ID));
   if (opened !== undefined) return opened;
-  // Sealed before seals carried the id of their key.
+  // Old seals carry no key id.
   for (const key of keysOf(ring)) {
     const text = open(key, purpose, sealed);
     if (text !== undefined) return text;
@@ -30,7 +30,6 @@ export function unseal(ring: KeyRing, purpose: string, sealed: Buffer): string |
   return undefined;
 }
 
-/** Whether a seal carries the id of a key. */
 export function isSealedBy(key: Key, sealed: Buffer): boolean {
   return sealed.subarray(0, ID).equals(idOf(key));
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@tramite/contract';
 import type { Db } from '../db/database.ts';
 import { first, many, type Sql, sql } from '../db/sql.ts';
 
-/** A session with everything that decides what its user may do, in one read. */
+/** Everything that decides what the session's user may do. */
 export interface SessionRow {
   readonly session_id: string;
   readonly user_id: number;
@@ -20,9 +20,9 @@ export interface SessionRow {
   readonly assumed_by: number | null;
   readonly assumed_from: string | null;
   readonly assumed_until: Date | null;
-  /** The session that was left for an assumed profile still stands; true of one's own. */
+  /** For an assumed profile: the own session is still valid. Otherwise true. */
   readonly assumer_stands: boolean;
-  /** Whoever assumed a profile may still do so. */
+  /** The administrator may still assume the profile. */
   readonly assumer_may: boolean;
   readonly last_used_at: Date;
   readonly expires_at: Date;
@@ -41,12 +41,12 @@ export interface SessionRow {
   readonly establishment_ids: number[];
 }
 
-/** Finds a session by the hash of its secret. Works before the customer is known. */
+/** Works before the customer is known. */
 export function unsafeFindSession(db: Db, secretHash: Buffer): Promise<SessionRow | undefined> {
   return first(db, sql<SessionRow>`${rowsOf(SESSIONS)} where s.secret_hash = ${secretHash}`);
 }
 
-/** The sessions of many secrets, with the hash that each was found by. */
+/** With the hash each was found by. */
 export function unsafeListSessions(db: Db, secretHashes: readonly Buffer[]) {
   return many(
     db,
@@ -55,7 +55,7 @@ export function unsafeListSessions(db: Db, secretHashes: readonly Buffer[]) {
   );
 }
 
-/** What decides about a user who is in a company without a session: whoever works in their name. */
+/** A user without a session, for work done in their name. */
 export function unsafeFindAbsent(
   db: Db,
   { userId, customerId, assumedBy }: { userId: number; customerId: number; assumedBy: number | null },
@@ -171,13 +171,13 @@ export interface Rotation {
   readonly id: string;
   readonly oldHash: Buffer;
   readonly newHash: Buffer;
-  /** Null leaves the company as it is. */
+  /** Null keeps the company. */
   readonly customerId: number | null;
   readonly approvesMfa: boolean;
   readonly now: Date;
 }
 
-/** The part of a change that gives a session a new secret and what came with it; the old one is dead from then on. */
+/** Gives a session a new secret; the old one stops working. */
 export function rotateSession(session: Rotation): Sql {
   return sql`
     update session set secret_hash = ${session.newHash}, last_used_at = ${session.now},
@@ -189,14 +189,13 @@ export function rotateSession(session: Rotation): Sql {
     returning id`;
 }
 
-/** The part of a change that ends the sessions of a user, but for one. */
 export function revokeSessionsOf(userId: number, exceptId: string | null, now: Date): Sql {
   return sql`
     update session set revoked_at = ${now}
     where user_id = ${userId} and revoked_at is null and id is distinct from ${exceptId}::uuid`;
 }
 
-/** Notes the use of a session, which is one of the session that was left for it, too. */
+/** Also counts as use of the session behind an assumed profile. */
 export async function unsafeTouchSession(db: Db, id: string, now: Date): Promise<void> {
   await many(
     db,
@@ -206,7 +205,6 @@ export async function unsafeTouchSession(db: Db, id: string, now: Date): Promise
   );
 }
 
-/** The part of a change that ends one session. */
 export function revokeSession(id: string, now: Date): Sql {
   return sql`update session set revoked_at = ${now} where id = ${id} and revoked_at is null returning id`;
 }

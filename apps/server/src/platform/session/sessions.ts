@@ -16,24 +16,24 @@ import {
 } from './session.repository.ts';
 
 export interface SessionLimits {
-  /** Milliseconds without a call after which a session ends. */
+  /** In milliseconds. */
   readonly idleMs: number;
-  /** Milliseconds after which a session ends whatever happens. */
+  /** Maximum age in milliseconds. */
   readonly absoluteMs: number;
-  /** Whether users of type A, and who took on a profile, need a second factor. */
+  /** Require a second factor of administrators and of users with an assumed profile. */
   readonly mfaForAdministrators: boolean;
 }
 
 export interface NewcomerSession {
   readonly userId: number;
   readonly reach: 'FULL' | 'PASSWORD_RESET';
-  /** A trusted browser has its code behind it. */
+  /** The browser is trusted and skips the code. */
   readonly approvedMfa?: boolean;
   readonly address: string | null;
   readonly userAgent: string;
 }
 
-/** A session made from a link in a mail ends sooner: its holder proved nothing but the mailbox. */
+/** Sessions from mailed links are short, since only the mailbox was proved. */
 const RESET_MS = 15 * 60_000;
 
 export interface Resolved {
@@ -41,17 +41,17 @@ export interface Resolved {
   readonly actor: Actor | null;
 }
 
-/** How long a node may answer from memory before it reads a session again. */
+/** How long a node may use cached sessions. */
 const CACHE_MS = 5_000;
 const CACHE_AT_MOST = 10_000;
-/** Last use is written at most this often, and more often where the idle limit is short. */
+/** Writes of the last use are at least this far apart, less if the idle limit is short. */
 const TOUCH_MS = 60_000;
 const TOUCHES = 20;
 
-/** Sessions of the installation: found by the hash of their secret, cached a few seconds per node. */
+/** Finds sessions by hash of their secret, with a short cache per node. */
 export class Sessions {
   private readonly cache = new Map<string, { row: SessionRow; until: number }>();
-  /** Who stands behind a row that was read, made once for all calls it answers. */
+  /** One result per row, shared by all calls. */
   private readonly resolved = new WeakMap<SessionRow, Resolved>();
   readonly walls: NetworkWalls;
 
@@ -64,9 +64,8 @@ export class Sessions {
   }
 
   /**
-   * Who stands behind a secret. What a page left alone reads again by itself is no use and leaves the idle limit
-   * running.
-   * @throws session.invalid when there is none, it expired or was idle too long; session.revoked when it was ended
+   * `isUse` false: automatic requests do not extend the session. @throws session.invalid (unknown or expired),
+   * session.revoked
    */
   async resolve(secret: unknown, isUse = true): Promise<Resolved> {
     if (!isSecret(secret)) throw problem('session.invalid');
@@ -83,10 +82,7 @@ export class Sessions {
     return this.resolvedOf(row, now);
   }
 
-  /**
-   * The same as they are from an address: with the establishments that are reached from its network.
-   * @throws auth.ip_blocked where none of theirs is
-   */
+  /** Limits establishments to those reachable from the address. @throws auth.ip_blocked if none is */
   async admit(resolved: Resolved, address: string | null): Promise<Resolved> {
     const { person, actor } = resolved;
     if (!actor) return resolved;
@@ -94,10 +90,7 @@ export class Sessions {
     return admitted === actor ? resolved : { person, actor: admitted };
   }
 
-  /**
-   * Who stands behind each of many secrets now, read in one statement, which is no use of them. One that is good for
-   * nothing any more is missing.
-   */
+  /** Reads many sessions at once without counting as use; invalid ones are missing. */
   async resolveAll(secrets: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {
     const now = this.clock.now();
     const bySecret = new Map(secrets.map((secret) => [secret, hashSecret(secret)]));
@@ -111,14 +104,14 @@ export class Sessions {
     );
   }
 
-  /** Who a user is in a company now, for what goes on in their name without a session; undefined once they may not be there. */
+  /** A user without a session, for work in their name; undefined if they lost access. */
   async actorOf(absent: { userId: number; customerId: number; assumedBy: number | null }): Promise<Actor | undefined> {
     const row = await unsafeFindAbsent(this.db, absent);
     if (!row?.user_enabled || isShutOut(row)) return undefined;
     return toResolved(row, this.limits, false).actor ?? undefined;
   }
 
-  /** Begins a session and answers its secret, which exists nowhere else. */
+  /** Returns the secret, which is stored nowhere. */
   async begin({ userId, reach, approvedMfa = false, address, userAgent }: NewcomerSession): Promise<string> {
     const secret = newSecret();
     const now = this.clock.now();
@@ -137,12 +130,11 @@ export class Sessions {
     return secret;
   }
 
-  /** Remembers a secret no longer that has come to its end. */
   drop(secret: string): void {
     this.cache.delete(hashSecret(secret).toString('base64'));
   }
 
-  /** Reads the sessions in which a user works anew from now on, on this node; the others do within seconds. */
+  /** Rereads a user's sessions on this node; other nodes follow within seconds. */
   forget(userId: number): void {
     for (const [key, { row }] of this.cache)
       if (row.user_id === userId || row.assumed_by === userId) this.cache.delete(key);
@@ -152,11 +144,10 @@ export class Sessions {
     return Math.min(TOUCH_MS, this.limits.idleMs / TOUCHES);
   }
 
-  /** Why a session is over; null while it is not. */
   private endOf(row: SessionRow, now: Date): 'session.revoked' | 'session.invalid' | null {
     if (row.assumed_from === null ? isEnded(row) : !row.assumer_stands) return 'session.revoked';
     const idle = now.getTime() - row.last_used_at.getTime();
-    // The last use that is known may lie behind the last one by as much as is not written.
+    // The stored last use may be late by the writing interval.
     return now >= row.expires_at || idle > this.limits.idleMs + this.touchMs ? 'session.invalid' : null;
   }
 
@@ -179,7 +170,7 @@ export class Sessions {
   }
 }
 
-/** Whether the user may no longer be in the company of the session: disabled there, or no member any more. */
+/** Disabled in the company, or no longer a member. */
 function isShutOut({ customer_id: customerId, is_member: isMember }: SessionRow): boolean {
   return customerId !== null && isMember !== true;
 }
@@ -188,7 +179,7 @@ function isEnded(row: SessionRow): boolean {
   return row.revoked_at !== null || !row.user_enabled || isShutOut(row);
 }
 
-/** Whether an assumed profile is over: after its time, or because its user or who assumed it lost what it takes. */
+/** The time is over, or one of the two users lost the right. */
 function mustReturn(row: SessionRow, now: Date): boolean {
   const { assumed_from: from, assumed_until: until, assumer_may: may } = row;
   return from !== null && ((until !== null && now >= until) || !may || isEnded(row));
@@ -203,7 +194,7 @@ function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits, mu
     userType: row.user_type,
     mfaRequired: row.mfa_required || (mfaForAdministrators && isPrivileged),
     approvedMfa: row.approved_mfa,
-    // What its user has to accept or to choose is not for who assumed the profile.
+    // Agreements and passwords are the profile owner's business.
     needsAgreements: row.needs_agreements && row.assumed_from === null,
     needsPassword: row.needs_password && row.assumed_from === null,
     reach: row.reach,
@@ -217,7 +208,7 @@ function toResolved(row: SessionRow, { mfaForAdministrators }: SessionLimits, mu
   const actor: Actor = {
     ...person,
     customerId: row.customer_id,
-    // Behind somebody else's profile nobody is more than that profile.
+    // An assumed profile grants nothing beyond itself.
     isOperator: row.is_operator && row.assumed_by === null,
     words: wordsOf(row.labels ?? {}),
     permissions: new Set(row.permissions),

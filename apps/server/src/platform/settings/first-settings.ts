@@ -3,9 +3,8 @@ import { type Environment, readers, SettingsProblems } from './readers.ts';
 import { readDatabaseUrls, readSettings, type Settings } from './settings.ts';
 
 /**
- * The settings of who brings a database to its schema. Keys that are not given are made for a database that nobody has
- * worked with yet, and for no other: with keys of its own a node would open nothing the others made.
- * @throws SettingsProblems
+ * Settings for migrating. Missing keys are created only for an unused database, since new keys could not read existing
+ * data.
  */
 export async function readFirstSettings(env: Environment, root: string): Promise<Settings> {
   const problems: string[] = [];

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where keys are that the settings do not give. */
 export interface KeyPlace {
   readonly dataDir: string;
-  /** A key that is not there is made: only for a database that has worked with none. */
+  /** Create missing keys; only for a database without data. */
   readonly makesKeys: boolean;
 }
 
-/** The key kept in a file of DATA_DIR, or nothing and a complaint. */
+/** Reads a key from DATA_DIR, or reports a problem. */
 export function keptKey(name: string, { dataDir, makesKeys }: KeyPlace, problems: string[]): Buffer {
   const folder = join(dataDir, 'keys');
   const path = join(folder, name.toLowerCase());
@@ -35,7 +34,7 @@ function readOrMake(folder: string, path: string): Buffer {
   return bytes;
 }
 
-/** Two processes may start together: the file appears whole, and the first one's stays. */
+/** Atomic; if two processes start together, the first file stays. */
 function writeOnce(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600 });

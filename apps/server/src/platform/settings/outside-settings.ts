@@ -3,7 +3,7 @@ import type { readers } from './readers.ts';
 type Environment = 'development' | 'test' | 'production';
 type Read = ReturnType<typeof readers>;
 
-/** Whether this is a demo world; where real data may be, what it leaves open must be asked for by name. */
+/** Demo worlds allow insecure defaults that real installations must set by name. */
 export function readDemo(read: Read, environment: Environment, problems: string[]): boolean {
   const isDemo = read.oneOf('DEMO', ['0', '1'] as const, '0') === '1';
   if (!isDemo || environment !== 'production') return isDemo;
@@ -18,7 +18,7 @@ export function readDemo(read: Read, environment: Environment, problems: string[
 
 const EVERY_NETWORK = ['0.0.0.0', '::', '[::]'];
 
-/** What users type; nobody can follow a link to "every network". */
+/** The address users type; 0.0.0.0 cannot be linked to. */
 export function readPublicUrl(
   read: Read,
   { environment, host, port }: { environment: Environment; host: string; port: number },

@@ -27,11 +27,11 @@ const REFUSED: Readonly<Record<string, string>> = {
   '57P03': 'The database is still starting: try again in a moment.',
 };
 
-/** What went wrong in words a person can act on; never a stack. */
+/** A sentence for operators, without a stack. */
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, address, port, cause, errors, message } = error as CodedError;
-  // One attempt for each address of a name: all failed.
+  // One attempt per address of a name; all failed.
   if (errors?.[0]) return plainReason(errors[0]);
   if (code === '22023' && /role "tramite_\w+"/.test(message)) return `${NO_SCHEMA} (${message})`;
   const known = code && REFUSED[code];
@@ -47,7 +47,7 @@ export function plainReason(error: unknown): string {
   return message;
 }
 
-/** A missing file has the same code as a missing socket. */
+/** Missing files and missing sockets share a code. */
 function isOfConnection(error: CodedError): boolean {
   const { syscall } = error as { syscall?: string };
   return syscall === 'connect' || syscall === 'getaddrinfo' || syscall === 'read';

@@ -3,7 +3,6 @@ import { type KeyPlace, keptKey } from './kept-key.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every wrong setting in one sentence each. */
 export class SettingsProblems extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -11,7 +10,7 @@ export class SettingsProblems extends Error {
   }
 }
 
-/** Readers of single variables; each adds its complaint to `problems` and goes on, so that all are told at once. */
+/** Readers collect problems instead of throwing, so that all are reported together. */
 export function readers(env: Environment, problems: string[]) {
   const names = new Set<string>();
   const raw = (name: string) => {
@@ -36,11 +35,10 @@ export function readers(env: Environment, problems: string[]) {
   }
 
   return {
-    /** Names asked for so far. */
     names,
     optionalUrl,
     text: (name: string, fallback: string) => raw(name) || fallback,
-    /** Origins as a browser writes them, separated by spaces or commas: they go into the content security policy. */
+    /** Separated by spaces or commas; they go into the content security policy. */
     origins(name: string): string[] {
       const values = raw(name)
         .split(/[\s,]+/)
@@ -68,8 +66,8 @@ export function readers(env: Environment, problems: string[]) {
       return found ?? fallback;
     },
     /**
-     * A key of 32 bytes or more as base64 or hex, and those before it from `<name>_PREVIOUS`, the newest first. Without
-     * the variable it is the one kept beside the data, made there once where `makesKeys`.
+     * Keys of 32 bytes or more, base64 or hex; older ones from `<name>_PREVIOUS`. If unset, the key stored with the
+     * data.
      */
     keyRing(name: string, place: KeyPlace): KeyRing {
       const former = raw(`${name}_PREVIOUS`)
@@ -84,7 +82,7 @@ export function readers(env: Environment, problems: string[]) {
 
 const KEY_BYTES = 32;
 
-/** The bytes of a text that is hex or base64 from end to end; Node's reader would leave out what is neither. */
+/** Strict, unlike Node's decoder, which skips invalid characters. */
 function bytesOf(text: string): Buffer | undefined {
   if (/^(?:[0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, 'hex');
   const bytes = Buffer.from(text, 'base64');
@@ -92,6 +90,6 @@ function bytesOf(text: string): Buffer | undefined {
 }
 
 function isOrigin(value: string): boolean {
-  // A URL's host may hold a semicolon, which would begin another directive of the policy.
+  // A semicolon in the host would start another policy directive.
   return /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }

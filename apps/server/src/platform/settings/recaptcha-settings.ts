@@ -1,13 +1,12 @@
 import type { readers } from './readers.ts';
 
 export interface RecaptchaKeys {
-  /** What the browser asks for a token with; empty: reCAPTCHA is off. */
+  /** Empty turns reCAPTCHA off. */
   readonly siteKey: string;
   readonly secret: string;
   readonly verifyUrl: string;
 }
 
-/** The keys of reCAPTCHA v3; off without them. */
 export function readRecaptchaKeys(read: ReturnType<typeof readers>, problems: string[]): RecaptchaKeys {
   const siteKey = read.text('RECAPTCHA_SITE_KEY', '');
   const secret = read.text('RECAPTCHA_SECRET', '');

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The folder of the repository, found upwards from this file: from its source as well as from a bundle of dist/.
- * @throws when the product was copied without the repository's package.json
- */
+/** Searches upwards from this file, in source and in dist/. @throws if package.json is missing */
 export function findRepositoryRoot(from: string = import.meta.url): string {
   for (let folder = dirname(fileURLToPath(from)); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');

@@ -3,10 +3,7 @@ import type { Environment } from './readers.ts';
 /** Read by scripts and tools, not by the server. */
 const OTHERS = ['ADMIN_PASSWORD'];
 
-/**
- * What is wrong with the names themselves, a sentence each: a value that holds another setting (two of them on a line
- * of `.env`), and a name that is nearly one of `known`. Other names are somebody else's.
- */
+/** Finds two settings on one `.env` line and misspelt names; unrelated names are ignored. */
 export function* problemsOfNames(env: Environment, known: ReadonlySet<string>): Generator<string> {
   for (const name of known) {
     const [, other] = /\s([A-Z][A-Z0-9_]*)=/.exec(env[name] ?? '') ?? [];
@@ -26,12 +23,12 @@ function nearest(name: string, known: ReadonlySet<string>): string | undefined {
 
 const singular = (name: string) => name.replace(/IES$/, 'Y').replace(/S$/, '');
 
-/** `SESSION_IDLE` for `SESSION_IDLE_MINUTES`, and with three words and more also a word cut short. */
+/** `SESSION_IDLE` for `SESSION_IDLE_MINUTES`; from three words on also a cut word. */
 function isBeginning(name: string, right: string): boolean {
   return right.startsWith(`${name}_`) ? name.includes('_') : name.split('_').length > 2 && right.startsWith(name);
 }
 
-/** Whether one letter added, left out, replaced or two neighbours exchanged make one of the other. */
+/** One letter added, missing or replaced, or two neighbours swapped. */
 function isNear(name: string, right: string): boolean {
   if (name === right) return true;
   if (Math.min(name.length, right.length) < 6) return false;

@@ -9,18 +9,18 @@ import { type RecaptchaKeys, readRecaptchaKeys } from './recaptcha-settings.ts';
 import { problemsOfNames } from './setting-names.ts';
 import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 
-/** Everything the process is told from outside, read and validated once. Listed in .env.example. */
+/** All settings, listed in .env.example. */
 export interface Settings {
-  /** Version of the product, from package.json. */
+  /** From package.json. */
   readonly version: string;
   readonly environment: 'development' | 'test' | 'production';
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
   readonly logLevel: string;
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
-  /** How long a node that ends still takes calls, for a balancer to see that it is not ready; milliseconds. */
+  /** Milliseconds a stopping node still takes calls, until load balancers notice. */
   readonly drainDelayMs: number;
   readonly databaseUrl: string;
   readonly databaseOwnerUrl: string;
@@ -28,28 +28,27 @@ export interface Settings {
   readonly dataDir: string;
   readonly webDir: string;
   readonly storage: StorageSettings;
-  /** Signs file links; a stable secret shared by all nodes. */
+  /** Signs file links; the same on all nodes. */
   readonly linkKey: KeyRing;
-  /** Seals the audit chain; kept outside the database. */
+  /** Seals the audit chain; must stay outside the database. */
   readonly auditKey: KeyRing;
-  /** Makes one-time codes and reset links, seals the secrets of authenticator applications. */
+  /** Signs codes and reset links, encrypts authenticator secrets. */
   readonly accountKey: KeyRing;
   readonly session: { readonly idleMs: number; readonly absoluteMs: number; readonly mfaForAdministrators: boolean };
   readonly login: {
     readonly triesPerUser: number;
     readonly triesPerAddress: number;
-    /** Days a browser may be trusted without a code; 0: none is. */
+    /** 0 turns trusted browsers off. */
     readonly trustedDeviceDays: number;
   };
   readonly recaptcha: RecaptchaKeys;
   readonly limits: { readonly requestsPerMinute: number; readonly uploadsPerMinute: number };
-  /** Processes that open files at once. */
+  /** Number of processes that open files. */
   readonly decoders: number;
   readonly refreshPause: { readonly documentMs: number; readonly processMs: number };
   readonly frameOrigins: readonly string[];
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly showsSecrets: boolean };
   readonly sms: { readonly url: string; readonly token: string };
-  /** The directory of addresses by CEP. */
   readonly postalCodes: PostalCodeProvider;
   readonly isDemo: boolean;
   readonly portalUrl: string;
@@ -57,10 +56,7 @@ export interface Settings {
   readonly worker: boolean;
 }
 
-/**
- * Reads the settings from environment variables. `makesKeys`: keys that are not given are made under DATA_DIR.
- * @throws SettingsProblems naming every wrong variable in a sentence; the start must fail with it.
- */
+/** `makesKeys` creates missing keys under DATA_DIR. @throws SettingsProblems, which must stop the start */
 export function readSettings(env: Environment, root: string, { makesKeys = false } = {}): Settings {
   const problems: string[] = [];
   const read = readers(env, problems);
@@ -128,14 +124,12 @@ export function readSettings(env: Environment, root: string, { makesKeys = false
   return settings;
 }
 
-/** Where the database is, for who works on it and for who owns it. */
 export function readDatabaseUrls(read: ReturnType<typeof readers>): { databaseUrl: string; databaseOwnerUrl: string } {
   const protocols = ['postgres:', 'postgresql:'];
   const databaseUrl = read.url('DATABASE_URL', protocols);
   return { databaseUrl, databaseOwnerUrl: read.optionalUrl('DATABASE_OWNER_URL', protocols) || databaseUrl };
 }
 
-/** Version of the product, from the package.json of the repository. */
 function readVersion(root: string): string {
   return String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version);
 }

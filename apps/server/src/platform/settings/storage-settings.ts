@@ -1,27 +1,25 @@
 import type { readers } from './readers.ts';
 
-/** A bucket of S3, or of a storage that speaks like it. */
 export interface S3Settings {
   readonly driver: 's3';
   readonly region: string;
   readonly bucket: string;
-  /** Address of a storage other than Amazon's; empty for Amazon's. */
+  /** Empty for Amazon. */
   readonly endpoint: string;
-  /** Null: what the machine offers (role of the instance, profile, AWS_ variables). */
+  /** Null uses the machine's own (instance role, profile, AWS_ variables). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-  /** Browsers put files by S3 Transfer Acceleration. */
+  /** Uploads use S3 Transfer Acceleration. */
   readonly isAccelerated: boolean;
-  /** The bucket stands in the path of addresses and not in the host. */
+  /** The bucket is part of the path instead of the host. */
   readonly hasPathStyle: boolean;
   readonly uploadClass: 'STANDARD_IA' | 'STANDARD';
 }
 
-/** Where files are kept. */
 export type StorageSettings = { readonly driver: 'local' } | S3Settings;
 
 const onOff = ['on', 'off'] as const;
 
-/** Reads STORAGE and the S3 settings; these are complained about only where they are used. */
+/** S3 settings are checked only if used. */
 export function readStorageSettings(read: ReturnType<typeof readers>, problems: string[]): StorageSettings {
   const driver = read.oneOf('STORAGE', ['local', 's3'] as const, 'local');
   const accessKeyId = read.text('S3_ACCESS_KEY_ID', '');
@@ -47,7 +45,7 @@ export function readStorageSettings(read: ReturnType<typeof readers>, problems: 
 function* problemsOf({ region, bucket, endpoint, isAccelerated, hasPathStyle }: S3Settings): Generator<string> {
   if (!/^[a-z0-9-]+$/.test(region)) yield 'S3_REGION must name the region of the bucket, such as sa-east-1.';
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) yield 'S3_BUCKET must be the name of a bucket.';
-  // The address goes into the content security policy, where a semicolon would begin another directive.
+  // A semicolon would start another directive of the content security policy.
   if (endpoint && !/^https?:\/\/[\w.:[\]-]+(\/[\w./-]*)?$/.test(endpoint)) {
     yield 'S3_ENDPOINT must be a plain address such as https://s3.example.com.';
   }

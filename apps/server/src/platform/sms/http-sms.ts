@@ -1,21 +1,18 @@
 import type { Sms, SmsMessage } from './sms.ts';
 
 export interface HttpSmsSettings {
-  /** Takes a POST of `{id, to, text}`; `to` is +55 and eleven digits. */
+  /** Receives POST `{id, to, text}`; `to` is +55 and eleven digits. */
   readonly url: string;
-  /** Sent as a bearer token; empty: none. */
+  /** Bearer token; empty for none. */
   readonly token: string;
-  /** Whether a message went out before; remembered across restarts and nodes. */
+  /** Remembered across restarts and nodes. */
   readonly isSent: (messageId: string) => Promise<boolean>;
   readonly markSent: (message: SmsMessage) => Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Sends by a provider's address, or by a small gateway in front of one. A message is marked after it was taken: should
- * the process die in between it goes out again, under the same id.
- */
+/** Marks a message after sending; after a crash in between it is sent again with the same id. */
 export function createHttpSms({ url, token, isSent, markSent }: HttpSmsSettings): Sms {
   return {
     reachesPhones: true,

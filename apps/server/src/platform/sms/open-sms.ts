@@ -3,7 +3,7 @@ import { unsafeIsSaved, unsafeSaveMessage } from '../mail/message-outbox.reposit
 import { createHttpSms } from './http-sms.ts';
 import type { Sms } from './sms.ts';
 
-/** The provider of the settings, or the outbox in the database where there is none. */
+/** Without a provider, messages go to an outbox in the database. */
 export function openSms(db: Db, { url, token }: { url: string; token: string }): Sms {
   if (url === '') {
     return {

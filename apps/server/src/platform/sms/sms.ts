@@ -1,17 +1,16 @@
-/** One text message to one person. `messageId` names what it is about: sent again under the same id it goes out once. */
+/** A repeated `messageId` is sent only once. */
 export interface SmsMessage {
   /** Brazilian cellphone, eleven digits. */
   readonly to: string;
   readonly text: string;
   readonly messageId: string;
-  /** Whose business it is about, where that is known. */
   readonly customerId?: number;
 }
 
-/** The way out for text messages. Only jobs send. */
+/** Only jobs send text messages. */
 export interface Sms {
-  /** False where messages stay in the outbox for an administrator to read: nobody's telephone rings. */
+  /** False if messages only go to the outbox. */
   readonly reachesPhones: boolean;
-  /** Throws when the message was not accepted; the job then tries again. */
+  /** Throws if not accepted; the job retries. */
   send(message: SmsMessage): Promise<void>;
 }

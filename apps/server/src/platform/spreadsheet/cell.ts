@@ -1,4 +1,4 @@
-/** What a cell of a spreadsheet holds: text, a number, cents of money, an instant or a day. */
+/** Text, number, cents, instant or day. */
 export type Cell =
   | string
   | number
@@ -7,11 +7,11 @@ export type Cell =
   | { readonly at: Date }
   | { readonly day: string };
 
-/** A table that is written as it is read: pages of rows, of which one is in memory. */
+/** Rows arrive in pages, so the table never has to fit in memory. */
 export interface Sheet {
   readonly name: string;
   readonly head: readonly string[];
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** Where its instants are told. */
+  /** For instants. */
   readonly timeZone: string;
 }

@@ -4,7 +4,6 @@ import { wallClock } from '@tramite/rules/date/zoned';
 import { csvMark, csvNumber, writeCsvLine } from '@tramite/rules/text/csv';
 import type { Cell, Sheet } from './cell.ts';
 
-/** The sheet as a CSV file that Brazilian spreadsheets open. */
 export function csvStream(sheet: Sheet): Readable {
   return Readable.from(chunksOf(sheet), { objectMode: false });
 }

@@ -4,7 +4,7 @@ const main = `${openXml}/spreadsheetml/2006/main`;
 const relation = `${openXml}/officeDocument/2006/relationships`;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** How cells look, by their place in the list of the style sheet below. */
+/** Positions in the style sheet below. */
 export const styles = { plain: 0, head: 1, quoted: 2, money: 3, day: 4, instant: 5 } as const;
 
 const styleSheet = `${head}<styleSheet xmlns="${main}">
@@ -37,7 +37,7 @@ const relations = (...targets: readonly (readonly [string, string])[]) =>
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relation}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** Every part of a workbook of one sheet but the sheet itself, by its path. `name` is plain: it stands in XML as it is. */
+/** All files of a one-sheet workbook except the sheet, by path. `name` is not escaped. */
 export function parts(name: string): Readonly<Record<string, string>> {
   const workbook = `${head}<workbook xmlns="${main}" xmlns:r="${relation}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
   return {

@@ -5,10 +5,10 @@ import { ZipFile } from 'yazl';
 import type { Cell, Sheet } from './cell.ts';
 import { parts, styles } from './xlsx-parts.ts';
 
-/** Rows a sheet holds in Excel, its heading among them. */
+/** Excel's limit, heading included. */
 export const mostXlsxRows = 1_048_576;
 
-/** The sheet as an XLSX file, zipped while it is read: texts stand in their cells, so nothing is gathered. */
+/** Zipped while reading, with inline strings, so memory use stays small. */
 export function xlsxStream(sheet: Sheet): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
@@ -47,13 +47,13 @@ async function* chunksOf({ head, pages, timeZone }: Sheet): AsyncGenerator<Buffe
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-/** A, B, ... Z, AA: the name of a column. */
+/** A, B, ... Z, AA. */
 function lettersOf(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : `${lettersOf(Math.floor(at / 26) - 1)}${last}`;
 }
 
-// Typed as text a cell is no formula; the quote keeps it one when somebody edits it (CWE-1236).
+// A text cell is no formula; the quote style keeps it text when edited (CWE-1236).
 const STARTS_FORMULA = /^[=+\-@\t\r]/;
 
 function toXml(place: string, cell: Cell, timeZone: string): string {
@@ -66,7 +66,7 @@ function toXml(place: string, cell: Cell, timeZone: string): string {
   return number(place, serialOf(day) + Math.floor(minutes) / 1440, styles.instant);
 }
 
-/** Excel holds so many letters in a cell. */
+/** Excel's limit per cell. */
 const MOST_LETTERS = 32_767;
 
 const text = (place: string, value: string, style: number) =>
@@ -74,12 +74,12 @@ const text = (place: string, value: string, style: number) =>
 
 const number = (place: string, value: number, style: number) => `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
-/** Days since 30 December 1899, as spreadsheets count them. */
+/** Spreadsheets count days from 30 December 1899. */
 const serialOf = (day: string) => dayNumber(day) - dayNumber('1899-12-30');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** Without what XML cannot hold: control letters and halves of a pair. */
+/** XML-escaped, without characters XML cannot contain. */
 function escaped(value: string): string {
   return value
     .toWellFormed()

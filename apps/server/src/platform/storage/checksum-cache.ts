@@ -11,16 +11,16 @@ interface CachedChecksum {
   readonly sha256: string;
 }
 
-/** Told of a note that could not be written or read, which costs time and nothing else. */
+/** Failures of the cache only cost time. */
 export type OnNoteFailure = (error: unknown, path: string) => void;
 
-/** A file's checksum as noted beside the objects. */
+/** Stored next to the objects. */
 export interface ChecksumNote {
   readonly path: string;
   readonly onFailure: OnNoteFailure;
 }
 
-/** Notes a file's checksum. It is only a cache: lost, outdated or without room, it is counted again. */
+/** Only a cache: if missing or outdated, the file is hashed again. */
 export async function rememberChecksum(note: ChecksumNote, stats: BigIntStats, sha256: string): Promise<void> {
   const cached: CachedChecksum = { ...identityOf(stats), sha256 };
   const draft = `${note.path}.${randomUUID()}`;
@@ -34,7 +34,7 @@ export async function rememberChecksum(note: ChecksumNote, stats: BigIntStats, s
   }
 }
 
-/** The SHA-256 (hex) of a file, read again only when nothing trustworthy is noted. */
+/** SHA-256 in hex. */
 export async function checksumOf(path: string, note: ChecksumNote, stats: BigIntStats): Promise<string> {
   const cached = await readCached(note);
   const identity = identityOf(stats);

@@ -1,4 +1,4 @@
-/** Content-Disposition with a plain name for old readers and the true one as RFC 5987 says. */
+/** With an ASCII name for old clients and the full name as in RFC 5987. */
 export function contentDisposition(type: 'inline' | 'attachment', fileName: string | undefined): string {
   if (!fileName) return type;
   const plain = fileName

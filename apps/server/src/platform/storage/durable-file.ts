@@ -5,14 +5,13 @@ import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StorageError } from './storage.ts';
 
-/** A whole file on disk that has no name yet. */
 export interface IncomingFile {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** Makes a rename or link survive a power cut; Windows has no such call and needs none. */
+/** Makes a rename survive a power cut; not needed on Windows. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');
@@ -29,10 +28,7 @@ async function makeFolder(path: string): Promise<void> {
   for (let folder = path; folder.length >= first.length; folder = dirname(folder)) await syncFolder(dirname(folder));
 }
 
-/**
- * Streams into a nameless file of the same volume, hashing and counting; leaves nothing behind when it throws.
- * Throws StorageError `too_large` above `maxBytes`, `full` when the volume has no room.
- */
+/** Hashes and counts while writing; cleans up after errors. Throws StorageError `too_large` or `full`. */
 export async function receiveFile(
   folder: string,
   content: Uint8Array | Readable,
@@ -53,7 +49,7 @@ export async function receiveFile(
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Runs what writes; a full volume is told apart from everything else. */
+/** Turns a full disk into StorageError `full`. */
 export async function withRoom<T>(key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -62,7 +58,7 @@ export async function withRoom<T>(key: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Writes a stream to the disk. What cannot be written is still read to its end: the sender hears the answer only then. */
+/** After a failure the source is still read to its end, since the sender sees the answer only then. */
 async function writeWhole(path: string, source: Readable, meter: Transform): Promise<void> {
   const handle = await open(path, 'wx', 0o640);
   let failure: unknown;
@@ -85,7 +81,7 @@ async function writeWhole(path: string, source: Readable, meter: Transform): Pro
   if (failure) throw failure;
 }
 
-// A browser reads the refusal only if the server goes on reading its upload, within reason.
+// Limit for reading on after a refusal; browsers see the answer only if the upload is read.
 const drainedExcess = 64 * 1024 * 1024;
 
 function createMeter(key: string, maxBytes: number) {
@@ -106,7 +102,7 @@ function createMeter(key: string, maxBytes: number) {
   return { stream, result: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
-/** Gives the incoming file its name in one step. `exclusive` refuses a name already taken (EEXIST). */
+/** Atomic rename. `exclusive` fails with EEXIST for an existing name. */
 export async function publishFile(from: string, to: string, exclusive: boolean): Promise<void> {
   await makeFolder(dirname(to));
   if (exclusive) {
@@ -123,7 +119,7 @@ async function linkOrRename(from: string, to: string): Promise<void> {
     await unlink(from);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    // Some mounted volumes know no hard links; there the look before the rename is the best there is.
+    // Without hard links, checking before the rename is the best possible.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error;
     if (await fileExists(to)) throw Object.assign(new Error('exists'), { code: 'EEXIST' });
     await rename(from, to);
@@ -137,7 +133,7 @@ async function fileExists(path: string): Promise<boolean> {
   );
 }
 
-/** Removes a file for good; one that is not there is no error. */
+/** A missing file is no error. */
 export async function removeFile(path: string): Promise<void> {
   try {
     await unlink(path);

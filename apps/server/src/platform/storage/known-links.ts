@@ -1,16 +1,13 @@
 import { linkWindowSeconds } from './signed-link.ts';
 import type { LinkRequest, Storage } from './storage.ts';
 
-/** The newest fifty of two hundred establishments, with their thumbnails and attachments: some 35 MB. */
+/** The newest fifty records of two hundred establishments, about 35 MB. */
 const AT_MOST = 50_000;
 
-/** The link last given out for a key; hardly any key is asked for in two ways. */
+/** The last link per key; other uses of a key are rare. */
 type KnownLink = Pick<LinkRequest, 'customerId' | 'fileName' | 'download'> & { readonly signed: Promise<string> };
 
-/**
- * The storage with a memory of the links it gave out: within a window of ten minutes they are the same, and the newest
- * records are asked for again and again.
- */
+/** Caches links, which stay the same for ten minutes. */
 export function withKnownLinks<S extends Storage>(storage: S): S {
   const known = new Map<string, KnownLink>();
   let window = 0;

@@ -13,7 +13,7 @@ import { type IncomingFile, publishFile, removeFile, withRoom } from './durable-
 import { type ByteRange, StorageError, type StoredObject } from './storage.ts';
 import { ensureStorageKey, isStorageKey } from './storage-key.ts';
 
-/** Where the local driver keeps what, all on one volume. */
+/** All on one volume. */
 export interface LocalFolder {
   readonly objects: string;
   readonly incoming: string;
@@ -26,7 +26,7 @@ export function localFolder(root: string, onNoteFailure: OnNoteFailure): LocalFo
   return { objects, incoming, checksums, onNoteFailure };
 }
 
-/** Path of an object; throws StorageError `invalid_key` for what could lead out of the folder. */
+/** Throws StorageError `invalid_key` for paths outside the folder. */
 export function objectPath(folder: LocalFolder, key: string): string {
   return join(folder.objects, ensureStorageKey(key));
 }
@@ -47,7 +47,7 @@ export async function headObject(folder: LocalFolder, key: string): Promise<Stor
   }
 }
 
-/** Path and size of an object that must be there; throws StorageError `missing`. */
+/** Throws StorageError `missing`. */
 export async function ensureObject(folder: LocalFolder, key: string): Promise<{ path: string; size: number }> {
   const path = objectPath(folder, key);
   try {
@@ -64,7 +64,7 @@ export async function readObject(folder: LocalFolder, key: string, range?: ByteR
   return createReadStream(path, range);
 }
 
-/** Turns a received file into the object of a key. `exclusive` throws StorageError `exists` on a taken key. */
+/** `exclusive` throws StorageError `exists` for an existing key. */
 export async function publishObject(
   folder: LocalFolder,
   key: string,
@@ -95,7 +95,7 @@ export async function* listObjects(folder: LocalFolder, prefix: string, olderTha
   }
 }
 
-/** Removes what killed processes left half-received before an instant; answers how many. */
+/** Deletes uploads interrupted before an instant; returns their number. */
 export async function removeAbandoned(folder: LocalFolder, before: Date): Promise<number> {
   let removed = 0;
   for await (const path of walkOlder(folder.incoming, before)) {

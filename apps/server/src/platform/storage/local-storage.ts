@@ -24,47 +24,41 @@ import {
 } from './storage.ts';
 import { belongsToCustomer, customerOfKey, ensureStorageKey, isStorageKey } from './storage-key.ts';
 
-/** What one PUT must satisfy, as its ticket says. */
+/** What an upload's ticket demands. */
 export interface UploadTerms {
   readonly maxBytes: number;
   /** Base64 SHA-256. */
   readonly sha256Base64?: string;
 }
 
-/** The folder driver, with what its own HTTP routes need beyond the common interface. */
 export interface LocalStorage extends Storage {
   /**
-   * Stores a browser's upload once; throws StorageError `exists`, `empty`, `too_large` or `checksum`.
-   * The same bytes again, by their signed checksum, are no second upload and get the first answer.
+   * Throws StorageError `exists`, `empty`, `too_large` or `checksum`. Repeating the same bytes with a signed checksum
+   * succeeds.
    */
   receiveUpload(key: string, body: Readable, terms: UploadTerms): Promise<StoredObject>;
   isLinkValid(parts: SignedParts, signature: string, now: Date): boolean;
-  /** Removes what killed processes left half-received before an instant; answers how many. */
+  /** Deletes uploads interrupted before an instant; returns their number. */
   removeAbandoned(before: Date): Promise<number>;
 }
 
-/** Whether files come and go through this server and not straight from a cloud. */
 export function isLocalStorage(storage: Storage): storage is LocalStorage {
   return 'receiveUpload' in storage;
 }
 
 export interface LocalStorageSettings {
-  /** Folder of this driver alone. */
+  /** Used by this driver only. */
   readonly folder: string;
-  /** Key of the signed links, shared by all nodes. */
+  /** The same on all nodes. */
   readonly linkSecret: LinkSecret;
-  /** Keys of before, whose links are good until they end. */
+  /** Old keys, which still verify links. */
   readonly formerSecrets?: readonly LinkSecret[];
-  /** Put before the addresses, e.g. `https://tramite.example`; same origin when empty. */
+  /** Prefix of addresses, e.g. `https://tramite.example`; empty for the same origin. */
   readonly origin?: string;
-  /** Told of a note of a checksum that could not be written or read. */
   readonly onNoteFailure?: OnNoteFailure;
 }
 
-/**
- * Files in a folder. An object is its file under objects/: it appears there whole, in one step, after reaching the disk,
- * so a killed process leaves at most a nameless file under incoming/.
- */
+/** Objects appear under objects/ in one step after reaching the disk; a crash leaves at most a file under incoming/. */
 export function createLocalStorage({
   folder: root,
   linkSecret,

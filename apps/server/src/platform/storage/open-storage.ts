@@ -5,7 +5,7 @@ import { withKnownLinks } from './known-links.ts';
 import { createLocalStorage } from './local-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The storage the settings name. Nothing connects before it is first used. */
+/** Connects on first use. */
 export async function openStorage(settings: Settings, log: Log): Promise<Storage> {
   const { storage, dataDir, linkKey } = settings;
   if (storage.driver === 'local') {
@@ -15,7 +15,7 @@ export async function openStorage(settings: Settings, log: Log): Promise<Storage
     const secrets = { linkSecret: linkKey.current.bytes, formerSecrets: linkKey.previous.map(({ bytes }) => bytes) };
     return withKnownLinks(createLocalStorage({ folder, ...secrets, onNoteFailure }));
   }
-  // Half a second of loading that only those who use it wait for.
+  // Loading takes half a second, so only those who need it wait.
   const { createS3Storage } = await import('./s3-storage.ts');
   return withKnownLinks(await createS3Storage(storage));
 }

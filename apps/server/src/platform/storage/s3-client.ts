@@ -2,21 +2,20 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../settings/storage-settings.ts';
 import { StorageError } from './storage.ts';
 
-/** A bucket and the ways to it. */
 export interface S3Bucket {
   readonly name: string;
   readonly client: S3Client;
-  /** Signs the addresses browsers put files to, which may be accelerated. */
+  /** Signs upload addresses, which may be accelerated. */
   readonly uploader: S3Client;
   readonly uploadClass: S3Settings['uploadClass'];
 }
 
-/** The first try and two more. */
+/** Includes the first attempt. */
 export const ATTEMPTS = 3;
 
 const ignore = () => undefined;
 
-/** Opens nothing yet. `patienceMs` is how long a silent storage is waited for, in each try. */
+/** Does not connect yet. `patienceMs` is the timeout per attempt. */
 export function openBucket(settings: S3Settings, patienceMs = 20_000): S3Bucket {
   const { isAccelerated, bucket: name, uploadClass } = settings;
   const config = clientConfig(settings, patienceMs);
@@ -31,9 +30,9 @@ function clientConfig(settings: S3Settings, patienceMs: number): S3ClientConfig 
     region,
     forcePathStyle: hasPathStyle,
     maxAttempts: ATTEMPTS,
-    // Otherwise the SDK writes to the console; what went wrong is told by the error.
+    // The SDK would log to the console; errors carry the reason.
     logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
-    // The default frames streamed bodies with checksums, which other storages keep as part of the file.
+    // The default adds checksum framing that some storages store as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -47,7 +46,7 @@ function clientConfig(settings: S3Settings, patienceMs: number): S3ClientConfig 
   };
 }
 
-/** Runs a call to the storage; whatever it throws becomes a StorageError. */
+/** Turns any error into a StorageError. */
 export async function ask<T>(key: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -56,7 +55,7 @@ export async function ask<T>(key: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a failure of the SDK means: `missing`, `exists` or, for everything else, `unavailable`. */
+/** `missing`, `exists` or else `unavailable`. */
 export function toStorageError(error: unknown, key: string): StorageError {
   if (error instanceof StorageError) return error;
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };

@@ -9,15 +9,14 @@ import { linkExpiry, linkWindowSeconds } from './signed-link.ts';
 import { type LinkRequest, type SignedUpload, StorageError, type UploadRequest } from './storage.ts';
 import { belongsToCustomer, ensureStorageKey } from './storage-key.ts';
 
-/** Links kept; at some 700 bytes each. */
+/** About 700 bytes each. */
 const MOST_LINKS = 10_000;
-/** A week: S3 signs nothing for longer. */
+/** The longest S3 allows. */
 const LONGEST_SECONDS = 7 * 24 * 60 * 60;
 const CONTENT_TYPE = 'application/octet-stream';
 
 /**
- * Signs one PUT. S3 itself holds the size and the checksum where they are known, and takes no second file under the
- * key; the limit goes along as metadata and is looked at when the file is used.
+ * Signs a PUT. S3 enforces size, checksum and a free key; the size limit is metadata, checked when the file is used.
  */
 export async function uploadTicket(bucket: S3Bucket, request: UploadRequest): Promise<SignedUpload> {
   const { key, size, sha256Base64, now, expiresAt } = request;
@@ -33,7 +32,7 @@ export async function uploadTicket(bucket: S3Bucket, request: UploadRequest): Pr
     Bucket: bucket.name,
     Key: ensureStorageKey(key),
     ContentType: CONTENT_TYPE,
-    // Signed, but not among the headers: a browser writes it itself and lets no page do so.
+    // Signed but not listed, since browsers set it themselves.
     ContentLength: size,
     ChecksumSHA256: sha256Base64,
     IfNoneMatch: '*',
@@ -44,14 +43,14 @@ export async function uploadTicket(bucket: S3Bucket, request: UploadRequest): Pr
   const uploadUrl = await getSignedUrl(bucket.uploader, command, {
     expiresIn: Math.min(Math.max(seconds, 1), LONGEST_SECONDS),
     signingDate: now,
-    // Left in the address they would bind nobody: a header has to be sent as it was signed.
+    // In the address they would not be enforced.
     unhoistableHeaders: new Set(Object.keys(headers)),
     signableHeaders: new Set(['content-type']),
   });
   return { uploadUrl, method: 'PUT', headers };
 }
 
-/** Signs one GET. It is dated to the beginning of its window, so that a browser finds the file in its cache. */
+/** Dated to the start of its window, so that browsers can cache the file. */
 export async function downloadUrl(bucket: S3Bucket, key: string, link: LinkRequest): Promise<string> {
   const { customerId, now, fileName, download } = link;
   if (!belongsToCustomer(ensureStorageKey(key), customerId)) throw new StorageError('invalid_key', key);
@@ -69,10 +68,7 @@ export async function downloadUrl(bucket: S3Bucket, key: string, link: LinkReque
   });
 }
 
-/**
- * Signs GETs, each once in its window: signing takes about a millisecond and a page may show a hundred links. Keys that
- * change (those of a role do) begin a new window, or links would outlive the keys that signed them.
- */
+/** Caches signed GETs per window, since signing takes a millisecond; rotated credentials start a new window. */
 export function linkSigner(bucket: S3Bucket): (key: string, link: LinkRequest) => Promise<string> {
   let current = '';
   const known = new Map<string, string>();
@@ -89,7 +85,7 @@ export function linkSigner(bucket: S3Bucket): (key: string, link: LinkRequest) =
     });
 }
 
-/** Origins of both kinds of addresses, found by signing one of each with keys of nobody. Nothing is asked. */
+/** Determined by signing with dummy keys, without a request. */
 export async function bucketOrigins(settings: S3Settings): Promise<string[]> {
   const credentials = { accessKeyId: 'nobody', secretAccessKey: 'nothing' };
   const { name, client, uploader } = openBucket({ ...settings, credentials });

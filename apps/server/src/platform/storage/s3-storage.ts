@@ -15,7 +15,7 @@ import { countChecksum, openObject, putObject, readObject, withDownloaded } from
 import { type Storage, StorageError, type StoredObject } from './storage.ts';
 import { ensureStorageKey, isStorageKey } from './storage-key.ts';
 
-/** Files in a bucket. Browsers put and get them there by signed addresses, past this server. */
+/** Browsers transfer files directly through signed addresses. */
 export async function createS3Storage(
   settings: S3Settings,
   { patienceMs }: { patienceMs?: number } = {},
@@ -57,7 +57,7 @@ async function findHead({ client, name }: S3Bucket, key: string): Promise<HeadOb
   }
 }
 
-/** Metadata is changed by copying an object onto itself. Where that is not allowed, the next one counts again. */
+/** Metadata is changed by copying the object onto itself. If that is forbidden, the next call hashes again. */
 async function keepChecksum(bucket: S3Bucket, key: string, head: HeadObjectCommandOutput, sha256: string) {
   const command = new CopyObjectCommand({
     Bucket: bucket.name,

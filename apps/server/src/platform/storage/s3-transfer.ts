@@ -20,7 +20,7 @@ export interface OpenedObject {
   readonly body: Readable;
 }
 
-/** The bytes of an object on their way. `etag`: only if it is still that one. Throws StorageError `missing`. */
+/** `etag` requires that version. Throws StorageError `missing`. */
 export async function openObject(
   { client, name }: S3Bucket,
   key: string,
@@ -37,7 +37,7 @@ export async function openObject(
   throw new StorageError('unavailable', key);
 }
 
-/** Reads an object to its end, anew when it breaks off: the SDK tries again only until an answer begins. */
+/** Restarts a broken download, since the SDK retries only until the answer begins. */
 export function readObject<T>(
   bucket: S3Bucket,
   key: string,
@@ -54,7 +54,7 @@ export function readObject<T>(
   });
 }
 
-/** SHA-256 (hex) of an object, counted by reading it. */
+/** SHA-256 in hex, by reading the object. */
 export function countChecksum(bucket: S3Bucket, key: string, etag: string | undefined): Promise<string> {
   return readObject(
     bucket,
@@ -68,7 +68,7 @@ export function countChecksum(bucket: S3Bucket, key: string, etag: string | unde
   );
 }
 
-/** Downloads an object for the time of `use`. */
+/** Provides a temporary local copy. */
 export function withDownloaded<T>(bucket: S3Bucket, key: string, use: (path: string) => Promise<T>): Promise<T> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'object');
@@ -77,7 +77,7 @@ export function withDownloaded<T>(bucket: S3Bucket, key: string, use: (path: str
   });
 }
 
-/** Stores or replaces. Content passes through a file: S3 wants to know size and checksum before the first byte. */
+/** Buffers in a file, because S3 needs size and checksum first. */
 export async function putObject(bucket: S3Bucket, key: string, content: Uint8Array | Readable): Promise<StoredObject> {
   ensureStorageKey(key);
   return inTemporaryFolder(async (folder) => {
@@ -87,7 +87,7 @@ export async function putObject(bucket: S3Bucket, key: string, content: Uint8Arr
   });
 }
 
-// Small and often read: the infrequent-access class would cost more than it saves.
+// Small and often read, so infrequent access would cost more.
 async function putFile({ client, name }: S3Bucket, key: string, { path, size, sha256 }: IncomingFile): Promise<void> {
   const body = createReadStream(path);
   try {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Everything a signature of the local driver covers. `expires` is in seconds since 1970. */
+/** `expires` is in seconds since 1970. */
 export interface SignedParts {
   readonly method: 'GET' | 'PUT';
   readonly key: string;
@@ -8,19 +8,19 @@ export interface SignedParts {
   readonly customer: number;
   readonly name?: string;
   readonly download?: boolean;
-  /** Who may put the file. */
+  /** The uploader. */
   readonly user?: number;
   readonly maxBytes?: number;
   /** Base64 SHA-256. */
   readonly sha256?: string;
 }
 
-/** Key of the signatures; every node has the same. */
+/** The same on all nodes. */
 export type LinkSecret = string | Uint8Array;
 
 export const linkWindowSeconds = 600;
 
-/** End of a link given out now: 10 to 20 minutes ahead, the same for all links of one window. */
+/** 10 to 20 minutes ahead, the same for all links of a window. */
 export function linkExpiry(now: Date): number {
   const seconds = Math.floor(now.getTime() / 1000);
   return Math.ceil((seconds + linkWindowSeconds) / linkWindowSeconds) * linkWindowSeconds;
@@ -41,7 +41,7 @@ function signatureOf(secret: LinkSecret, parts: SignedParts): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** The address, relative to the origin, that carries its own permission. */
+/** Relative to the origin; it grants access by itself. */
 export function signedPath(secret: LinkSecret, parts: SignedParts): string {
   const query = new URLSearchParams({ customer: String(parts.customer), expires: String(parts.expires) });
   if (parts.user !== undefined) query.set('user', String(parts.user));
@@ -53,7 +53,7 @@ export function signedPath(secret: LinkSecret, parts: SignedParts): string {
   return `/api/v1/storage/${parts.key}?${query}`;
 }
 
-/** Compares in constant time, letter by letter; an expired, foreign or altered address is false alike. */
+/** Constant time; false if expired, foreign or altered. */
 export function isSignatureValid(secret: LinkSecret, parts: SignedParts, signature: string, now: Date): boolean {
   const expected = Buffer.from(signatureOf(secret, parts));
   const given = Buffer.from(signature);

@@ -17,7 +17,7 @@ async function keysOf(keys: AsyncIterable<string>): Promise<string[]> {
 
 type OpenStorage = () => Promise<Storage>;
 
-/** What every driver must do alike; call it inside a `describe` of the driver's test. */
+/** Tests for every driver; call it inside a `describe`. */
 export function describeStorage(open: OpenStorage): void {
   describeObjects(open);
   describeRefusals(open);

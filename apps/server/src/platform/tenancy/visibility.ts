@@ -2,9 +2,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import type { Actor } from '../session/actor.ts';
 
 /**
- * The condition that leaves only what an actor may see: establishments of the actor, and only own
- * captures for who sees own. Written against the columns establishment_id and owner_id of `alias`.
- * @param establishmentIds the actor's, in another form
+ * SQL condition for columns establishment_id and owner_id of `alias`: the actor's establishments, or only own captures.
  */
 export function visibleTo(actor: Actor, alias: string, establishmentIds?: Sql): Sql<boolean> {
   const establishment = sql.ref(`${alias}.establishment_id`);
@@ -19,7 +17,6 @@ interface Place {
   readonly ownerId: number;
 }
 
-/** What decides whether an actor sees a record that was read: where it is, and who captured it. */
 export function sightOf(actor: Actor, { establishmentId, ownerId }: Place) {
   return {
     isInPlace: actor.seesAllEstablishments || actor.establishmentIds.includes(establishmentId),
@@ -27,7 +24,7 @@ export function sightOf(actor: Actor, { establishmentId, ownerId }: Place) {
   };
 }
 
-/** The same of one record that was read. */
+/** The same check for a record already read. */
 export function isVisibleTo(actor: Actor, place: Place): boolean {
   const { isInPlace, isCaptured } = sightOf(actor, place);
   return isInPlace && isCaptured;

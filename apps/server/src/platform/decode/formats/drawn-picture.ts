@@ -9,11 +9,7 @@ import { openPicture, readPicture } from './picture.ts';
 
 export type DrawnFormat = 'jpg' | 'png' | 'heic' | 'webp';
 
-/**
- * Draws a picture anew, without what the file says beside it. The picture must be whole, of one of the formats, and what
- * its name says.
- * @throws DecodeError
- */
+/** Redraws a picture without its metadata. It must be complete and match its name. @throws DecodeError */
 export async function drawAnew(
   path: string,
   fileName: string,

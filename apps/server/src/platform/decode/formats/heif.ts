@@ -5,7 +5,7 @@ import type { OpenedFile } from '../decode-tasks.ts';
 import { toThumbnail } from './thumbnail.ts';
 import { type WasmLibrary, wasmLibrary } from './wasm.ts';
 
-/** The part of libheif-js used here; its own types say `any`. */
+/** The used part of libheif-js, whose own types are `any`. */
 interface Heif {
   readonly heif_error_code: { readonly heif_error_Ok: unknown };
   readonly heif_colorspace: { readonly heif_colorspace_RGB: unknown };
@@ -26,7 +26,7 @@ interface HeifPicture {
   readonly channels: readonly { data: Uint8Array; width: number; height: number; stride: number }[];
 }
 
-/** Upright pixels, three bytes each, without padding; valid only while `use` runs. */
+/** Three bytes per pixel, upright, unpadded; valid only while `use` runs. */
 export interface RawPicture {
   readonly data: Uint8Array;
   readonly width: number;
@@ -39,7 +39,6 @@ type HeifFactory = (options: Pick<WasmLibrary, 'instantiateWasm'>) => Heif;
 
 const create = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif.js') as HeifFactory;
 
-/** The library's wasm, which lies beside it in node_modules. */
 export const heifWasm = wasmLibrary('libheif-js/libheif-wasm/libheif.wasm');
 
 function withHandle<T>(bytes: Uint8Array, use: (heif: Heif, handle: object) => Promise<T>): Promise<T> {
@@ -58,7 +57,7 @@ function withHandle<T>(bytes: Uint8Array, use: (heif: Heif, handle: object) => P
   }).finally(() => heif.heif_context_free(context));
 }
 
-/** Decodes the main picture of a HEIC file, turned as the file says. */
+/** Decodes the main picture of a HEIC file, rotated as the file says. */
 export function withHeifPicture<T>(bytes: Uint8Array, use: (picture: RawPicture) => Promise<T>): Promise<T> {
   return withHandle(bytes, async (heif, handle) => {
     const pixels = heif.heif_image_handle_get_width(handle) * heif.heif_image_handle_get_height(handle);
@@ -86,14 +85,13 @@ function withoutPadding({ data, width, height, stride }: HeifPicture['channels']
   return rows;
 }
 
-/** The picture as sharp takes it. */
 export function toSharp({ data, width, height }: RawPicture): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 type HeifFacts = Pick<OpenedFile, 'pageCount' | 'width' | 'height' | 'thumbnail'>;
 
-/** Decodes the whole picture, so that a torn file is found, and draws it small. */
+/** Decodes everything, to detect truncated files, and draws it small. */
 export function inspectHeif(bytes: Uint8Array): Promise<HeifFacts> {
   return withHeifPicture(bytes, async (picture) => {
     const { width, height } = picture;

@@ -1,13 +1,10 @@
 import type { Sharp } from 'sharp';
 import { drawAnew } from './drawn-picture.ts';
 
-/** The largest a logo is shown, on a screen of two dots a pixel. */
+/** The largest display size, on a screen with double density. */
 const box = { width: 400, height: 128 };
 
-/**
- * Draws a logo as WebP, whole and upright; what it lets through stays so.
- * @throws DecodeError
- */
+/** Whole and upright, keeping transparency. @throws DecodeError */
 export function drawLogo(path: string, fileName: string): Promise<Buffer> {
   return drawAnew(path, fileName, ['png', 'jpg', 'webp'], fit);
 }

@@ -8,10 +8,7 @@ const maxContentTypes = 1024 * 1024;
 
 const program = /(?:^|\/)vbaProject\.bin$|\.(?:exe|dll|com|scr|bat|cmd|ps1|vbs|js|jse|jar|msi|lnk|hta)$/i;
 
-/**
- * Which Office document an archive is; 'other' for any other archive.
- * Throws DecodeError for archives that are locked, unpack to too much, or carry macros or programs.
- */
+/** 'other' for non-Office archives. Throws DecodeError for locked archives, archive bombs, macros and programs. */
 export function detectOffice(bytes: Buffer): 'docx' | 'xlsx' | 'other' {
   const entries = readZipEntries(bytes);
   const contentTypes = entries.find((entry) => entry.name === '[Content_Types].xml');
@@ -34,7 +31,7 @@ function ensureHarmless(entries: readonly ZipEntry[], fileSize: number): void {
 
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
-  // Entries that share their bytes add up to more than the file: the mark of an overlapping bomb.
+  // Entries that share bytes add up to more than the file: an overlapping archive bomb.
   const isBomb = packed > fileSize || unpacked > maxUnpacked;
   const isSuspect = unpacked > suspectUnpacked && unpacked > fileSize * maxRatio;
   if (isBomb || isSuspect) throw new DecodeError('upload.decode_limit');

@@ -3,10 +3,7 @@ import { inflateSync, constants as zlib } from 'node:zlib';
 const contentReference = /\/Contents\s*\[?\s*(\d+)\s+(\d+)\s+R/g;
 const smallestContent = 16;
 
-/**
- * Whether a PDF that shows nothing has page contents that cannot be decoded. Readers then show a blank page without a
- * word; a page that is blank on purpose has readable contents, or none.
- */
+/** Whether an empty-looking PDF has undecodable contents, which readers show as a blank page without warning. */
 export function hasUnreadableContent(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   for (const [, number, generation] of text.matchAll(contentReference)) {

@@ -6,20 +6,16 @@ import { hasUnreadableContent } from './pdf-content.ts';
 import { thumbnailPixels, toThumbnail } from './thumbnail.ts';
 import { wasmLibrary } from './wasm.ts';
 
-// Four bytes each, twice: inside wasm and outside.
+// Four bytes each, inside and outside the library.
 const maxPixels = 16_000_000;
 const pointsPerInch = 72;
 const probedPages = 20;
 
-/** The library's wasm, which lies beside it in node_modules. */
 export const pdfiumWasm = wasmLibrary('@hyzyla/pdfium/pdfium.wasm');
 
 type InitOptions = Parameters<typeof PDFiumLibrary.init>[0];
 
-/**
- * Opens a PDF that needs no password for the time of `use`, in memory of its own: what the library does with a file
- * depends on what an earlier one left. The memory is given back by the garbage collector.
- */
+/** Opens a PDF without password in a fresh library instance, since earlier files leave state behind. */
 async function withPdf<T>(bytes: Uint8Array, use: (document: PDFiumDocument) => Promise<T>): Promise<T> {
   const library = await PDFiumLibrary.init({ instantiateWasm: pdfiumWasm.instantiateWasm } as unknown as InitOptions);
   return orBroken(async () => {
@@ -31,7 +27,7 @@ async function withPdf<T>(bytes: Uint8Array, use: (document: PDFiumDocument) => 
 }
 
 interface Bounds {
-  /** Pixels for each point, unless a limit below says less. */
+  /** Pixels per point, unless a limit below is lower. */
   readonly scale?: number;
   /** Longest side in pixels. */
   readonly longest?: number;
@@ -50,10 +46,7 @@ async function drawPage(document: PDFiumDocument, index: number, bounds: Bounds)
 
 type PdfFacts = Pick<OpenedFile, 'pageCount' | 'width' | 'height' | 'notice' | 'thumbnail'>;
 
-/**
- * Opens the document and draws its first page small. A page the library gives up on may be drawn by others.
- * @param onOpened told of the pages before the first is read and drawn, which may take for ever
- */
+/** Draws the first page small. `onOpened` gets the page count before drawing, which may hang. */
 export function inspectPdf(bytes: Buffer, onOpened: (facts: PdfFacts) => void): Promise<PdfFacts> {
   return withPdf(bytes, async (document) => {
     const pageCount = document.getPageCount();
@@ -87,7 +80,7 @@ function countObjects(document: PDFiumDocument, pages: number): number {
   return count;
 }
 
-/** Draws a page (from 1) on white; PNG at `dpi`, less where a page is too large for it. */
+/** PNG of a page (from 1) on white at `dpi`, less for huge pages. */
 export function renderPdfPage(bytes: Uint8Array, page: number, dpi: number): Promise<Buffer> {
   return withPdf(bytes, async (document) => {
     if (page < 1 || page > document.getPageCount()) throw new NoSuchPageError(page);
@@ -96,7 +89,7 @@ export function renderPdfPage(bytes: Uint8Array, page: number, dpi: number): Pro
   });
 }
 
-/** Draws the first page on white, `longest` pixels on its longer side. */
+/** The first page on white; `longest` in pixels. */
 export function drawFirstPage(bytes: Uint8Array, longest: number): Promise<Sharp> {
   return withPdf(bytes, async (document) => toPicture(await drawPage(document, 0, { longest })));
 }

@@ -8,7 +8,7 @@ const sharpFormat = { jpg: 'jpeg', png: 'png', tiff: 'tiff' } as const;
 
 export type PictureName = keyof typeof sharpFormat;
 
-/** Leaves sharp with the loaders of the allowed formats and of WebP for portraits, one thread and no cache. */
+/** Restricts sharp to the allowed formats and WebP, one thread, no cache. */
 export function limitSharp(): void {
   sharp.cache(false);
   sharp.concurrency(1);
@@ -18,7 +18,7 @@ export function limitSharp(): void {
   });
 }
 
-/** Opens one page (from 1) of an image file, upright. Of a file cut short there is what came, unless it must be whole. */
+/** One page (from 1), upright. Truncated files show what is there, unless the picture must be whole. */
 export function openPicture(path: string, page = 1, mustBeWhole = false): Sharp {
   const failOn = mustBeWhole ? 'truncated' : 'none';
   return sharp(path, { failOn, limitInputPixels: maxPixels, sequentialRead: true, page: page - 1 }).autoOrient();
@@ -32,7 +32,7 @@ export async function ensurePage(path: string, page: number): Promise<void> {
 
 type PictureFacts = Pick<OpenedFile, 'pageCount' | 'width' | 'height' | 'notice' | 'thumbnail'>;
 
-/** Reads the whole first page in little memory and draws it small. A file cut short is taken while it shows something. */
+/** Draws the first page small in little memory. A truncated file is accepted if it shows something. */
 export function inspectPicture(path: string, name: PictureName): Promise<PictureFacts> {
   return readPicture(async () => {
     try {
@@ -52,7 +52,7 @@ async function drawSmall(picture: Sharp, name: PictureName) {
   return { pageCount: pages, width, height, thumbnail: await toThumbnail(picture) };
 }
 
-/** What a reader paints where nothing came. */
+/** Decoders fill missing data with one colour. */
 async function isOneColour(picture: Sharp): Promise<boolean> {
   const pixels = await fitInto(picture, 64).greyscale().raw().toBuffer();
   return Math.max(...pixels) - Math.min(...pixels) < 8;
@@ -60,7 +60,7 @@ async function isOneColour(picture: Sharp): Promise<boolean> {
 
 const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit/.test(error.message);
 
-/** Runs sharp on a file from outside and tells too large from broken. */
+/** Runs sharp and tells files that are too large from broken ones. */
 export function readPicture<T>(work: () => Promise<T>): Promise<T> {
   return orBroken(async () => {
     try {

@@ -1,13 +1,10 @@
 import type { Sharp } from 'sharp';
 import { drawAnew } from './drawn-picture.ts';
 
-/** Side of a portrait: the largest it is shown, on a screen of two dots a pixel. */
+/** The largest display size, on a screen with double density. */
 const portraitPixels = 192;
 
-/**
- * Draws the middle of a picture as a square WebP, upright, on white.
- * @throws DecodeError
- */
+/** The middle of a picture as an upright square WebP on white. @throws DecodeError */
 export function drawPortrait(path: string, fileName: string): Promise<Buffer> {
   return drawAnew(path, fileName, ['jpg', 'png', 'heic', 'webp'], cut);
 }

@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 
-/** Longer side of a thumbnail. */
+/** Longer side, in pixels. */
 export const thumbnailPixels = 300;
 
-/** The picture no longer than `longest` pixels, on white. */
+/** On white, at most `longest` pixels per side. */
 export function fitInto(picture: Sharp, longest: number): Sharp {
   return picture
     .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
@@ -11,7 +11,6 @@ export function fitInto(picture: Sharp, longest: number): Sharp {
     .toColourspace('srgb');
 }
 
-/** WebP of 300 px on the longer side, on white. */
 export function toThumbnail(picture: Sharp): Promise<Buffer> {
   return fitInto(picture, thumbnailPixels).webp({ quality: 80 }).toBuffer();
 }

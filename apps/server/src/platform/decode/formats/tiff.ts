@@ -1,22 +1,22 @@
 import { DecodeError } from '../decode-error.ts';
 import type { OpenedFile } from '../decode-tasks.ts';
 
-/** Sheets of a thick binder. The library walks through all of them before it says how many there are. */
+/** Enough for a thick binder. The library walks through all pages before it reports their number. */
 const mostPages = 5_000;
 
-/** Numbers of a TIFF in its own order of bytes. Nothing outside the file is 0: the library says what is broken about it. */
+/** Reads numbers in the file's byte order; 0 outside the file, whose faults the library reports. */
 function readerOf(bytes: Buffer) {
   const isLittle = bytes.toString('latin1', 0, 2) === 'II';
   const read = (at: number, size: number): number => {
     if (at + size > bytes.length) return 0;
     return isLittle ? bytes.readUIntLE(at, size) : bytes.readUIntBE(at, size);
   };
-  // A BigTIFF has longer numbers; of its addresses the lower half is enough for files of 50 MB.
+  // BigTIFF has longer numbers; the lower half is enough for files up to 50 MB.
   const isBig = read(2, 2) === 43;
   return { isLittle, isBig, read, address: (at: number) => read(isBig && !isLittle ? at + 4 : at, 4) };
 }
 
-/** Follows the addresses from page to page; throws DecodeError beyond the most there may be, or in a circle. */
+/** Follows the page offsets; throws DecodeError for too many pages or a loop. */
 export function countPages(bytes: Buffer): number {
   const { isLittle, isBig, read, address } = readerOf(bytes);
   const next = (at: number) => (isBig ? at + 8 + read(isLittle ? at : at + 6, 2) * 20 : at + 2 + read(at, 2) * 12);
@@ -30,12 +30,12 @@ export function countPages(bytes: Buffer): number {
 
 const tags = { width: 256, height: 257, places: [273, 324, 513] };
 
-/** Bytes of a value by its type: only the whole numbers that addresses and sizes come in. */
+/** Byte lengths of the integer types used for offsets and sizes. */
 const lengths: Readonly<Record<number, number>> = { 3: 2, 4: 4 };
 
 /**
- * What the first page of a TIFF says of itself, for what its readers draw and the library does not (Lab, colours apart
- * in tiles, JPEG of the old style). Undefined where the page has no size, or its picture lies outside the file.
+ * Facts of the first page of TIFF variants our library cannot draw (Lab, planar tiles, old JPEG); undefined if it lies
+ * outside the file.
  */
 export function outlineOf(bytes: Buffer): Pick<OpenedFile, 'pageCount' | 'width' | 'height'> | undefined {
   const { isBig, read, address } = readerOf(bytes);

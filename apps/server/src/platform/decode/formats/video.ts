@@ -19,7 +19,7 @@ async function readBox(handle: FileHandle, at: number, left: number): Promise<Bo
   return { type, size: short };
 }
 
-/** Walks the outermost boxes of an MP4 without reading the video: they must fill the file and hold an index. */
+/** Checks the top-level boxes of an MP4: they must fill the file and contain an index. */
 export async function ensureWholeVideo(path: string): Promise<Record<string, never>> {
   const handle = await open(path);
   try {

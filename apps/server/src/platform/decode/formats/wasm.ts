@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What of the global is used here; the types of Node leave it out. */
+/** Missing in Node's types. */
 interface Wasm {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
@@ -9,15 +9,15 @@ interface Wasm {
 
 const { Module, Instance } = (globalThis as unknown as { readonly WebAssembly: Wasm }).WebAssembly;
 
-/** A library in wasm that is compiled once and gets memory and state of its own for each file. */
+/** Compiled once, instantiated with fresh memory for each file. */
 export interface WasmLibrary {
-  /** Compiles it, where that was not done. */
+  /** Compiles on first call. */
   load(): object;
-  /** What the library's own loader calls to come to life. */
+  /** The hook called by the library's loader. */
   instantiateWasm(imports: object, done: (instance: object) => void): object;
 }
 
-/** @param file of a package, such as `libheif-js/libheif-wasm/libheif.wasm` */
+/** @param file such as `libheif-js/libheif-wasm/libheif.wasm` */
 export function wasmLibrary(file: string): WasmLibrary {
   let compiled: object | undefined;
   const load = () => {

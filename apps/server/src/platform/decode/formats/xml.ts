@@ -18,8 +18,8 @@ function decodeXml(bytes: Buffer): string {
 }
 
 /**
- * Accepts well-formed XML that is data. A document type (entities, external files), a style sheet or markup a browser
- * would run is refused, with `upload.type_not_allowed`; what does not begin like XML is a `upload.type_mismatch`.
+ * Accepts well-formed XML data only. DTDs, style sheets and executable markup are `upload.type_not_allowed`, non-XML is
+ * `upload.type_mismatch`.
  */
 export function ensureSafeXml(bytes: Buffer): Record<string, never> {
   const text = decodeXml(bytes);

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { DecodeError } from '../decode-error.ts';
 
-/** One entry as the central directory declares it. */
+/** As declared in the central directory. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: number;
@@ -26,7 +26,7 @@ function findEnd(bytes: Buffer): number {
   return -1;
 }
 
-/** Whether a reader of archives would find one here, wherever the file begins. */
+/** Finds an archive wherever it starts in the file, as archive readers do. */
 export function hasZipDirectory(bytes: Buffer): boolean {
   const end = findEnd(bytes);
   if (end < 0 || bytes.readUInt16LE(end + 10) === 0) return false;
@@ -34,7 +34,7 @@ export function hasZipDirectory(bytes: Buffer): boolean {
   return directory >= 0 && bytes.subarray(directory, directory + 4).toString('latin1') === 'PK\x01\x02';
 }
 
-/** The entries of an archive; throws DecodeError `upload.broken` or, for too many, `upload.decode_limit`. */
+/** Throws DecodeError `upload.broken`, or `upload.decode_limit` for too many entries. */
 export function readZipEntries(bytes: Buffer): ZipEntry[] {
   const end = findEnd(bytes);
   if (end < 0) throw new DecodeError('upload.broken');
@@ -58,7 +58,7 @@ export function readZipEntries(bytes: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** Unpacks one entry, never beyond `limit` bytes. */
+/** Unpacks at most `limit` bytes. */
 export function readZipEntry(bytes: Buffer, entry: ZipEntry, limit: number): Buffer {
   const { offset } = entry;
   if (offset + localLength > bytes.length || bytes.readUInt32LE(offset) !== 0x04034b50) {
