@@ -8,7 +8,6 @@ export interface AuditEntry {
   readonly objectType: string;
   readonly objectId: number | string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Default: 'done'. */
   readonly outcome?: 'done' | 'refused' | 'read';
 }
 
@@ -34,7 +33,7 @@ export function insertAudit(witness: Witness, entries: readonly AuditEntry[], at
   return [insertJson('audit', columns, inEveryCompany(witness.accountOf, rows))];
 }
 
-/** `rows` are entries for companies the user may enter; `user_name` is filled in for one of them. */
+/** Copies the rows to every enabled company of the user. */
 function inEveryCompany(userId: number, rows: readonly object[]): Sql {
   return sql`(
     select coalesce(jsonb_agg(r || jsonb_build_object('customer_id', c.id)), '[]')

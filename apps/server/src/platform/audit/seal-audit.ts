@@ -4,10 +4,7 @@ import { first, many, sql } from '../db/sql.ts';
 import type { KeyRing } from '../session/key-ring.ts';
 import { markRows, type SealedRow } from './seal-marks.ts';
 
-/**
- * The hashed content of audit row `a`, in UTC (see `useSealedForm`). Null columns are omitted, so new columns keep old
- * seals valid.
- */
+/** The hashed content of audit row `a`, in UTC (`useSealedForm`). No nulls, so new columns keep old seals valid. */
 export const sealedContent = sql`
   (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(a) - 'seal') f where f.value <> 'null')::text`;
 
@@ -74,7 +71,6 @@ export async function unsafeSealAudit(
   });
 }
 
-/** Customers with rows to seal. */
 export async function unsafeListUnsealed(db: Db): Promise<number[]> {
   const rows = await many(db, sql<{ customer_id: number }>`select distinct customer_id from audit where seal is null`);
   return rows.map((row) => row.customer_id);

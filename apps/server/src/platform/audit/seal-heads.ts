@@ -16,7 +16,6 @@ export interface SealRow {
 const PAGE = 1_000;
 const HEAD_LIMIT = 10_000;
 
-/** Storage folder of a customer's heads. */
 export const headsFolder = (customerId: number) => `${customerId}/audit`;
 
 const headKey = (customerId: number, number: number) =>
@@ -35,7 +34,6 @@ export function headOf(customerId: number, seal: SealRow): string {
   });
 }
 
-/** Undefined if storage holds no head for this seal. */
 export async function readHead(storage: Storage, customerId: number, number: number): Promise<string | undefined> {
   try {
     return (await storage.readBuffer(headKey(customerId, number), HEAD_LIMIT)).toString();

@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 
-/** `content` is what is hashed. */
 export interface SealedRow {
   readonly id: string;
   readonly content: string;
 }
 
-/** A row that breaks a seal. */
 export interface RowBreak {
   readonly id: string;
   readonly says: 'was changed' | 'is missing' | 'was added';

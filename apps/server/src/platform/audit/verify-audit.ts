@@ -6,7 +6,6 @@ import { createSeal, sealedContent, useSealedForm } from './seal-audit.ts';
 import { headOf, listHeads, readHead, type SealRow } from './seal-heads.ts';
 import { findBrokenRows, type RowBreak, type SealedRow } from './seal-marks.ts';
 
-/** The first place where a customer's chain is broken. */
 export interface AuditBreak {
   readonly seal: number;
   readonly reason: string;
@@ -15,14 +14,12 @@ export interface AuditBreak {
 }
 
 export interface AuditReport {
-  /** Sealed rows that were checked. */
   readonly rows: number;
   readonly firstBreak: AuditBreak | undefined;
 }
 
 interface Found {
   rows: number;
-  /** Undefined if the key of the seal is unknown. */
   readonly seal: ReturnType<typeof createSeal> | undefined;
 }
 
@@ -30,10 +27,7 @@ const PAGE = 5_000;
 /** A seal older than this without a head in storage counts as tampering. */
 const HEAD_DELAY_MS = 60 * 60_000;
 
-/**
- * Compares sealed rows with their seals, and seals with each other and with their heads. Unsealed rows are not covered.
- * Changes the instant format of `transaction`.
- */
+/** Compares sealed rows, seals and heads; unsealed rows are not covered. Changes `transaction`'s instant format. */
 export async function unsafeVerifyAudit(
   transaction: Db,
   storage: Storage,

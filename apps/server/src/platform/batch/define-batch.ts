@@ -2,19 +2,15 @@ import type { BatchInput, BatchKind, ErrorCode, Permission, SearchType } from '@
 import type { Ctx } from '../call/context.ts';
 import type { Actor } from '../session/actor.ts';
 
-/** What a batch would do with one record, or why it is skipped. */
 export interface PreviewedItem<S = unknown> {
   readonly recordId: number;
-  /** The record's name. */
   readonly label: string;
   readonly detail?: string | null;
   /** True, or the reason for leaving the record out. */
   readonly allowed: true | ErrorCode;
-  /** Values for the braces of that reason's text. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Overwritten values, as people read them. */
   readonly changes?: readonly { label: string; before: string | null; after: string | null }[];
-  /** Choices the user has for this record, such as roles to sign in. */
+  /** Choices for this record, such as roles to sign in. */
   readonly choices?: readonly { readonly id: number; readonly label: string }[];
   /** Data the run needs, stored as JSON. */
   readonly step?: S;
@@ -26,8 +22,7 @@ export interface BatchItemOf<S> {
 }
 
 /**
- * An action on many records. `run` handles one record for the user who asked, with their current permissions, in
- * exactly one `change`; an error becomes the item's reason.
+ * `run` handles one record for the user, with their current permissions, in exactly one `change`; errors are reasons.
  */
 export interface BatchDefinition<K extends BatchKind = BatchKind, S = unknown, A = unknown, U = unknown> {
   readonly kind: K;
@@ -41,9 +36,7 @@ export interface BatchDefinition<K extends BatchKind = BatchKind, S = unknown, A
   /** Predicts the result for a page of records. Records missing from the answer count as not found. */
   preview(ctx: Ctx, ids: readonly number[], input: BatchInput<K>): Promise<readonly PreviewedItem<S>[]>;
   run(ctx: Ctx, item: BatchItemOf<S>, input: BatchInput<K>): Promise<A>;
-  /** The error for a record that was not found. */
   readonly notFound: ErrorCode;
-  /** Without it the batch cannot be undone. */
   readonly undo?: {
     /** The part of `run`'s answer that undo needs, stored as JSON. */
     keep?(answer: A): U;

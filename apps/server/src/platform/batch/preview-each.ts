@@ -2,7 +2,6 @@ import type { ErrorCode } from '@tramite/contract';
 import { ProblemError } from '../problem/problem.ts';
 import type { PreviewedItem } from './define-batch.ts';
 
-/** The preview of a record that is not left out. */
 export type Judged<S> = Pick<PreviewedItem<S>, 'detail' | 'changes'> & { readonly step: S };
 
 /** Previews each record; a problem thrown by `judge` is the reason to leave it out. */

@@ -5,16 +5,12 @@ import type { ChangeParts } from '../change/merge-parts.ts';
 import type { Db } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 
-/**
- * Milliseconds without a sign of life after which a job's node counts as lost; longer than any record or page takes.
- */
+/** A job without a sign of life for so many milliseconds has lost its node; no record or page takes so long. */
 const ALIVE_MS = 60_000;
 
-/** A stored job: a batch, a report or an import. */
 interface JobRow {
   readonly id: number;
   readonly state: string;
-  /** The node working on it. */
   readonly runner: string | null;
   readonly alive_until: Date | null;
 }

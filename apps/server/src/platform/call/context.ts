@@ -25,9 +25,7 @@ export interface Platform {
   readonly live: Live;
   readonly mail: Mail;
   readonly sms: Sms;
-  /** Null if not configured. */
   readonly captcha: Captcha | null;
-  /** Null if not configured. */
   readonly postalCodes: PostalCodes | null;
   readonly clock: Clock;
   readonly log: Log;
@@ -35,7 +33,6 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Request data apart from the input. */
 export interface RequestInfo {
   /** Method and path as in the contract. */
   readonly call: string;
@@ -46,7 +43,6 @@ export interface RequestInfo {
   /** Marks a trusted browser, which needs no code at sign-in. */
   readonly deviceToken: string | null;
   readonly idempotencyKey: string | null;
-  /** Version from If-Match. */
   readonly ifMatch: number | null;
   readonly bodyHash: string;
 }
@@ -60,7 +56,6 @@ export interface CallCtx {
   readonly sessions: Sessions;
 }
 
-/** Calls that need no session. */
 export type PublicCtx = CallCtx;
 
 /** Calls with a session whose company may not be chosen yet. */

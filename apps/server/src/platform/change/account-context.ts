@@ -16,13 +16,11 @@ export function accountContext(
 
 export type AccountCtx = ReturnType<typeof accountContext>;
 
-/** A context in which users change their own account. */
 export function ownAccount(ctx: SessionCtx): AccountCtx {
   const { userId } = ctx.person;
   return accountContext(ctx, userId, { userId, assumedBy: ctx.actor?.assumedBy ?? null });
 }
 
-/** An audit entry with the address of the call. */
 export function accountEntry({ accountOf, request }: AccountCtx, action: string): AuditEntry {
   return { action, objectType: 'user', objectId: accountOf, data: { address: request.address } };
 }

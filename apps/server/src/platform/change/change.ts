@@ -10,7 +10,6 @@ import { composeChange } from './statement.ts';
 
 export type { Decision } from './decision.ts';
 
-/** How a change works: what it reads, and what it decides from that. */
 export interface Story<R, A> {
   /** One statement that loads what the decision needs, with versions. */
   readonly read: () => Promise<R>;
@@ -38,10 +37,7 @@ export async function change<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<
   }
 }
 
-/**
- * A change without retry, for conditions that came with the call (a secret, a password, an id). `lost` is the error for
- * a lost race; null counts as done.
- */
+/** A change without retry, for conditions that came with the call. `lost` answers a lost race; null counts as done. */
 export function changeOnce<A>(ctx: ChangeCtx, decision: Decision<A>, lost: ErrorCode | null): Promise<A> {
   let isTold = false;
   return change(ctx, {

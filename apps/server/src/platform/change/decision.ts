@@ -4,15 +4,11 @@ import type { Sql } from '../db/sql.ts';
 import type { DomainEvent } from '../outbox/outbox-row.ts';
 import type { CounterDelta } from './counters.ts';
 
-/**
- * A statement that must touch exactly `rows` rows, or the whole change is undone. It repeats the decision's
- * precondition.
- */
+/** A statement that must touch exactly `rows` rows, or the change is undone. Repeats the decision's precondition. */
 export interface Guarded {
   readonly part: string;
   /** A data-modifying statement with `returning`, or a locking select. */
   readonly sql: Sql;
-  /** Default: 1. */
   readonly rows?: number;
 }
 
@@ -25,7 +21,6 @@ export interface ChangedField {
   readonly after?: string;
 }
 
-/** A history entry; users read `description`. */
 export interface ProgressEntry {
   readonly type: ProgressType;
   readonly description: string;
@@ -33,10 +28,8 @@ export interface ProgressEntry {
   readonly fields?: readonly ChangedField[];
   readonly processId?: number | null;
   readonly documentId?: number | null;
-  /** The pendency the entry is about. */
   readonly pendencyId?: number;
   readonly commentId?: number;
-  /** Negative when late. */
   readonly slaMinutes?: number | null;
   /** The record's former establishment: its users learn that the record left, even if they can no longer see it. */
   readonly leftEstablishmentId?: number;

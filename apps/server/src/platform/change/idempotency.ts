@@ -18,7 +18,6 @@ export function inFlight(ctx: ChangeCtx): () => void {
   return () => running.delete(id);
 }
 
-/** Stores the answer with the change, for repeated calls. */
 export function storeAnswer(ctx: ChangeCtx, answer: unknown, at: Date): Sql[] {
   const { idempotencyKey, call, bodyHash } = ctx.request;
   if (!idempotencyKey) return [];

@@ -3,7 +3,6 @@ import type { Decision } from './decision.ts';
 /** One module's contribution to a change in which several take part. */
 export type ChangeParts = Partial<Omit<Decision<never>, 'answer' | 'seen'>>;
 
-/** Concatenates contributions, in order. */
 export function mergeParts(...parts: readonly ChangeParts[]): Required<ChangeParts> {
   return {
     guarded: parts.flatMap(({ guarded = [] }) => guarded),

@@ -24,7 +24,6 @@ const progressColumns = {
   sla_minutes: 'int',
 };
 
-/** Builds the one statement of a change. */
 export function composeChange<A>(ctx: ChangeCtx, decision: Decision<A>): Sql {
   const at = ctx.clock.now();
   const { progress = [] } = decision;

@@ -5,13 +5,11 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock for tests that only moves when told. */
 export interface FixedClock extends Clock {
   advance(ms: number): void;
   set(instant: Date | string): void;
 }
 
-/** `start` may be ISO 8601. */
 export function fixedClock(start: Date | string): FixedClock {
   let current = new Date(start).getTime();
   return {

@@ -14,7 +14,6 @@ export interface MachineTimes {
 }
 
 export interface DatabaseClockSettings {
-  /** Milliseconds since 1970. */
   readonly readTime: () => Promise<number>;
   readonly log: Log;
   readonly machine?: MachineTimes;
@@ -36,10 +35,7 @@ const QUESTIONS = 2;
 
 const thisMachine: MachineTimes = { wall: () => systemClock.now().getTime(), steady: () => performance.now() };
 
-/**
- * A clock shared by all nodes, so that a wrong machine clock expires no sessions. Runs on the steady clock between
- * readings.
- */
+/** One clock for all nodes, so that a wrong machine clock ends no session. Steady between readings. */
 export function createDatabaseClock({ readTime, log, machine = thisMachine }: DatabaseClockSettings): DatabaseClock {
   let known: Reading | undefined;
   let running: Promise<void> | undefined;

@@ -11,16 +11,12 @@ interface Kept<V> {
   readonly value: V;
 }
 
-/**
- * A short-lived cache per customer on this node. Entries may vanish at any time, so callers must be able to read them
- * again.
- */
+/** A short-lived cache on this node. Entries may vanish at any time; callers must be able to read again. */
 export class CustomerMemory<K, V> {
   private readonly kept = new WeakMap<Db, Map<K, Kept<V>>>();
 
   constructor(private readonly limits: { readonly keptMs: number; readonly atMost: number }) {}
 
-  /** Undefined if missing or too old. */
   find({ db, clock }: MemoryOwner, key: K): V | undefined {
     const known = this.kept.get(db)?.get(key);
     return known && known.until > clock.now().getTime() ? known.value : undefined;

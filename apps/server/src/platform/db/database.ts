@@ -4,7 +4,6 @@ import type { Log } from '../log/log.ts';
 import { createPool, statementName } from './connection.ts';
 import { type Listener, openListener } from './listener.ts';
 
-/** Created by `Database` and passed to repositories. */
 export type Db = Kysely<unknown>;
 
 /** The only access to PostgreSQL. */
@@ -27,20 +26,15 @@ export interface DatabaseSettings {
   readonly log: Log;
 }
 
-/** Maps a customer's `Db` to its variant with a time limit. */
 const twins = new WeakMap<Db, (ms: number) => Db>();
 
-/**
- * The same customer with statements limited to `ms` milliseconds and planned for their values. Undefined in a
- * transaction.
- */
+/** The same customer with a limit of `ms` milliseconds and plans for actual values. Undefined in a transaction. */
 export function limitedTo(db: Db, ms: number): Db | undefined {
   return twins.get(db)?.(ms);
 }
 
 const customerOf = new WeakMap<pg.PoolClient, number>();
 
-/** Connections open on first use. */
 export function openDatabase({ url, pool, log }: DatabaseSettings): Database {
   const app = createPool({ url, size: pool, role: 'tramite_app', log });
   const system = createPool({ url, size: Math.max(2, Math.floor(pool / 2)), role: 'tramite_system', log });

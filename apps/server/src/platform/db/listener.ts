@@ -14,7 +14,6 @@ export interface ListenerOptions {
 
 const RETRY_MS = 2_000;
 
-/** Reconnects after a lost connection. */
 export function openListener({ url, channel, hear, log }: ListenerOptions): Listener {
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;

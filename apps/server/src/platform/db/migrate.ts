@@ -9,10 +9,7 @@ interface Migration {
   readonly hash: string;
 }
 
-/**
- * Applies pending files, each in a transaction, one node at a time; returns their names. @throws if an applied file was
- * changed or the app role could bypass row-level security
- */
+/** Applies pending files, one node at a time; returns their names. @throws if an applied file was changed */
 export async function migrate(options: { ownerUrl: string; appUrl: string; folder: string }): Promise<string[]> {
   const client = new pg.Client({ connectionString: options.ownerUrl });
   await client.connect();

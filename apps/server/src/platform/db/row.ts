@@ -1,7 +1,6 @@
 import Type, { type Static, type TArray, type TObject, type TSchema } from 'typebox';
 import { type Sql, sql } from './sql.ts';
 
-/** SQL with the schema of its result. */
 export interface Read<S extends TSchema> {
   readonly sql: Sql;
   readonly schema: S;
@@ -10,7 +9,6 @@ export interface Read<S extends TSchema> {
 type Reads = Readonly<Record<string, Read<TSchema>>>;
 type ObjectOf<R extends Reads> = TObject<{ [K in keyof R]: R[K]['schema'] }>;
 
-/** The columns a statement selects, with their types. */
 export interface Row<R extends Reads> {
   readonly columns: Sql;
   readonly schema: ObjectOf<R>;
@@ -28,7 +26,6 @@ export function read<S extends TSchema>(of: string | Sql, schema: S): Read<S> {
   return { sql: typeof of === 'string' ? sql.ref(of) : of, schema };
 }
 
-/** A JSON object. */
 export function jsonOf<R extends Reads>(reads: R): Read<ObjectOf<R>> {
   const entries = Object.entries(reads).map(([name, { sql: value }]) => sql`${sql.lit(name)}, ${value}`);
   return { sql: sql`jsonb_build_object(${sql.join(entries)})`, schema: schemaOf(reads) };

@@ -47,10 +47,7 @@ function frameOf(table: string, columns: Columns) {
   return frame;
 }
 
-/**
- * Inserts rows through one parameter, so that the SQL text does not depend on their number. `columns` (name to type)
- * must be a constant.
- */
+/** Inserts rows through one parameter, so the SQL text stays the same. `columns` (name to type) must be a constant. */
 export function insertRows(table: string, columns: Columns, rows: readonly object[]): Sql {
   return insertJson(table, columns, json(rows));
 }

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@tramite/contract';
 
-/** Reasons for refusing a file. */
 export type DecodeCode = Extract<
   ErrorCode,
   | 'upload.broken'
@@ -24,7 +23,6 @@ export class DecodeError extends Error {
 
 /** No decode process was free in time; the client may send the file again. */
 export class DecoderBusyError extends Error {
-  /** Retry after so many seconds. */
   readonly seconds = 10;
 
   constructor() {

@@ -21,7 +21,6 @@ export interface OpenedFile extends FileFacts {
   readonly thumbnail?: Uint8Array;
 }
 
-/** Input and answer of each decode task. */
 export interface DecodeTasks {
   inspect: { input: { path: string; fileName: string }; output: OpenedFile };
   thumbnail: { input: { path: string; mimeType: string }; output: Uint8Array | undefined };

@@ -9,8 +9,8 @@ import { type Turn, WorkerPool } from './worker-pool.ts';
 export type FileInput = ({ readonly path: string } | { readonly bytes: Uint8Array }) & { readonly turn?: Turn };
 
 /**
- * Opens untrusted files in separate, limited processes. All methods throw DecodeError if the file is at fault,
- * DecoderBusyError if no process was free.
+ * Opens untrusted files in limited processes. All throw DecodeError (faulty file) or DecoderBusyError (no free
+ * process).
  */
 export interface Decoder {
   /** Detects and draws in one pass; content and file name must agree. */
@@ -19,7 +19,6 @@ export interface Decoder {
   drawThumbnail(input: FileInput & { mimeType: string }): Promise<Uint8Array | undefined>;
   /** Square upright WebP without metadata. */
   drawPortrait(input: FileInput & { fileName: string }): Promise<Uint8Array>;
-  /** Small WebP without metadata. */
   drawLogo(input: FileInput & { fileName: string }): Promise<Uint8Array>;
   /** PNG of one page, counted from 1. */
   renderPage(input: FileInput & { page: number; dpi: number }): Promise<Uint8Array>;
@@ -33,9 +32,7 @@ export interface DecoderSettings {
   readonly workers?: number;
   /** Includes waiting for a free process. */
   readonly timeoutMs?: number;
-  /** Per file. */
   readonly memoryMb?: number;
-  /** An idle process ends after this time. */
   readonly idleMs?: number;
   readonly onFailure?: WorkerFailureListener;
 }

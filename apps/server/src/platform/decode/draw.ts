@@ -8,7 +8,6 @@ import { readWhole } from './read-whole.ts';
 
 const displayPixels = 3000;
 
-/** First page, upright on white, 300 px on the longer side; undefined if there is nothing to draw. */
 export async function drawThumbnail(path: string, mimeType: string): Promise<Buffer | undefined> {
   if (mimeType === 'application/pdf') return toThumbnail(await drawFirstPage(await readWhole(path), thumbnailPixels));
   if (!mimeType.startsWith('image/')) return undefined;

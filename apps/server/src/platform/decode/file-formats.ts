@@ -1,4 +1,3 @@
-/** Decides which viewer opens a file. */
 export type FileKind = 'pdf' | 'image' | 'office' | 'xml' | 'text' | 'video';
 
 export interface FileFormat {
@@ -10,7 +9,6 @@ export interface FileFormat {
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
 
-/** All formats users may upload. */
 export const fileFormats = {
   pdf: { kind: 'pdf', mimeType: 'application/pdf', extensions: ['pdf'] },
   jpg: { kind: 'image', mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
@@ -37,7 +35,6 @@ export function extensionOf(fileName: string): string {
   return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
-/** By extension; undefined if not allowed. */
 export function findFormat(fileName: string): FormatName | undefined {
   return nameByExtension.get(extensionOf(fileName));
 }

@@ -15,7 +15,6 @@ import { readWhole } from './read-whole.ts';
 
 type Details = Omit<OpenedFile, 'mimeType' | 'extension' | 'kind'>;
 
-/** Called with the facts of a file before it is drawn. */
 export type OnOpened = (file: OpenedFile) => void;
 
 /** Detects and draws a file; the content must match the name. @throws DecodeError if the file is at fault */

@@ -6,7 +6,6 @@ import { hasZipDirectory } from './formats/zip.ts';
 export const pdfMarkWindow = 1024;
 const scriptMark = /<(?:script|html|iframe|object|embed)[\s>]|<\?php|<!doctype html/i;
 
-/** Text that would run as a page or script. */
 export function looksRunnable(text: string): boolean {
   return scriptMark.test(text) || text.trimStart().startsWith('#!');
 }

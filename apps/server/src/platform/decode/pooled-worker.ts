@@ -15,11 +15,9 @@ export interface Job extends Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Called when a worker died on a file or could not start. */
 export type WorkerFailureListener = (failure: { reason: string; task?: TaskName; stderr: string }) => void;
 
 export interface WorkerSettings extends DecodeLimits {
-  /** Idle time after which the process ends. */
   readonly idleMs: number;
   readonly onFailure?: WorkerFailureListener;
 }
@@ -43,7 +41,6 @@ export class PooledWorker {
   #takenAt = 0;
   #sentAt = 0;
   #endsAt = 0;
-  /** Known facts while the file is drawn. */
   #opened: OpenedFile | undefined;
   readonly #startTimer: NodeJS.Timeout;
   #idleTimer: NodeJS.Timeout | undefined;

@@ -13,7 +13,6 @@ export interface LineLimits {
 /** A round-robin queue by user, bounded per user and in total. */
 export class WaitingLine<T extends Waiting> {
   readonly #limits: LineLimits;
-  /** In order of turns. */
   readonly #byUser = new Map<number | undefined, T[]>();
   #size = 0;
 
@@ -21,7 +20,6 @@ export class WaitingLine<T extends Waiting> {
     this.#limits = limits;
   }
 
-  /** False if full. */
   add(one: T): boolean {
     const own = this.#byUser.get(one.userId) ?? [];
     if (this.#size >= this.#limits.most || own.length >= this.#limits.mostOfOne) return false;
@@ -44,7 +42,6 @@ export class WaitingLine<T extends Waiting> {
     return undefined;
   }
 
-  /** False if it no longer waits. */
   remove(one: T): boolean {
     const own = this.#byUser.get(one.userId);
     const at = own?.indexOf(one) ?? -1;

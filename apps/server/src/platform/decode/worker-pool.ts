@@ -15,10 +15,7 @@ export interface Turn {
 
 const waitingLimits = { most: 256, mostOfOne: 32 };
 
-/**
- * Distributes files to at most `size` processes, in turns by user. One user gets at most size - 1; uploads go ahead of
- * thumbnails.
- */
+/** At most `size` processes, in turns by user; one user gets at most size - 1. Uploads go ahead of thumbnails. */
 export class WorkerPool {
   readonly #settings: PoolSettings;
   readonly #mostOfOne: number;

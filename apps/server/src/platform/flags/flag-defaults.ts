@@ -2,9 +2,7 @@ import type { JsonValue } from '@openfeature/server-sdk';
 
 const responsiveAreas = ['home', 'capture', 'viewer', 'dashboard', 'backoffice'];
 
-/**
- * Used where the table has no value. `refresh-delay` maps customers to ms; `cancel-integration` is `none` or `sandbox`.
- */
+/** `refresh-delay` maps customers to ms; `cancel-integration` is `none` or `sandbox`. */
 export const flagDefaults: Readonly<Record<string, JsonValue>> = {
   ...Object.fromEntries(responsiveAreas.map((area) => [`responsive-${area}`, true])),
   events: true,

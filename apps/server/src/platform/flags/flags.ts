@@ -15,7 +15,6 @@ export interface Flags {
 export interface FlagsSettings extends MemoryOwner {
   /** Called at most every 5 seconds per target. */
   readonly loadFlags: LoadFlags;
-  /** Replaces the local table. */
   readonly provider?: Provider;
 }
 

@@ -32,7 +32,6 @@ function targetOf({ targetingKey = anonymous, customerId }: EvaluationContext): 
   };
 }
 
-/** Reads the local table; missing flags get the caller's default. */
 export class TableProvider implements Provider {
   readonly metadata = { name: 'local table' } as const;
   readonly runsOn = 'server';

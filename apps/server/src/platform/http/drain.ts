@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Drain } from '../call/drain.ts';
 import type { Log } from '../log/log.ts';
 
-/** Closes connections after each answer while the node shuts down. */
 export function useDrain(app: FastifyInstance, drain: Drain): void {
   app.addHook('onSend', async (_request, reply) => {
     if (drain.isDraining) reply.header('connection', 'close');

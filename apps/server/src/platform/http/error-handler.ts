@@ -25,7 +25,6 @@ function answer(refusal: ProblemError, error: unknown, request: FastifyRequest, 
     .send(JSON.stringify(refusal.toBody(request.id, request.resolved?.actor?.words)));
 }
 
-/** Errors of streams whose connection closed. */
 const CUT: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 // Node may remove a destroyed request's socket, contrary to its types.
@@ -58,7 +57,6 @@ export function toProblem(error: FastifyError): ProblemError {
   }
 }
 
-/** A plugin reports a faulty request. */
 function isRefusal({ statusCode = 500 }: FastifyError): boolean {
   return statusCode >= 400 && statusCode < 500;
 }

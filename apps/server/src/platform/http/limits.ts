@@ -15,10 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Requests per minute, per user or address; each node counts alone. File links carry no user, so their limit per
- * address is larger.
- */
+/** Per minute and user or address; each node counts alone. File links carry no user, so their limit is larger. */
 export async function useRateLimits(app: FastifyInstance, limits: Limits): Promise<void> {
   app.decorateRequest('uploaderId', null);
   await app.register(rateLimit, {

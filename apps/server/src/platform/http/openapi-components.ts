@@ -2,7 +2,6 @@ import { namedSchemas } from '@tramite/contract/server';
 
 export type Json = Record<string, unknown>;
 
-/** Shared parts of an OpenAPI document. */
 export class OpenApiComponents {
   readonly #parts = {
     parameters: new Map<string, Json>(),
@@ -23,7 +22,6 @@ export class OpenApiComponents {
     return { $ref: `#/components/${kind}/${name}` };
   }
 
-  /** All referenced parts, alphabetically. */
   get all(): Json {
     return Object.fromEntries(Object.entries(this.#parts).map(([kind, parts]) => [kind, sorted(parts)]));
   }

@@ -19,7 +19,6 @@ A refusal is a Problem: its code is stable, its message is Portuguese and may be
 (a UUID: the same key acts once) and If-Match (the version that was seen). Unattended: true marks what
 nobody asked for, such as counts read again; it does not put off the idle end of the session.`;
 
-/** An OpenAPI 3.1 document; pure. */
 export function toOpenApi(calls: readonly Call[], version: string): Json {
   const components = new OpenApiComponents();
   const paths: Record<string, Json> = {};

@@ -24,14 +24,10 @@ export interface Registration {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly sessions: Sessions;
-  /** Validates answers against the contract, in tests. */
   readonly checkResponses: boolean;
 }
 
-/**
- * Order: session, customer, permission, validation, handler, serialisation. @throws if handler and contract disagree on
- * access
- */
+/** Session, customer, permission, validation, handler, answer. @throws if handler and contract disagree on access */
 export function registerEndpoint(registration: Registration, binding: Binding, schemas: EndpointSchemas): void {
   const { app, sessions, checkResponses } = registration;
   const { endpoint } = binding;

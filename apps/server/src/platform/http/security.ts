@@ -47,7 +47,6 @@ const RECAPTCHA = ' https://www.google.com/recaptcha/';
 const RECAPTCHA_FILES = `${RECAPTCHA} https://www.gstatic.com/recaptcha/`;
 
 export interface PageOrigins {
-  /** Sites that may embed the page. */
   readonly frameOrigins: readonly string[];
   readonly storageOrigins: readonly string[];
   readonly hasRecaptcha: boolean;

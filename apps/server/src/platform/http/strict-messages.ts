@@ -13,7 +13,6 @@ function hostLines({ raw: { rawHeaders = [] } }: FastifyRequest): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
-/** Applies to JSON only; files pass unchanged. */
 function isUtf8(contentType = ''): boolean {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType.trim())) return true;
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];

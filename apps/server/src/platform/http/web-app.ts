@@ -16,7 +16,6 @@ export async function useWebApp(
   app: FastifyInstance,
   options: {
     folder: string;
-    /** Fail to start without the built web app. */
     isRequired: boolean;
     frameOrigins: readonly string[];
     storageOrigins: readonly string[];

@@ -3,10 +3,8 @@ import type { Effects } from '../outbox/relay.ts';
 import type { JobOptions } from './job-options.ts';
 import type { JobHandler } from './job-worker.ts';
 
-/** Jobs are listed in `src/jobs.ts`. */
 export interface JobDefinition {
   readonly name: string;
-  /** Events that trigger it. */
   readonly on: readonly string[];
   /** Cron with five fields, São Paulo time. */
   readonly at?: string;

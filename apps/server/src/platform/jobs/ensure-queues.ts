@@ -5,9 +5,7 @@ import type PgBoss from 'pg-boss';
 const deadlock = '40P01';
 const maxTries = 5;
 
-/**
- * Creates or updates queues, one node at a time, since concurrent DDL deadlocks; retries against nodes already working.
- */
+/** One node at a time, since concurrent DDL deadlocks; retries against nodes already at work. */
 export async function ensureQueues(boss: PgBoss, queues: readonly PgBoss.Queue[], connectionString: string) {
   const turn = new pg.Client({ connectionString, application_name: 'tramite-jobs-start' });
   turn.on('error', () => undefined);

@@ -15,10 +15,7 @@ export interface JobDatabase extends PgBoss.Db {
 const RETRYABLE = new Set(['40001', '40P01']);
 const WAITS_MS = [100, 250, 500, 1000, 2000];
 
-/**
- * Repeats interrupted queue commands, which may all run twice; otherwise pg-boss would crash the process when
- * PostgreSQL is away.
- */
+/** Repeats interrupted queue commands, which may run twice; otherwise pg-boss crashes when PostgreSQL is away. */
 export function openJobDatabase(connectionString: string, connections: number, log: Log): JobDatabase {
   const pool = new pg.Pool({ connectionString, max: connections, application_name: 'tramite-jobs' });
   let mood: 'strict' | 'patient' | 'leaving' = 'strict';

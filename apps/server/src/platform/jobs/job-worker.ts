@@ -3,7 +3,6 @@ import type { Log } from '../log/log.ts';
 
 export interface JobInfo {
   readonly id: string;
-  /** Starts at 1. */
   readonly attempt: number;
 }
 

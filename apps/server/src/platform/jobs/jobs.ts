@@ -22,10 +22,8 @@ export interface Jobs {
 
 export interface JobsSettings {
   readonly connectionString: string;
-  /** Holds the queue's own tables. */
   readonly schema: string;
   readonly log: Log;
-  /** Default 4. */
   readonly connections?: number;
 }
 

@@ -2,10 +2,7 @@ import type { Db } from '../db/database.ts';
 import { many, sql } from '../db/sql.ts';
 import { defineTimedJob } from './define-job.ts';
 
-/**
- * Deletes expired data: sessions after a week; keys, codes, links and unstarted jobs after a day; ended jobs and mails
- * after a month; notices after half a year.
- */
+/** Sessions stay a week; keys, codes, links, unstarted jobs a day; ended jobs, mails a month; notices half a year. */
 export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from session where expires_at < ${now}::timestamptz - interval '7 days'`);
   await many(db, sql`delete from idempotency where created_at < ${now}::timestamptz - interval '1 day'`);

@@ -5,7 +5,6 @@ import type { Actor } from '../session/actor.ts';
 export interface Follower {
   readonly secret: string;
   readonly address: string | null;
-  /** As last read from the session. */
   actor: Actor;
   tell(batch: LiveBatch): void;
   /** Reports another user on the same record. */
@@ -16,7 +15,6 @@ export interface Follower {
 /** Per node; the oldest is disconnected. */
 const AT_MOST_OF_A_USER = 10;
 
-/** By customer. */
 export class Followers {
   private readonly byCustomer = new Map<number, Set<Follower>>();
 

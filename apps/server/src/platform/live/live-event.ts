@@ -9,12 +9,10 @@ export interface StoredEvent {
   readonly place: { readonly establishmentId: number; readonly ownerId: number } | null;
   /** The establishment the record left. */
   readonly leftEstablishmentId: number | null;
-  /** The only recipient, if set. */
   readonly toUserId: number | null;
   readonly told: LiveEvent;
 }
 
-/** Everything committed between two snapshots. */
 export interface LiveReading {
   readonly snapshot: string;
   readonly events: readonly StoredEvent[];

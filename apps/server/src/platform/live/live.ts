@@ -19,7 +19,6 @@ export interface Live {
   introduce(customerId: number, presence: LivePresence): Promise<void>;
   /** Starts following; the result stops it. */
   follow(follower: Follower): Promise<() => void>;
-  /** Disconnects everybody because the node shuts down. */
   endAll(): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,7 +11,6 @@ export interface Introduction {
 }
 
 interface Ears {
-  /** Called when another node committed something. */
   onChange(): void;
   onIntroduction(introduction: Introduction): void;
 }

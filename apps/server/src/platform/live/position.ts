@@ -1,9 +1,8 @@
 import type { KeyRing } from '../session/key-ring.ts';
 import { seal, unseal } from '../session/sealed.ts';
 
-/** Up to where a follower was informed. */
+/** `at` is in milliseconds since 1970. */
 export interface Position {
-  /** Milliseconds since 1970. */
   readonly at: number;
   /** PostgreSQL's text of a snapshot. */
   readonly snapshot: string;

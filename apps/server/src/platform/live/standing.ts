@@ -25,7 +25,6 @@ export async function checkStanding({ followers, sessions, log }: Watched): Prom
   }
 }
 
-/** Null if they may no longer follow. */
 async function actorBehind(
   sessions: Pick<Sessions, 'admit'>,
   { actor, address }: Follower,

@@ -14,13 +14,9 @@ const secrets: ReadonlySet<string> = new Set([
 ]);
 
 const REMOVED = '[removed]';
-/** Deeper objects are omitted. */
 const DEEPEST = 6;
 
-/**
- * Removes secrets at any depth, copying only where needed. Errors are reduced; other class instances are left to their
- * serializers.
- */
+/** Removes secrets at any depth, copying only where needed. Class instances are left to their serializers. */
 export function censor<T extends object>(fields: T): T {
   return censorWithin(fields, 0) as T;
 }

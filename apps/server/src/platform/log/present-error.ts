@@ -1,4 +1,3 @@
-/** Limits chains of causes. */
 const DEEPEST = 4;
 
 /** Only type, message, code, stack and causes. */

@@ -8,7 +8,6 @@ import { createSmtpMail } from './smtp-mail.ts';
 export interface MailSettings {
   readonly smtpUrl: string;
   readonly from: string;
-  /** Whether the outbox shows links and codes. */
   readonly showsSecrets: boolean;
 }
 

@@ -5,11 +5,9 @@ const HIDDEN = '••••••';
 export interface OutboxMailSettings {
   /** If false, links and codes are removed, because readers of the outbox could use them. */
   readonly showsSecrets: boolean;
-  /** Must keep an existing message with the same id. */
   readonly saveToOutbox: (message: MailMessage) => Promise<void>;
 }
 
-/** For installations without a mail server. */
 export function createOutboxMail({ showsSecrets, saveToOutbox }: OutboxMailSettings): Mail {
   return { send: (message) => saveToOutbox(showsSecrets ? message : hideSecret(message)) };
 }

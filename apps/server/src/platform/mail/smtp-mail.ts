@@ -3,11 +3,9 @@ import type { Clock } from '../clock/clock.ts';
 import type { Mail, MailMessage } from './mail.ts';
 
 export interface SmtpMailSettings {
-  /** smtp:// or smtps://, with user and password. */
   readonly url: string;
   readonly from: string;
   readonly clock: Clock;
-  /** Remembered across restarts and nodes. */
   readonly isSent: (messageId: string) => Promise<boolean>;
   readonly markSent: (message: MailMessage) => Promise<void>;
 }
@@ -20,10 +18,7 @@ const connectionTimeoutMs = 10_000;
 // Shorter than a job's timeout, so that silent servers hold no connections.
 const silenceMs = 30_000;
 
-/**
- * Marks a message after sending; after a crash in between it is sent again with the same Message-ID, which mailboxes
- * detect.
- */
+/** A crash between sending and marking repeats a message under the same Message-ID, which mailboxes detect. */
 export function createSmtpMail({ url, from, clock, isSent, markSent }: SmtpMailSettings): SmtpMail {
   const transport = createTransport({
     url,

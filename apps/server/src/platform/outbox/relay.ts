@@ -3,7 +3,6 @@ import { sql } from '../db/sql.ts';
 import { jobIdOf } from '../ids/uuid.ts';
 import type { Log } from '../log/log.ts';
 
-/** Job names by event. */
 export type Effects = Readonly<Record<string, readonly string[]>>;
 
 /** A repeated id is ignored by the queue. */
@@ -17,10 +16,7 @@ interface OutboxRow {
 
 const BATCH = 200;
 
-/**
- * Turns outbox rows into jobs. Rows are deleted after sending; a crash in between repeats them under the same ids.
- * Returns the count.
- */
+/** Rows are deleted after sending; a crash in between repeats jobs under the same ids. Returns the number of rows. */
 export async function unsafeRelayBatch(db: Db, effects: Effects, send: SendJob): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<OutboxRow>`
@@ -33,7 +29,6 @@ export async function unsafeRelayBatch(db: Db, effects: Effects, send: SendJob):
   });
 }
 
-/** Continues immediately after a full batch. */
 export function startRelay(options: { db: Db; effects: Effects; send: SendJob; log: Log; everyMs: number }) {
   const { db, effects, send, log, everyMs } = options;
   let stopped = false;

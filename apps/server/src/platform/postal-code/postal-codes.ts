@@ -3,7 +3,6 @@ export interface KnownAddress {
   readonly street: string | null;
   readonly district: string | null;
   readonly city: string;
-  /** Two letters. */
   readonly state: string;
 }
 

@@ -45,7 +45,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem('document.not_found')`. */
 export function problem(code: ErrorCode, options?: ProblemOptions): ProblemError {
   return new ProblemError(code, options);
 }

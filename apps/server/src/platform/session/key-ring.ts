@@ -10,7 +10,6 @@ export interface Key {
 /** The current key signs and encrypts; previous ones only verify and decrypt. */
 export interface KeyRing {
   readonly current: Key;
-  /** Newest first. */
   readonly previous: readonly Key[];
 }
 
@@ -25,5 +24,4 @@ export function createKeyRing(purpose: string, current: Buffer, previous: readon
   return { current: toKey(current), previous: previous.map(toKey) };
 }
 
-/** The current key first. */
 export const keysOf = ({ current, previous }: KeyRing): readonly Key[] => [current, ...previous];

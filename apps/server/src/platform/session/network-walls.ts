@@ -5,14 +5,11 @@ import { many, sql } from '../db/sql.ts';
 import { problem } from '../problem/problem.ts';
 import type { Actor } from './actor.ts';
 
-/** How long a node may answer from memory before it reads the lists again. */
+/** How long a node may use cached lists. */
 const KEPT_MS = 4_000;
 const KEPT_AT_MOST = 10_000;
 
-/**
- * Which establishments of a customer are reached from which network: by the list of the branch, of every group and of
- * the establishment itself, where they have one. Remembered for some seconds.
- */
+/** Which establishments can be reached from which network, by the lists of branch, groups and establishment; cached. */
 export class NetworkWalls {
   private readonly kept = new Map<string, { readonly until: number; readonly closed: ReadonlySet<number> }>();
 
@@ -21,10 +18,7 @@ export class NetworkWalls {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * An actor as they are from an address.
-   * @throws auth.ip_blocked where none of their establishments is reached from it
-   */
+  /** Limits an actor to the establishments reachable from an address. @throws auth.ip_blocked if none is */
   async admit(actor: Actor, address: string | null): Promise<Actor> {
     const closed = await this.closedFrom(actor.customerId, address);
     if (!actor.establishmentIds.some((id) => closed.has(id))) return actor;
@@ -33,12 +27,12 @@ export class NetworkWalls {
     return { ...actor, establishmentIds, seesAllEstablishments: false };
   }
 
-  /** Lists of a customer changed: this node reads them anew, the others do within seconds. */
+  /** After a change of lists; other nodes follow within seconds. */
   forget(customerId: number): void {
     for (const key of this.kept.keys()) if (key.startsWith(`${customerId} `)) this.kept.delete(key);
   }
 
-  /** Establishments of a customer that are not reached from an address; from none: those that have a list. */
+  /** Establishments not reachable from an address; for null, all that have a list. */
   async closedFrom(customerId: number, address: string | null): Promise<ReadonlySet<number>> {
     const key = `${customerId} ${address}`;
     const now = this.clock.now().getTime();
@@ -51,7 +45,7 @@ export class NetworkWalls {
   }
 }
 
-/** From which networks the establishments of a customer are reached. Lists of disabled branches and groups hold, too. */
+/** Reads all lists of a customer; those of disabled branches and groups count too. */
 export async function readWalls(db: Db, customerId: number): Promise<Walls> {
   const list = (level: WallLevel) => sql`
     select ${level} as level, t.id, t.allowed_networks::text[] as networks from ${sql.table(level)} t

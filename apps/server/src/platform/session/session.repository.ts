@@ -46,7 +46,6 @@ export function unsafeFindSession(db: Db, secretHash: Buffer): Promise<SessionRo
   return first(db, sql<SessionRow>`${rowsOf(SESSIONS)} where s.secret_hash = ${secretHash}`);
 }
 
-/** With the hash each was found by. */
 export function unsafeListSessions(db: Db, secretHashes: readonly Buffer[]) {
   return many(
     db,
@@ -171,7 +170,6 @@ export interface Rotation {
   readonly id: string;
   readonly oldHash: Buffer;
   readonly newHash: Buffer;
-  /** Null keeps the company. */
   readonly customerId: number | null;
   readonly approvesMfa: boolean;
   readonly now: Date;

@@ -16,7 +16,6 @@ import {
 } from './session.repository.ts';
 
 export interface SessionLimits {
-  /** In milliseconds. */
   readonly idleMs: number;
   /** Maximum age in milliseconds. */
   readonly absoluteMs: number;
@@ -41,7 +40,6 @@ export interface Resolved {
   readonly actor: Actor | null;
 }
 
-/** How long a node may use cached sessions. */
 const CACHE_MS = 5_000;
 const CACHE_AT_MOST = 10_000;
 /** Writes of the last use are at least this far apart, less if the idle limit is short. */
@@ -63,10 +61,7 @@ export class Sessions {
     this.walls = new NetworkWalls(db, clock);
   }
 
-  /**
-   * `isUse` false: automatic requests do not extend the session. @throws session.invalid (unknown or expired),
-   * session.revoked
-   */
+  /** `isUse` false: automatic requests do not extend the session. @throws session.invalid, session.revoked */
   async resolve(secret: unknown, isUse = true): Promise<Resolved> {
     if (!isSecret(secret)) throw problem('session.invalid');
     const hash = hashSecret(secret);

@@ -2,10 +2,7 @@ import pg from 'pg';
 import { type Environment, readers, SettingsProblems } from './readers.ts';
 import { readDatabaseUrls, readSettings, type Settings } from './settings.ts';
 
-/**
- * Settings for migrating. Missing keys are created only for an unused database, since new keys could not read existing
- * data.
- */
+/** For migrating. Missing keys are created only for an unused database, since new keys cannot read old data. */
 export async function readFirstSettings(env: Environment, root: string): Promise<Settings> {
   const problems: string[] = [];
   const { databaseOwnerUrl } = readDatabaseUrls(readers(env, problems));

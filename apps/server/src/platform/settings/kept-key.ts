@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export interface KeyPlace {
   readonly dataDir: string;
-  /** Create missing keys; only for a database without data. */
   readonly makesKeys: boolean;
 }
 

@@ -9,7 +9,6 @@ export function readOwnSettings(): { settings: Settings; root: string } {
   return { settings: readSettings(process.env, root), root };
 }
 
-/** Loads `.env` and returns the repository's folder. */
 export function loadOwnEnvironment(): string {
   const root = findRepositoryRoot();
   const file = join(root, '.env');

@@ -47,7 +47,6 @@ export function plainReason(error: unknown): string {
   return message;
 }
 
-/** Missing files and missing sockets share a code. */
 function isOfConnection(error: CodedError): boolean {
   const { syscall } = error as { syscall?: string };
   return syscall === 'connect' || syscall === 'getaddrinfo' || syscall === 'read';

@@ -65,10 +65,7 @@ export function readers(env: Environment, problems: string[]) {
       if (!found) problems.push(`${name} must be one of ${values.join(', ')}, not "${value}".`);
       return found ?? fallback;
     },
-    /**
-     * Keys of 32 bytes or more, base64 or hex; older ones from `<name>_PREVIOUS`. If unset, the key stored with the
-     * data.
-     */
+    /** 32 bytes or more, base64 or hex; older keys from `<name>_PREVIOUS`. If unset, the key stored with the data. */
     keyRing(name: string, place: KeyPlace): KeyRing {
       const former = raw(`${name}_PREVIOUS`)
         .split(/[\s,]+/)

@@ -11,7 +11,6 @@ import { readStorageSettings, type StorageSettings } from './storage-settings.ts
 
 /** All settings, listed in .env.example. */
 export interface Settings {
-  /** From package.json. */
   readonly version: string;
   readonly environment: 'development' | 'test' | 'production';
   readonly host: string;
@@ -43,7 +42,6 @@ export interface Settings {
   };
   readonly recaptcha: RecaptchaKeys;
   readonly limits: { readonly requestsPerMinute: number; readonly uploadsPerMinute: number };
-  /** Number of processes that open files. */
   readonly decoders: number;
   readonly refreshPause: { readonly documentMs: number; readonly processMs: number };
   readonly frameOrigins: readonly string[];

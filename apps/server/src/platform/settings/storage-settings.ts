@@ -8,7 +8,6 @@ export interface S3Settings {
   readonly endpoint: string;
   /** Null uses the machine's own (instance role, profile, AWS_ variables). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-  /** Uploads use S3 Transfer Acceleration. */
   readonly isAccelerated: boolean;
   /** The bucket is part of the path instead of the host. */
   readonly hasPathStyle: boolean;

@@ -3,9 +3,7 @@ import type { Sms, SmsMessage } from './sms.ts';
 export interface HttpSmsSettings {
   /** Receives POST `{id, to, text}`; `to` is +55 and eleven digits. */
   readonly url: string;
-  /** Bearer token; empty for none. */
   readonly token: string;
-  /** Remembered across restarts and nodes. */
   readonly isSent: (messageId: string) => Promise<boolean>;
   readonly markSent: (message: SmsMessage) => Promise<void>;
 }

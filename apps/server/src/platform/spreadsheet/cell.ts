@@ -1,4 +1,3 @@
-/** Text, number, cents, instant or day. */
 export type Cell =
   | string
   | number
@@ -12,6 +11,5 @@ export interface Sheet {
   readonly name: string;
   readonly head: readonly string[];
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** For instants. */
   readonly timeZone: string;
 }

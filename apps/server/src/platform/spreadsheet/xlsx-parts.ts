@@ -4,7 +4,6 @@ const main = `${openXml}/spreadsheetml/2006/main`;
 const relation = `${openXml}/officeDocument/2006/relationships`;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Positions in the style sheet below. */
 export const styles = { plain: 0, head: 1, quoted: 2, money: 3, day: 4, instant: 5 } as const;
 
 const styleSheet = `${head}<styleSheet xmlns="${main}">

@@ -47,7 +47,6 @@ async function* chunksOf({ head, pages, timeZone }: Sheet): AsyncGenerator<Buffe
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-/** A, B, ... Z, AA. */
 function lettersOf(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : `${lettersOf(Math.floor(at / 26) - 1)}${last}`;

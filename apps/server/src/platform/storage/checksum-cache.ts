@@ -14,7 +14,6 @@ interface CachedChecksum {
 /** Failures of the cache only cost time. */
 export type OnNoteFailure = (error: unknown, path: string) => void;
 
-/** Stored next to the objects. */
 export interface ChecksumNote {
   readonly path: string;
   readonly onFailure: OnNoteFailure;

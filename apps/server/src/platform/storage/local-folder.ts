@@ -13,7 +13,6 @@ import { type IncomingFile, publishFile, removeFile, withRoom } from './durable-
 import { type ByteRange, StorageError, type StoredObject } from './storage.ts';
 import { ensureStorageKey, isStorageKey } from './storage-key.ts';
 
-/** All on one volume. */
 export interface LocalFolder {
   readonly objects: string;
   readonly incoming: string;
@@ -95,7 +94,6 @@ export async function* listObjects(folder: LocalFolder, prefix: string, olderTha
   }
 }
 
-/** Deletes uploads interrupted before an instant; returns their number. */
 export async function removeAbandoned(folder: LocalFolder, before: Date): Promise<number> {
   let removed = 0;
   for await (const path of walkOlder(folder.incoming, before)) {

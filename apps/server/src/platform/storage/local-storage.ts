@@ -24,7 +24,6 @@ import {
 } from './storage.ts';
 import { belongsToCustomer, customerOfKey, ensureStorageKey, isStorageKey } from './storage-key.ts';
 
-/** What an upload's ticket demands. */
 export interface UploadTerms {
   readonly maxBytes: number;
   /** Base64 SHA-256. */
@@ -32,10 +31,7 @@ export interface UploadTerms {
 }
 
 export interface LocalStorage extends Storage {
-  /**
-   * Throws StorageError `exists`, `empty`, `too_large` or `checksum`. Repeating the same bytes with a signed checksum
-   * succeeds.
-   */
+  /** Throws StorageError `exists`, `empty`, `too_large`, `checksum`. Repeating the same signed bytes succeeds. */
   receiveUpload(key: string, body: Readable, terms: UploadTerms): Promise<StoredObject>;
   isLinkValid(parts: SignedParts, signature: string, now: Date): boolean;
   /** Deletes uploads interrupted before an instant; returns their number. */
@@ -47,7 +43,6 @@ export function isLocalStorage(storage: Storage): storage is LocalStorage {
 }
 
 export interface LocalStorageSettings {
-  /** Used by this driver only. */
   readonly folder: string;
   /** The same on all nodes. */
   readonly linkSecret: LinkSecret;
@@ -58,7 +53,7 @@ export interface LocalStorageSettings {
   readonly onNoteFailure?: OnNoteFailure;
 }
 
-/** Objects appear under objects/ in one step after reaching the disk; a crash leaves at most a file under incoming/. */
+/** Objects appear under objects/ in one step once on disk; a crash leaves at most a file under incoming/. */
 export function createLocalStorage({
   folder: root,
   linkSecret,

@@ -46,7 +46,6 @@ function clientConfig(settings: S3Settings, patienceMs: number): S3ClientConfig 
   };
 }
 
-/** Turns any error into a StorageError. */
 export async function ask<T>(key: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

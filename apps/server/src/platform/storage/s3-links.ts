@@ -15,9 +15,7 @@ const MOST_LINKS = 10_000;
 const LONGEST_SECONDS = 7 * 24 * 60 * 60;
 const CONTENT_TYPE = 'application/octet-stream';
 
-/**
- * Signs a PUT. S3 enforces size, checksum and a free key; the size limit is metadata, checked when the file is used.
- */
+/** S3 enforces size, checksum and a free key; the size limit is metadata, checked when the file is used. */
 export async function uploadTicket(bucket: S3Bucket, request: UploadRequest): Promise<SignedUpload> {
   const { key, size, sha256Base64, now, expiresAt } = request;
   const metadata = termsMetadata(request);

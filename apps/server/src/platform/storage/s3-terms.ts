@@ -13,7 +13,6 @@ export function termsMetadata({ maxBytes, sha256Base64 }: UploadRequest): Record
   return { [LIMIT]: String(maxBytes), ...(announced && { [ANNOUNCED]: announced }) };
 }
 
-/** `sha256` is hex. */
 export function countedMetadata(sha256: string): Record<string, string> {
   return { [COUNTED]: sha256 };
 }

@@ -54,7 +54,6 @@ export function readObject<T>(
   });
 }
 
-/** SHA-256 in hex, by reading the object. */
 export function countChecksum(bucket: S3Bucket, key: string, etag: string | undefined): Promise<string> {
   return readObject(
     bucket,

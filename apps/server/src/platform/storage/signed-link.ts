@@ -8,7 +8,6 @@ export interface SignedParts {
   readonly customer: number;
   readonly name?: string;
   readonly download?: boolean;
-  /** The uploader. */
   readonly user?: number;
   readonly maxBytes?: number;
   /** Base64 SHA-256. */

@@ -18,13 +18,11 @@ export interface UploadRequest {
   /** The uploader, for quotas. */
   readonly userId: number;
   readonly maxBytes: number;
-  /** In bytes, if announced. */
   readonly size?: number;
   readonly now: Date;
   readonly expiresAt: Date;
   /** Base64 SHA-256, enforced by the ticket. */
   readonly sha256Base64?: string;
-  /** Shown if the upload is refused. */
   readonly fileName?: string;
 }
 
@@ -40,7 +38,6 @@ export interface LinkRequest {
   readonly customerId: number;
   readonly now: Date;
   readonly fileName?: string;
-  /** As an attachment. */
   readonly download?: boolean;
 }
 
@@ -49,10 +46,7 @@ export interface Storage {
   /** Further origins that browsers contact. */
   readonly browserOrigins: readonly string[];
   createUpload(request: UploadRequest): Promise<SignedUpload>;
-  /**
-   * Undefined if nothing complete is stored. Throws StorageError `too_large` or `checksum` if the upload broke its
-   * terms.
-   */
+  /** Undefined if nothing complete is stored. Throws StorageError `too_large` or `checksum` if it broke its terms. */
   head(key: string): Promise<StoredObject | undefined>;
   /** Throws StorageError `missing`. */
   openRead(key: string, range?: ByteRange): Promise<Readable>;

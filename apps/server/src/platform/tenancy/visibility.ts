@@ -1,9 +1,7 @@
 import { type Sql, sql } from '../db/sql.ts';
 import type { Actor } from '../session/actor.ts';
 
-/**
- * SQL condition for columns establishment_id and owner_id of `alias`: the actor's establishments, or only own captures.
- */
+/** On columns establishment_id and owner_id of `alias`: the actor's establishments, or only own captures. */
 export function visibleTo(actor: Actor, alias: string, establishmentIds?: Sql): Sql<boolean> {
   const establishment = sql.ref(`${alias}.establishment_id`);
   const own = actor.seesOwnOnly ? sql`and ${sql.ref(`${alias}.owner_id`)} = ${actor.userId}` : sql``;

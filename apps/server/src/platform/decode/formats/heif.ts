@@ -57,7 +57,6 @@ function withHandle<T>(bytes: Uint8Array, use: (heif: Heif, handle: object) => P
   }).finally(() => heif.heif_context_free(context));
 }
 
-/** Decodes the main picture of a HEIC file, rotated as the file says. */
 export function withHeifPicture<T>(bytes: Uint8Array, use: (picture: RawPicture) => Promise<T>): Promise<T> {
   return withHandle(bytes, async (heif, handle) => {
     const pixels = heif.heif_image_handle_get_width(handle) * heif.heif_image_handle_get_height(handle);

@@ -29,7 +29,6 @@ async function withPdf<T>(bytes: Uint8Array, use: (document: PDFiumDocument) => 
 interface Bounds {
   /** Pixels per point, unless a limit below is lower. */
   readonly scale?: number;
-  /** Longest side in pixels. */
   readonly longest?: number;
 }
 

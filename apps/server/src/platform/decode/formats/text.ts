@@ -4,7 +4,6 @@ import { DecodeError } from '../decode-error.ts';
 const disguise =
   /^\s*(?:<(?:!doctype|html|head|body|script|iframe|svg|table|style|title|a|\?xml|\?php)\b|#!|%PDF-|\{\\rtf)/i;
 
-/** Unicode encoding announced by a byte order mark. */
 function announcedEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;

@@ -30,13 +30,9 @@ export function countPages(bytes: Buffer): number {
 
 const tags = { width: 256, height: 257, places: [273, 324, 513] };
 
-/** Byte lengths of the integer types used for offsets and sizes. */
 const lengths: Readonly<Record<number, number>> = { 3: 2, 4: 4 };
 
-/**
- * Facts of the first page of TIFF variants our library cannot draw (Lab, planar tiles, old JPEG); undefined if it lies
- * outside the file.
- */
+/** Facts of first pages our library cannot draw (Lab, planar tiles, old JPEG); undefined if outside the file. */
 export function outlineOf(bytes: Buffer): Pick<OpenedFile, 'pageCount' | 'width' | 'height'> | undefined {
   const { isBig, read, address } = readerOf(bytes);
   if (isBig) return undefined;

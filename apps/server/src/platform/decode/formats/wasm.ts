@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Missing in Node's types. */
 interface Wasm {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
@@ -11,7 +10,6 @@ const { Module, Instance } = (globalThis as unknown as { readonly WebAssembly: W
 
 /** Compiled once, instantiated with fresh memory for each file. */
 export interface WasmLibrary {
-  /** Compiles on first call. */
   load(): object;
   /** The hook called by the library's loader. */
   instantiateWasm(imports: object, done: (instance: object) => void): object;

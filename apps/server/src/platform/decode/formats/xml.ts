@@ -17,10 +17,7 @@ function decodeXml(bytes: Buffer): string {
   }
 }
 
-/**
- * Accepts well-formed XML data only. DTDs, style sheets and executable markup are `upload.type_not_allowed`, non-XML is
- * `upload.type_mismatch`.
- */
+/** Data only: DTDs, style sheets, executable markup are `upload.type_not_allowed`, non-XML `upload.type_mismatch`. */
 export function ensureSafeXml(bytes: Buffer): Record<string, never> {
   const text = decodeXml(bytes);
   if (!/^\uFEFF?\s*</.test(text)) throw new DecodeError('upload.type_mismatch');

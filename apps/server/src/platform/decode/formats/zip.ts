@@ -1,7 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { DecodeError } from '../decode-error.ts';
 
-/** As declared in the central directory. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: number;
@@ -58,7 +57,6 @@ export function readZipEntries(bytes: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** Unpacks at most `limit` bytes. */
 export function readZipEntry(bytes: Buffer, entry: ZipEntry, limit: number): Buffer {
   const { offset } = entry;
   if (offset + localLength > bytes.length || bytes.readUInt32LE(offset) !== 0x04034b50) {
