@@ -118,6 +118,8 @@ export interface RegistrationUse {
   readonly column: string;
   /** Column of those rows that has to be true. */
   readonly where?: string;
+  /** The rows are values of fields: those of fields count that take their options from the list of the record. */
+  readonly ofListFields?: true;
   /** While there are any, the record cannot be disabled: running work depends on it. */
   readonly holds?: boolean;
 }

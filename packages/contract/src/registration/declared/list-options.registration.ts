@@ -24,7 +24,7 @@ export const listOptions = defineRegistration({
         other: 'Escolha uma opção da lista pai desta lista.',
       },
     },
-    { name: 'label', label: 'Opção', kind: 'text', length: 160, required: true },
+    { name: 'label', label: 'Opção', kind: 'text', length: 160, required: true, fixed: 'used' },
     {
       name: 'weight',
       label: 'Peso',
@@ -41,4 +41,8 @@ export const listOptions = defineRegistration({
   columns: ['label', 'listId', 'parentId', 'weight'],
   search: ['label', 'listId', 'parentId'],
   order: 'weight',
+  usedBy: [
+    { label: 'Valores em documentos', table: 'document_field', column: 'val_num', ofListFields: true },
+    { label: 'Valores em processos', table: 'process_field', column: 'val_num', ofListFields: true },
+  ],
 });

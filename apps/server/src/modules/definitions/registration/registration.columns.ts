@@ -144,6 +144,10 @@ export interface Use {
   readonly holds: boolean;
 }
 
+/** Whether the row `u` is a value of a field that takes its options from the list of the option `t`. */
+const ofFieldsOfList = sql`and u.indexer_id in (
+  select x.id from indexer x where x.customer_id = t.customer_id and x.list_id = t.list_id)`;
+
 /** All that may use the records of a registration: other registrations by their references, and what it names itself. */
 export function usesOf({ name, usedBy = [] }: Registration): readonly Use[] {
   const isNamed = (table: string) => usedBy.some((use) => use.table === table);
@@ -156,10 +160,11 @@ export function usesOf({ name, usedBy = [] }: Registration): readonly Use[] {
       return [{ ...use, points: pointsBy(field) }];
     }),
   );
-  const named = usedBy.map(({ label, table, column, where, holds = false }) => ({
+  const named = usedBy.map(({ label, table, column, where, ofListFields, holds = false }) => ({
     label,
     table,
-    points: sql`${sql.ref(`u.${column}`)} = t.id ${where ? sql`and ${sql.ref(`u.${where}`)}` : sql``}`,
+    points: sql`${sql.ref(`u.${column}`)} = t.id ${where ? sql`and ${sql.ref(`u.${where}`)}` : sql``}
+      ${ofListFields ? ofFieldsOfList : sql``}`,
     registration: registrations.find((other) => other.table === table) ?? null,
     holds,
   }));

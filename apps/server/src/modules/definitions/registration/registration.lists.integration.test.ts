@@ -140,3 +140,28 @@ it('refuses a file whose lines together close a circle, at both of them', async 
   expect(faults.map(({ column }) => column)).toEqual(['Lista pai', 'Lista pai']);
   expect(faults[0]?.message).toContain('ficaria acima de si mesmo');
 });
+
+it('counts where an option is chosen, and keeps its name meanwhile', async () => {
+  const [used] = await server.db.query<{ id: number; label: string; n: number }>(
+    `select o.id::int, o.label, count(*)::int as n from list_option o
+     join indexer x on x.customer_id = o.customer_id and x.list_id = o.list_id
+     join process_field f on f.customer_id = o.customer_id and f.indexer_id = x.id and f.val_num = o.id
+     where o.customer_id = 1 group by 1, 2 order by 3 desc limit 1`,
+  );
+  if (!used) throw new Error('The test world has no chosen option.');
+  const { body } = await server.call(
+    registrationCall('list-options', 'usage') as never,
+    { params: { id: used.id } } as never,
+    secret,
+  );
+  expect((body as { items: { label: string; count: number }[] }).items).toContainEqual(
+    expect.objectContaining({ label: 'Valores em processos', count: used.n }),
+  );
+  const renamed = await ask('list-options', 'update', {
+    params: { id: used.id },
+    body: { label: `${used.label} novo` },
+  });
+  expect(fieldsOf(renamed)).toEqual({ label: 'Este campo não muda enquanto o registro está em uso.' });
+  const moved = await ask('list-options', 'update', { params: { id: used.id }, body: { weight: 7 } });
+  expect(moved.status).toBe(200);
+});
