@@ -1,7 +1,7 @@
 import { errorCatalogue, errorText } from '@tramite/contract';
 import type { WireAbility } from './abilities.ts';
 
-/** Why not, in Portuguese; null when the actor may. Braces a record would fill stay out of the text. It brings the texts of all errors: for parts that come late. */
+/** The Portuguese reason, or null if allowed. Imports all error texts, so use it only in code loaded late. */
 export function reasonText(
   ability: WireAbility | undefined,
   values: Readonly<Record<string, string>> = {},

@@ -7,7 +7,7 @@ type ReasonText = typeof reasonText;
 const reasons = createValueStore<ReasonText>(() => null);
 let coming: Promise<void> | undefined;
 
-/** Fetches the texts of all errors, once; a failure is tried again when they are needed next. */
+/** Loads the error texts once; after a failure the next call tries again. */
 export function loadReasons(): Promise<void> {
   coming ??= import('./reason-text.ts').then(
     (texts) => reasons.set(texts.reasonText),
@@ -18,7 +18,7 @@ export function loadReasons(): Promise<void> {
   return coming;
 }
 
-/** Why not, in Portuguese, for what is drawn with the first paint: null until the texts are there. */
+/** For code in the first paint: null until the texts are loaded. */
 export function useReasonText(): ReasonText {
   useEffect(() => void loadReasons(), []);
   return useStoredValue(reasons);

@@ -1,7 +1,7 @@
 import type { ErrorCode, Problem } from '@tramite/contract';
 import { i18n } from '../i18n/i18n.ts';
 
-/** A call that did not succeed. `status` 0 means no answer came; `code` is null when the answer was not a problem body. */
+/** `status` 0 means no answer; `code` is null if the answer was no problem body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | null;
@@ -20,12 +20,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a call that got no answer at all. */
 export function networkError(): ApiError {
   return new ApiError(0, { code: 'network', message: i18n.t('errors:network') });
 }
 
-/** Reads a non-2xx answer; anything but a problem body (a proxy's page) becomes an error without a code. */
+/** Answers that are no problem body, such as a proxy's page, give an error without code. */
 export async function readProblem(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
@@ -36,10 +35,8 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** What a failure means to who looks: not allowed, not there (or not theirs to see), no connection, anything else. */
 export type FailureKind = 'denied' | 'missing' | 'offline' | 'failed';
 
-/** Kind of a failure. */
 export function failureKindOf(error: unknown): FailureKind {
   if (!isApiError(error)) {
     return 'failed';
@@ -47,17 +44,16 @@ export function failureKindOf(error: unknown): FailureKind {
   if (error.code === 'network') {
     return 'offline';
   }
-  // Without a code it is the answer of something in between, such as a proxy's page.
+  // Without a code, the answer came from a proxy.
   const byStatus = error.code === null ? undefined : ({ 403: 'denied', 404: 'missing' } as const)[error.status];
   return byStatus ?? 'failed';
 }
 
-/** Whether a failure stays as it is however often it is tried again. */
 export function isLasting(kind: FailureKind): kind is 'denied' | 'missing' {
   return kind === 'denied' || kind === 'missing';
 }
 
-/** Portuguese text of any failure, fit to be shown. */
+/** A Portuguese message for any error. */
 export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : i18n.t('errors:unexpected');
 }

@@ -7,41 +7,38 @@ type Part<K extends string, V> = [V] extends [undefined]
     ? { readonly [P in K]?: V }
     : { readonly [P in K]: V };
 
-/** What identifies a call: path parameters, query and body, each present exactly when the endpoint takes it. */
+/** Path parameters, query and body, each required if the endpoint takes it. */
 export type CallData<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** UUID of a mutation; one is made when absent. Pass the same to repeat a call the user repeats. */
+  /** UUID of a mutation, created if absent. Pass the same one when the user repeats a call. */
   readonly idempotencyKey?: string;
-  /** `version` of the record as it was read; the server refuses when somebody changed it. */
+  /** The record's `version` as read; the server refuses if it has changed. */
   readonly ifMatch?: number;
-  /** Besides the usual ones, for the calls of the way in. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent to its end although the page is being closed; for small bodies. */
+  /** Completes even if the page closes; for small bodies. */
   readonly keepalive?: boolean;
-  /** False: one attempt only, for callers with their own rhythm. */
+  /** False for callers that repeat by themselves. */
   readonly retry?: boolean;
-  /** Speaks for this session instead of the open one, which a refusal then does not touch: for the steps before it opens. */
+  /** Uses this session instead of the open one, whose state a refusal does not affect; for sign-in steps. */
   readonly secret?: string;
-  /** The caller runs in `holdSession`, so that a refusal of the secret is judged at once. */
+  /** The caller holds the session lock (`holdSession`), so a refusal takes effect at once. */
   readonly holdsSession?: boolean;
-  /** What a refusal of the session is called; 'expired' unless said. */
+  /** How a refused session ends; default 'expired'. */
   readonly endsSessionAs?: SessionEnd;
 }
 
 export type CallInput<E extends Endpoint> = CallData<E> & CallOptions;
 
-/** Arguments after the endpoint; none are needed when it takes no input. */
 export type CallArgs<E extends Endpoint> =
   Record<never, never> extends CallData<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 export type DataArgs<E extends Endpoint> =
   Record<never, never> extends CallData<E> ? [data?: CallData<E>] : [data: CallData<E>];
 
-/** The same without its endpoint's types, for code that treats all calls alike. */
 export interface LooseInput extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

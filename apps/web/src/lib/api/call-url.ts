@@ -5,7 +5,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : String(value);
 }
 
-/** Same-origin address of a call: `{name}` filled and escaped, absent query values left out, lists repeated. */
+/** Fills and escapes `{name}`, omits absent query values, repeats lists. */
 export function callUrl(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
   const path = endpoint.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(toText(params[name])));
   const search = new URLSearchParams();

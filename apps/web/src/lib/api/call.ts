@@ -21,12 +21,7 @@ const readDelays = [300, 900];
 const mutationDelays = [300];
 const retryStatuses = new Set([502, 503, 504]);
 
-/**
- * Makes one call of the contract and gives its parsed answer.
- * Reads are repeated after 300 and 900 ms (network, 502, 503, 504); a mutation once, after a network failure only,
- * with the same Idempotency-Key.
- * @throws ApiError on any other answer; an AbortError when `signal` aborts.
- */
+/** Retries reads twice and mutations once (same Idempotency-Key). @throws ApiError, or AbortError through `signal` */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<ResponseOf<E>> {
   const input = (args[0] ?? {}) as LooseInput;
   const secret = input.secret ?? getSession().secret;
@@ -43,7 +38,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>
   throw error;
 }
 
-/** Tells the server of a call nobody asked for, so that the session's idle limit goes on. */
+/** Marks automatic calls, which do not extend the session. */
 function withAttendance(input: LooseInput, isUse: boolean): LooseInput {
   return isUse ? input : { ...input, headers: { ...input.headers, unattended: 'true' } };
 }
@@ -96,7 +91,7 @@ function buildRequest(endpoint: Endpoint, input: LooseInput, secret: string | nu
   };
 }
 
-/** What a refused call says about the session: over, waiting for a step of the way in, or nothing. */
+/** Ends the session or returns to a sign-in step, depending on the refusal. */
 async function followSession({ status, code }: ApiError, secret: string | null, input: LooseInput): Promise<void> {
   if (code === 'session.mfa_required') {
     loseMfaApproval();

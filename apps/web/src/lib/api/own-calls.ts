@@ -1,7 +1,7 @@
 const most = 200;
 const keys = new Set<string>();
 
-/** Remembers the key of a change that this window asks for. */
+/** Remembers the Idempotency-Key of this window's change. */
 export function noteOwnCall(key: string): string {
   keys.add(key);
   for (const oldest of keys) {
@@ -13,7 +13,6 @@ export function noteOwnCall(key: string): string {
   return key;
 }
 
-/** Whether an event tells this window what it did itself. */
 export function isOwnCall(key: string | null): boolean {
   return key !== null && keys.has(key);
 }

@@ -1,4 +1,4 @@
-/** Waits `ms` milliseconds; rejects with the signal's reason when it aborts. */
+/** Rejects with the signal's reason when aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const handleAbort = () => {

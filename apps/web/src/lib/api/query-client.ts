@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The one cache of what the server said; `call` does the retries, so queries and mutations do none. */
+/** No retries here, since `call` retries. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      // What failed while there was no network is not what the server says.
+      // Errors caused by a lost network are fetched again.
       refetchOnReconnect: ({ state }) => (state.error === null ? false : 'always'),
     },
     mutations: { retry: false, networkMode: 'always' },

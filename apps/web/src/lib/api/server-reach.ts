@@ -1,6 +1,5 @@
 const askEvery = 5000;
 
-/** Whether the server that gave this page answers now. */
 export function isServerReachable(): Promise<boolean> {
   return fetch('/auto/', { method: 'GET', cache: 'no-store', credentials: 'omit' }).then(
     ({ ok }) => ok,
@@ -8,7 +7,7 @@ export function isServerReachable(): Promise<boolean> {
   );
 }
 
-/** Calls back once the server answers again: asked every five seconds while the page is seen, and when the browser is online. */
+/** Asks every five seconds while the page is visible, and when the browser comes online. */
 export function whenServerReturns(callback: () => void): () => void {
   const ask = async () => {
     if (document.visibilityState === 'visible' && (await isServerReachable()) && timer !== null) {

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Key for a form that may be sent again after a failure nobody can judge: the same for the same content, so that a
- * process that did begin does not begin twice.
- */
+/** The same key for the same form content, so that a repeated submit does not start a second process. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ text: '', key: '' });
   return (body) => {

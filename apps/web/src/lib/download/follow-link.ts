@@ -1,4 +1,3 @@
-/** Has the browser save what a link leads to. */
 export function followLink(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

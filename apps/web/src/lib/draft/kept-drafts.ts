@@ -1,16 +1,16 @@
 import { localStore, parseStored, tracePrefix } from '../store/browser-storage.ts';
 import { createValueStore } from '../store/value-store.ts';
 
-/** Something unfinished that its user finds again in this browser: until it is too old, or the user leaves on purpose. */
+/** An unfinished input stored in this browser, until it is too old or the user signs out. */
 export interface KeptDraft {
   readonly id: string;
-  /** When it was changed last, in ms. */
+  /** Last change, in ms. */
   readonly at: number;
-  /** As an older version of the page may have written it: check its shape. */
+  /** May come from an older version of the app: check its shape. */
   readonly value: unknown;
 }
 
-/** Days after which a draft is forgotten; what people typed about others does not stay for ever. */
+/** Personal data must not stay in a browser for ever. */
 export const keptDays = 7;
 
 const prefix = `${tracePrefix}draft.`;
@@ -26,10 +26,10 @@ function tell(): void {
   changes.set(changes.get() + 1);
 }
 
-/** Changes its value whenever a draft of this browser does. */
+/** Notifies about changes of any draft in this browser. */
 export const keptChanges = changes;
 
-/** Begins the keys of the drafts that one user has of one screen. */
+/** Key prefix of a user's drafts of one screen. */
 export function keptKey(screen: string, userId: number, customerId: number, id = ''): string {
   return `${prefix}${userId}.${customerId}.${screen}.${id}`;
 }
@@ -50,7 +50,6 @@ export function removeKept(key: string): void {
   }
 }
 
-/** The drafts whose keys begin so, the latest first. */
 export function listKept(begin: string): KeptDraft[] {
   return localStore
     .keys()
@@ -62,7 +61,6 @@ export function listKept(begin: string): KeptDraft[] {
     .sort((a, b) => b.at - a.at);
 }
 
-/** Drops what is too old, whosever it is. */
 export function dropOldDrafts(): void {
   for (const key of localStore.keys().filter((each) => each.startsWith(prefix))) {
     if (readRecord(key) === null) {

@@ -5,7 +5,7 @@ import { draftKey, readDraft, removeDraft, writeDraft } from '../store/draft-sto
 import { keptKey, readKept, removeKept, writeKept } from './kept-drafts.ts';
 
 export interface Draft<T> {
-  /** What was kept when the screen opened; null at first use. Check its shape: an older version may have written it. */
+  /** Null if nothing was stored. May come from an older version of the app: check its shape. */
   readonly initial: T | null;
   readonly save: (value: T) => void;
   readonly clear: () => void;
@@ -22,7 +22,7 @@ const keptDrafts: DraftStore = { read: readKept, write: writeKept, remove: remov
 
 const writeDelay = 200;
 
-/** What the user types survives a session that ends and a reload of the tab: kept per screen, user and company. */
+/** A draft per screen, user and company that survives a reload and the end of the session. */
 export function useDraft<T>(screen: string): Draft<T> {
   return useStoredDraft(
     tabDrafts,
@@ -30,7 +30,7 @@ export function useDraft<T>(screen: string): Draft<T> {
   );
 }
 
-/** One of several drafts of a screen, found again in every tab of the browser; draw its component anew for another id. */
+/** One of several drafts of a screen, shared by all tabs. Remount the component for another id. */
 export function useKeptDraft<T>(screen: string, id: string): Draft<T> {
   return useStoredDraft(
     keptDrafts,
@@ -38,7 +38,6 @@ export function useKeptDraft<T>(screen: string, id: string): Draft<T> {
   );
 }
 
-/** The key as it was when the screen opened. */
 function useOwn(keyOf: (userId: number, customerId: number) => string): string {
   const { info } = useSession();
   const [key] = useState(() => keyOf(info?.userId ?? 0, info?.customer?.idCustomer ?? 0));

@@ -3,7 +3,6 @@ import { useUser } from '../session/use-session.ts';
 import { useStoredValue } from '../store/value-store.ts';
 import { dropOldDrafts, type KeptDraft, keptChanges, keptKey, listKept, removeKept } from './kept-drafts.ts';
 
-/** The user's drafts of a screen in this browser, the latest first, and how one is given up. */
 export function useKeptDrafts(screen: string) {
   const { userId, customer } = useUser();
   const begin = keptKey(screen, userId, customer?.idCustomer ?? 0);

@@ -1,2 +1,1 @@
-/** Whether the product runs in a frame of another page. */
 export const isEmbedded: boolean = window.parent !== window;

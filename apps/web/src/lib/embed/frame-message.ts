@@ -1,11 +1,9 @@
-/** What a frame tells its parent. */
 export type OutgoingMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'navigate'; readonly path: string }
   | { readonly type: 'sessionExpired'; readonly message: string }
   | { readonly type: 'height'; readonly height: number };
 
-/** What a parent may ask for. */
 export type IncomingMessage =
   | { readonly type: 'topbarStatus'; readonly open: boolean }
   | { readonly type: 'url'; readonly path: string }
@@ -13,7 +11,7 @@ export type IncomingMessage =
 
 const maxPath = 2000;
 
-/** Reads what came in; null for anything that is no message of ours. A version other than 1 is not ours. */
+/** Null if it is not a valid message of version 1. */
 export function readMessage(data: unknown): IncomingMessage | null {
   if (!isRecord(data) || (data.v !== undefined && data.v !== 1)) {
     return null;
@@ -34,12 +32,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A path of this application; nothing that a browser would read as another origin. */
+/** A path within this app; nothing a browser could read as another origin. */
 function isPath(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxPath && /^\/(?![/\\])[^\\]*$/.test(value);
 }
 
-/** The router path, whether or not the base path was written before it. */
 function routerPath(path: string): string {
   const rest = path.replace(/^\/auto(?=[/?#]|$)/, '');
   return rest.startsWith('/') ? rest : `/${rest}`;

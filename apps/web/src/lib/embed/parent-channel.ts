@@ -4,12 +4,12 @@ import { pageOrigins, parentOrigin } from './origins.ts';
 let allowed: readonly string[] = pageOrigins();
 let known = parentOrigin();
 
-/** Narrows the parents that are listened and spoken to, once the company is known: those of its own list. */
+/** Restricts parents to the company's list once it is known. */
 export function allowParents(origins: readonly string[]): void {
   allowed = [window.location.origin, ...origins];
 }
 
-/** Tells the parent; only a parent of an allowed origin gets it. */
+/** Only a parent of an allowed origin receives the message. */
 export function tellParent(message: OutgoingMessage): void {
   const targets = known === null ? allowed : allowed.filter((origin) => origin === known);
   for (const target of targets) {
@@ -17,12 +17,11 @@ export function tellParent(message: OutgoingMessage): void {
   }
 }
 
-/** Whether a parent of an allowed origin can hear. */
 export function hasParent(): boolean {
   return known === null ? allowed.length > 1 : allowed.includes(known);
 }
 
-/** Hears what an allowed parent asks for; `onRefused` gets the origin of everybody else, once each. */
+/** `onRefused` is called once for each origin that is not allowed. */
 export function listenToParent(
   onMessage: (message: IncomingMessage) => void,
   onRefused: (origin: string) => void,

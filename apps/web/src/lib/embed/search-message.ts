@@ -1,6 +1,6 @@
 import { type HomeSearch, parseHomeSearch } from '../navigation/home-search.ts';
 
-/** The search of /home that a parent's searchBody (the body of S01) means; what makes no sense is left out. */
+/** Converts a parent's searchBody into a search of /home; invalid parts are ignored. */
 export function homeSearchOf(body: Readonly<Record<string, unknown>>): HomeSearch {
   const options = (typeof body.options === 'object' && body.options) || {};
   return parseHomeSearch({

@@ -6,12 +6,11 @@ type Evaluate = (name: string) => boolean;
 
 const evaluate = createValueStore<Evaluate>(() => false);
 
-/** Takes another way to ask for flags; everything on screen asks anew. */
 export function setFlags(next: Evaluate): void {
   evaluate.set(next);
 }
 
-/** Evaluates the flags for the signed-in user and company; the evaluating code comes after the first paint. */
+/** Loads the evaluating code after the first paint. */
 export function useFlagsOfUser(): void {
   const { userId, customer } = useUser();
   const customerId = customer?.idCustomer ?? 0;
@@ -28,7 +27,7 @@ export function useFlagsOfUser(): void {
   }, [userId, customerId]);
 }
 
-/** Whether a flag is on; off while unknown. */
+/** False while unknown. */
 export function useFlag(name: string): boolean {
   return useSyncExternalStore(evaluate.subscribe, () => evaluate.get()(name));
 }

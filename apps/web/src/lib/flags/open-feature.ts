@@ -1,7 +1,7 @@
 import { type EvaluationContext, OpenFeature, ProviderEvents } from '@openfeature/web-sdk';
 import { ToggleProvider } from './toggle-provider.ts';
 
-/** Reads the flags of a user; `onChange` gets a way to ask for them each time they may have changed. */
+/** `onChange` is called whenever flags may have changed. */
 export function evaluateFor(context: EvaluationContext, onChange: (evaluate: (name: string) => boolean) => void): void {
   const client = OpenFeature.getClient();
   const tell = () => onChange((name) => client.getBooleanValue(name, false));

@@ -8,7 +8,7 @@ import {
 import { endpoints } from '@tramite/contract';
 import { call } from '../api/call.ts';
 
-/** OpenFeature over the server's evaluated flags: one read per session, the caller's default for what is absent. */
+/** Reads the server's evaluated flags once per session; missing flags get the caller's default. */
 export class ToggleProvider implements Provider {
   readonly metadata = { name: 'tramite-feature-toggles' };
   readonly runsOn = 'client' as const;

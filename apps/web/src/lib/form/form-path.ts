@@ -1,17 +1,12 @@
-/**
- * Where a value stands in a form: names and places of rows with dots between them, such as `vehicles.0.plate`. The server
- * names fields of a request in the same way.
- */
+/** A dotted path such as `vehicles.0.plate`, as in the server's field errors. */
 export type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`;
 
-/** What stands at a path; below the first name it is not known. */
 export type At<V, P extends string> = P extends keyof V ? V[P] : unknown;
 
 type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-/** The value at a path; undefined where nothing stands. */
 export function valueAt<V, P extends Path<V>>(values: V, path: P): At<V, P> {
   let found: unknown = values;
   for (const name of path.split('.')) {
@@ -20,7 +15,7 @@ export function valueAt<V, P extends Path<V>>(values: V, path: P): At<V, P> {
   return found as At<V, P>;
 }
 
-/** The same values with another one at a path; what stands beside the path stays the same object. */
+/** A copy with another value at `path`; other parts keep their identity. */
 export function withValueAt<V>(values: V, path: string, value: unknown): V {
   const dot = path.indexOf('.');
   const [name, rest] = dot < 0 ? [path, null] : [path.slice(0, dot), path.slice(dot + 1)];
@@ -32,17 +27,16 @@ export function withValueAt<V>(values: V, path: string, value: unknown): V {
   return { ...(values as V), [name]: next };
 }
 
-/** Whether one of two paths leads to the other, or both are the same. */
+/** Whether one path contains the other. */
 export function isAlong(one: string, other: string): boolean {
   return isWithin(one, other) || isWithin(other, one);
 }
 
-/** Whether a path is another one or stands below it. */
 export function isWithin(path: string, above: string): boolean {
   return path === above || path.startsWith(`${above}.`);
 }
 
-/** Whether two values say the same, however deep. */
+/** Deep equality. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) {
     return true;

@@ -1,54 +1,49 @@
 import { isAlong, isSame, valueAt, withValueAt } from './form-path.ts';
 
-/** A record as the server has it. */
 export interface Saved<V> {
   readonly values: V;
-  /** What a change of it is guarded by; null where there is none yet. */
+  /** Null if not saved yet. */
   readonly version: number | null;
 }
 
-/** Who changed a record meanwhile, and when, as far as it is known. */
 export interface Changer {
   readonly name: string | null;
   readonly time: string | null;
 }
 
-/** Somebody else saved what is being changed here. */
+/** Somebody else saved the record meanwhile. */
 export interface Conflict<V> {
-  /** The server's sentence about it. */
   readonly message: string;
   readonly by: Changer;
   readonly theirs: Saved<V>;
 }
 
-/** What the server said of a form: of its fields by path, and in general. */
 export interface Refusal {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A form while somebody fills it in: plain data, changed by the functions below and by nothing else. */
+/** Plain data, changed only by the functions below. */
 export interface FormState<V> {
-  /** What it is changed from. */
   readonly base: Saved<V>;
   readonly values: V;
-  /** Paths of the fields that were left: what is wrong with them is said before anything is sent. */
+  /** Fields the user has left, which show their errors. */
   readonly left: ReadonlySet<string>;
-  /** How often it was sent since it was filled; from the first time on everything wrong is said. */
+  /** Attempts to submit; from the first on, all errors show. */
   readonly attempts: number;
   readonly refusal: Refusal | null;
   readonly conflict: Conflict<V> | null;
   readonly isSending: boolean;
-  /** How often the first wrong field was to take the focus. */
+  /** Increases whenever the first invalid field should take the focus. */
   readonly focusRounds: number;
 }
 
-/** What a form sends of its values, by field: values that send the same are no change. */
+/** Builds the request by field; values with the same request count as unchanged. */
 export type Write<V> = (values: V) => object;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** A form over what the server has, with what was kept of an earlier one. */
+/** A form over a saved record, with the values of a draft if there is one. */
 export function begin<V>(base: Saved<V>, values: V = base.values): FormState<V> {
   return {
     base,
@@ -62,7 +57,7 @@ export function begin<V>(base: Saved<V>, values: V = base.values): FormState<V> 
   };
 }
 
-/** Values by path came in; what the server said of them, and in general, is over. */
+/** Sets values by path and clears the server's messages. */
 export function change<V>(state: FormState<V>, entries: Readonly<Record<string, unknown>>): FormState<V> {
   const changed = Object.entries(entries).filter(
     ([path, value]) => !Object.is(valueAt(state.values, path as never), value),
@@ -79,7 +74,7 @@ function refusalWithout(refusal: Refusal | null, changed: readonly (readonly [st
   return refusal && fields.length > 0 ? { message: refusal.message, fields: Object.fromEntries(fields) } : null;
 }
 
-/** The first names under which two versions of the values send something else. */
+/** The fields whose request differs between two versions. */
 export function changedBetween<V>(before: V, after: V, write: Write<V>): readonly string[] {
   if (before === after) {
     return [];
@@ -90,7 +85,7 @@ export function changedBetween<V>(before: V, after: V, write: Write<V>): readonl
   );
 }
 
-/** What one person changed from a common base over what another made of it; the other's values themselves where that is nothing. */
+/** Three-way merge: my changes over theirs. Returns `theirs` itself if I changed nothing. */
 export function merged<V>(base: V, mine: V, theirs: V, write: Write<V>): V {
   const own = changedBetween(base, mine, write);
   return own.length === 0
@@ -98,7 +93,7 @@ export function merged<V>(base: V, mine: V, theirs: V, write: Write<V>): V {
     : { ...theirs, ...Object.fromEntries(own.map((name) => [name, valueAt(mine, name as never)])) };
 }
 
-/** The fields that the other changed and that hold something else here. */
+/** Fields the other person changed that differ here. */
 export function conflictingFields<V>(state: FormState<V>, write: Write<V>): readonly string[] {
   if (state.conflict === null) {
     return [];
@@ -108,16 +103,13 @@ export function conflictingFields<V>(state: FormState<V>, write: Write<V>): read
   return changedBetween(state.base.values, theirs, write).filter((name) => differing.includes(name));
 }
 
-/** It was saved: the form begins anew over it; what was typed since it was sent stays. */
+/** After saving: restarts from `saved`, keeping what was typed since. */
 export function take<V>(state: FormState<V>, saved: Saved<V>, sent: V, write: Write<V>): FormState<V> {
   const values = merged(sent, state.values, saved.values, write);
   return { ...begin(saved, values), focusRounds: state.focusRounds };
 }
 
-/**
- * The server has a newer version. One that says the same moves the guard alone, a form in which nothing was changed
- * follows it; otherwise saving will tell.
- */
+/** Follows a newer version if unchanged; if equal, updates only the version; else saving reports a conflict. */
 export function renew<V>(state: FormState<V>, saved: Saved<V>, write: Write<V>): FormState<V> {
   if (state.conflict !== null || (saved.version ?? 0) <= (state.base.version ?? 0)) {
     return state;
@@ -127,7 +119,6 @@ export function renew<V>(state: FormState<V>, saved: Saved<V>, write: Write<V>):
   return isUnchanged || isClean ? { ...state, base: saved, ...(isClean && { values: saved.values }) } : state;
 }
 
-/** Ends a conflict with what was changed here over what the other saved. */
 export function keepMine<V>(state: FormState<V>, write: Write<V>): FormState<V> {
   if (state.conflict === null) {
     return state;
@@ -137,7 +128,6 @@ export function keepMine<V>(state: FormState<V>, write: Write<V>): FormState<V> 
   return { ...state, base: theirs, values, conflict: null, refusal: null };
 }
 
-/** Ends a conflict with what the other saved; what was typed is given up. */
 export function takeTheirs<V>(state: FormState<V>): FormState<V> {
   return state.conflict === null ? state : { ...begin(state.conflict.theirs), focusRounds: state.focusRounds };
 }

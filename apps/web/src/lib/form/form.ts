@@ -18,17 +18,12 @@ import {
 
 type Send<V, A> = (values: V) => A | Promise<A>;
 
-/** What came back, whatever it is. */
 interface Answered<A> {
   readonly answer: A;
 }
 
-/**
- * A form outside React: holds its state, tells who listens, judges, sends and keeps a draft. Components read it through
- * `useField` and `useFormState`, so that one key stroke draws one field.
- */
+/** Lives outside React; with `useField` and `useFormState` a key stroke renders one field only. */
 export class Form<V> {
-  /** Set on the form element, so that the first wrong field takes the focus. */
   readonly element: { current: HTMLFormElement | null } = { current: null };
 
   #state: FormState<V>;
@@ -36,7 +31,6 @@ export class Form<V> {
   readonly #secret: readonly string[];
   readonly #draft: FormOptions<V>['draft'];
   readonly #listeners = new Set<() => void>();
-  /** How many parts of the page draw each path. */
   readonly #drawn = new Map<string, number>();
   #checked: { readonly values: V; readonly problems: Problems } | null = null;
 
@@ -58,7 +52,6 @@ export class Form<V> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What it goes by from now on. */
   follow(rules: FormRules<V>): void {
     const before = this.#checked?.problems;
     this.#rules = rules;
@@ -68,7 +61,7 @@ export class Form<V> {
     }
   }
 
-  /** Says that a part of the page draws a path, and answers how it stops. */
+  /** Registers a component that shows `path`; returns the unregister function. */
   draws(path: string): () => void {
     const count = (by: 1 | -1) => this.#drawn.set(path, (this.#drawn.get(path) ?? 0) + by);
     count(1);
@@ -79,14 +72,14 @@ export class Form<V> {
     return valueAt(this.#state.values, path);
   }
 
-  /** What is said at a field: the server's word on it or on a part that is not drawn, else what is wrong once that shows. */
+  /** The server's message for the field or its hidden parts, else a visible validation error. */
   errorAt(path: string): string | undefined {
     const { refusal, attempts, left } = this.#state;
     const said = Object.entries(refusal?.fields ?? {}).find(([at]) => at === path || this.#nearestDrawn(at) === path);
     return said?.[1] ?? (attempts > 0 || left.has(path) ? this.problems[path] : undefined);
   }
 
-  /** What is said above the fields: the server's word on none of them. */
+  /** The server's message that belongs to no field. */
   get refusal(): string | null {
     const { refusal } = this.#state;
     const at = Object.keys(refusal?.fields ?? {});
@@ -94,7 +87,6 @@ export class Form<V> {
     return refusal && isElsewhere ? refusal.message : null;
   }
 
-  /** What is wrong with the values, whether it shows or not. */
   get problems(): Problems {
     const { values } = this.#state;
     if (this.#checked?.values !== values) {
@@ -103,7 +95,6 @@ export class Form<V> {
     return this.#checked.problems;
   }
 
-  /** Fields in which something else stands than at first. */
   get changed(): readonly string[] {
     const { base, values } = this.#state;
     return changedBetween(base.values, values, this.#write);
@@ -113,7 +104,7 @@ export class Form<V> {
     return this.changed.length > 0;
   }
 
-  /** Fields that somebody else changed and that hold something else here. */
+  /** Fields somebody else changed that differ here. */
   get conflicting(): readonly string[] {
     return conflictingFields(this.#state, this.#write);
   }
@@ -123,13 +114,12 @@ export class Form<V> {
     this.#keep();
   }
 
-  /** Several values at once. */
   fill(entries: Partial<V>): void {
     this.#put(change(this.#state, entries as Readonly<Record<string, unknown>>));
     this.#keep();
   }
 
-  /** A field was left: from then on it says what is wrong. */
+  /** From now on the field shows its errors. */
   leave(path: string): void {
     const { left } = this.#state;
     if (!left.has(path)) {
@@ -137,21 +127,14 @@ export class Form<V> {
     }
   }
 
-  /**
-   * Says everything that is wrong and leads to the first of it.
-   * @returns whether it may be sent
-   */
+  /** Shows all errors and focuses the first; returns whether there are none. */
   attempt(): boolean {
     const { attempts, focusRounds } = this.#state;
     this.#put({ ...this.#state, attempts: attempts + 1, focusRounds: focusRounds + 1 });
     return !this.#isBlocked();
   }
 
-  /**
-   * Sends the values, once at a time and only when nothing is wrong with them.
-   * @param read what the form is changed from then; without it that is what was sent
-   * @returns what `send` answered; null where it was not saved, which the form says
-   */
+  /** Submits if valid; `read` gives the record as saved (default: the values sent). Null if not saved. */
   async submit<A>(send: Send<V, A>, read?: (answer: A) => Saved<V>): Promise<Answered<A> | null> {
     const { values: sent, base } = this.#state;
     const answered = await this.ask(send);
@@ -163,7 +146,7 @@ export class Form<V> {
     return answered;
   }
 
-  /** Sends the values as `submit` does, for what they would bring about: nothing is saved by it. */
+  /** Like `submit`, but saves nothing; for previews. */
   async ask<A>(send: Send<V, A>): Promise<Answered<A> | null> {
     if (this.#state.isSending || !this.attempt()) {
       return null;
@@ -179,24 +162,21 @@ export class Form<V> {
     }
   }
 
-  /** The server has a newer version of what the form is filled from. */
   renew(saved: Saved<V>): void {
     this.#put(renew(this.#state, saved, this.#write));
   }
 
-  /** Ends a conflict with what was changed here over what the other saved. */
   keepMine(): void {
     this.#put(keepMine(this.#state, this.#write));
     this.#keep();
   }
 
-  /** Ends a conflict with what the other saved. */
   takeTheirs(): void {
     this.#put(takeTheirs(this.#state));
     this.#keep();
   }
 
-  /** What was typed is given up: nothing is kept of it. */
+  /** Discards changes and draft. */
   forget(): void {
     this.#draft?.clear();
   }

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { focusFirstInvalid, invalidFieldsOf } from './field-errors.ts';
 
-/**
- * Counts the attempts to send a form: messages show from the first one on. After each, and after each refusal by the
- * server, the first field that is wrong takes the focus. `wrong` is what the fields say of themselves, for a summary.
- */
+/** From the first submit on errors show; after each submit or refusal the first invalid field takes the focus. */
 export function useAttempts(form: RefObject<HTMLElement | null>, refusal: unknown) {
   const [attempts, setAttempts] = useState(0);
   const [wrong, setWrong] = useState(noFields);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 
-/** Whole seconds left, counted down to 0. */
+/** Whole seconds left, down to 0. */
 export function useCountdown() {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);
@@ -23,7 +23,7 @@ export function useCountdown() {
 
 const counted: readonly unknown[] = ['auth.locked', 'mfa.locked', 'mfa.wait', 'request.rate_limited'];
 
-/** Seconds until what was refused may be tried again; 0 for any other failure. */
+/** Seconds until a locked call may be repeated; 0 for other errors. */
 export function lockedSeconds({ code, details }: ApiError): number {
   const seconds =
     counted.includes(code) && typeof details === 'object' && details !== null && 'seconds' in details

@@ -3,10 +3,10 @@ import { type FormError, invalidFieldsOf } from './field-errors.ts';
 import type { Form } from './form.ts';
 import { useFormState } from './use-form.ts';
 
-/** The fields marked invalid once a form was sent, as they stand on the screen: some of them judge themselves. */
+/** Invalid fields after a submit, as shown on the page, since some fields validate themselves. */
 export function useInvalidFields<V>(form: Form<V>): readonly FormError[] {
   const [wrong, setWrong] = useState(none);
-  // Every change of a form that was sent may mark another field.
+  // After a submit, any change may invalidate another field.
   const tried = useFormState(form, ({ state }) => (state.attempts > 0 ? state : null));
   useEffect(() => {
     const found = tried ? invalidFieldsOf(form.element.current) : none;

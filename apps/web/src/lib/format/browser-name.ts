@@ -21,13 +21,12 @@ function nameIn(list: typeof browsers, userAgent: string): string | undefined {
   return list.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** 'Chrome, Windows' of a User-Agent header; undefined when neither is known. */
+/** 'Chrome, Windows'; undefined if unknown. */
 export function browserName(userAgent: string): string | undefined {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(', ') : undefined;
 }
 
-/** Whether a User-Agent header comes from a telephone. */
 export function isPhone(userAgent: string): boolean {
   return /\b(?:iPhone|iPod)\b|\bAndroid\b.*\bMobile\b/.test(userAgent);
 }

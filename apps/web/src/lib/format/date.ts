@@ -2,19 +2,19 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-d
 const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const relativeFormat = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto', style: 'short' });
 
-/** An instant (ISO text or Date) as DD/MM/YYYY in the browser's zone; '' when it cannot be read. */
+/** DD/MM/YYYY in the browser's zone; '' if invalid. */
 export function formatDate(instant: string | Date): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date);
 }
 
-/** The time of day of an instant in the browser's zone: HH:mm; '' when it cannot be read. */
+/** HH:mm in the browser's zone; '' if invalid. */
 export function formatTime(instant: string | Date): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? '' : timeFormat.format(date);
 }
 
-/** A day as a heading of what happened on it: 'Hoje, 20/11/2026', 'Ontem, 19/11/2026', '18/11/2026'. */
+/** 'Hoje, 20/11/2026', 'Ontem, 19/11/2026', '18/11/2026'. */
 export function formatDayHeading(instant: string | Date, now: number): string {
   const day = formatDate(instant);
   const yesterday = new Date(now);
@@ -23,7 +23,6 @@ export function formatDayHeading(instant: string | Date, now: number): string {
   return lead + day;
 }
 
-/** An instant as DD/MM/YYYY HH:mm. */
 export function formatDateTime(instant: string | Date): string {
   const day = formatDate(instant);
   return day && `${day} ${timeFormat.format(new Date(instant))}`;
@@ -37,7 +36,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[]
   ['year', 31_557_600_000, Number.POSITIVE_INFINITY],
 ];
 
-/** How far an instant is from `now` (ms): "agora", "há 12 min", "em 3 h", "ontem". */
+/** "agora", "há 12 min", "em 3 h", "ontem"; `now` in ms. */
 export function formatRelative(instant: string | Date, now: number): string {
   const distance = new Date(instant).getTime() - now;
   if (Number.isNaN(distance)) {

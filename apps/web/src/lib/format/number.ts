@@ -1,24 +1,24 @@
 const countFormat = new Intl.NumberFormat('pt-BR');
 const sizeFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** A count with points between thousands; `10.000+` when there are at least so many. */
+/** With points between thousands; `10.000+` for at least so many. */
 export function formatCount(count: number, isAtLeast = false): string {
   return countFormat.format(count) + (isAtLeast ? '+' : '');
 }
 
-/** A count for a narrow place: 0 to 999, then `999+`. */
+/** 0 to 999, then `999+`. */
 export function formatShortCount(count: number, isAtLeast = false): string {
   return count > 999 ? '999+' : formatCount(count, isAtLeast);
 }
 
-/** Bytes as B, KB, MB or GB with one decimal. */
+/** B, KB, MB or GB with one decimal. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB'];
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   return `${sizeFormat.format(bytes / 1024 ** power)} ${units[power]}`;
 }
 
-/** A span of working time, whose days have no fixed length: `45 min úteis`, `1 h útil`, `52 h úteis`. */
+/** Never in days, whose working time varies: `45 min úteis`, `1 h útil`, `52 h úteis`. */
 export function formatWorkingHours(hours: number): string {
   const minutes = minutesOf(hours);
   const [count, unit] = minutes < 60 ? [minutes, 'min'] : [Math.floor(minutes / 60), 'h'];
@@ -27,7 +27,7 @@ export function formatWorkingHours(hours: number): string {
 
 const minutesOf = (hours: number) => Math.round(Math.abs(hours) * 60);
 
-/** A span of hours as the two largest units: `45 min`, `3 h`, `2 d 4 h` (a day is 24 h). */
+/** The two largest units: `45 min`, `3 h`, `2 d 4 h` (a day is 24 h). */
 export function formatHours(hours: number): string {
   const minutes = minutesOf(hours);
   if (minutes < 60) {

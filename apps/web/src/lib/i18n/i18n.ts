@@ -15,7 +15,7 @@ export const i18nOptions = {
   returnNull: false as const,
 };
 
-/** Loads the texts every screen needs; a screen's own namespace comes with `useTranslation('<namespace>')`. */
+/** Loads the shared texts; a screen's own come with `useTranslation('<namespace>')`. */
 export async function startI18n(): Promise<void> {
   await i18n
     .use(textBackend)

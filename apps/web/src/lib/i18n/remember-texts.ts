@@ -2,10 +2,7 @@ import type { i18n as I18n } from 'i18next';
 
 type LookUp = (key: string, ...variables: unknown[]) => string;
 
-/**
- * Has every text without variables looked up once: each look-up takes i18next ten microseconds and a copy of all its
- * options, and drawing a list of records takes hundreds. Texts that arrive or leave and another language make it forget.
- */
+/** Caches texts without variables: a look-up takes 10 µs and a list needs hundreds. */
 export function rememberTexts(i18n: I18n): void {
   const scopes = new Map<string, Map<string, string>>();
   const forget = () => {

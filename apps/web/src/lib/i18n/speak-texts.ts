@@ -3,12 +3,12 @@ import { i18n } from './i18n.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The texts of each namespace as they came. */
+/** Original texts by namespace. */
 const plain = new Map<string, Texts>();
 let spoken: CustomerWords | null = null;
 let isListening = false;
 
-/** Has all texts, those that are there and those that come, say what the customer calls things. */
+/** Replaces nouns in all texts, loaded now or later, with the customer's own words. */
 export function speakTexts(words: CustomerWords | null): void {
   spoken = words;
   const language = i18n.language;
@@ -32,7 +32,7 @@ function speak(language: string, namespace: string): void {
     return;
   }
   plain.set(namespace, texts);
-  // Behind the store's back: what is written through it would be heard as texts that arrive.
+  // Bypasses the store, which would report the write as newly loaded texts.
   bundles[namespace] = inWords(texts);
 }
 

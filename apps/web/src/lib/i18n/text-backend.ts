@@ -1,6 +1,5 @@
 import type { BackendModule } from 'i18next';
 
-/** Reads a namespace's texts from our own origin. */
 export const textBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -9,7 +8,7 @@ export const textBackend: BackendModule = {
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`${namespace}: ${answer.status}`))))
       .then(
         (texts) => callback(null, texts),
-        // `true` asks i18next to try again.
+        // `true` makes i18next retry.
         (error: Error) => callback(error, true),
       );
   },

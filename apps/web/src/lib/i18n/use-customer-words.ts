@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../session/use-session.ts';
 
-/** Says the texts in the words of the customer; false while they are on their way. */
+/** Applies the customer's words; false while loading. */
 export function useCustomerWords(): boolean {
   const words = useUser().customer?.words ?? null;
   const wanted = JSON.stringify(words);
@@ -10,10 +10,10 @@ export function useCustomerWords(): boolean {
     if (wanted === told) {
       return;
     }
-    // Without it the texts stay as the product has them.
+    // If loading fails, the product's own words stay.
     const settle = () => setTold(wanted);
     import('./speak-texts.ts').then(({ speakTexts }) => speakTexts(JSON.parse(wanted))).then(settle, settle);
   }, [wanted, told]);
-  // Words that change later change on the screen that is open.
+  // Later changes apply to the open screen.
   return told !== 'null' || wanted === 'null';
 }

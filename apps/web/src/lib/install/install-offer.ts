@@ -1,6 +1,6 @@
 import { createValueStore, useStoredValue } from '../store/value-store.ts';
 
-/** The browser's own offer to install the application (Chromium). */
+/** Chromium's beforeinstallprompt event. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -13,7 +13,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
 });
 window.addEventListener('appinstalled', () => offer.set(null));
 
-/** The offer as it stands; null where the browser makes none. It can be used once. */
+/** Null if the browser offers none; usable once. */
 export function useInstallOffer(): InstallOffer | null {
   return useStoredValue(offer);
 }

@@ -1,14 +1,13 @@
 import { localStore } from '../store/browser-storage.ts';
 
 const key = 'auto.installRejections';
-/** After so many refusals nobody is asked again. */
+/** After so many refusals we stop asking. */
 const limit = 3;
 
-/** The device as far as installing goes; `other` for what is not mobile. */
 export type Device = 'ios' | 'mobile' | 'other';
 
 export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
-  // An iPad says it is a Mac, but a Mac has no touch screen.
+  // An iPad claims to be a Mac, which has no touch screen.
   const isIpad = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
   if (isIpad || /iPhone|iPad|iPod/.test(userAgent)) {
     return 'ios';
@@ -16,13 +15,11 @@ export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAge
   return /Android|Mobile/.test(userAgent) ? 'mobile' : 'other';
 }
 
-/** Whether the application runs installed already. */
 export function isStandalone(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Whether the user said no often enough. */
 export function isRejected(): boolean {
   return (Number(localStore.get(key)) || 0) >= limit;
 }

@@ -3,7 +3,7 @@ export interface StreamMessage {
   readonly data: string;
 }
 
-/** Reads server-sent events out of text that comes in pieces of any size. */
+/** Parses server-sent events from chunks of any size. */
 export function createStreamReader(handle: (message: StreamMessage) => void): (piece: string) => void {
   let rest = '';
   let event = '';
@@ -28,7 +28,7 @@ export function createStreamReader(handle: (message: StreamMessage) => void): (p
 
   return (piece) => {
     rest += piece;
-    // A carriage return at the end may be half of a line's end.
+    // A final carriage return may be half a line end.
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     for (const line of lines) {

@@ -8,17 +8,16 @@ import { readStream, type StreamQuery } from './read-stream.ts';
 
 export interface Following {
   readonly signal: AbortSignal;
-  /** Where to go on from. */
   readonly query: () => StreamQuery;
   readonly handle: (news: LiveNews) => void;
 }
 
-/** Streams in a row that told nothing, after which this line is taken for one that holds them back. */
+/** After so many silent streams in a row we assume a buffering proxy. */
 const silentAtMost = 2;
 const pollEvery = 15_000;
 const pollFor = 5 * 60_000;
 
-/** Follows what happens until the signal aborts: by the stream, or by asking again and again where it does not get through. */
+/** Follows until aborted, by stream, or by polling if streams are blocked. */
 export async function followLive(following: Following): Promise<void> {
   const { signal } = following;
   let failed = 0;
@@ -32,7 +31,7 @@ export async function followLive(following: Following): Promise<void> {
     failed = end === 'told' ? 1 : failed + 1;
     silent = end === 'silent' ? silent + 1 : 0;
     if (end === 'refused') {
-      // A call says what became of the session, and ends it where it is over.
+      // An ordinary call finds out whether the session is over.
       await poll(following);
     }
     if (silent >= silentAtMost) {

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { isOwnCall } from '../api/own-calls.ts';
 import { useStable } from '../store/use-stable.ts';
 
-/** Hears what others did; of no events in particular when anything may have happened. */
+/** Called without events if anything may have happened. */
 export type LiveHandler = (events: readonly LiveEvent[]) => void;
 
 const handlers = new Map<LiveKind, Set<LiveHandler>>();
-/** What was told lately: after an interruption the same may come again. */
+/** Ids of recent events, which may repeat after an interruption. */
 const told = new Set<number>();
 const rememberAtMost = 2000;
 
-/** What happened to records while nobody looked at this window; null once it is more than worth keeping. */
+/** Record events while the window is hidden; null if too many. */
 let held: LiveEvent[] | null = [];
 const holdAtMost = 300;
 
@@ -32,7 +32,7 @@ function isNew({ id }: LiveEvent): boolean {
   return true;
 }
 
-/** Hands on what the server told. Records wait until somebody looks at the window, what is for the user alone does not. */
+/** Events of records wait while the window is hidden; personal ones do not. */
 export function publishLive({ reset, events }: LiveBatch): void {
   const fresh = events.filter(isNew);
   for (const own of ['notice', 'batch', 'report'] as const) {
@@ -63,17 +63,14 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   }
 });
 
-/** Listens to events of a kind; answers how to stop. */
+/** Returns the unsubscribe function. */
 export function listenLive(kind: LiveKind, handler: LiveHandler): () => void {
   const own = handlers.get(kind) ?? new Set();
   handlers.set(kind, own.add(handler));
   return () => own.delete(handler);
 }
 
-/**
- * Hears what others do while a component is on screen: `useLive('notice', readAgain)`. Called without events when
- * anything may have happened, after a long absence.
- */
+/** `useLive('notice', readAgain)`: calls without events mean that anything may have happened. */
 export function useLive(kind: LiveKind, handler: LiveHandler): void {
   const { handle } = useStable({ handle: handler });
   useEffect(() => listenLive(kind, handle), [kind, handle]);

@@ -1,12 +1,11 @@
 import type { LiveBatch, LivePresence } from '@tramite/contract';
 import type { StreamMessage } from './event-stream.ts';
 
-/** What the server tells: what happened, or who looks at a record. */
 export type LiveNews =
   | { readonly kind: 'batch'; readonly batch: LiveBatch }
   | { readonly kind: 'presence'; readonly presence: LivePresence };
 
-/** A message of the stream; null of what a later server may tell. */
+/** Null for messages of a newer server. */
 export function toNews({ event, data }: StreamMessage): LiveNews | null {
   if (event === 'batch') {
     return { kind: 'batch', batch: JSON.parse(data) as LiveBatch };

@@ -1,17 +1,15 @@
 export interface Pace {
-  /** Soon, unless it was done a moment ago: then when its time has come. What is asked meanwhile is done with it. */
+  /** Runs soon, but never faster than `everyMs`; requests in between are merged. */
   readonly ask: () => void;
   readonly stop: () => void;
 }
 
 export interface Rhythm {
-  /** So long after it was asked for; up to twice that, so that many browsers do not come at once. */
+  /** Delay after a request; randomly up to twice as long, to spread browsers. */
   readonly soonMs: number;
-  /** Not more often than this. */
   readonly everyMs: number;
 }
 
-/** Does something that many ask for at once, at its own pace. */
 export function createPace(run: () => void, { soonMs, everyMs }: Rhythm): Pace {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,6 @@ import { endpoints, type LivePresence } from '@tramite/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 
-/** A record that somebody looks at. */
 export interface LookedAt {
   readonly kind: 'document' | 'process';
   readonly id: number;
@@ -11,11 +10,10 @@ export interface LookedAt {
 export type Present = LivePresence['users'][number];
 
 const sayEvery = 30_000;
-/** Who leafs through documents looks at none of them. */
+/** Leafing through documents does not count as looking at them. */
 const settleMs = 600;
 const listeners = new Set<(presence: LivePresence) => void>();
 
-/** Hands on who looks at a record now. */
 export function publishPresence(presence: LivePresence): void {
   for (const listener of listeners) {
     listener(presence);
@@ -31,7 +29,7 @@ function say(place: string, record: LookedAt | null): Promise<LivePresence | nul
   return call(endpoints.live.look, { body: { place, ...seen }, retry: false }).catch(() => null);
 }
 
-/** Says that this window looks at a record while it does, and answers who else does. */
+/** Announces that this window shows a record; returns who else does. */
 export function usePresence({ kind, id }: LookedAt, userId: number): readonly Present[] {
   const [place] = useState(() => crypto.randomUUID());
   const [present, setPresent] = useState<{ readonly of: number; readonly users: readonly Present[] }>();

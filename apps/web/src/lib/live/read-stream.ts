@@ -3,7 +3,7 @@ import { callUrl } from '../api/call-url.ts';
 import { createStreamReader } from './event-stream.ts';
 import { type LiveNews, toNews } from './live-news.ts';
 
-/** How a stream ended: it told something; it came and told nothing, as through a proxy that holds it back; it never came; the session was refused. */
+/** 'told': had messages; 'silent': connected without messages, as behind a proxy; 'away': no connection; or refused. */
 export type StreamEnd = 'told' | 'silent' | 'away' | 'refused';
 
 export interface StreamQuery {
@@ -12,10 +12,9 @@ export interface StreamQuery {
 }
 
 const firstWordMs = 10_000;
-/** The server says something every 20 seconds. */
+/** The server sends something every 20 seconds. */
 const silenceMs = 50_000;
 
-/** Follows the stream until it ends, however it does. */
 export async function readStream(
   query: StreamQuery,
   options: { readonly secret: string; readonly signal: AbortSignal; readonly handle: (news: LiveNews) => void },
@@ -51,7 +50,7 @@ export async function readStream(
       read(piece.value);
     }
   } catch {
-    // Cut by us, by the network or by the server: what was told until then counts.
+    // Whoever cut the stream, earlier messages count.
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
@@ -60,7 +59,6 @@ export async function readStream(
   return end;
 }
 
-/** What an answer is before it tells anything. */
 function endOf({ ok, status, headers }: Response): StreamEnd {
   if (status === 401 || status === 403 || status === 412) {
     return 'refused';

@@ -3,18 +3,18 @@ import { publishLive } from './live-events.ts';
 import type { LiveNews } from './live-news.ts';
 import { publishPresence } from './presence.ts';
 
-/** A browser follows for one user in one company; its windows share what it hears. */
+/** One stream per browser, user and company, shared by all windows. */
 export interface LiveOwner {
   readonly userId: number;
   readonly customerId: number;
 }
 
-/** The window that follows says something every 20 seconds; one that was put to sleep does not. */
+/** The leading window reports every 20 seconds; a suspended one does not. */
 const patienceMs = 60_000;
-/** What was loaded just before the windows began to hear. */
+/** Covers what was loaded just before the windows began to listen. */
 const beforeMs = 15_000;
 
-/** Follows what happens, in one window of the browser for all of them; the next one goes on where it stopped. */
+/** One window follows for all of the browser; when it closes, another continues from its position. */
 export function shareLive({ userId, customerId }: LiveOwner): () => void {
   const name = `tramite.live.${userId}.${customerId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
@@ -47,7 +47,7 @@ export function shareLive({ userId, customerId }: LiveOwner): () => void {
         },
       });
     const options = steal ? { steal } : { signal: stop.signal };
-    // Pages without a secure origin have no locks; there each window is on its own.
+    // Without a secure origin there are no locks, so each window follows alone.
     await (navigator.locks ? navigator.locks.request(name, options, follow) : follow()).catch(() => undefined);
     end();
     stop.signal.removeEventListener('abort', end);

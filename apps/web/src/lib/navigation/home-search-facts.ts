@@ -1,10 +1,7 @@
 import { findSystemFilter, type SearchType } from '@tramite/contract';
 import { dropEmpty, type HomeSearch, itemsOf, parseHomeSearch, readId } from './home-search.ts';
 
-/**
- * What is searched: ids and the product's filters say it themselves, then the address, else a process type is of
- * processes; where nothing says it, the user's last choice.
- */
+/** From ids and system filters, then the address, a process type, or the user's last choice. */
 export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchType {
   if (search.documentId !== undefined || search.documentIds !== undefined) {
     return 'documents';
@@ -16,12 +13,10 @@ export function searchTypeOf(search: HomeSearch, preferred: SearchType): SearchT
   return findSystemFilter(search.quickFilterId)?.searchType ?? search.type ?? byType;
 }
 
-/** The saved search of the user that the address opens; undefined for none or one of the product's filters. */
 export function savedFilterOf({ quickFilterId }: HomeSearch): number | undefined {
   return quickFilterId === undefined || findSystemFilter(quickFilterId) ? undefined : quickFilterId;
 }
 
-/** Numbers that the address asks for; null when it asks for none. */
 export function idsOf(search: HomeSearch): { documentIds?: number[]; workflowIds?: number[] } | null {
   const { documentId, documentIds, workflowId, workflowIds } = search;
   if (documentId !== undefined || documentIds !== undefined) {
@@ -33,7 +28,7 @@ export function idsOf(search: HomeSearch): { documentIds?: number[]; workflowIds
   return null;
 }
 
-/** Whether an address names no search: /home then opens with what the user is used to. */
+/** Without a search, /home opens with the user's usual view. */
 export function isBare({ advanced: _, open: __, view: ___, doc: ____, ...search }: HomeSearch): boolean {
   return Object.keys(dropEmpty(search)).length === 0;
 }
@@ -53,7 +48,7 @@ const words = [
   'doc',
 ] as const;
 
-/** What of a query of /home makes no sense, as `name=value`. */
+/** Invalid parts of a query, as `name=value`. */
 export function unreadableParts(raw: Readonly<Record<string, unknown>>): string[] {
   const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
   const read = parseHomeSearch({ ...raw, to: undefined });
@@ -63,7 +58,6 @@ export function unreadableParts(raw: Readonly<Record<string, unknown>>): string[
   return [...wrong, ...wrongIds].map((name) => `${name}=${String(raw[name])}`);
 }
 
-/** Whether two addresses ask for the same. */
 export function isSameSearch(one: HomeSearch, other: HomeSearch): boolean {
   const written = (search: HomeSearch) => JSON.stringify(Object.entries(dropEmpty(search)).sort());
   return written(one) === written(other);
@@ -80,7 +74,7 @@ const apart: readonly string[] = [
   'doc',
 ];
 
-/** What a text typed now stays within: all that narrows the search but its text. Numbers are a search of their own. */
+/** What a newly typed text is combined with: all filters except text and ids. */
 export function withoutText(search: HomeSearch): HomeSearch {
   return Object.fromEntries(Object.entries(search).filter(([key]) => !apart.includes(key)));
 }

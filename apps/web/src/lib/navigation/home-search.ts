@@ -1,20 +1,20 @@
 import type { SearchType } from '@tramite/contract';
 import { type Day, isDay } from '@tramite/rules/date/day';
 
-/** Orders a list may have, the usual one first. */
+/** The default first. */
 export const searchOrders = ['captured', 'lastProgress', 'due', 'relevance'] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 export const searchDirections = ['desc', 'asc'] as const;
 export type SearchDirection = (typeof searchDirections)[number];
 
-/** How a list shows its records, the usual way first. */
+/** The default first. */
 export const listViews = ['cards', 'table'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** What /home shows, in its address: one kind of search at a time, so that Back never loses it. */
+/** The state of /home, kept in the address so that Back restores it. */
 export interface HomeSearch {
   readonly type?: SearchType;
-  /** 1 to 200 characters after trimming; `*` alone means everything. */
+  /** 1 to 200 characters, trimmed; `*` alone means everything. */
   readonly text?: string;
   readonly quickFilterId?: number;
   readonly documentId?: number;
@@ -22,21 +22,17 @@ export interface HomeSearch {
   readonly workflowId?: number;
   readonly workflowIds?: readonly number[];
   readonly workflowTypeId?: number;
-  /** Conditions of the advanced search in the typed syntax; what has a parameter of its own stands there. */
+  /** Advanced conditions as a typed query, except those with parameters of their own. */
   readonly q?: string;
-  /** The saved search that this one began as, before it was changed. */
   readonly saved?: number;
-  /** The advanced search lies open. */
   readonly advanced?: 1;
-  /** Days of capture, both included; an end left out is open. */
+  /** Days of capture, inclusive; a missing end is open. */
   readonly from?: Day;
   readonly to?: Day;
   readonly order?: SearchOrder;
   readonly dir?: SearchDirection;
   readonly view?: ListView;
-  /** The document that the viewer shows over the list. */
   readonly doc?: number;
-  /** Processes whose documents are listed below them. */
   readonly open?: readonly number[];
 }
 
@@ -44,7 +40,7 @@ const maxText = 200;
 const maxTyped = 4000;
 const maxIds = 500;
 
-/** Reads the query of /home from anything; what makes no sense is left out, never an error. */
+/** Ignores invalid values; never throws. */
 export function parseHomeSearch(raw: Readonly<Record<string, unknown>>): HomeSearch {
   const workflowIds = readIds(raw.workflowIds);
   const documentIds = readIds(raw.documentIds);
@@ -72,13 +68,13 @@ export function parseHomeSearch(raw: Readonly<Record<string, unknown>>): HomeSea
   });
 }
 
-/** The text of a search as it is sent; undefined when nothing is left of it. */
+/** Trimmed and cut; undefined if empty. */
 export function cleanText(value: unknown, longest: number = maxText): string | undefined {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longest).trim() : '';
   return text || undefined;
 }
 
-/** A number above zero as an address writes it; undefined for anything else. */
+/** A positive integer, else undefined. */
 export function readId(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) {
@@ -101,13 +97,12 @@ function readIds(value: unknown): number[] {
   return [...new Set(known.filter((id) => id !== undefined))].slice(0, maxIds);
 }
 
-/** The items of a list as an address writes it. */
 export function itemsOf(value: unknown): unknown[] {
   const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
   return items.map((item) => (typeof item === 'string' ? item.trim() : item));
 }
 
-/** The same without what is not set. */
+/** Without undefined values. */
 export function dropEmpty<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 }

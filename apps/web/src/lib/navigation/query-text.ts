@@ -1,9 +1,8 @@
-/** Query of an address as plain words: no JSON, so that `text=007` or a 44-digit key stay what was typed. */
+/** All values stay text, so that `text=007` and 44-digit keys survive. */
 export function parseQuery(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
 }
 
-/** The same back as text with its `?`: lists joined by commas, absent values left out. */
 export function stringifyQuery(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -5,7 +5,7 @@ window.addEventListener('popstate', () => {
   traversed = keyOfStep();
 });
 
-/** Whether Back or Forward led to what is on screen: it has to be there at once, for the place in it to be found. */
+/** After Back or Forward the screen renders at once, so that the scroll position can be restored. */
 export function isTraversal(): boolean {
   return traversed !== undefined && traversed === keyOfStep();
 }

@@ -3,17 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Layer over the page that this step of the history belongs to. */
+    /** The layer this history entry belongs to. */
     layer?: string;
   }
 }
 
-/**
- * Gives a layer over the page its own step in the history, so that Back closes it and leaves the page as it was.
- * Answers what takes the step away again when the layer closes by itself; call it once.
- */
+/** Adds a history entry, so that Back closes the layer. Call the returned function once to remove the entry. */
 export function useBackToClose(onBack: () => void): () => void {
-  // Parts drawn without the application, as in tests, have no router.
+  // Tests render parts without a router.
   const router: AnyRouter | null = useRouter({ warn: false });
   const handleBack = useEffectEvent(onBack);
   const layer = useRef('');

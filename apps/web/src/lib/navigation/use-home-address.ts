@@ -4,21 +4,17 @@ import { useAskedAt } from './ask-anew.ts';
 import { type HomeSearch, parseHomeSearch } from './home-search.ts';
 import { isTraversal } from './traversal.ts';
 
-/** The search that the address asks for; the same object until it asks for another. */
+/** Returns the same object until the search changes. */
 export function useHomeAddress(): HomeSearch {
   return useSearch({ strict: false, select: parseHomeSearch, structuralSharing: true });
 }
 
-/** The search to draw, and when it was asked for. */
 export interface ShownHome {
   readonly search: HomeSearch;
   readonly askedAt: number | undefined;
 }
 
-/**
- * The search to draw: a change of the address waits until the page has answered the click or key that led to it, and
- * lets further ones through. Back and Forward come at once, for the place in the list to be found.
- */
+/** Deferred until the page has reacted to the input; after Back and Forward at once. */
 export function useShownHome(): ShownHome {
   const search = useHomeAddress();
   const askedAt = useAskedAt();
@@ -27,7 +23,7 @@ export function useShownHome(): ShownHome {
   return isTraversal() ? address : shown;
 }
 
-/** Changes the search of the address in its place: what it is by then, which may be ahead of what is drawn. */
+/** Replaces the current address, based on its latest value, which may be newer than the rendered one. */
 export function useHomeChange() {
   const navigate = useNavigate();
   return (change: (search: HomeSearch) => HomeSearch, { resetScroll = true } = {}) =>

@@ -2,7 +2,6 @@ import type { SearchType } from '@tramite/contract';
 import { usePreference } from '../preference/use-preference.ts';
 import { type ListView, listViews } from './home-search.ts';
 
-/** How the user looked at lists of this kind last, where the address does not say how. */
 export function useListView(searchType: SearchType): [ListView, (view: ListView) => void] {
   return usePreference(`list-view.${searchType}`, listViews, 'cards');
 }

@@ -3,7 +3,7 @@ import { usePreference } from '../preference/use-preference.ts';
 
 const types: readonly SearchType[] = ['workflows', 'documents'];
 
-/** What the user searches when the address does not say: processes at first, then the last choice. */
+/** Used if the address does not say: processes, then the last choice. */
 export function useSearchType(): [SearchType, (type: SearchType) => void] {
   return usePreference('search-type', types, 'workflows');
 }

@@ -7,13 +7,12 @@ import { useSearchType } from './use-search-type.ts';
 
 export interface SearchedType {
   readonly type: SearchType;
-  /** False while the server is asked what a saved search is of, and nothing else says it. */
+  /** False while a saved search is loading and nothing else tells. */
   readonly isKnown: boolean;
-  /** Remembers what the user searches when an address does not say. */
   readonly remember: (type: SearchType) => void;
 }
 
-/** What an address searches, the same for everybody: a saved search is of the kind it was saved with. */
+/** A saved search has the type it was saved with. */
 export function useSearchedType(home: HomeSearch): SearchedType {
   const [preferred, remember] = useSearchType();
   const savedId = savedFilterOf(home);

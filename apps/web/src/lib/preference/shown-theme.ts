@@ -1,2 +1,2 @@
-/** Where the browser keeps the colours shown last, for the time before it is known who comes (public/theme.js). */
+/** Storage key of the last theme, for the time before sign-in (public/theme.js). */
 export const shownThemeKey = 'tramite.theme';

@@ -3,7 +3,6 @@ import { usePreference } from './use-preference.ts';
 export const densities = ['compact', 'normal', 'comfortable'] as const;
 export type Density = (typeof densities)[number];
 
-/** How close together the user wants records. */
 export function useDensity(): [Density, (density: Density) => void] {
   return usePreference('density', densities, 'normal');
 }

@@ -13,7 +13,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A text of the user that this device keeps; null while there is none. */
 function useStoredText(name: string): [string | null, (text: string) => void] {
   const userId = useSession().info?.userId ?? 0;
   const key = `tramite.preference.${userId}.${name}`;
@@ -30,7 +29,7 @@ function useStoredText(name: string): [string | null, (text: string) => void] {
   return [stored, setText];
 }
 
-/** A choice of the user among a few words, remembered on this device per user; an unknown stored word counts as absent. */
+/** A choice stored on this device per user; unknown stored values are ignored. */
 export function usePreference<T extends string>(
   name: string,
   allowed: readonly T[],
@@ -40,7 +39,7 @@ export function usePreference<T extends string>(
   return [allowed.find((word) => word === stored) ?? initial, setValue];
 }
 
-/** Something larger of the user, remembered on this device per user; `read` makes sense of whatever is stored. */
+/** A larger value stored on this device per user; `read` validates it. */
 export function useStoredPreference<T>(name: string, read: (stored: unknown) => T): [T, (value: T) => void] {
   const [stored, setText] = useStoredText(name);
   const value = useMemo(() => read(parseStored(stored)), [read, stored]);

@@ -4,7 +4,7 @@ import { localStore, parseStored } from '../store/browser-storage.ts';
 
 const max = 30;
 
-/** Ids that the user used last, the latest first, remembered on this device per user and company; as they were when the screen opened. */
+/** Newest first, stored per user and company; fixed while the screen is open. */
 export function useRecentIds(name: string): [readonly number[], (id: number) => void] {
   const { userId, customer } = useUser();
   const key = `tramite.preference.${userId}.${name}.${customer?.idCustomer ?? 0}`;

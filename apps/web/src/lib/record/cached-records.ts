@@ -6,7 +6,7 @@ const searches = { queryKey: keyOf(endpoints.search.search) };
 
 type Cached = SearchResult | InfiniteData<SearchResult> | undefined;
 
-/** Every page of every search in the cache, paged or not, as `change` gives it back. */
+/** Applies `change` to every cached search page. */
 function changePages(client: QueryClient, change: (page: SearchResult) => SearchResult): void {
   client.setQueriesData<Cached>(searches, (data) => {
     if (data === undefined) {
@@ -24,7 +24,7 @@ function changeEach<T extends { readonly id: number }>(
   return items.flatMap((item) => (ids.has(item.id) ? (fresh.get(item.id) ?? []) : item));
 }
 
-/** Puts documents read anew in their place on screen; an asked one that did not come back is gone for the actor. */
+/** Updates documents on screen; requested ones that are missing are gone for this user. */
 export function replaceDocuments(client: QueryClient, ids: readonly number[], documents: readonly Document[]): void {
   const fresh = new Map(documents.map((document) => [document.id, document]));
   const asked = new Set(ids);
@@ -33,7 +33,6 @@ export function replaceDocuments(client: QueryClient, ids: readonly number[], do
   );
 }
 
-/** The same for processes. */
 export function replaceProcesses(client: QueryClient, ids: readonly number[], processes: readonly Process[]): void {
   const fresh = new Map(processes.map((process) => [process.id, process]));
   const asked = new Set(ids);
@@ -42,7 +41,7 @@ export function replaceProcesses(client: QueryClient, ids: readonly number[], pr
   );
 }
 
-/** Shows at once what a call answered about a document, before it is read anew. */
+/** Shows a call's answer at once, before the document is reread. */
 export function patchDocument(client: QueryClient, id: number, change: Partial<Document>): void {
   changePages(client, (page) =>
     page.searchType === 'documents'
@@ -51,12 +50,10 @@ export function patchDocument(client: QueryClient, id: number, change: Partial<D
   );
 }
 
-/** Numbers of the processes that some list in the cache shows. */
 export function cachedProcessIds(client: QueryClient): ReadonlySet<number> {
   return cachedIds(client, 'workflows');
 }
 
-/** Numbers of the documents that some list in the cache shows. */
 export function cachedDocumentIds(client: QueryClient): ReadonlySet<number> {
   return cachedIds(client, 'documents');
 }

@@ -1,4 +1,4 @@
-/** What takes the focus for a record of a list: its card or row; null while it is not drawn. */
+/** The focusable card or row of a record; null if not rendered. */
 export function placeOfRecord(id: number): HTMLElement | null {
   return document.getElementById(`record-${id}`)?.closest<HTMLElement>('[tabindex]') ?? null;
 }

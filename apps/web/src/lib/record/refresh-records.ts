@@ -4,14 +4,9 @@ import { keyOf, queryOf } from '../api/keys.ts';
 import { pause } from '../api/pause.ts';
 import { cachedDocumentIds, cachedProcessIds, replaceDocuments, replaceProcesses } from './cached-records.ts';
 
-/** Most records the server gives in one answer. */
 const most = 100;
 
-/**
- * Reads changed documents anew by their ids after the pause the server asks for, with the processes on screen that hold
- * them, and puts them in place of the old ones. The quick filters count anew.
- * When that fails, every search on screen is read again.
- */
+/** Rereads documents and their processes after the refresh delay; on failure, every search on screen. */
 export async function refreshDocuments(client: QueryClient, ids: readonly number[]): Promise<void> {
   await refresh(client, 'documentRefreshPause', async () => {
     const documents = await readDocuments(client, ids);
@@ -21,20 +16,16 @@ export async function refreshDocuments(client: QueryClient, ids: readonly number
   });
 }
 
-/** The same for processes. */
 export async function refreshProcesses(client: QueryClient, ids: readonly number[]): Promise<void> {
   await refresh(client, 'processRefreshPause', () => readProcesses(client, ids));
 }
 
-/** The same for a process after a transition, for which some customers wait longer. */
+/** Some customers need a longer delay after a transition. */
 export async function refreshTransited(client: QueryClient, id: number): Promise<void> {
   await refresh(client, 'transitionRefreshPause', () => readProcesses(client, [id]));
 }
 
-/**
- * Reads records that others changed anew, as far as something on screen shows them, in their place. Without numbers all
- * that is shown may have changed. They are committed: nothing is waited for.
- */
+/** Rereads visible records changed by others, without delay. Without ids, anything may have changed. */
 export async function rereadRecords(
   client: QueryClient,
   changed: { readonly documentIds: readonly number[]; readonly processIds: readonly number[] } | null,

@@ -1,4 +1,4 @@
-/** How long after somebody's last act a page counts as left alone (ms). */
+/** A page counts as left alone after this time without input (ms). */
 const quietMs = 60_000;
 const acts = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -12,10 +12,7 @@ for (const act of acts) {
   globalThis.addEventListener?.(act, noteAct, { capture: true, passive: true });
 }
 
-/**
- * Whether somebody is at this page. What a page left alone reads again by itself does not put off the idle end of the
- * session.
- */
+/** Automatic reloads of an unattended page do not extend the session. */
 export function isAttended(now: number = Date.now()): boolean {
   return now - lastActAt < quietMs;
 }

@@ -4,7 +4,7 @@ const key = `${tracePrefix}last-use`;
 const writeEvery = 5000;
 let last = 0;
 
-/** A call of the open session was answered; the idle limit counts from here, in all tabs. */
+/** Call after each answered call; restarts the idle limit in all tabs. */
 export function noteUse(now: number = Date.now()): void {
   if (now - last >= writeEvery) {
     localStore.set(key, String(now));
@@ -12,7 +12,7 @@ export function noteUse(now: number = Date.now()): void {
   last = now;
 }
 
-/** When this browser last used the session (ms); 0 when it never did. */
+/** In ms since 1970; 0 if never. */
 export function lastUse(): number {
   return Math.max(last, Number(localStore.get(key)) || 0);
 }

@@ -3,10 +3,9 @@ import { createValueStore, useStoredValue } from '../store/value-store.ts';
 import { setSessionAside, startSession } from './session-store.ts';
 import { needsAgreements } from './way-in.ts';
 
-/** A session whose legal agreements are not accepted yet lives here, in memory only. */
+/** A session waiting for legal agreements exists in memory only. */
 const pending = createValueStore<Session | null>(null);
 
-/** Opens a session that was just made or, while agreements stand before it, holds it back. */
 export function beginSession(session: Session): void {
   if (needsAgreements(session)) {
     pending.set(session);
@@ -17,7 +16,6 @@ export function beginSession(session: Session): void {
   startSession(session);
 }
 
-/** Forgets a session that was held back. */
 export function dropPending(): void {
   pending.set(null);
 }

@@ -1,2 +1,2 @@
-/** Why a session is over: refused by a call, refused when the page opened, left by the user, left in another tab, the network is not allowed. */
+/** Why a session ended. */
 export type SessionEnd = 'expired' | 'invalid-token' | 'logout' | 'elsewhere' | 'network';

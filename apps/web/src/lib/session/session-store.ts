@@ -7,16 +7,16 @@ import { broadcastSession, listenToSession, type SessionMessage } from './sessio
 import type { SessionEnd } from './session-end.ts';
 import { isInside } from './way-in.ts';
 
-/** The session of the browser, once it is inside. */
+/** The browser's session, after sign-in. */
 const secretKey = 'tramite.secret';
-/** A session on its way in belongs to the tab that signs in: two tabs that took its steps would rob each other. */
+/** A session in sign-in belongs to its tab, so that tabs do not interfere. */
 const stepKey = 'tramite.step';
 const infoKey = 'tramite.session';
 
 export interface SessionState {
-  /** Goes in the vnSecret header; null when signed out. */
+  /** Sent as header vnSecret; null when signed out. */
   readonly secret: string | null;
-  /** Null while the secret has not been checked since the page opened. */
+  /** Null until the secret is checked. */
   readonly info: Session | null;
   readonly ended: SessionEnd | null;
 }
@@ -44,7 +44,7 @@ function isOwnStep(): boolean {
   return tabStore.get(stepKey) !== null;
 }
 
-/** Keeps a session just opened or rotated: in this tab while it is on its way in, then for the browser; the other tabs follow. */
+/** Stores a new session, for this tab during sign-in, then for the browser. */
 export function startSession(info: Session): void {
   const secret = info.sessionId;
   noteUse();
@@ -63,20 +63,16 @@ function tellEntered(secret: string, { userId, customer }: Session): void {
   broadcastSession({ kind: 'entered', secret, userId, customerId: customer?.idCustomer ?? null });
 }
 
-/** Takes fresh user info of the session that is open; the secret stays. */
 export function refreshSession(info: Session): void {
   change({ ...state.get(), info, ended: null });
 }
 
-/** Leaves the session of the browser to the other tabs, while this one signs somebody else in. */
+/** This tab signs in somebody else; other tabs keep the session. */
 export function setSessionAside(): void {
   change({ secret: null, info: null, ended: null });
 }
 
-/**
- * Ends the session on this device; the other tabs follow. With `secret`, only when that one is still in use:
- * a late refusal of a rotated secret must not throw out the session that took its place.
- */
+/** For all tabs. With `secret` only if still in use, so that a late refusal does not end the next session. */
 export function endSession(reason: SessionEnd, secret: string | null = state.get().secret): void {
   if (secret === null || secret !== state.get().secret || (reason !== 'logout' && followStoredSession())) {
     return;
@@ -98,7 +94,7 @@ function forget(reason: SessionEnd, ended: SessionEnd): void {
   change({ secret: null, info: null, ended });
 }
 
-/** Goes over to the session another tab stored meanwhile; false when there is none but this tab's. */
+/** Switches to a session stored by another tab; false if there is none. */
 export function followStoredSession(): boolean {
   const stored = localStore.get(secretKey);
   if (isOwnStep() || stored === null || stored === state.get().secret) {
@@ -108,7 +104,6 @@ export function followStoredSession(): boolean {
   return true;
 }
 
-/** Follows what the server or a mutation says of the open session; nothing when none is known. */
 export function patchSession(patch: Partial<Session>): void {
   const session = state.get();
   if (session.info) {
@@ -116,27 +111,22 @@ export function patchSession(patch: Partial<Session>): void {
   }
 }
 
-/** The server asks for the code again. */
 export function loseMfaApproval(): void {
   patchSession({ approvedMFA: false });
 }
 
-/** A new version of a legal agreement has to be accepted; which one, the server says when it is shown. */
 export function loseAgreements(): void {
   patchSession({ legalAgreements: [{ id: 0, type: 'TERMS_OF_USE', acceptRequired: true, accepted: false }] });
 }
 
-/** Somebody gave the user a temporary password meanwhile. */
 export function loseOwnPassword(): void {
   patchSession({ redirectTo: 'alterar_senha' });
 }
 
-/** The time of an assumed profile is over: what shows the way back takes it. */
 export function loseAssumption(): void {
   patchSession({ assumedUntil: new Date(0).toISOString() });
 }
 
-/** The server asks for the company again. */
 export function loseCompany(): void {
   patchSession({ customer: null });
 }
@@ -152,7 +142,7 @@ listenToSession((message) => {
   } else if (message.secret === secret) {
     forget(message.reason, message.reason);
   } else if (info) {
-    // That tab had not yet heard of the secret it was refused for being replaced.
+    // The other tab did not know yet that the secret was replaced.
     localStore.set(secretKey, secret);
     tellEntered(secret, info);
   }

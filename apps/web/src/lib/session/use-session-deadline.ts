@@ -6,13 +6,12 @@ import { useSession } from './use-session.ts';
 const warnBefore = 120_000;
 
 export interface SessionDeadline {
-  /** Whole seconds until the session ends, at most 120. */
   readonly seconds: number;
-  /** Whether using the session puts the end off; not at its absolute limit. */
+  /** False at the absolute limit. */
   readonly canStay: boolean;
 }
 
-/** The last two minutes of a session; null before them. At their end the session ends here too. */
+/** Covers the last two minutes, then ends the session; null before. */
 export function useSessionDeadline(): SessionDeadline | null {
   const { info } = useSession();
   const [deadline, setDeadline] = useState<SessionDeadline | null>(null);

@@ -1,7 +1,7 @@
-/** Marks a dialog that modals open over, such as the viewer: it is on top only when no other dialog is there. */
+/** Marks a dialog that other modals may cover, such as the viewer. */
 export const baseLayer = { 'data-base-layer': true } as const;
 
-/** Marks a dialog that was closed and only fades away: keys are not its own any more. */
+/** Marks a dialog that is fading out and ignores keys. */
 export function closingLayer(isOpen: boolean) {
   return { 'data-closing-layer': isOpen ? undefined : true };
 }
@@ -10,7 +10,6 @@ function openLayers(selector: string): Element[] {
   return [...document.querySelectorAll(selector)].filter((layer) => !layer.closest('[data-closing-layer]'));
 }
 
-/** The dialog on top; null when it is the page itself. */
 export function topLayer(): Element | null {
   const dialogs = openLayers('[aria-modal="true"]');
   return dialogs.findLast((dialog) => !dialog.closest('[data-base-layer]')) ?? dialogs.at(-1) ?? null;
@@ -23,7 +22,7 @@ interface Layer {
 
 let atKeydown: Layer = { dialog: null, hasMenu: false };
 
-// First in line, before any dialog or menu closes itself upon this very key.
+// Runs before dialogs and menus close themselves on the same key.
 window.addEventListener(
   'keydown',
   () => {
@@ -33,12 +32,12 @@ window.addEventListener(
   { capture: true },
 );
 
-/** The dialog that the key being handled belongs to; null when it met the page itself on top. */
+/** The dialog of the current key event; null for the page. */
 export function layerOfKey(): Element | null {
   return atKeydown.dialog;
 }
 
-/** Whether the key being handled met `dialog` on top with no menu open. */
+/** Whether the current key event reached `dialog` as the top layer without an open menu. */
 export function wasOnTop(dialog: Element | null): boolean {
   return layerOfKey() === dialog && !atKeydown.hasMenu;
 }

@@ -8,17 +8,16 @@ export const shortcutGroups = ['go', 'list', 'record', 'selection', 'file'] as c
 
 export type ShortcutGroup = (typeof shortcutGroups)[number];
 
-/** A key of a screen, listed behind `?`. */
+/** A shortcut, listed under `?`. */
 export interface Shortcut {
-  /** As Mantine writes keys: `/`, `o`, `mod+ArrowRight`. */
+  /** Mantine syntax: `/`, `o`, `mod+ArrowRight`. */
   readonly keys: string;
-  /** What it does, in Portuguese. */
+  /** Portuguese. */
   readonly label: string;
-  /** Under which heading it is listed; one that works everywhere has none. */
   readonly group?: ShortcutGroup;
-  /** Works while somebody types in a field too, like `mod+S`. */
+  /** Also works in text fields. */
   readonly inFields?: boolean;
-  /** A key held down means it once. */
+  /** Ignores repeats of a held key. */
   readonly isOnce?: boolean;
   readonly run: () => void;
 }
@@ -27,14 +26,14 @@ const known = createValueStore<readonly Shortcut[]>([]);
 
 const fields = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
-/** What the space bar presses when it has the focus. */
+/** Elements the space bar activates. */
 const pressable = 'button, a[href], summary, video, [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
 
 function isPressing({ keys }: Shortcut, target: EventTarget | null): boolean {
   return /(^|\+)space$/i.test(keys) && target instanceof Element && target.closest(pressable) !== null;
 }
 
-/** `/` and `?` are written with AltGr on many notebooks, which some systems tell as Ctrl and Alt. */
+/** AltGr, needed for `/` and `?` on many keyboards, may look like Ctrl+Alt. */
 function isThirdLevel({ keys }: Shortcut, event: KeyboardEvent): boolean {
   return event.getModifierState('AltGraph') && (keys === event.key || keys === `shift+${event.key}`);
 }
@@ -46,11 +45,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (fields.has(target.tagName) || target.isContentEditable);
 }
 
-/**
- * Binds keys while the component is on screen; not under a modal, and most not while somebody types in a field.
- * With `within`, an element of a dialog, the keys belong to that dialog, rest while another one is above it, and the
- * dialog lists them. Keys of one character rest where the person switched them off (WCAG 2.1.4).
- */
+/** Off under modals and in fields; `within` binds to a dialog. Single characters can be turned off (WCAG 2.1.4). */
 export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<Element | null>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const own = within?.current?.closest('[aria-modal="true"]') ?? null;
@@ -85,17 +80,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<
   }, [signature, within]);
 }
 
-/** Every key bound on the present screen. */
 export function useKnownShortcuts(): readonly Shortcut[] {
   return useStoredValue(known);
 }
 
 const isListed = createValueStore(false);
 
-/** Shows or hides the list of the keys of the screen. */
 export const showShortcuts = isListed.set;
 
-/** Whether the keys of the screen are listed. */
 export function useShortcutsShown(): boolean {
   return useStoredValue(isListed);
 }

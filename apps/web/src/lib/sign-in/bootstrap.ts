@@ -8,15 +8,14 @@ import { getSession, refreshSession } from '../session/session-store.ts';
 const retryMs = 1000;
 const invalidStatuses = new Set([401, 403, 412]);
 
-/** The first question, sent before anybody waits for its answer. */
 let ahead: { readonly secret: string; readonly answer: ReturnType<typeof askServer> } | null = null;
 
-/** Sends the check of the stored session before the code of the screen takes the network. */
+/** Starts the check before the screen's code loads. */
 export function sendCheckAhead(): void {
   const { secret } = getSession();
   if (secret !== null) {
     const answer = askServer();
-    // Who waits for it hears of its failure.
+    // Whoever awaits it handles the failure.
     answer.catch(() => undefined);
     ahead = { secret, answer };
   }
@@ -32,12 +31,7 @@ function takeAhead(secret: string | null): ReturnType<typeof askServer> | null {
   return taken?.secret === secret ? taken.answer : null;
 }
 
-/**
- * Checks the stored session when the page opens: 401, 403 and 412 end it, any other failure is tried again every
- * 1000 ms until an answer comes; a hidden tab waits until it is seen. So is the
- * session that another tab put in its place meanwhile. `onAttempt` hears how many attempts failed. Rejects only when
- * `signal` aborts.
- */
+/** 401, 403 and 412 end the session; other failures retry every second while visible. Rejects only on abort. */
 export async function checkStoredSession(signal: AbortSignal, onAttempt: (failed: number) => void): Promise<void> {
   for (let failed = 1; !(await isSettled(signal)); failed++) {
     onAttempt(failed);
@@ -46,7 +40,6 @@ export async function checkStoredSession(signal: AbortSignal, onAttempt: (failed
   }
 }
 
-/** Asks once; whether it is known now how the session stands. */
 async function isSettled(signal: AbortSignal): Promise<boolean> {
   const { secret } = getSession();
   if (secret === null) {

@@ -3,7 +3,6 @@ const freshMs = 10 * 60_000;
 
 export type GeoPermission = 'granted' | 'denied' | 'prompt' | 'unsupported';
 
-/** What the user said about the position of this browser. */
 export async function geoPermission(): Promise<GeoPermission> {
   if (!navigator.geolocation) {
     return 'unsupported';
@@ -12,15 +11,12 @@ export async function geoPermission(): Promise<GeoPermission> {
   return status?.state ?? 'unsupported';
 }
 
-/** Lets the browser ask for the position, which the user began; answers whether it may be told from now on. */
+/** Call from a user action; returns whether the position may be used. */
 export async function askForPosition(): Promise<boolean> {
   return (await readPosition(60_000)) !== null;
 }
 
-/**
- * The Geo-Position header of a sign-in, where the user permitted it before. Nobody is asked here, and
- * a position that takes longer than a moment is left out: the sign-in goes on without it.
- */
+/** Only with permission given before. Never prompts, and gives up quickly so that sign-in is not delayed. */
 export async function geoHeader(): Promise<Record<string, string>> {
   if ((await geoPermission()) !== 'granted') {
     return {};
@@ -31,7 +27,7 @@ export async function geoHeader(): Promise<Record<string, string>> {
 
 function readPosition(timeout: number): Promise<string | null> {
   return new Promise((resolve) => {
-    // A browser whose position service hangs keeps to no limit of its own.
+    // Some browsers ignore their own timeout.
     setTimeout(resolve, timeout, null);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(`${coords.latitude.toFixed(6)};${coords.longitude.toFixed(6)}`),

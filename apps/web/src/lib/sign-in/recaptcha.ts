@@ -12,16 +12,13 @@ declare global {
 const source = 'https://www.google.com/recaptcha/api.js';
 let loading: Promise<void> | null = null;
 
-/** Site key of the installation; empty: reCAPTCHA is off. The server writes it into the page. */
+/** Written into the page by the server; empty = off. */
 function siteKey(): string {
   const content = document.querySelector<HTMLMetaElement>('meta[name="recaptcha-site-key"]')?.content ?? '';
   return content.startsWith('__') ? '' : content;
 }
 
-/**
- * A token that says a person is signing in; null where reCAPTCHA is off or cannot be
- * loaded, which the server judges.
- */
+/** Null if off or not loadable; the server decides then. */
 export async function recaptchaToken(): Promise<string | null> {
   const key = siteKey();
   if (key === '') {

@@ -5,7 +5,7 @@ import { signInToken } from './url-token.ts';
 
 let attempt: Promise<void> | null = null;
 
-/** Opens a session with the token of the address, once whoever asks; rejects when it was used or is too old. */
+/** Runs once; rejects for a used or expired token. */
 export function signInWithUrlToken(): Promise<void> {
   attempt ??=
     signInToken === null

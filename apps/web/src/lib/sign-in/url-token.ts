@@ -1,6 +1,6 @@
 import { tabStore } from '../store/browser-storage.ts';
 
-/** A token that came in the address, and the router path it came with. */
+/** A token from the address, with its router path. */
 export interface UrlToken {
   readonly token: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export interface UrlToken {
 
 const base = '/auto';
 
-/** Takes the token out of an address before anything else reads or sends it; null when there is none. */
+/** Removes the token from the address before anything else sees it. */
 export function takeUrlToken(location: Location, history: History): UrlToken | null {
   const query = new URLSearchParams(location.search);
   const token = query.get('token');
@@ -22,12 +22,11 @@ export function takeUrlToken(location: Location, history: History): UrlToken | n
   return { token, path };
 }
 
-/** Screens that do something else with their token than sign in. */
+/** Screens whose token does not sign in. */
 const ownTokens = ['/new-password', '/user-register'];
 
 const taken = takeUrlToken(window.location, window.history);
 
-/** The token of the address that signs in. */
 export const signInToken = taken && !ownTokens.includes(taken.path) ? taken.token : null;
 
 const keyOf = (path: string) => `tramite.link${path}`;
@@ -36,12 +35,11 @@ if (taken && ownTokens.includes(taken.path)) {
   tabStore.set(keyOf(taken.path), taken.token);
 }
 
-/** The token a mailed link gave a screen, also after the page was loaded anew; null when it was opened without one. */
+/** Also after a reload; null if there was none. */
 export function tokenOf(path: string): string | null {
   return tabStore.get(keyOf(path));
 }
 
-/** What the link was for is done, or it is no good. */
 export function forgetToken(path: string): void {
   tabStore.remove(keyOf(path));
 }

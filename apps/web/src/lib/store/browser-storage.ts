@@ -1,4 +1,4 @@
-/** Storage that never throws: private windows and full disks behave like an empty one. */
+/** Never throws: unavailable or full storage acts as empty. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -23,16 +23,12 @@ function safeStorage(pick: () => Storage): SafeStorage {
   };
 }
 
-/**
- * Begins the key of everything in local storage that tells what a user saw or did, such as names and counts: it goes
- * when the user leaves. How the user likes the product, and the browser's trust, stay.
- */
+/** Key prefix for traces of a user (names, counts), removed at sign-out. Preferences and device trust stay. */
 export const tracePrefix = 'tramite.trace.';
 
 export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
 
-/** Removes every key that begins so. */
 export function removeKeys(store: SafeStorage, prefix: string): void {
   for (const key of store.keys()) {
     if (key.startsWith(prefix)) {
@@ -41,7 +37,7 @@ export function removeKeys(store: SafeStorage, prefix: string): void {
   }
 }
 
-/** Parses stored JSON; anything unreadable counts as absent. */
+/** Null if unreadable. */
 export function parseStored(text: string | null): unknown {
   return text === null ? null : safe<unknown>(() => JSON.parse(text), null);
 }

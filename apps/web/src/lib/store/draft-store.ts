@@ -2,7 +2,6 @@ import { parseStored, removeKeys, tabStore } from './browser-storage.ts';
 
 const prefix = 'tramite.draft.';
 
-/** Key of what one user typed on one screen in this tab. */
 export function draftKey(screen: string, userId: number, customerId: number): string {
   return `${prefix}${userId}.${customerId}.${screen}`;
 }
@@ -19,7 +18,7 @@ export function removeDraft(key: string): void {
   tabStore.remove(key);
 }
 
-/** Drops every draft of this tab: the user left on purpose. */
+/** At sign-out. */
 export function clearDrafts(): void {
   removeKeys(tabStore, prefix);
 }

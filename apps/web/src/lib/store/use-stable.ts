@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Functions<T> = { readonly [Name in keyof T]: (...values: never[]) => void };
 
-/** The same functions from one drawing to the next, which do what the last one gave: parts kept by `memo` stay as they are. */
+/** Stable wrappers around the latest functions, for `memo` components. */
 export function useStable<T extends Functions<T>>(latest: T): T {
   const current = useRef(latest);
   useLayoutEffect(() => {

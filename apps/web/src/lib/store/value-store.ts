@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value of the whole page, outside React. */
+/** A global value outside React. */
 export interface ValueStore<T> {
   readonly get: () => T;
-  /** Everybody who listens hears of another value. */
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -28,7 +27,6 @@ export function createValueStore<T>(initial: T): ValueStore<T> {
   };
 }
 
-/** The value as it stands; draws anew when it changes. */
 export function useStoredValue<T>({ subscribe, get }: ValueStore<T>): T {
   return useSyncExternalStore(subscribe, get);
 }

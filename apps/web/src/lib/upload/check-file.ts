@@ -1,20 +1,19 @@
 import { type endpoints, errorText, type ResponseOf } from '@tramite/contract';
 
-/** Limits of A18: sizes in bytes, extensions in lower case without the dot. */
+/** Sizes in bytes, extensions in lower case without the dot. */
 export type UploadLimits = ResponseOf<typeof endpoints.session.configurations>['upload'];
 
-/** Those of them that are about one file. */
 type FileLimits = Pick<UploadLimits, 'maxBytes' | 'maxVideoBytes'> & { readonly extensions: readonly string[] };
 
 const MB = 1024 * 1024;
 const videos = new Set(['mp4']);
 
-/** Extension in lower case without the dot; '' when the name has none. */
+/** Lower case, without the dot; '' if there is none. */
 export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Why a file need not travel, in Portuguese; null when it may. The server judges again. */
+/** The Portuguese reason for not sending a file, or null. The server checks again. */
 export function refusalOf(file: { readonly name: string; readonly size: number }, limits: FileLimits): string | null {
   const extension = extensionOf(file.name);
   if (!limits.extensions.includes(extension)) {
@@ -29,7 +28,7 @@ export function refusalOf(file: { readonly name: string; readonly size: number }
 
 const MAX_NAME = 255;
 
-/** A name the wire takes: cut before its extension when longer than 255 characters. */
+/** Cuts names over 255 characters before the extension. */
 export function wireName(name: string): string {
   if (name.length <= MAX_NAME) {
     return name;

@@ -1,7 +1,7 @@
-// One file in memory at a time, however many are on their way.
+// Hashes one file at a time, to limit memory.
 let last: Promise<unknown> = Promise.resolve();
 
-/** Base64 SHA-256 of a file; undefined on pages the browser does not trust with cryptography (plain http). */
+/** Base64 SHA-256; undefined without a secure origin. */
 export async function checksumOf(file: Blob, signal: AbortSignal): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) {
     return undefined;

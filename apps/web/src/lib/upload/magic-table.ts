@@ -1,6 +1,6 @@
 export type MagicKind = 'image' | 'pdf' | 'text' | 'zip' | 'mp4';
 
-/** First four bytes by kind; MP4 begins with the size of its first box. */
+/** By the first four bytes; MP4 starts with a box size. */
 const table: readonly (readonly [string, MagicKind])[] = [
   ['ffd8ff', 'image'],
   ['89504e47', 'image'],
@@ -20,16 +20,14 @@ const table: readonly (readonly [string, MagicKind])[] = [
   ['00000024', 'mp4'],
 ];
 
-/** What the first four bytes of a file look like; null when the table does not know them. */
 export function magicKindOf(bytes: Uint8Array): MagicKind | null {
   const hex = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return table.find(([prefix]) => hex.startsWith(prefix))?.[1] ?? null;
 }
 
-/** Name under which a page's monitoring finds whether the bytes of uploads were known. */
 export const magicMark = 'tramite.upload-type';
 
-/** Notes in the browser's timeline whether a file's first bytes are known. It never refuses: the server decides. */
+/** Only for monitoring; the server decides on file types. */
 export async function recordMagic(file: Blob): Promise<void> {
   const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const kind = magicKindOf(bytes);

@@ -5,17 +5,13 @@ import { pause } from '../api/pause.ts';
 export interface PutOptions {
   readonly name: string;
   readonly signal: AbortSignal;
-  /** Share of the bytes that left, 0 to 1. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 const retryDelay = 1000;
 
-/**
- * Puts the bytes where the ticket says. Tried a second time when the network failed: the same bytes of one ticket are
- * no second upload.
- * @throws ApiError; an AbortError when `signal` aborts
- */
+/** Sends the bytes to the ticket's address, retrying once after a network error. @throws ApiError, or AbortError */
 export async function putBytes(ticket: UploadTicket, file: Blob, options: PutOptions): Promise<void> {
   for (let isLast = false; ; isLast = true) {
     const answer = await send(ticket, file, options);
@@ -37,12 +33,12 @@ interface Answer {
   readonly text: string;
 }
 
-/** 412 of a cloud: a try that seemed to fail had arrived. Opening the file compares its checksum. */
+/** S3 answers 412 if an attempt that seemed to fail had succeeded. */
 function isStored({ status }: Answer): boolean {
   return (status >= 200 && status < 300) || status === 412;
 }
 
-// XMLHttpRequest: fetch says nothing of how far an upload is.
+// fetch cannot report upload progress.
 function send(ticket: UploadTicket, file: Blob, { signal, onProgress }: PutOptions): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -65,7 +61,7 @@ function send(ticket: UploadTicket, file: Blob, { signal, onProgress }: PutOptio
   });
 }
 
-/** A cloud answers XML; its AccessDenied means a type that is not supported. */
+/** S3's AccessDenied means an unsupported type. */
 function refusal({ status, text }: Answer, file: string): ApiError {
   if (text.includes('AccessDenied')) {
     return new ApiError(status, {

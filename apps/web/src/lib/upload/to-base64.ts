@@ -1,4 +1,3 @@
-/** What a file holds, as a call carries it. */
 export function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -2,7 +2,7 @@ import { type ErrorCode, errorText } from '@tramite/contract';
 import { isApiError } from '../api/api-error.ts';
 import type { UploadFailure } from './upload-item.ts';
 
-/** Refusals that the same bytes would meet again. */
+/** Retrying cannot help. */
 const final: readonly (ErrorCode | 'network' | null)[] = [
   'upload.type_not_allowed',
   'upload.type_mismatch',
@@ -13,10 +13,9 @@ const final: readonly (ErrorCode | 'network' | null)[] = [
   'upload.decode_limit',
 ];
 
-/** Failures of the server that say what helps. */
+/** Server errors with a helpful message. */
 const told: readonly (ErrorCode | 'network' | null)[] = ['storage.full', 'upload.busy'];
 
-/** What to say of a file that did not arrive: the server's words where it had some. */
 export function uploadFailure(error: unknown, file: string): UploadFailure {
   const failed = errorText('upload.failed', { file });
   if (isApiError(error) && told.includes(error.code)) {
@@ -29,7 +28,6 @@ export function uploadFailure(error: unknown, file: string): UploadFailure {
   return { message: error.message, canRetry: !final.includes(error.code), isLostConnection: false, traceId: null };
 }
 
-/** A file refused before it travelled. */
 export function refusedFailure(message: string): UploadFailure {
   return { message, canRetry: false, isLostConnection: false, traceId: null };
 }

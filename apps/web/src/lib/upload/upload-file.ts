@@ -6,14 +6,13 @@ import { putBytes } from './put-bytes.ts';
 import type { StoredUpload } from './upload-item.ts';
 
 export interface SendOptions {
-  /** Establishment the file belongs to. */
   readonly accountId: number;
   readonly name: string;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
 
-/** Brings one file into storage: a name (B18), its bytes, and a look at the whole file with a thumbnail (T04). */
+/** Gets a ticket, sends the bytes and has the server open the file. */
 export async function uploadFile(file: File, { accountId, name, signal, onProgress }: SendOptions) {
   await recordMagic(file);
   const sha256 = await checksumOf(file, signal);
@@ -24,7 +23,7 @@ export async function uploadFile(file: File, { accountId, name, signal, onProgre
   return openUpload(ticket.storageLocal, signal);
 }
 
-/** Asks the server to open a file it has; also gives a fresh address of the thumbnail. */
+/** Also renews the thumbnail's address. */
 export async function openUpload(storageLocal: string, signal?: AbortSignal): Promise<StoredUpload> {
   const opened = await call(endpoints.capture.createThumb, { body: { storageLocal }, signal });
   const { size, mimeType, sha256, pageCount, thumbPath, notice } = opened;

@@ -1,39 +1,33 @@
-/** What the server keeps of a file that was opened and found whole (T04). */
 export interface StoredUpload {
   readonly storageLocal: string;
-  /** Bytes. */
   readonly size: number;
   readonly mimeType: string;
-  /** The same of files with the same bytes. */
   readonly sha256: string;
   readonly pageCount: number | null;
-  /** Signed address of the thumbnail, good for ten minutes; null for files that cannot be drawn. */
+  /** Valid for ten minutes; null if the file cannot be drawn. */
   readonly thumb: string | null;
-  /** What whoever sends it should look at: its end is missing, or the server cannot draw it. */
+  /** Warnings: truncated, or not drawable. */
   readonly notice: 'incomplete' | 'not_drawn' | null;
 }
 
-/** Why a file is not stored, in Portuguese, and what helps. */
 export interface UploadFailure {
   readonly message: string;
-  /** False when the same file would be refused again. */
+  /** False if the same file would fail again. */
   readonly canRetry: boolean;
-  /** The connection broke: nothing is wrong with the file, and it is sent again once there is one. */
+  /** The file is sent again once there is a connection. */
   readonly isLostConnection: boolean;
-  /** Code for the support, of failures nobody expected. */
+  /** For support, in unexpected failures. */
   readonly traceId: string | null;
 }
 
-/** A file on its way into storage. */
 export type UploadState = 'queued' | 'saving' | 'saved' | 'error' | 'canceled';
 
 export interface UploadItem {
   readonly id: string;
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
   readonly state: UploadState;
-  /** Share of the bytes that arrived, 0 to 1; 1 also while the server opens the file. */
+  /** 0 to 1; stays 1 while the server opens the file. */
   readonly progress: number;
   readonly stored: StoredUpload | null;
   readonly failure: UploadFailure | null;
@@ -45,7 +39,7 @@ export type UploadEvent =
   | { readonly type: 'save'; readonly stored: StoredUpload }
   | { readonly type: 'fail'; readonly failure: UploadFailure }
   | { readonly type: 'cancel' }
-  /** Back to the end of the line: tried again by the user, or held up by a session that ended. */
+  /** Retried by the user, or delayed by the end of the session. */
   | { readonly type: 'queue' };
 
 const allowed: Readonly<Record<UploadState, readonly UploadEvent['type'][]>> = {
@@ -56,7 +50,7 @@ const allowed: Readonly<Record<UploadState, readonly UploadEvent['type'][]>> = {
   canceled: ['queue'],
 };
 
-/** The file after an event; one that does not belong to its state (an answer after cancelling) changes nothing. */
+/** Events that do not fit the state are ignored. */
 export function nextUpload(item: UploadItem, event: UploadEvent): UploadItem {
   if (!allowed[item.state].includes(event.type)) {
     return item;
@@ -78,12 +72,12 @@ export function nextUpload(item: UploadItem, event: UploadEvent): UploadItem {
   }
 }
 
-/** Whether the file is stored or still may be: neither refused nor canceled. */
+/** Neither refused nor canceled. */
 export function isAlive({ state }: UploadItem): boolean {
   return state !== 'error' && state !== 'canceled';
 }
 
-/** Name of the file before this one that has the same bytes; null when it is the first or its bytes are not known yet. */
+/** The earlier file with the same bytes, or null. */
 export function copyOf(item: UploadItem, items: Iterable<UploadItem>): string | null {
   const sha256 = item.stored?.sha256;
   for (const other of sha256 ? items : []) {

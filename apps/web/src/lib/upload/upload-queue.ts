@@ -5,23 +5,21 @@ import { refusedFailure, uploadFailure } from './upload-failure.ts';
 import { openUpload, type SendOptions, uploadFile } from './upload-file.ts';
 import { nextUpload, type StoredUpload, type UploadEvent, type UploadFailure, type UploadItem } from './upload-item.ts';
 
-/** Where the files go and how much is allowed. */
 export interface UploadTarget {
-  /** Establishment the files belong to; they wait while nobody has said it. */
+  /** Null until chosen; files wait. */
   readonly accountId: number | null;
   readonly limits: UploadLimits;
 }
 
-/** The calls that bring a file into storage. */
 export interface UploadCalls {
   readonly send: (file: File, options: SendOptions) => Promise<StoredUpload>;
   readonly open: (storageLocal: string) => Promise<StoredUpload>;
 }
 
-/** A file as a draft remembers it: stored, or known by name only. */
+/** A file restored from a draft. */
 export type RememberedUpload = Pick<UploadItem, 'id' | 'name' | 'size' | 'stored'>;
 
-/** Files on their way into storage, a few at a time. One that fails never stops the others. */
+/** Uploads a few files at a time; failures do not stop the others. */
 export class UploadQueue {
   private items: readonly UploadItem[] = [];
   private target: UploadTarget | null = null;
@@ -38,13 +36,12 @@ export class UploadQueue {
 
   readonly getItems = (): readonly UploadItem[] => this.items;
 
-  /** Files wait until it is known where they go. */
+  /** Files wait while there is no target. */
   setTarget(target: UploadTarget | null): void {
     this.target = target;
     this.advance();
   }
 
-  /** Puts files in line and gives their ids. */
   add(files: readonly File[]): readonly string[] {
     const fresh = files.map((file) => {
       const item = newItem(crypto.randomUUID(), file);
@@ -56,7 +53,7 @@ export class UploadQueue {
     return fresh.map(({ id }) => id);
   }
 
-  /** Takes back what a draft remembers; a file that was not stored has to be chosen again and says so by `lost`. */
+  /** Restores files from a draft; those not yet stored get the failure `lost`. */
   restore(uploads: readonly RememberedUpload[], lost: UploadFailure): void {
     const known = new Set(this.items.map(({ id }) => id));
     const back = uploads.filter(({ id }) => !known.has(id)).map((upload) => restoredItem(upload, lost));
@@ -83,7 +80,6 @@ export class UploadQueue {
     }
   }
 
-  /** Puts those back in line whose failure is meant, in their order. */
   retryFailed(isMeant: (failure: UploadFailure) => boolean): void {
     for (const { id, state, failure } of this.items) {
       if (state === 'error' && failure?.canRetry && this.files.has(id) && isMeant(failure)) {
@@ -93,7 +89,7 @@ export class UploadQueue {
     this.advance();
   }
 
-  /** Another file in the place of one that was refused, canceled or lost. */
+  /** Replaces a refused, canceled or lost file. */
   replace(id: string, file: File): void {
     this.stop(id);
     this.files.set(id, file);
@@ -155,7 +151,7 @@ export class UploadQueue {
     this.advance();
   }
 
-  /** Nothing is wrong with a file when the session ended: all wait for the user to come back. */
+  /** After the end of a session, files wait for the user to return. */
   private isSessionOver(): boolean {
     const isOver = getSession().secret === null;
     if (isOver) {
@@ -164,12 +160,12 @@ export class UploadQueue {
     return isOver;
   }
 
-  /** Makes sure that a remembered file is still there, and gets a fresh address of its thumbnail. */
+  /** Checks that a restored file still exists and renews its thumbnail. */
   private async reopen(id: string, name: string, storageLocal: string): Promise<void> {
     try {
       this.apply(id, { type: 'save', stored: await this.calls.open(storageLocal) });
     } catch (error) {
-      // Only the server's word that the file is gone counts; a broken connection says nothing of it.
+      // Only an explicit answer counts, not a lost connection.
       if (isApiError(error) && error.code?.startsWith('upload.')) {
         this.apply(id, { type: 'fail', failure: { ...uploadFailure(error, name), canRetry: false } });
       }

@@ -4,10 +4,7 @@ import { UploadQueue } from './upload-queue.ts';
 
 const queues = new Map<string, UploadQueue>();
 
-/**
- * The files of one screen of one user. They stay in memory when the screen goes: a session that ends in the middle
- * takes nothing away, and the uploads go on after the user is back.
- */
+/** The queue of a screen and user. It stays in memory, so uploads continue after the screen or session ends. */
 export function uploadQueueOf(screen: string, userId: number, customerId: number): UploadQueue {
   const key = draftKey(screen, userId, customerId);
   const known = queues.get(key);
@@ -19,7 +16,7 @@ export function uploadQueueOf(screen: string, userId: number, customerId: number
   return queue;
 }
 
-/** Nothing of who left on purpose, or of another user or company, stays behind. */
+/** Dropped at sign-out and on another user or company. */
 subscribeSession(() => {
   const { ended, info } = getSession();
   const isLeft = ended === 'logout' || ended === 'elsewhere';
@@ -32,7 +29,7 @@ subscribeSession(() => {
   }
 });
 
-/** A file that failed for want of a connection goes on by itself once there is one. */
+/** Resumes files that failed without a connection. */
 window.addEventListener('online', () => {
   for (const queue of queues.values()) {
     queue.retryFailed(({ isLostConnection }) => isLostConnection);

@@ -4,7 +4,7 @@ import type { UploadItem } from './upload-item.ts';
 import type { UploadQueue, UploadTarget } from './upload-queue.ts';
 import { uploadQueueOf } from './upload-queues.ts';
 
-/** The user's files of a screen, and where they go; null while that is not known. */
+/** `target` is null until known. */
 export function useUploadQueue(screen: string, target: UploadTarget | null) {
   const { userId, customer } = useUser();
   const customerId = customer?.idCustomer ?? 0;
