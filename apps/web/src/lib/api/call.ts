@@ -21,7 +21,7 @@ const readDelays = [300, 900];
 const mutationDelays = [300];
 const retryStatuses = new Set([502, 503, 504]);
 
-/** Retries reads twice and mutations once (same Idempotency-Key). @throws ApiError, or AbortError through `signal` */
+/** Repeats reads twice (network, 502-504), mutations once (network, same key). @throws ApiError, AbortError */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<ResponseOf<E>> {
   const input = (args[0] ?? {}) as LooseInput;
   const secret = input.secret ?? getSession().secret;

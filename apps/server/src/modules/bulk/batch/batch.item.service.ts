@@ -11,10 +11,7 @@ import { hasPermission } from '../../../platform/session/actor.ts';
 import { kindOf } from './batch.kinds.ts';
 import { type BatchRow, countItem, findItem, type ItemRow, markItem, type Outcome } from './batch.repository.ts';
 
-/**
- * Does what a job says to one of its records, or takes it back; the mark of the record is part of the same statement.
- * @throws what the kind of the job throws; then nothing is done, and the record waits as before
- */
+/** Runs or undoes one item and marks it in the same statement. If it throws, the item still waits. */
 export async function doItem(ctx: Ctx, batch: BatchRow, item: ItemRow): Promise<void> {
   const kind = kindOf(batch.kind);
   if (!hasPermission(ctx.actor, ...kind.permission)) throw problem('permission.denied');
@@ -29,7 +26,7 @@ export async function doItem(ctx: Ctx, batch: BatchRow, item: ItemRow): Promise<
   else await kind.run(itemCtx, item, batch.input);
 }
 
-/** Writes down why a record was not done, unless another did it meanwhile. */
+/** Stores why an item failed, unless another runner completed it meanwhile. */
 export async function refuseItem(ctx: CustomerCtx, batch: BatchRow, item: ItemRow, error: unknown): Promise<void> {
   const { db, customerId } = ctx;
   const refusal = refusalOf(ctx, error);
@@ -48,7 +45,7 @@ export async function refuseItem(ctx: CustomerCtx, batch: BatchRow, item: ItemRo
   });
 }
 
-/** What a user is told of a job of theirs while they look. */
+/** Live message about a user's own job. */
 export function tellBatch({ user_id: toUserId }: Pick<BatchRow, 'user_id'>): ChangeParts {
   return { live: [{ kind: 'batch', toUserId }] };
 }
@@ -64,14 +61,14 @@ function settled({ customerId, clock }: Asked, batch: BatchRow, item: ItemRow, o
   };
 }
 
-/** What was done in another job is undone with it. */
+/** An undo job also updates the item it undoes. */
 function markParent(ctx: Asked, { undo_of: id, ...batch }: BatchRow, item: ItemRow): ChangeParts {
   if (id === null) return {};
   const parent = { ...batch, undo_of: null, id };
   return settled(ctx, parent, { ...item, state: 'done' }, { state: 'undone', at: ctx.clock.now() });
 }
 
-/** What is told of a failure; a database that is away is no fault of the record. */
+/** If the database is away, the error is not the record's fault. */
 function refusalOf({ log }: Pick<CustomerCtx, 'log'>, error: unknown): { code: ErrorCode; message: string } {
   if (error instanceof ProblemError) {
     const [field] = Object.values(error.options.fields ?? {});

@@ -13,7 +13,7 @@ import { transitBatch } from '../../acts/transition/transition.batch.ts';
 import { editBatch } from '../../records/document/document.batch.ts';
 import { checkBatch } from '../../records/document-check/document-check.batch.ts';
 
-/** Everything that can be done to many records at once. */
+/** All batch actions. */
 const kinds: { readonly [K in BatchKind]: BatchDefinition } = {
   'document.check': checkBatch,
   'document.indexers': editBatch,

@@ -9,12 +9,7 @@ export interface OneOutcome {
   readonly message: string | null;
 }
 
-/**
- * Does one record of a job of the actor now, whoever is at work on the job: whichever is first does it, and what was done
- * is not done again.
- * @param isMeant whether the record is the one that is asked for
- * @throws batch.not_found; batch.not_possible for a job that was canceled or takes another back
- */
+/** Runs one item now, even while a runner is at work; each is done once. @throws batch.not_found, batch.not_possible */
 export async function doOne(
   ctx: Ctx,
   { batchId, recordId }: { batchId: number; recordId: number },
@@ -27,7 +22,7 @@ export async function doOne(
   if (batch.state === 'canceled' || batch.undo_of !== null) throw problem('batch.not_possible');
   if (item.state !== 'waiting' && item.state !== 'failed') return outcomeOf(item);
   isMeant(item.step);
-  // The mark of the record is what a repetition goes by.
+  // Repetitions are detected by the item's state.
   const own: Ctx = { ...ctx, request: { ...ctx.request, idempotencyKey: null, ifMatch: null } };
   try {
     await doItem(own, batch, item);

@@ -16,7 +16,6 @@ const from: Readonly<Record<BatchVerb, readonly BatchState[]>> = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether a job can be started, halted or taken back now: true, or the code of why not. */
 export function mayAct(verb: BatchVerb, batch: BatchRow, actor: Actor, now: Date): true | ErrorCode {
   if (!from[verb].includes(batch.state)) return 'batch.not_possible';
   if (verb === 'start' && batch.skipped === batch.total) return kindOf(batch.kind).empty ?? 'batch.empty';
@@ -31,7 +30,7 @@ function mayUndo(batch: BatchRow, actor: Actor, now: Date): true | ErrorCode {
   return now <= until || 'batch.undo_late';
 }
 
-/** Until when a job can be taken back; null where it never can. */
+/** Null if it can never be undone. */
 export function undoUntil({ kind, undo_of: undoOf, ended_at: endedAt }: BatchRow, actor: Actor): Date | null {
   const { undo } = kindOf(kind);
   if (!undo || undoOf !== null || !endedAt) return null;

@@ -27,13 +27,10 @@ export interface AskedBatch {
 
 type Previewed = ResponseOf<typeof endpoints.batch.preview>;
 
-/** Records looked at in one go. */
+/** Records previewed at once. */
 const AT_ONCE = 500;
 
-/**
- * Finds out what a job would do to each of many records, and keeps it for its start.
- * @throws batch.empty for none, batch.too_many; permission.denied; what a search throws
- */
+/** Previews a job and stores it for its start. @throws batch.empty, batch.too_many, permission.denied */
 export async function previewBatch(ctx: Ctx, asked: AskedBatch): Promise<Previewed> {
   const ids = await idsOf(ctx, asked);
   if (ids.length === 0) throw problem('batch.empty');
@@ -43,10 +40,7 @@ export async function previewBatch(ctx: Ctx, asked: AskedBatch): Promise<Preview
   return { ...shown, choices: choicesOf(items) };
 }
 
-/**
- * What would happen to each of so many records, in their order.
- * @throws permission.denied; when none of them is found, what its kind says then
- */
+/** In the order of the ids. @throws permission.denied; the kind's error if none of them is found */
 export async function previewItems(
   ctx: Ctx,
   { kind: name, input }: Pick<AskedBatch, 'kind' | 'input'>,
@@ -72,13 +66,13 @@ async function idsOf(ctx: Ctx, { kind, ids, search }: AskedBatch): Promise<numbe
   return found;
 }
 
-/** What may be chosen between for any of them, in the order of the alphabet. */
+/** Choices offered by any item, alphabetically. */
 function choicesOf(items: readonly PreviewedItem[]): Previewed['choices'] {
   const byId = new Map(items.flatMap(({ choices = [] }) => choices.map((choice) => [choice.id, choice])));
   return [...byId.values()].sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
 
-/** Keeps what was shown; answers the number of the job. */
+/** Stores the preview; returns the job's id. */
 function keep(
   ctx: Ctx,
   { kind, input }: AskedBatch,

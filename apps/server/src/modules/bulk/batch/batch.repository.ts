@@ -2,7 +2,6 @@ import type { BatchItemState, BatchKind, BatchState } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, insertRows, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 
-/** A job as it is stored. */
 export interface BatchRow {
   readonly id: number;
   readonly kind: BatchKind;
@@ -20,9 +19,9 @@ export interface BatchRow {
   readonly ended_at: Date | null;
   readonly runner: string | null;
   readonly alive_until: Date | null;
-  /** The first record that waits. */
+  /** The first waiting item. */
   readonly next: ItemRow | null;
-  /** A job that takes this one back is not at its end. */
+  /** An undo of this job is still running. */
   readonly is_being_undone: boolean;
 }
 
@@ -54,12 +53,12 @@ const batches = sql`
     ) as is_being_undone
   from batch b`;
 
-/** A job of a customer, whoever asked for it. */
+/** Of any user of the customer. */
 export function findBatch(db: Db, customerId: number, id: number): Promise<BatchRow | undefined> {
   return first(db, sql<BatchRow>`${batches} where b.customer_id = ${customerId} and b.id = ${id}`);
 }
 
-/** Jobs of a user that are under way, and those that ended after a time, newest first. */
+/** A user's unfinished jobs, and those that ended after an instant; newest first. */
 export function listBatches(
   db: Db,
   customerId: number,
@@ -81,7 +80,7 @@ export interface ReasonRow {
   readonly count: number;
 }
 
-/** Why records were left out or failed, the most frequent first. */
+/** Reasons for skipped and failed items, most frequent first. */
 export function listReasons(db: Db, customerId: number, batchId: number): Promise<ReasonRow[]> {
   return many(
     db,
@@ -92,7 +91,6 @@ export function listReasons(db: Db, customerId: number, batchId: number): Promis
   );
 }
 
-/** Records of a job in their order. */
 export async function listItems(
   db: Db,
   customerId: number,
@@ -124,7 +122,7 @@ export async function findItem(
   return row?.item;
 }
 
-/** Jobs whose turn nobody has: their node was killed, or is about to come. */
+/** Running jobs without a runner: the node was killed, or the next turn is about to start. */
 export function unsafeListStranded(db: Db, now: Date): Promise<{ id: number; customer_id: number }[]> {
   return many(
     db,
@@ -167,7 +165,6 @@ const itemColumns = {
   message: 'text',
 };
 
-/** The records of a new job, in their order. */
 export function insertItems(customerId: number, batchId: number, items: readonly Omit<ItemRow, 'position'>[]): Sql {
   const rows = items.map(({ recordId, ...item }, position) => ({
     ...item,
@@ -184,11 +181,11 @@ export interface BatchMove {
   readonly endedAt?: Date | null;
   readonly runner?: string | null;
   readonly aliveUntil?: Date | null;
-  /** How many failed from now on; as before unless said. */
+  /** The new number of failures; null keeps it. */
   readonly failed?: number | null;
 }
 
-/** Moves a job to another state, if it stands as it was read. Whoever was at work on it sees that and leaves. */
+/** Changes a job's state if its version is unchanged. A runner at work on it notices and stops. */
 export function moveBatch(customerId: number, batch: BatchRow, move: BatchMove): Sql {
   const { to, endedAt = null, runner = null, aliveUntil = null, failed = null } = move;
   return sql`
@@ -200,12 +197,12 @@ export function moveBatch(customerId: number, batch: BatchRow, move: BatchMove):
     returning id`;
 }
 
-/** Holds a job as it was read. */
+/** A guard that locks the job if its version is unchanged. */
 export function lockBatch(customerId: number, { id, state }: BatchRow): Sql {
   return sql`select id from batch where customer_id = ${customerId} and id = ${id} and state = ${state} for update`;
 }
 
-/** Lets what failed wait again. */
+/** Resets failed items to waiting. */
 export function retryItems(customerId: number, batchId: number): Sql {
   return sql`
     update batch_item set state = 'waiting', code = null, message = null
@@ -220,7 +217,7 @@ export interface Outcome {
   readonly at: Date;
 }
 
-/** What became of a record, if it stands as it was read. */
+/** Stores an item's result if it still has the state that was read. */
 export function markItem(
   customerId: number,
   { batchId, recordId, from }: { batchId: number; recordId: number; from: BatchItemState },
@@ -235,7 +232,7 @@ export function markItem(
 
 const counted: readonly BatchItemState[] = ['done', 'failed', 'skipped', 'undone'];
 
-/** Counts a record among those of its new state, and says that its job is alive. */
+/** Updates the job's counters and its sign of life. */
 export function countItem(
   customerId: number,
   batchId: number,

@@ -8,13 +8,10 @@ import { problem } from '../../../platform/problem/problem.ts';
 import { doItem, refuseItem, tellBatch } from './batch.item.service.ts';
 import { type BatchMove, type BatchRow, findBatch, type ItemRow, moveBatch } from './batch.repository.ts';
 
-/** Jobs take turns: each works for so long and stands in line again. */
+/** Jobs run in turns of this length, so that long ones do not block others. */
 const TURN_MS = 5_000;
 
-/**
- * Works on a job for its turn: one record after the other, each as the user who asked, with what they may do by then.
- * Who comes while another is at it leaves again.
- */
+/** Runs a job's items for one turn, with its user's current permissions. A second runner stops at once. */
 export async function runBatch(platform: Platform, customerId: number, batchId: number): Promise<void> {
   const ctx = ownContext(platform, customerId, 'batch.run');
   const taken = await takeTurn(ctx, batchId, findBatch, (batch, held) =>
@@ -31,7 +28,7 @@ export async function runBatch(platform: Platform, customerId: number, batchId: 
   }
 }
 
-/** What has the worker go on with a job. */
+/** The event that makes a worker continue a job. */
 export function batchEvent(batchId: number): DomainEvent {
   return { event: 'batch.queued', payload: { batchId } };
 }
@@ -47,7 +44,7 @@ async function runItem(platform: Platform, ctx: CustomerCtx, batch: BatchRow, it
   }
 }
 
-/** Ends a turn, unless the user halted or ended the job meanwhile. */
+/** Ends a turn, unless the user paused or stopped the job meanwhile. */
 async function endTurn(ctx: CustomerCtx, batch: BatchRow, move: BatchMove): Promise<void> {
   const events = move.to === 'queued' ? [batchEvent(batch.id)] : [];
   await changeInTurn(ctx, batch, findBatch, (now) => ({ ...moving(ctx, now, move), events }));

@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const LISTED = 20;
 const PAGE = 100;
 
-/** Jobs of the actor that are under way or ended within a day, newest first. */
+/** The actor's unfinished jobs and those that ended within a day, newest first. */
 export async function getBatches({ db, customerId, actor, clock }: Ctx): Promise<{ items: Batch[] }> {
   const now = clock.now();
   const endedAfter = new Date(now.getTime() - DAY_MS);
@@ -36,14 +36,13 @@ export async function getBatches({ db, customerId, actor, clock }: Ctx): Promise
   return { items: rows.map((row) => presentBatch(row, actor, now)) };
 }
 
-/** A job of the actor, with why records were left out or failed. */
+/** One of the actor's jobs, with the reasons for skipped and failed items. */
 export async function getBatch(ctx: Ctx, id: number): Promise<BatchDetail> {
   const { db, customerId, actor, clock } = ctx;
   const [row, reasons] = await Promise.all([getOwn(ctx, id), listReasons(db, customerId, id)]);
   return { ...presentBatch(row, actor, clock.now()), reasons };
 }
 
-/** Records of a job of the actor, a page at a time. */
 export async function getItems(ctx: Ctx, id: number, { state, after }: { state?: BatchItemState; after?: number }) {
   await getOwn(ctx, id);
   const rows = await listItems(ctx.db, ctx.customerId, id, { state, after, limit: PAGE + 1 });
@@ -51,19 +50,13 @@ export async function getItems(ctx: Ctx, id: number, { state, after }: { state?:
   return { items: page.map(presentItem), next: rows.length > PAGE ? (page.at(-1)?.position ?? null) : null };
 }
 
-/**
- * Starts, halts or ends a job of the actor, or does again what failed in it.
- * @throws batch.not_found; batch.not_possible where it stands otherwise by now; batch.empty
- */
+/** Starts, pauses or stops a job, or retries failed items. @throws batch.not_found, batch.not_possible, batch.empty */
 export async function actOnBatch(ctx: Ctx, id: number, verb: Exclude<BatchVerb, 'undo'>): Promise<BatchDetail> {
   await change(ctx, { read: () => getOwn(ctx, id), decide: (batch) => decideAct(ctx, batch, verb) });
   return getBatch(ctx, id);
 }
 
-/**
- * Takes back what a job of the actor has done, as a job of its own.
- * @throws batch.not_found, batch.not_undoable, batch.undo_late; batch.not_possible while it is being taken back
- */
+/** Starts a job that undoes another. @throws batch.not_found, not_undoable, undo_late, not_possible */
 export async function undoBatch(ctx: Ctx, id: number): Promise<BatchDetail> {
   const undoId = await change(ctx, {
     read: () => getOwn(ctx, id),
@@ -102,7 +95,7 @@ function decideAct(ctx: Ctx, batch: BatchRow, verb: Exclude<BatchVerb, 'undo'>):
   };
 }
 
-/** Who starts or goes on must still be allowed to; who halts and ends may always. */
+/** Starting and continuing need the permission; pausing and stopping do not. */
 function ensureMayAct({ actor, clock }: Ctx, verb: BatchVerb, batch: BatchRow): void {
   const isMore = verb !== 'pause' && verb !== 'cancel';
   if (isMore && !hasPermission(actor, ...kindOf(batch.kind).permission)) throw problem('permission.denied');
@@ -114,7 +107,7 @@ function listDone({ db, customerId }: Ctx, id: number): Promise<ItemRow[]> {
   return listItems(db, customerId, id, { state: 'done', limit: Number.MAX_SAFE_INTEGER });
 }
 
-/** What was done last is taken back first. */
+/** Items are undone in reverse order. */
 async function decideUndo(ctx: Ctx, batch: BatchRow, done: readonly ItemRow[]): Promise<Decision<number>> {
   const { db, customerId, actor, clock } = ctx;
   const id = await nextId(db, 'batch');

@@ -1,6 +1,6 @@
 import type { ValidInputs } from '../../../../test/valid-input.ts';
 
-/** Jobs belong to the user who asked; there is none of this number. */
+/** Jobs belong to their user, and no job has this id. */
 const one = () => ({ params: { id: 999_999 } });
 
 export const batchInputs: ValidInputs<'batch'> = {

@@ -18,7 +18,7 @@ type Documents = readonly number[];
 
 const checks = { kind: 'document.check', input: {} } as const;
 
-/** The check of each document that the actor would sign in a batch, or why none. */
+/** The check of each document that a batch would sign, or why there is none. */
 export async function searchChecks(ctx: Ctx, documentIds: Documents): Promise<ResponseOf<Calls['search']>> {
   ensureConference(ctx.actor);
   const items = await previewItems(ctx, checks, [...new Set(documentIds)]);
@@ -35,7 +35,7 @@ export async function startChecks(ctx: Ctx, documentIds: Documents): Promise<Res
   return { jobId: await startBatch(ctx, { ...checks, ids: documentIds }) };
 }
 
-/** Signs the check of one document of a job now, unless that is done; answers what became of it. */
+/** Signs one document of a job now, unless it is done already. */
 export async function signOne(ctx: Ctx, body: BodyOf<Calls['sign']>): Promise<ResponseOf<Calls['sign']>> {
   const { jobId: batchId, documentId: recordId, checkId, sequence } = body;
   const { state, message } = await doOne(ctx, { batchId, recordId }, (step) => {
@@ -45,10 +45,7 @@ export async function signOne(ctx: Ctx, body: BodyOf<Calls['sign']>): Promise<Re
   return { documentId: recordId, state, why: message };
 }
 
-/**
- * The check steps of a document type in a process type.
- * @throws process_type.not_found, document_type.not_found when it is none of the process type
- */
+/** @throws process_type.not_found; document_type.not_found if the process type does not have it */
 export async function listSteps(
   ctx: Ctx,
   { workflowTypeId, documentTypeId }: { workflowTypeId: number; documentTypeId: number },

@@ -1,5 +1,5 @@
 import { longestImport, mostImportedLines } from '@tramite/contract';
 
 export const mostLines = mostImportedLines;
-/** Of a file of so many characters, as it is stored. */
+/** In UTF-8, a character takes up to four bytes. */
 export const mostBytes = 4 * longestImport;

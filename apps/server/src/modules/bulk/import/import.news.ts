@@ -5,7 +5,7 @@ import type { News } from '../../finding/report/report.turn.service.ts';
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`;
 
-/** What the user of a file of registrations is told: what was found in it, or done. */
+/** The notice about a tested or finished import. */
 export function importNews(row: ReportRow, { state, message, import: made }: ReportMove): News {
   if (state !== 'ready' || !made) return { title: 'Importação não feita', text: `${row.filter}: ${message ?? ''}` };
   const { isDryRun, faults, created, updated } = made;

@@ -16,10 +16,10 @@ import { mostBytes, mostLines } from './import.limits.ts';
 import { importNews } from './import.news.ts';
 import { outcomeSheet } from './import.sheet.ts';
 
-/** Faults that are shown without opening the file. */
+/** Errors shown without opening the file. */
 const SHOWN = 200;
 
-/** Tries the lines of a file of registrations, or saves them. */
+/** Tests an import, or runs it. */
 export function runImport(platform: Platform, customerId: number, reportId: number): Promise<void> {
   return makeInTurn(
     platform,
@@ -28,10 +28,7 @@ export function runImport(platform: Platform, customerId: number, reportId: numb
   );
 }
 
-/**
- * Tries the lines of a file of registrations, or saves all of them or none, as the user who sent it and with what they
- * may do by then. The end of the report is part of the statement that saves: one that was killed has done nothing, or all.
- */
+/** Tests or saves all lines, as the user with current permissions. The report ends in the saving statement. */
 async function importFile(platform: Platform, turn: Turn): Promise<void> {
   const { storage } = platform;
   const { ctx, report } = turn;
@@ -72,7 +69,7 @@ async function importFile(platform: Platform, turn: Turn): Promise<void> {
       },
     });
   } catch (error) {
-    // Whether it was saved is not known then; what nobody has is purged.
+    // If the database is away, the result is unknown; unused files are purged later.
     if (!isDatabaseAway(error)) await Promise.all(written.map((key) => storage.remove(key)));
     throw error;
   }

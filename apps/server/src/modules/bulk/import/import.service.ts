@@ -15,11 +15,7 @@ import { presentReport } from '../../finding/report/report.presenter.ts';
 import { moveReport } from '../../finding/report/report.sql.ts';
 import { mostLines } from './import.limits.ts';
 
-/**
- * Has the worker try a file of registrations, or import it; its user is told when that is done.
- * @throws permission.denied for who does not change that registration; request.invalid for a file without lines, with too
- * many, or with other columns; report.too_many
- */
+/** Queues a test or an import and notifies the user. @throws permission.denied, request.invalid, report.too_many */
 export async function askImport(ctx: Ctx, asked: BodyOf<typeof endpoints.report.import>): Promise<Report> {
   const { actor, customerId, storage } = ctx;
   if (!hasPermission(actor, `backoffice.${asked.registration}`)) throw problem('permission.denied');
@@ -41,11 +37,7 @@ export async function askImport(ctx: Ctx, asked: BodyOf<typeof endpoints.report.
 
 const nothing = { created: 0, updated: 0, unchanged: 0, faults: 0 };
 
-/**
- * Has the worker save the lines of a file of the actor that were tried without a fault; they are looked at again.
- * @throws report.not_found, report.no_import, report.import_faulty, report.not_ready, report.expired, permission.denied,
- * report.too_many
- */
+/** Queues the import of a tested file, which is checked again. @throws report.*, permission.denied */
 export function finishImport(ctx: Ctx, id: number): Promise<Report> {
   const { db, customerId, actor, clock } = ctx;
   return change(ctx, {

@@ -7,7 +7,7 @@ const words = {
   saved: { created: 'Criado', updated: 'Alterado', unchanged: 'Sem alteração' },
 } as const;
 
-/** What became of each line, or would, in their order; each fault has a row of its own. */
+/** The result of each line, with a row for each error. */
 export function outcomeSheet(
   lines: readonly CsvLine[],
   { faults, outcomes }: Imported,

@@ -7,7 +7,7 @@ import {
 } from '@tramite/contract';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 
-/** Where a field is kept: a column, or a key of a JSON column. */
+/** A field's column, or its key in a JSON column. */
 export interface Place {
   readonly column: string;
   readonly key?: string;
@@ -22,7 +22,7 @@ function snakeOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The customer that the row `alias` belongs to. */
+/** The customer of the row `alias`. */
 export function ownerOf({ ofInstallation }: Registration, alias = 't'): Sql {
   return sql.ref(`${alias}.${ofInstallation ? 'id' : 'customer_id'}`);
 }
@@ -30,7 +30,7 @@ export function ownerOf({ ofInstallation }: Registration, alias = 't'): Sql {
 /** Alias of the row that a reference of `t` points at. */
 const aliasOf = ({ name }: RegistrationField) => `to_${name}`;
 
-/** What the records of a registration are called, of the row `alias`. */
+/** SQL of the display name of the row `alias`. */
 export function labelOf({ fields, title, tells }: Registration, alias = 't'): Sql {
   const name = columnOf(fieldOf(fields, title), alias);
   return tells === undefined ? name : sql`(${name} || ${SEPARATOR} || ${shown(fieldOf(fields, tells), alias)})`;
@@ -51,7 +51,7 @@ export function fieldOf(fields: readonly RegistrationField[], name: string): Reg
   return field;
 }
 
-/** Whether records without this field are told apart by it too: the same name may stand under nothing once. */
+/** Whether uniqueness also covers records where this field is empty. */
 export function mayLack({ kind, required }: RegistrationField): boolean {
   return kind === 'reference' && !required;
 }
@@ -63,12 +63,11 @@ export function columnOf(field: RegistrationField, alias = 't'): Sql {
   return key === undefined ? whole : sql`(${whole} ->> ${sql.lit(key)})`;
 }
 
-/** What the list searches and orders by: of a reference the name of what it points at. */
+/** SQL for search and order; for references, the name of the target. */
 export function wordsIn(field: RegistrationField): Sql {
   return field.kind === 'reference' ? labelOf(registrationOf(field.to), aliasOf(field)) : columnOf(field);
 }
 
-/** A field as JSON, as it goes out. */
 function jsonOf(field: RegistrationField): Sql {
   if (field.kind === 'reference') return referenceOf(field, aliasOf(field));
   if (field.kind === 'references') return referencesOf(field);
@@ -94,7 +93,7 @@ function rowsOf({ table, own, position, cells }: RowsField): Sql {
     where l.customer_id = t.customer_id and ${sql.ref(`l.${own}`)} = t.id)`;
 }
 
-/** What the references of the rows `alias` point at. */
+/** Joins to the records referenced by the rows `alias`. */
 function joinsOf(fields: readonly RegistrationField[], alias: string): Sql {
   const joins = fields.flatMap((field) => {
     if (field.kind !== 'reference') return [];
@@ -133,13 +132,11 @@ export function recordTables({ table, fields }: Registration): Sql {
   return sql`${sql.table(table)} t ${joinsOf(fields, 't')}`;
 }
 
-/** A use of records: rows of a table that point at them. */
 export interface Use {
   readonly label: string;
   readonly table: string;
   /** Whether the row `u` points at the row `t`. */
   readonly points: Sql;
-  /** What the rows are called, where they are records of a registration. */
   readonly registration: Registration | null;
   readonly holds: boolean;
 }
@@ -148,7 +145,7 @@ export interface Use {
 const ofFieldsOfList = sql`and u.indexer_id in (
   select x.id from indexer x where x.customer_id = t.customer_id and x.list_id = t.list_id)`;
 
-/** All that may use the records of a registration: other registrations by their references, and what it names itself. */
+/** Everything that can refer to the registration's records. */
 export function usesOf({ name, usedBy = [] }: Registration): readonly Use[] {
   const isNamed = (table: string) => usedBy.some((use) => use.table === table);
   const referring = registrations.flatMap((other) =>

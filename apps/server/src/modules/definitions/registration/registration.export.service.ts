@@ -6,10 +6,10 @@ import { headOf, states } from './registration.csv.ts';
 import { listRecords, type RecordQuery } from './registration.list.facts.ts';
 import type { Answer, Of } from './registration.service.ts';
 
-/** Records that a file holds at most. */
+/** Largest number of records in a file. */
 export const MOST = 50_000;
 
-/** The records that a query finds as a CSV file that can be imported as it is. */
+/** A CSV file that can be imported again unchanged. */
 export async function exportCsv(ctx: Ctx, registration: Of, query: RecordQuery): Promise<Answer<'export'>> {
   return csvOf(
     registration,
@@ -17,7 +17,6 @@ export async function exportCsv(ctx: Ctx, registration: Of, query: RecordQuery):
   );
 }
 
-/** Records as a file. */
 export function csvOf(registration: Of, records: readonly RegistrationRecord[]): Answer<'export'> {
   const rows = records.map(({ values, enabled }) => [
     ...registration.fields.map((field) => shownOf(field, values[field.name])),

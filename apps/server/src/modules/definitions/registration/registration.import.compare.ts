@@ -18,36 +18,28 @@ import { auditOf, type Of, recordOf } from './registration.service.ts';
 import { type Tree, treeProblems, treeWith, withinProblems } from './registration.tree.ts';
 import type { Kept } from './registration.write.sql.ts';
 
-/** What the lines are compared with. */
+/** Existing data for the comparison. */
 export interface Beside {
   readonly file: ReadFile;
   readonly twins: Twins;
   readonly targets: Targets;
   readonly tree: Tree;
   readonly used: ReadonlySet<number>;
-  /** Those that running work depends on. */
+  /** Records in use, which cannot be disabled. */
   readonly held: ReadonlySet<number>;
 }
 
-/** What becomes of a line that is not wrong by itself. */
 export type LineOutcome = 'created' | 'updated' | 'unchanged';
 
-/** What becomes of all lines. */
 export interface Compared {
   readonly faults: readonly RegistrationFault[];
   readonly entries: readonly ReturnType<typeof auditOf>[];
   readonly kept: { readonly created: readonly Kept[]; readonly updated: readonly Kept[] };
-  /** By line. */
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
-  /** Names of the fields that change in any record. */
   readonly changed: readonly string[];
 }
 
-/**
- * What becomes of each line: created, changed, nothing, or what is wrong with it. It goes on in steps, so that others have
- * their turn in between; each step tells how many lines are compared.
- * @param ids of the records that are created, one for each line
- */
+/** Compares the lines and yields the number done, so that others can run in between. `ids` are for new records. */
 export function* compareLines(
   registration: Of,
   beside: Beside,
@@ -97,7 +89,7 @@ export function* compareLines(
   };
 }
 
-/** Lines of the file that mean the same record, or give two records what only one may have. */
+/** Lines that mean the same record or break uniqueness among themselves. */
 function findRepeated(registration: Of) {
   const groups = uniqueGroups(registration).map((names) => ({ names, first: new Map<string, number>() }));
   return (line: number, inputs: RegistrationInputs): RegistrationFault[] => {
@@ -113,7 +105,7 @@ function findRepeated(registration: Of) {
   };
 }
 
-/** A record as the line wants it; columns that the file lacks stay as they are. */
+/** The record after the import; missing columns keep their values. */
 function nextOf(registration: Of, { inputs, enabled }: Row, before: RegistrationRecord | undefined) {
   const sent = Object.fromEntries(
     registration.fields

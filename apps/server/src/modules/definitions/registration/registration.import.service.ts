@@ -17,7 +17,6 @@ import { readTree, treeGuard } from './registration.tree.ts';
 import { readMovedWalls, wallGuard, wallProblems } from './registration.walls.ts';
 import { insertRecords, updateRecords, writeThrough } from './registration.write.sql.ts';
 
-/** A file whose heading is understood. */
 export interface OpenedCsv {
   readonly columns: readonly string[];
   readonly lines: readonly CsvLine[];
@@ -40,11 +39,7 @@ function readLines(csv: string): readonly CsvLine[] {
   }
 }
 
-/**
- * Creates and changes records by the lines of a CSV file, found by the key of the registration: all lines or, while any
- * is wrong, none. A dry run only says what would be.
- * @throws what `openCsv` throws
- */
+/** Imports a CSV file by the registration's key: all lines or, if any is wrong, none. A dry run saves nothing. */
 export async function importCsv(
   ctx: Ctx,
   registration: Of,
@@ -67,13 +62,13 @@ export interface Imported extends Pick<Compared, 'faults' | 'outcomes'> {
 
 interface ImportRun {
   readonly dryRun: boolean;
-  /** Hears how many lines are compared. */
+  /** Called with the number of compared lines. */
   readonly onProgress?: (count: number) => Promise<void>;
-  /** Hears what becomes of the lines before they are saved, again where somebody else was faster. */
+  /** Called with the results before saving; again after a lost race. */
   readonly onCompared?: (imported: Imported) => Promise<void>;
 }
 
-/** The same of a file that was opened; what `ctx` writes along is part of the one statement, also of a dry run. */
+/** Like `importCsv`; the parts of `ctx.along` are written in the same statement, even in a dry run. */
 export async function importLines(
   ctx: Ctx,
   registration: Of,
@@ -113,7 +108,7 @@ export async function importLines(
   });
 }
 
-/** A file that moves walls it must not move has a fault of its first changed line. */
+/** Network errors are reported at the first changed line. */
 function behindWalls(ctx: Ctx, registration: Of, walls: Walls | null, compared: Compared): Compared {
   const [problem] = Object.entries(wallProblems(ctx, registration, walls, compared.kept.updated));
   if (!problem) return compared;
@@ -123,7 +118,7 @@ function behindWalls(ctx: Ctx, registration: Of, walls: Walls | null, compared: 
   return { ...compared, faults: [...compared.faults, { line, column, message }] };
 }
 
-/** Lets others have their turn between the steps of long work. */
+/** Yields to other work between steps. */
 async function inSteps<T>(work: Generator<number, T, void>, onStep?: (count: number) => Promise<void>): Promise<T> {
   for (;;) {
     const step = work.next();
@@ -155,7 +150,7 @@ async function readBeside(ctx: Ctx, registration: Of, { columns, lines }: Opened
   return { file, twins, targets, tree, used: new Set(used), held: new Set(held) };
 }
 
-/** The records that the cells of references name. */
+/** Finds the records named in reference columns. */
 async function listNames(
   { db, customerId }: Ctx,
   { fields }: Of,

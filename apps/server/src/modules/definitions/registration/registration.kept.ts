@@ -11,7 +11,7 @@ import { inputsOf, shownOf } from '@tramite/rules/registration/values';
 import { fieldOf } from './registration.columns.ts';
 import type { Problems } from './registration.decide.ts';
 
-/** Rows that were taken away from a list that keeps them while the record is used. */
+/** Rows that may not be removed while the record is in use. */
 export function keptProblems(
   { fields }: Registration,
   before: RegistrationValues,

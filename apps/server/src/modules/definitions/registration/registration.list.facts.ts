@@ -4,18 +4,17 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import { columnOf, fieldOf, labelOf, ownerOf, recordColumns, recordTables, wordsIn } from './registration.columns.ts';
 
-/** Which records are listed, and in which order. */
 export interface RecordQuery {
   readonly search?: string | undefined;
   readonly enabled?: 'yes' | 'no' | 'all' | undefined;
   readonly sort?: string | undefined;
   readonly dir?: 'asc' | 'desc' | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** References that have to point at a record, by their fields. */
+  /** Filters: referenced record by field. */
   readonly pointing: Readonly<Record<string, number>>;
 }
 
-/** Words of a search beyond these are not looked at. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 10;
 
 function conditions(customerId: number | null, registration: Registration, query: RecordQuery): Sql {
@@ -49,7 +48,6 @@ interface Page {
   readonly offset: number;
 }
 
-/** The records that a query finds, in its order. */
 export function listRecords(
   db: Db,
   customerId: number,
@@ -60,7 +58,6 @@ export function listRecords(
   return many(db, listing(customerId, registration, query, page));
 }
 
-/** How many it finds. */
 export async function countRecords(
   db: Db,
   customerId: number,
@@ -70,7 +67,7 @@ export async function countRecords(
   return (await first(db, counting(customerId, registration, query)))?.count ?? 0;
 }
 
-/** The same of all customers. */
+/** Across customers. */
 export async function unsafeListRecords(db: Db, registration: Registration, query: RecordQuery, page: Page) {
   const [items, row] = await Promise.all([
     many(db, listing(null, registration, query, page)),
@@ -93,7 +90,7 @@ function counting(customerId: number | null, registration: Registration, query: 
 
 type Query = Omit<RecordQuery, 'ids' | 'pointing'>;
 
-/** A query as it came: whatever else it has are references of the registration. */
+/** Parses a query; its other parameters are references of the registration. */
 export function queryOf({ fields }: Registration, query: Query, ids?: string): RecordQuery {
   const sent = query as Readonly<Record<string, unknown>>;
   const pointing = fields.flatMap(({ kind, name }) =>

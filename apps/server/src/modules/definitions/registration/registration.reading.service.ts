@@ -5,10 +5,7 @@ import { type Answer, findOne, type Of, objectTypeOf } from './registration.serv
 
 const MOST_CHANGES = 200;
 
-/**
- * What uses a record, most first.
- * @throws registration.not_found
- */
+/** Most frequent use first. @throws registration.not_found */
 export async function getUsage(ctx: Ctx, registration: Of, id: number): Promise<Answer<'usage'>> {
   await findOne(ctx, registration, id);
   const uses = await countUses(ctx.db, ctx.customerId, registration, id);
@@ -27,10 +24,7 @@ export async function getUsage(ctx: Ctx, registration: Of, id: number): Promise<
 
 type Action = Answer<'history'>['items'][number]['action'];
 
-/**
- * Who changed what of a record and when, newest first.
- * @throws registration.not_found
- */
+/** Newest first. @throws registration.not_found */
 export async function getHistory(ctx: Ctx, registration: Of, id: number): Promise<Answer<'history'>> {
   await findOne(ctx, registration, id);
   const rows = await listChanges(ctx.db, ctx.customerId, objectTypeOf(registration), id, MOST_CHANGES);

@@ -14,7 +14,6 @@ import {
 } from './registration.columns.ts';
 import { listRecords } from './registration.list.facts.ts';
 
-/** The records of `ids`, those that there are. */
 export function findRecords(
   db: Db,
   customerId: number,
@@ -25,7 +24,7 @@ export function findRecords(
   return listRecords(db, customerId, registration, query, { limit: ids.length, offset: 0 });
 }
 
-/** The records whose fields `names` together are, whatever their case, one of `rows`. */
+/** Records equal to one of `rows` in the fields `names`, ignoring case. */
 export async function findTwins(
   db: Db,
   customerId: number,
@@ -49,14 +48,14 @@ export async function findTwins(
   );
 }
 
-/** A record that may be pointed at. */
+/** A record that a reference can choose. */
 export interface Target extends RegistrationLabel {
   readonly enabled: boolean;
-  /** What it points at itself, by field. */
+  /** Its own references, by field. */
   readonly points: Readonly<Record<string, number | null>>;
 }
 
-/** The records of a registration by id, or by what they are called. */
+/** Finds records by id or display name. */
 export function findTargets(
   db: Db,
   customerId: number,
@@ -82,7 +81,7 @@ function pointsOf({ fields }: Registration): Sql {
   return sql`jsonb_build_object(${sql.join(own.map((field) => sql`${sql.lit(field.name)}, ${columnOf(field)}`))})`;
 }
 
-/** Numbers for as many new records. */
+/** Reserves ids. */
 export async function nextIds(db: Db, { table }: Registration, count: number): Promise<number[]> {
   const rows = await many(
     db,
@@ -92,7 +91,7 @@ export async function nextIds(db: Db, { table }: Registration, count: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Rows that use a record, as far as they are counted: beyond it is said that there are so many. */
+/** Uses are counted up to this number. */
 const MOST_COUNTED = 10_000;
 const EXAMPLES = 5;
 
@@ -101,7 +100,7 @@ export interface UsageRow {
   readonly examples: readonly RegistrationLabel[];
 }
 
-/** What uses a record: for each use how many there are, and the first of them. */
+/** For each kind of use, the count and the first rows. */
 export async function countUses(
   db: Db,
   customerId: number,
@@ -140,7 +139,7 @@ function examplesOf(customerId: number, { registration, table, points }: Use): S
     ) e)`;
 }
 
-/** Whether the row `t` is used by anything, or by anything that holds it. */
+/** Whether the row `t` is in use, directly or through something that keeps it. */
 export function isUsed(customerId: number, registration: Registration, { holding }: { holding: boolean }): Sql {
   const uses = usesOf(registration).filter(({ holds }) => holds || !holding);
   const any = uses.map(
@@ -150,7 +149,6 @@ export function isUsed(customerId: number, registration: Registration, { holding
   return sql`(${sql.join([sql`false`, ...any], sql` or `)})`;
 }
 
-/** Which of the records are used. */
 export async function findUsed(
   db: Db,
   customerId: number,
@@ -182,7 +180,7 @@ export interface HistoryChange {
   readonly after: string;
 }
 
-/** The audited changes of a record, newest first. */
+/** Newest first. */
 export function listChanges(
   db: Db,
   customerId: number,

@@ -15,7 +15,7 @@ import { getHistory, getUsage } from './registration.reading.service.ts';
 import { createRecord, getRecord, listPage, updateRecord } from './registration.service.ts';
 import { switchAll } from './registration.switch.service.ts';
 
-/** What the actor reaches may be another thing now: they see it at once, the others within seconds. */
+/** Reloads the actor's sessions, whose access may have changed; other nodes follow within seconds. */
 async function seen<A>({ sessions, actor, customerId }: Ctx, written: Promise<A>): Promise<A> {
   const answer = await written;
   sessions.forget(actor.userId);
@@ -40,5 +40,5 @@ function routesOf(plain: Registration<RegistrationName>): readonly Binding[] {
   ];
 }
 
-/** Customers are reached otherwise: account/customer. */
+/** Customers have their own routes in account/customer. */
 export const registrationRoutes = registrations.filter(({ ofInstallation }) => !ofInstallation).flatMap(routesOf);

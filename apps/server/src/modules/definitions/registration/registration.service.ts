@@ -39,7 +39,6 @@ export type Of = Registration<RegistrationName>;
 
 export const PAGE = 50;
 
-/** A page of the records that a query finds. */
 export async function listPage(ctx: Ctx, registration: Of, query: RecordQuery, page = 1): Promise<Answer<'list'>> {
   const { db, customerId } = ctx;
   const [count, items] = await Promise.all([
@@ -53,16 +52,13 @@ function mayChange({ actor }: Ctx, { name }: Of) {
   return hasPermission(actor, `backoffice.${name}`) || ('permission.denied' as const);
 }
 
-/** Customers are made and ended by operators of the installation. */
+/** Only operators create and end customers. */
 function mayMake(ctx: Ctx, registration: Of) {
   const may = mayChange(ctx, registration);
   return may === true && registration.ofInstallation && !ctx.actor.isOperator ? ('customer.operator' as const) : may;
 }
 
-/**
- * One record, whether it is used, and whether the actor may change it.
- * @throws registration.not_found
- */
+/** With its use and whether the actor may change it. @throws registration.not_found */
 export async function getRecord(ctx: Ctx, registration: Of, id: number): Promise<Answer<'get'>> {
   const [record, used] = await Promise.all([
     findOne(ctx, registration, id),
@@ -81,10 +77,7 @@ export async function findOne({ db, customerId }: Ctx, registration: Of, id: num
   return record;
 }
 
-/**
- * Creates a record.
- * @throws request.invalid with a message for each field that is wrong, taken, or points at what is not there
- */
+/** @throws request.invalid with a message for each field that is wrong, taken, or refers to a missing record */
 export async function createRecord(ctx: Ctx, registration: Of, sent: RegistrationInputs): Promise<RegistrationRecord> {
   const inputs = cleanInputs(registration, sent);
   const [id = 0] = await nextIds(ctx.db, registration, 1);
@@ -117,10 +110,7 @@ async function readBeside(ctx: Ctx, registration: Of, inputs: RegistrationInputs
   return { twins, targets };
 }
 
-/**
- * Changes what is sent of a record.
- * @throws registration.not_found, conflict.version; otherwise like `createRecord`
- */
+/** Changes the fields sent. @throws registration.not_found, conflict.version, otherwise like `createRecord` */
 export function updateRecord(
   ctx: Ctx,
   registration: Of,
@@ -178,7 +168,7 @@ export function updateRecord(
   });
 }
 
-/** The version of a record; when the client saw another, also who changed it and when. */
+/** With the author and time of the last change if the client saw another version. */
 async function seenVersion(ctx: Ctx, registration: Of, { id, version }: RegistrationRecord): Promise<Seen> {
   const { ifMatch } = ctx.request;
   if (ifMatch === null || ifMatch === version) return { version };
@@ -190,7 +180,7 @@ export function ensureSound(fields: Problems): void {
   if (Object.keys(fields).length > 0) throw problem('request.invalid', { fields });
 }
 
-/** What is kept as it goes out. */
+/** A stored record in API form. */
 export function recordOf(registration: Of, kept: Kept, targets: Targets): RegistrationRecord {
   const { id, version, enabled, inputs } = kept;
   const values = valuesOf(registration, inputs, namesOf(targets));
@@ -201,7 +191,7 @@ export function objectTypeOf({ name }: Of): string {
   return `backoffice.${name}`;
 }
 
-/** What the audit, and the history of the record, say of a change. */
+/** The audit entry of a change, also shown in the record's history. */
 export function auditOf(
   registration: Of,
   verb: 'create' | 'update' | 'enable' | 'disable',

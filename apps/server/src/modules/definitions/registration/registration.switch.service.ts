@@ -5,10 +5,7 @@ import { countUses, findRecords, findUsed } from './registration.repository.ts';
 import { auditOf, type Of } from './registration.service.ts';
 import { switchRecords } from './registration.write.sql.ts';
 
-/**
- * Enables or disables records, all or none; those that are so already stay as they are.
- * @throws registration.not_found; registration.in_use while running work depends on one of them
- */
+/** All or none; unchanged ones are accepted. @throws registration.not_found, registration.in_use */
 export function switchAll(
   ctx: Ctx,
   registration: Of,

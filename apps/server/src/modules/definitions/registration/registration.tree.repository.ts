@@ -4,18 +4,18 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, many, sql } from '../../../platform/db/sql.ts';
 import { columnOf, fieldOf, labelOf, ownerOf } from './registration.columns.ts';
 
-/** A record with the one above it. */
+/** A record with its parent. */
 export interface Node {
   readonly id: number;
   readonly label: string;
   readonly above: number | null;
 }
 
-/** All records of a registration as a tree, and the version that a change of it is decided on. */
+/** The whole tree, with the version that guards its changes. */
 export async function findTree(db: Db, customerId: number, registration: Registration, field: string) {
   const node = sql`jsonb_build_object('id', t.id, 'label', ${labelOf(registration)},
     'above', ${columnOf(fieldOf(registration.fields, field))})`;
-  // One statement: a version read after the records could stand for others.
+  // One statement, since a version read later might belong to other records.
   const row = await first(
     db,
     sql<{ version: number; nodes: Node[] }>`
@@ -27,7 +27,7 @@ export async function findTree(db: Db, customerId: number, registration: Registr
   return row ?? { nodes: [], version: 0 };
 }
 
-/** The part in which two changes of trees meet: the second one is decided anew. */
+/** A guard that makes concurrent changes of a tree collide. */
 export function treeSeen(customerId: number, version: number): Guarded {
   return {
     part: 'customer.tree',
@@ -37,15 +37,15 @@ export function treeSeen(customerId: number, version: number): Guarded {
   };
 }
 
-/** A field whose value decides what records of another registration may point at. */
+/** A field that limits what other records may refer to. */
 export interface Dependence {
   readonly field: string;
   readonly label: string;
-  /** Those of the records asked for that others depend on by it. */
+  /** Records on which others depend through this field. */
   readonly ids: readonly number[];
 }
 
-/** Which of the records others depend on, by field. */
+/** By field, the records on which others depend. */
 export async function findDependences(
   db: Db,
   customerId: number,

@@ -7,7 +7,7 @@ import { type Dependence, findDependences, findTree, type Node, treeSeen } from 
 
 type Reference = Extract<RegistrationField, { kind: 'reference' }>;
 
-/** What stands above and below the records of a registration. */
+/** The hierarchy of a registration's records. */
 export interface Tree {
   readonly field: string | null;
   readonly nodes: ReadonlyMap<number, Node>;
@@ -15,7 +15,7 @@ export interface Tree {
   readonly dependences: readonly Dependence[];
 }
 
-/** Reads what the records `ids` stand in; nothing of a registration whose records stand alone. */
+/** Empty for registrations without a hierarchy. */
 export async function readTree(
   { db, customerId }: Ctx,
   registration: Registration,
@@ -32,7 +32,7 @@ export async function readTree(
   return { field: field?.name ?? null, nodes, version: tree.version, dependences };
 }
 
-/** The tree as it would be with these records. */
+/** The tree after the change of these records. */
 export function treeWith(
   tree: Tree,
   kept: readonly { readonly id: number; readonly inputs: RegistrationInputs }[],
@@ -46,7 +46,7 @@ export function treeWith(
   return { ...tree, nodes: new Map([...nodes, ...now]) };
 }
 
-/** A record that would stand above itself, and a field that changed while others depend on it. */
+/** Errors for cycles and for changed fields on which other records depend. */
 export function treeProblems({ field, nodes, dependences }: Tree, id: number, changed: readonly string[]): Problems {
   const held = dependences.filter((each) => changed.includes(each.field) && each.ids.includes(id));
   return {
@@ -67,12 +67,12 @@ function circleProblem(field: string, nodes: ReadonlyMap<number, Node>, id: numb
   return { [field]: fieldText('aboveItself', { names }) };
 }
 
-/** The part of a change of what stands above records; none where that stays. */
+/** A guard, if parents change. */
 export function treeGuard({ customerId }: Ctx, { field, version }: Tree, changed: readonly string[]): Guarded[] {
   return field !== null && changed.includes(field) ? [treeSeen(customerId, version)] : [];
 }
 
-/** References to records that are not among those meant. */
+/** References outside the allowed records. */
 export function withinProblems({ fields }: Registration, inputs: RegistrationInputs, targets: Targets): Problems {
   const problems = fields.flatMap((field) => {
     const id = inputs[field.name];
@@ -87,7 +87,7 @@ export function withinProblems({ fields }: Registration, inputs: RegistrationInp
   return Object.fromEntries(problems);
 }
 
-/** What the records that a reference means point at; null where there are none, undefined while it is not known. */
+/** The targets of referenced records: null without any, undefined if unknown. */
 export function wantedBy(
   fields: readonly RegistrationField[],
   { within }: Reference,

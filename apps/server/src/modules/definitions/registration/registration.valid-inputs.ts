@@ -4,7 +4,6 @@ import { createRandom } from '@tramite/fixtures/random/random';
 import type { Facts } from '../../../../test/facts.ts';
 import type { ValidInputs } from '../../../../test/valid-input.ts';
 
-/** A record as it may be created. */
 export function sampleOf({ fields }: Registration, { referenceIds }: Partial<Facts>, mark: string) {
   const sample = (field: RegistrationField): RegistrationInput => {
     if (field.kind === 'text')

@@ -10,7 +10,7 @@ import type { Kept } from './registration.write.sql.ts';
 
 type Moved = Pick<Kept, 'id' | 'inputs'>;
 
-/** By which field establishments come to stand behind other lists of networks. */
+/** The field that moves establishments under other network lists. */
 const fields: Readonly<
   Record<string, { readonly name: string; readonly apply: (walls: Walls, record: Moved) => Walls }>
 > = {
@@ -24,7 +24,7 @@ const fields: Readonly<
   },
 };
 
-/** The walls of the customer where the registration moves establishments behind others; else null. */
+/** The customer's network lists if the registration can move establishments under others; else null. */
 export async function readMovedWalls(
   { db, customerId }: Ctx,
   { name }: Pick<Registration, 'name'>,
@@ -32,7 +32,7 @@ export async function readMovedWalls(
   return fields[name] ? readWalls(db, customerId) : null;
 }
 
-/** What is wrong with records as far as networks go: they shut their author out, or open what only others may open. */
+/** Errors for changes that lock out their author or open a network without the right to. */
 export function wallProblems(
   ctx: Ctx,
   { name }: Pick<Registration, 'name'>,
@@ -47,7 +47,7 @@ export function wallProblems(
   return shutsOut(ctx, before, after) ? { [field.name]: fieldText('locksOut', { address }) } : {};
 }
 
-/** Holds the lists of networks that records were judged by: whoever changes one meanwhile has them judged anew. */
+/** A guard: if the network lists change meanwhile, the decision is made again. */
 export function wallGuard({ customerId }: Ctx, walls: Walls | null): Guarded[] {
   if (!walls) return [];
   return (['company', 'establishment_group'] as const).map((level) => {

@@ -10,10 +10,10 @@ import { json, type Sql, sql } from '../../../platform/db/sql.ts';
 import { ownerOf, placeOf } from './registration.columns.ts';
 import { isUsed } from './registration.repository.ts';
 
-/** A record as it is to be kept. */
+/** A record to write. */
 export interface Kept {
   readonly id: number;
-  /** As it was read; of a new one whatever. */
+  /** The version as read; ignored for new records. */
   readonly version: number;
   readonly enabled: boolean;
   readonly inputs: RegistrationInputs;
@@ -37,7 +37,7 @@ interface Column {
   readonly of: (inputs: RegistrationInputs) => unknown;
 }
 
-/** The columns that the fields are kept in; several fields may share a JSON column. */
+/** Several fields may share a JSON column. */
 function columnsOf({ fields }: Registration): readonly Column[] {
   const own = fields.filter((field) => !isThrough(field) && field.kind !== 'rows');
   const names = [...new Set(own.map((field) => placeOf(field).column))];
@@ -56,7 +56,7 @@ function isThrough(field: RegistrationField): field is Extract<RegistrationField
   return field.kind === 'references' && field.through !== undefined;
 }
 
-/** The rows as one parameter, named `r` with the columns. */
+/** The rows as one parameter `r`. */
 function rowsOf(customerId: number, columns: readonly Column[], kept: readonly Kept[]): Sql {
   const rows = kept.map(({ inputs, ...row }) => ({
     customer_id: customerId,
@@ -67,7 +67,6 @@ function rowsOf(customerId: number, columns: readonly Column[], kept: readonly K
   return sql`jsonb_to_recordset(${json(rows)}) as r(customer_id int, id bigint, version int, enabled boolean, ${sql.join(typed)})`;
 }
 
-/** New records. */
 export function insertRecords(customerId: number, registration: Registration, kept: readonly Kept[]): Guarded[] {
   if (kept.length === 0) return [];
   const columns = columnsOf(registration);
@@ -85,7 +84,7 @@ export function insertRecords(customerId: number, registration: Registration, ke
   ];
 }
 
-/** Records as they are now to be, each over the version that was read. */
+/** Each guarded by the version that was read. */
 export function updateRecords(customerId: number, registration: Registration, kept: readonly Kept[]): Guarded[] {
   if (kept.length === 0) return [];
   const columns = columnsOf(registration);
@@ -107,7 +106,7 @@ export function updateRecords(customerId: number, registration: Registration, ke
   ];
 }
 
-/** What the records point at through tables between, and their rows: what is no longer wanted goes, what is new comes. */
+/** Updates link tables and row tables: removes what is gone and adds what is new. */
 export function writeThrough(customerId: number, { fields }: Registration, kept: readonly Kept[]): Sql[] {
   if (kept.length === 0) return [];
   const lists = fields.flatMap((field) => (field.kind === 'rows' ? writeRows(customerId, field, kept) : []));
@@ -128,7 +127,7 @@ export function writeThrough(customerId: number, { fields }: Registration, kept:
   return [...between, ...lists];
 }
 
-/** The rows of the records as they are now to be, each known by its key. */
+/** Updates rows by key. */
 function writeRows(
   customerId: number,
   { name, table, own, position, cells, key }: RowsField,
@@ -164,7 +163,7 @@ function writeRows(
   ];
 }
 
-/** Enables or disables records; what running work depends on is not disabled. */
+/** Records in use are not disabled. */
 export function switchRecords(
   customerId: number,
   registration: Registration,

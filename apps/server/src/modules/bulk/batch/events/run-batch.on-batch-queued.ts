@@ -1,7 +1,7 @@
 import { defineEffect } from '../../../../platform/jobs/define-job.ts';
 import { runBatch } from '../batch.run.service.ts';
 
-/** A turn is short; one that takes longer was killed, and `batch.take-up` finds its job. */
+/** Turns are short: after the timeout the node is dead, and `batch.take-up` finds the job. */
 const OPTIONS = { timeout: 300, concurrency: 2, retryLimit: 3 };
 
 export const runOnBatchQueued = defineEffect<{ customerId: number; batchId: number }>(

@@ -5,10 +5,7 @@ import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
 import { findBatch, lockBatch, unsafeListStranded } from '../batch.repository.ts';
 import { batchEvent } from '../batch.run.service.ts';
 
-/**
- * Has jobs go on whose node was killed, where each of them stood.
- * @returns how many
- */
+/** Continues jobs whose node was killed; returns how many. */
 export async function takeUpBatches(platform: Platform): Promise<number> {
   const stranded = await unsafeListStranded(platform.database.unsafeSystem, platform.clock.now());
   for (const { id, customer_id: customerId } of stranded) {
@@ -22,5 +19,5 @@ export async function takeUpBatches(platform: Platform): Promise<number> {
   return stranded.length;
 }
 
-/** Every minute. Who comes twice leaves again. */
+/** Every minute; running twice is harmless. */
 export const takeUpBatchesJob = defineTimedJob('batch.take-up', '* * * * *', takeUpBatches);

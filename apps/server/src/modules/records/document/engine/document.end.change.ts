@@ -4,10 +4,7 @@ import { listLeftovers } from '../facts/document.situation.facts.ts';
 import { retireDocuments } from './document.situation.change.ts';
 import { endExpiry } from './document.situation.repository.ts';
 
-/**
- * What the end of a process does to its documents: none of them expires any more (adr/0006), and those nobody finished
- * checking are canceled with a canceled process, since what they were for is gone.
- */
+/** Documents of an ended process stop expiring (docs/adr/0006); canceling also cancels unfinished ones. */
 export async function endDocuments(
   { db, customerId, actor, clock }: Ctx,
   processId: number,

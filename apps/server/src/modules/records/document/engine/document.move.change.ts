@@ -8,7 +8,7 @@ import { documentTexts } from '../../search-row/search-row.texts.policy.ts';
 import type { MovableDocument } from '../facts/document.move.facts.ts';
 import { type MovedRow, updateMoved } from './document.move.repository.ts';
 
-/** What a document is where its type changes: its checks begin anew. */
+/** The new state of a document whose type changes; its checks start again. */
 export interface Retyping {
   readonly type: { readonly id: number; readonly label: string };
   readonly situation: DocumentSituation;
@@ -18,7 +18,7 @@ export interface Retyping {
   readonly kept: KeptIndexers;
 }
 
-/** Where a document goes. What is not named stays. */
+/** The target of a move; missing parts stay. */
 export interface DocumentMove {
   readonly document: MovableDocument;
   readonly establishment?: { readonly id: number; readonly name: string };
@@ -26,7 +26,7 @@ export interface DocumentMove {
   readonly retyping?: Retyping;
 }
 
-/** Everything that documents write when they move: rows, checks that wait, search, totals. Who moves them tells it. */
+/** Writes rows, open checks, search and totals of a move. The caller adds the history. */
 export function moveDocuments(customerId: number, moves: readonly DocumentMove[]): ChangeParts {
   if (moves.length === 0) return {};
   return {

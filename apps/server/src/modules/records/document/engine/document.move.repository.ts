@@ -2,10 +2,10 @@ import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { json, type Sql, sql } from '../../../../platform/db/sql.ts';
 
-/** A document as its row says after a move. */
+/** The row after a move. */
 export interface MovedRow {
   readonly id: number;
-  /** As it was read. */
+  /** The version as read. */
   readonly version: number;
   readonly processId: number | null;
   readonly typeId: number;
@@ -18,7 +18,7 @@ export interface MovedRow {
   readonly indexers: readonly StoredIndexer[];
 }
 
-/** Puts documents elsewhere unless somebody changed one of them since. */
+/** Guarded by version. */
 export function updateMoved(customerId: number, rows: readonly MovedRow[]): Sql {
   return sql`
     update document d set process_id = r."processId", type_id = r."typeId", establishment_id = r."establishmentId",

@@ -4,10 +4,10 @@ import { json, type Sql, sql } from '../../../../platform/db/sql.ts';
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import type { Revivable } from '../facts/document.revive.sql.ts';
 
-/** Whether what the cancelation of the process did to a document still stands. */
+/** Whether the document is still in the state the cancelation gave it. */
 const isEnded = ({ situation, kept }: Revivable) => situation === (kept.situation === 'C' ? 'C' : 'S');
 
-/** Documents that were canceled with their process, as they were before. */
+/** Restores documents that were canceled with their process. */
 export function reviveDocuments(
   customerId: number,
   processId: number,

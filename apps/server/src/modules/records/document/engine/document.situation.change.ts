@@ -6,7 +6,7 @@ import { closePendencies, deleteOpenChecks, moveSituations } from './document.si
 interface Told {
   readonly action: string;
   readonly describe: (document: Standing) => string;
-  /** What the audit keeps beside the process. */
+  /** Audit data in addition to the process. */
   readonly data?: object;
 }
 
@@ -16,11 +16,11 @@ interface Expired extends Told {
 
 interface Canceled extends Told {
   readonly to: 'S';
-  /** Who settles the pendencies that were open. */
+  /** Recorded as the one who resolved open pendencies. */
   readonly by: { readonly userId: number; readonly at: Date };
 }
 
-/** What takes documents out of work writes: rows, checks nobody is asked for any more, search, totals, history, audit. */
+/** Writes everything for documents leaving work: rows, open checks, search, totals, history, audit. */
 export function retireDocuments(
   customerId: number,
   documents: readonly Standing[],

@@ -1,7 +1,7 @@
 import { json, type Sql, sql } from '../../../../platform/db/sql.ts';
 import type { Standing } from '../facts/document.situation.facts.ts';
 
-/** Gives documents another situation unless somebody changed one of them since; of a canceled one nothing is awaited. */
+/** Sets the situation, guarded by version; canceled documents have no open checks. */
 export function moveSituations(customerId: number, documents: readonly Standing[], to: 'S' | 'V'): Sql {
   const rows = documents.map(({ id, version }) => ({ id, version }));
   const ended = to === 'S' ? sql`, expires_on = null, open_pendencies = 0` : sql``;
@@ -12,7 +12,7 @@ export function moveSituations(customerId: number, documents: readonly Standing[
     returning d.id`;
 }
 
-/** Lets no document of a process expire any more, but for those that are changed beside. */
+/** Ends the expiry of a process's documents, except those changed in the same statement. */
 export function endExpiry(customerId: number, processId: number, butFor: readonly number[]): Sql {
   return sql`
     update document set expires_on = null, version = version + 1
@@ -20,7 +20,7 @@ export function endExpiry(customerId: number, processId: number, butFor: readonl
       and id <> all(${[...butFor]}::bigint[])`;
 }
 
-/** Settles what was still pending in documents that are canceled: nobody can answer it any more. */
+/** Resolves pendencies of canceled documents, which nobody can answer any more. */
 export function closePendencies(
   customerId: number,
   documentIds: readonly number[],
