@@ -10,15 +10,15 @@ import {
 } from './multi-factor.repository.ts';
 import { SEALED } from './multi-factor.service.ts';
 
-/** How the applications of all users stand to a key ring. */
+/** The state of all users' authenticator secrets with respect to a key ring. */
 export interface SealedApplications {
-  /** Sealed anew with the current key. */
+  /** Now encrypted with the current key. */
   readonly resealed: number;
-  /** Users whose secret no key of the ring opens. */
+  /** Users whose secret cannot be decrypted. */
   readonly unreadable: readonly number[];
 }
 
-/** Seals with the current ACCOUNT_KEY every secret of an application that another key of the ring opens. */
+/** Re-encrypts all authenticator secrets with the current ACCOUNT_KEY. */
 export async function unsafeResealApplications(db: Db, ring: KeyRing): Promise<SealedApplications> {
   const unreadable: number[] = [];
   let resealed = 0;
@@ -26,18 +26,18 @@ export async function unsafeResealApplications(db: Db, ring: KeyRing): Promise<S
     if (isSealedBy(ring.current, sealed)) continue;
     const secret = unseal(ring, SEALED, sealed);
     if (secret === undefined) unreadable.push(userId);
-    // A user who registers another one meanwhile has it sealed with the current key already.
+    // A registration in between already uses the current key.
     else if (await unsafeReplaceSealedSecret(db, userId, sealed, seal(ring, SEALED, secret))) resealed += 1;
   }
   return { resealed, unreadable };
 }
 
-/** Forgets the applications of users: at the next sign-in they register another. */
+/** Removes users' authenticators; they register new ones at the next sign-in. */
 export async function unsafeForgetApplications(db: Db, userIds: readonly number[]): Promise<void> {
   for (const userId of userIds) await unsafeRemoveApplication(db, userId);
 }
 
-/** What would be lost if the keys of some ids were gone, and recovery codes that follow no application yet. */
+/** Counts what depends on the given keys, and recovery codes of the old form. */
 export async function unsafeCountBehindKeys(db: Db, keyIds: readonly string[]) {
   return { applications: await unsafeCountSealedBy(db, keyIds), recoveryCodes: await unsafeCountOldRecoveryCodes(db) };
 }

@@ -6,12 +6,12 @@ export function ensureWaiting(person: Person): void {
   if (waitsFor(person) !== 'code') throw problem('mfa.not_pending');
 }
 
-/** A number a stranger could not call: `(11) •••••-4321`. */
+/** Hides most of a number: `(11) •••••-4321`. */
 export function hideNumber(cellphone: string): string {
   return `(${cellphone.slice(0, 2)}) •••••-${cellphone.slice(-4)}`;
 }
 
-/** A mail address a stranger could not write to: `a•••@dominio.com.br`. */
+/** Hides most of an address: `a•••@dominio.com.br`. */
 export function hideAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

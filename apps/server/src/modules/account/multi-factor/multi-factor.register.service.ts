@@ -10,7 +10,7 @@ import { totpAddress, totpSecretOf } from './one-time-code.ts';
 
 const LIFE_MS = 15 * 60_000;
 
-/** What a register token is good for: a first application, or another in place of one. */
+/** A first authenticator, or its replacement. */
 type Purpose = 'totp-registration' | 'totp-replacement';
 type Offer = ResponseOf<typeof endpoints.multiFactor.register>;
 
@@ -32,10 +32,7 @@ export async function registerApplication(ctx: SessionCtx): Promise<Offer> {
   return makeRegistration(ctx, 'totp-registration', secret);
 }
 
-/**
- * Offers a secret with its QR code. Nothing is stored before the first code proves that the application has it: until
- * then the sealed token carries it.
- */
+/** A secret with its QR code. Until the first code confirms it, it exists only in the sealed token. */
 export async function makeRegistration(ctx: SessionCtx, purpose: Purpose, secret: string): Promise<Offer> {
   const { person, platform, clock } = ctx;
   const expiresAt = clock.now().getTime() + LIFE_MS;
@@ -48,20 +45,14 @@ export async function makeRegistration(ctx: SessionCtx, purpose: Purpose, secret
   };
 }
 
-/**
- * The secret that the token of a first application carries.
- * @throws mfa.register_expired when it is forged, of another session or too old; mfa.registered
- */
+/** @throws mfa.register_expired if forged, of another session or too old; mfa.registered */
 export async function openRegistration(ctx: SessionCtx, registerToken: string): Promise<string> {
   const secret = open(ctx, registerToken, 'totp-registration');
   await ensureNoApplication(ctx);
   return secret;
 }
 
-/**
- * The secret that the token of another application carries.
- * @throws mfa.register_expired when it is forged, of another session or too old
- */
+/** @throws mfa.register_expired if forged, of another session or too old */
 export function openReplacement(ctx: SessionCtx, registerToken: string): string {
   return open(ctx, registerToken, 'totp-replacement');
 }

@@ -27,10 +27,7 @@ import { newTotpSecret } from './one-time-code.ts';
 
 type Recovery = ResponseOf<typeof endpoints.multiFactor.confirm>;
 
-/**
- * Makes a secret for another application. Until its first code is confirmed the one before stays as it is.
- * @throws mfa.not_registered, password.wrong, auth.locked
- */
+/** The old one works until the new one is confirmed. @throws mfa.not_registered, password.wrong, auth.locked */
 export async function replaceApplication(
   ctx: SessionCtx,
   password: string,
@@ -39,11 +36,7 @@ export async function replaceApplication(
   return makeRegistration(ctx, 'totp-replacement', newTotpSecret());
 }
 
-/**
- * Puts the other application in place. Its recovery codes replace those before, trusted browsers are forgotten and the
- * other sessions of the user end.
- * @throws mfa.invalid_code with the tries left, mfa.locked, mfa.register_expired
- */
+/** Also renews recovery codes and ends other sessions. @throws mfa.invalid_code, mfa.locked, mfa.register_expired */
 export async function confirmApplication(
   ctx: SessionCtx,
   { code, registerToken }: { code: string; registerToken: string },
@@ -65,10 +58,7 @@ export async function confirmApplication(
   return answer;
 }
 
-/**
- * Ten new recovery codes; those before open nothing any more.
- * @throws mfa.not_registered, password.wrong, auth.locked
- */
+/** Ten new codes; the old ones stop working. @throws mfa.not_registered, password.wrong, auth.locked */
 export async function renewRecoveryCodes(ctx: SessionCtx, password: string): Promise<Recovery> {
   await ensureAllowed(ctx, password);
   const own = ownAccount(ctx);

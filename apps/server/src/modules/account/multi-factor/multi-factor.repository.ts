@@ -10,11 +10,7 @@ export interface Attempt {
   readonly locked_until: Date | null;
 }
 
-/**
- * Counts a try before its code is compared, so that tries side by side cannot pass the limit. The fifth locks the user
- * for a quarter of an hour, and a quarter of an hour of rest forgets all.
- * @returns the count with this try; undefined when the user is locked
- */
+/** Counts a try before comparing, so that parallel tries stay within the limit. Undefined if locked. */
 export function unsafeTakeAttempt(db: Db, userId: number, now: Date): Promise<Attempt | undefined> {
   const at = sql`${now}::timestamptz`;
   const failures = sql`case when t.last_at <= ${at} - ${LOCK}::interval then 1 else t.failures + 1 end`;
@@ -29,23 +25,22 @@ export function unsafeTakeAttempt(db: Db, userId: number, now: Date): Promise<At
   );
 }
 
-/** Whole seconds until the user may try again; 1 at least. */
+/** Whole seconds until the next try, at least 1. */
 export async function unsafeSecondsLocked(db: Db, userId: number, now: Date): Promise<number> {
   const row = await first(db, sql<Attempt>`select failures, locked_until from code_attempt where user_id = ${userId}`);
   return secondsUntil(row?.locked_until ?? now, now);
 }
 
-/** Whole seconds from now; 1 at least. */
+/** At least 1. */
 export function secondsUntil(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
 
-/** Tries left after a count. */
 export function triesLeft({ failures }: Attempt): number {
   return Math.max(0, TRIES - failures);
 }
 
-/** The part of a change that forgets the tries of who knew the code. */
+/** Resets the count after a correct code. */
 export function forgetAttempts(userId: number): Sql {
   return sql`delete from code_attempt where user_id = ${userId}`;
 }
@@ -58,7 +53,7 @@ export async function unsafeFindSealedSecret(db: Db, userId: number): Promise<Bu
   return row?.sealed_secret;
 }
 
-/** Uses up the code of a half minute and all before it: a code that was seen is worth nothing. */
+/** Marks a time step and all before it as used, so that no code works twice. */
 export function unsafeUseStep(db: Db, userId: number, step: number): Promise<boolean> {
   return touched(
     db,
@@ -75,10 +70,9 @@ export function unsafeUseRecoveryCode(db: Db, userId: number, hashes: readonly B
   );
 }
 
-/** Whose code it is: a person's, in the session that asked for it. */
+/** A user, in the session that asked for the code. */
 type Asker = Pick<Person, 'userId' | 'sessionId'>;
 
-/** The code sent for a session that still works, if any. */
 export async function unsafeFindMailCode(db: Db, { userId, sessionId }: Asker, now: Date): Promise<string | undefined> {
   const row = await first(
     db,
@@ -105,11 +99,11 @@ export interface MailCode {
   readonly channel: 'EMAIL' | 'SMS';
   readonly now: Date;
   readonly expiresAt: Date;
-  /** A code sent after this moment stands in the way of another. */
+  /** A newer code blocks another request. */
   readonly notAfter: Date;
 }
 
-/** Puts a new code in place of the last one sent and leaves word for its message; false when the last is too young. */
+/** Replaces the last code and queues its message; false if the last one is too recent. */
 export function unsafeRequestMailCode(db: Db, code: MailCode): Promise<boolean> {
   const { userId, sessionId, codeId, channel, now, expiresAt, notAfter } = code;
   return touched(
@@ -128,13 +122,12 @@ export function unsafeRequestMailCode(db: Db, code: MailCode): Promise<boolean> 
   );
 }
 
-/** When the last code was mailed. */
 export async function unsafeFindSentAt(db: Db, userId: number): Promise<Date | undefined> {
   const row = await first(db, sql<{ sent_at: Date }>`select sent_at from mail_code where user_id = ${userId}`);
   return row?.sent_at;
 }
 
-/** The part of a change that registers an application; `replaces`: in place of the one before. */
+/** `replaces`: in place of the existing one. */
 export function insertApplication(
   userId: number,
   application: { sealedSecret: Buffer; step: number; replaces: boolean; now: Date },
@@ -148,7 +141,6 @@ export function insertApplication(
     values (${userId}, ${sealedSecret}, ${step}, ${now}) ${replaces ? place : sql``} returning user_id`;
 }
 
-/** The part of a change that keeps new recovery codes. */
 export function insertRecoveryCodes(userId: number, hashes: readonly Buffer[]): Sql {
   return sql`
     insert into recovery_code (user_id, code_hash, of_application)
@@ -156,7 +148,7 @@ export function insertRecoveryCodes(userId: number, hashes: readonly Buffer[]): 
     from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash returning 1`;
 }
 
-/** How often the recovery codes of a user's application were renewed; undefined when there is none. */
+/** The number of renewals of recovery codes; undefined without an authenticator. */
 export async function unsafeFindCodesVersion(db: Db, userId: number): Promise<number | undefined> {
   const row = await first(
     db,
@@ -165,14 +157,13 @@ export async function unsafeFindCodesVersion(db: Db, userId: number): Promise<nu
   return row?.codes_version;
 }
 
-/** The guard of a renewal: nobody renewed them since. */
+/** A guard against concurrent renewals. */
 export function countRenewal(userId: number, version: number): Sql {
   return sql`
     update user_totp set codes_version = codes_version + 1
     where user_id = ${userId} and codes_version = ${version} returning user_id`;
 }
 
-/** The part of a change after which no recovery code of before opens anything. */
 export function deleteRecoveryCodes(userId: number): Sql {
   return sql`delete from recovery_code where user_id = ${userId}`;
 }
@@ -189,7 +180,7 @@ export function unsafeListSealedSecrets(db: Db): Promise<{ user_id: number; seal
   );
 }
 
-/** Puts another seal around the same secret; false when the application was replaced meanwhile. */
+/** Replaces the encryption of a secret; false if the authenticator was replaced meanwhile. */
 export function unsafeReplaceSealedSecret(db: Db, userId: number, from: Buffer, to: Buffer): Promise<boolean> {
   return touched(
     db,
@@ -197,13 +188,13 @@ export function unsafeReplaceSealedSecret(db: Db, userId: number, from: Buffer, 
   );
 }
 
-/** Forgets the application of a user with its recovery codes. */
+/** Removes an authenticator with its recovery codes. */
 export async function unsafeRemoveApplication(db: Db, userId: number): Promise<void> {
   const forget = sql`with codes as (${deleteRecoveryCodes(userId)}) delete from user_totp where user_id = ${userId}`;
   await many(db, forget);
 }
 
-/** Unused recovery codes that follow ACCOUNT_KEY and not the secret of an application. */
+/** Unused recovery codes of the old form, hashed with ACCOUNT_KEY. */
 export async function unsafeCountOldRecoveryCodes(db: Db): Promise<number> {
   const row = await first(
     db,
@@ -212,7 +203,7 @@ export async function unsafeCountOldRecoveryCodes(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Applications sealed with one of some keys, told by their ids. */
+/** Counts secrets encrypted with the given keys. */
 export async function unsafeCountSealedBy(db: Db, keyIds: readonly string[]): Promise<number> {
   const row = await first(
     db,

@@ -11,19 +11,13 @@ type Sent = ResponseOf<typeof endpoints.multiFactor.sendCode>;
 const RESEND_SECONDS = 60;
 const CODE_MS = 10 * 60_000;
 
-/**
- * Has a code mailed, at most one a minute; the last one replaces those before.
- * @throws mfa.not_pending; mfa.wait with the seconds until another may be asked for
- */
+/** At most one a minute; a new code replaces the last. @throws mfa.not_pending; mfa.wait with the seconds left */
 export async function sendCode(ctx: SessionCtx): Promise<Sent> {
   const { email } = await getRecipient(ctx);
   return send(ctx, 'EMAIL', hideAddress(email));
 }
 
-/**
- * The same to the cellphone, where a provider of text messages is configured.
- * @throws mfa.sms_unavailable, mfa.not_pending, mfa.wait
- */
+/** Needs an SMS provider. @throws mfa.sms_unavailable, mfa.not_pending, mfa.wait */
 export async function sendCodeBySms(ctx: SessionCtx): Promise<Sent> {
   const { cellphone } = await getRecipient(ctx);
   if (!ctx.platform.sms.reachesPhones || !cellphone) throw problem('mfa.sms_unavailable');

@@ -30,10 +30,10 @@ import { hashRecoveryCode, matchTotp, newRecoveryCodes, readDigits, sentCodeOf }
 
 type Approved = ResponseOf<typeof endpoints.multiFactor.authenticate>;
 
-/** What secrets of applications are sealed for. */
+/** The purpose with which authenticator secrets are sealed. */
 export const SEALED = 'totp-secret';
 
-/** What proved to be right: what is written beside the approval. */
+/** What to write besides the approval. */
 export interface Proof extends ChangeParts {
   readonly recoveryCodes: string[];
 }
@@ -60,10 +60,7 @@ export async function approveSession(
   return { ...session, recoveryCodes: proof.recoveryCodes, deviceToken: device?.token ?? null };
 }
 
-/**
- * Counts a try before its code is compared.
- * @throws mfa.locked
- */
+/** Call before comparing the code. @throws mfa.locked */
 export async function takeAttempt({ person, platform, clock }: SessionCtx): Promise<Attempt> {
   const db = platform.database.unsafeSystem;
   const attempt = await unsafeTakeAttempt(db, person.userId, clock.now());
@@ -71,7 +68,7 @@ export async function takeAttempt({ person, platform, clock }: SessionCtx): Prom
   throw locked(await unsafeSecondsLocked(db, person.userId, clock.now()));
 }
 
-/** The refusal of a wrong code: with the tries left, or with the wait that the last of them began. */
+/** With the tries left or, after the last one, the waiting time. */
 export function wrongCode(ctx: SessionCtx, attempt: Attempt) {
   const left = triesLeft(attempt);
   noteWrongCode(ctx, ctx.person.userId, left);
@@ -83,7 +80,7 @@ function locked(seconds: number) {
   return problem('mfa.locked', { values: { seconds }, details: { seconds } });
 }
 
-/** The application of a QR code, proved by its first code; undefined when that is wrong. */
+/** A new authenticator, confirmed by its first code; undefined if the code is wrong. */
 export function proveApplication(
   ctx: SessionCtx,
   code: string,
@@ -105,7 +102,7 @@ export function proveApplication(
   };
 }
 
-/** Ten new recovery codes, and what is stored of them; they stand in for the application of a secret. */
+/** Ten codes with their hashes, valid for the authenticator with this secret. */
 export function makeRecoveryCodes(userId: number, secret: string) {
   const recoveryCodes = newRecoveryCodes();
   const recoveryHashes = recoveryCodes.map((code) => hashRecoveryCode(keyOfSecret(secret), userId, code));
@@ -119,7 +116,7 @@ async function prove(ctx: SessionCtx, code: string): Promise<Proof | undefined> 
   return { audit: [accountEntry(ownAccount(ctx), 'user.mfa_recovery')], recoveryCodes: [] };
 }
 
-/** The secret of a user's application; undefined when there is none, or it cannot be opened. */
+/** Undefined if there is none or it cannot be decrypted. */
 export async function openApplication({ platform, person, log }: SessionCtx): Promise<string | undefined> {
   const sealed = await unsafeFindSealedSecret(platform.database.unsafeSystem, person.userId);
   const secret = sealed && unseal(platform.settings.accountKey, SEALED, sealed);

@@ -15,7 +15,7 @@ export function ensureGoodPassword(password: string, personal: readonly string[]
   if (fault) throw refusal(fault, field);
 }
 
-/** The code of what is wrong with a password; undefined when it is good. */
+/** Undefined if the password is good. */
 export function faultOf(password: string, personal: readonly string[]) {
   const fault = passwordFault(password, personal);
   return fault && codes[fault];

@@ -10,11 +10,11 @@ export interface AccountRow {
   readonly name: string;
   readonly nickname: string;
   readonly password_hash: string | null;
-  /** Hashes of the passwords before the current one, newest first. */
+  /** Earlier password hashes, newest first. */
   readonly former: string[];
 }
 
-/** The user with the current password and the `before` last ones. */
+/** With the current and the `before` last password hashes. */
 export function unsafeFindAccount(db: Db, userId: number, before: number): Promise<AccountRow | undefined> {
   return first(
     db,
@@ -30,9 +30,9 @@ export interface Replacement {
   readonly userId: number;
   readonly oldHash: string | null;
   readonly newHash: string;
-  /** Of a password given by somebody else; null of the user's own choice. */
+  /** Set for passwords given by somebody else. */
   readonly expiresAt: Date | null;
-  /** The session that goes on; null ends all of them. */
+  /** The session to keep; null ends all. */
   readonly keepSessionId: string | null;
   readonly now: Date;
 }
@@ -60,7 +60,7 @@ export function replacePassword(replacement: Replacement): ChangeParts {
   };
 }
 
-/** Leaves word that somebody asked for a reset: the same work whether there is such a user or not. */
+/** Queues a reset request; takes the same time for unknown users. */
 export async function unsafeRequestReset(db: Db, requestId: string, username: string, now: Date): Promise<void> {
   await many(
     db,

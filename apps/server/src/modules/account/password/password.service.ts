@@ -13,10 +13,7 @@ import { type AccountRow, replacePassword, unsafeFindAccount, unsafeRequestReset
 
 const FORMER = 4;
 
-/**
- * Has the instructions mailed. The call does the same work for everybody; a job finds out whether there is a user.
- * @throws auth.locked after too many requests for one name or from one address
- */
+/** Takes the same time for unknown users; a job looks them up. @throws auth.locked after too many requests */
 export async function requestReset(ctx: PublicCtx, username: string): Promise<{ message: string }> {
   const name = username.trim();
   await throttledRequest(ctx, 'reset', name);

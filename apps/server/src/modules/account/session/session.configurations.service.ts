@@ -8,7 +8,6 @@ import { listFrameOrigins } from './session.repository.ts';
 
 const extensions = Object.values(fileFormats).flatMap((format) => [...format.extensions]);
 
-/** Storage, limits and links the client needs. */
 export async function getConfigurations({
   platform,
   db,
@@ -29,12 +28,11 @@ export async function getConfigurations({
     upload: { ...uploadLimits, extensions },
     portalUrl,
     privacyUrl,
-    // A customer may narrow the origins of the installation, never widen them.
+    // Customers can only restrict the installation's origins.
     frameOrigins: frameOrigins.filter((origin) => own.length === 0 || own.includes(origin)),
   };
 }
 
-/** The local driver answers in the shape of a cloud's. */
 function storagePlace(storage: StorageSettings) {
   if (storage.driver === 'local') {
     return { storage: 'LOCAL' as const, region: 'local', bucketName: 'local', bucketRegion: 'local' };

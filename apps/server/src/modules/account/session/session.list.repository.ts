@@ -10,7 +10,7 @@ export interface OpenSessionRow {
   readonly last_used_at: Date;
 }
 
-/** Sessions of a user that still open something, the newest use first. */
+/** Active sessions, most recently used first. */
 export function unsafeListSessions(
   db: Db,
   userId: number,
@@ -27,7 +27,6 @@ export function unsafeListSessions(
   );
 }
 
-/** The part of a change that ends one session of a user. */
 export function revokeOwnSession(userId: number, id: string, now: Date): Sql {
   return sql`
     update session set revoked_at = ${now}

@@ -4,7 +4,6 @@ import { accountEntry, ownAccount } from '../../../platform/change/account-conte
 import { changeOnce } from '../../../platform/change/change.ts';
 import { revokeOwnSession, unsafeListSessions } from './session.list.repository.ts';
 
-/** Where the user is signed in. */
 export async function listSessions(ctx: SessionCtx): Promise<ResponseOf<typeof endpoints.session.list>> {
   const { platform, person, sessions, clock } = ctx;
   const now = clock.now();
@@ -24,10 +23,7 @@ export async function listSessions(ctx: SessionCtx): Promise<ResponseOf<typeof e
   return { count: items.length, items };
 }
 
-/**
- * Ends a session of the user; a node that remembers it follows within seconds.
- * @throws session.not_found
- */
+/** Other nodes follow within seconds. @throws session.not_found */
 export async function endSession(ctx: SessionCtx, id: string): Promise<Record<string, never>> {
   const own = ownAccount(ctx);
   const ended = {

@@ -81,11 +81,11 @@ async function ensureAdmitted(ctx: SessionCtx, customerId: number): Promise<void
   }
 }
 
-/** Ends the session; inside a company that is recorded there. */
+/** Inside a company, this is recorded there. */
 export async function leave(ctx: SessionCtx): Promise<Record<string, never>> {
   const { customerId, sessionId, assumedFrom } = ctx.person;
   const now = ctx.clock.now();
-  // Who leaves an assumed profile by signing out leaves the session behind it, too.
+  // Signing out of an assumed profile also ends the user's own session.
   const left = assumedFrom === null ? {} : { parts: [revokeSession(assumedFrom, now)] };
   const parts = mergeParts(left, customerId === null ? {} : recordLogout(ctx, customerId));
   // Ending it twice is no error.

@@ -8,9 +8,8 @@ export interface SessionFacts {
   readonly person: Person;
   readonly actor: Actor | null;
   readonly profile: ProfileRow;
-  /** A link to it. */
   readonly photo: string | null;
-  /** With links to their logos, as the row of the customer has one. */
+  /** With links to their logos. */
   readonly companies: readonly CompanyRow[];
   readonly agreements: readonly LegalAgreement[];
   readonly idleMs: number;

@@ -3,14 +3,13 @@ import type { SessionCtx } from '../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import { insertAccess } from '../access-log/access-log.sql.ts';
 
-/** What is written of entering a company. The position is there only when the user's browser was allowed to tell it. */
+/** The position is present only if the browser may share it. */
 export function recordLogin(ctx: SessionCtx, customerId: number): ChangeParts {
   const { address, userAgent, geoPosition } = ctx.request;
   const data = { address, userAgent: userAgent.slice(0, 300), ...(geoPosition && { geoPosition }) };
   return record(ctx, customerId, { logType: logTypes.login, action: 'session.login', data });
 }
 
-/** What is written of leaving a company. */
 export function recordLogout(ctx: SessionCtx, customerId: number): ChangeParts {
   return record(ctx, customerId, { logType: logTypes.logout, action: 'session.logout', data: {} });
 }

@@ -6,7 +6,7 @@ import { findLanding } from './session.repository.ts';
 
 export type Landing = ResponseOf<typeof endpoints.session.redirect>;
 
-/** Where the way in ends: where the user or role chose, unless it leads nowhere any more. */
+/** The start page chosen by user or role, unless it no longer exists. */
 export async function getRedirect(ctx: Ctx): Promise<Landing> {
   const { db, customerId, actor } = ctx;
   const chosen = readLanding(await findLanding(db, customerId, actor.userId));
@@ -14,7 +14,7 @@ export async function getRedirect(ctx: Ctx): Promise<Landing> {
   return chosen;
 }
 
-/** A saved search may have been deleted since it was chosen. */
+/** The saved search may have been deleted. */
 async function leadsSomewhere(
   ctx: Pick<Ctx, 'db' | 'customerId' | 'actor'>,
   { quickFilterId, searchType }: Landing,
@@ -22,7 +22,7 @@ async function leadsSomewhere(
   return quickFilterId === null || (await findFilterType(ctx, quickFilterId)) === searchType;
 }
 
-/** Whether a choice makes sense to who chose it: a filter is one of the product's or of their own. */
+/** A filter must be a system filter or the user's own. */
 export async function isLanding({ platform, actor }: SessionCtx, chosen: unknown): Promise<boolean> {
   const landing = readLanding(chosen);
   if (!landing || !actor) return landing !== undefined;
@@ -30,7 +30,7 @@ export async function isLanding({ platform, actor }: SessionCtx, chosen: unknown
   return leadsSomewhere({ db: platform.database.forCustomer(customerId), customerId, actor }, landing);
 }
 
-/** A stored choice, or undefined when it makes no sense. */
+/** Undefined if invalid. */
 export function readLanding(stored: unknown): Landing | undefined {
   const { type, quickFilterId, searchType } = (stored ?? {}) as Record<string, unknown>;
   if (type === 'capture' || type === 'advancedSearch') return { type, quickFilterId: null, searchType: null };
@@ -39,7 +39,7 @@ export function readLanding(stored: unknown): Landing | undefined {
   return { type, quickFilterId: Number(quickFilterId), searchType };
 }
 
-/** Processes the user acts in; who sees none begins with pending documents, and who only captures with a new process. */
+/** The default start page, by what the user can do. */
 function usualLanding(actor: Actor): Landing {
   if (hasPermission(actor, 'process.view')) return { type: 'quickFilter', quickFilterId: 1, searchType: 'workflows' };
   if (hasPermission(actor, 'document.view')) return { type: 'quickFilter', quickFilterId: 4, searchType: 'documents' };

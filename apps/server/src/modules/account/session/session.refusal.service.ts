@@ -14,18 +14,18 @@ export function noteWrong(ctx: PublicCtx, { userId, name }: Claimant, locks: boo
   if (userId !== null) void audit(ctx, userId, locks ? 'user.sign_in_locked' : 'user.sign_in_refused');
 }
 
-/** Leaves the same traces of a wrong code of the second factor; `left`: tries until it locks. */
+/** `left` is the number of tries before the lock. */
 export function noteWrongCode(ctx: PublicCtx, userId: number, left: number): void {
   ctx.log.warn({ userId, address: ctx.request.address, left }, 'a wrong code');
   void audit(ctx, userId, left === 0 ? 'user.code_locked' : 'user.code_refused');
 }
 
-/** Leaves a trace of a try while the user or the address is locked. The lock itself is in the audit already. */
+/** Logs a try during a lock; the lock itself is audited already. */
 export function noteLocked(ctx: PublicCtx, claimant: Claimant, seconds: number): void {
   ctx.log.warn({ ...accountOf(ctx, claimant), seconds }, 'a call was refused after too many tries');
 }
 
-/** Who was meant, and from where. A name that nobody has may be a password in the wrong field: only its keyed hash. */
+/** An unknown name may be a mistyped password, so only its keyed hash is stored. */
 function accountOf({ platform, request: { address } }: PublicCtx, { userId, name }: Pick<Claimant, 'userId' | 'name'>) {
   if (userId !== null) return { userId, address };
   const account = deriveSecret(platform.settings.accountKey.current, 'unknown-login', name)

@@ -5,11 +5,11 @@ export interface LoginRow {
   readonly id: number;
   readonly password_hash: string | null;
   readonly enabled: boolean;
-  /** Of a password that somebody else gave; null of the user's own. */
+  /** Set for passwords given by somebody else. */
   readonly password_expires_at: Date | null;
 }
 
-/** The user of a login, whatever its case. Works before any company is known. */
+/** Case is ignored. Works before any company is known. */
 export function unsafeFindLogin(db: Db, login: string): Promise<LoginRow | undefined> {
   return first(
     db,
@@ -24,7 +24,7 @@ export interface CompanyRow {
   readonly logo: string | null;
 }
 
-/** Companies a user may enter, by name; those without a name are dropped. */
+/** By name; companies without a name are left out. */
 export function unsafeListCompanies(db: Db, userId: number): Promise<CompanyRow[]> {
   return many(
     db,
@@ -61,7 +61,7 @@ export interface CustomerRow {
   readonly has_process_situation: boolean;
 }
 
-/** A user as the company they are in knows them; without a company only the person. */
+/** With the company's data of the user, if a company is chosen. */
 export function unsafeFindProfile(db: Db, userId: number, customerId: number | null): Promise<ProfileRow | undefined> {
   return first(
     db,
@@ -85,7 +85,7 @@ export function unsafeFindProfile(db: Db, userId: number, customerId: number | n
   );
 }
 
-/** Where a user's way in ends: their own choice, else that of their first role that has one. */
+/** The user's own choice, else that of their first role that has one. */
 export async function findLanding(db: Db, customerId: number, userId: number): Promise<unknown> {
   const row = await first(
     db,
@@ -100,7 +100,7 @@ export async function findLanding(db: Db, customerId: number, userId: number): P
   return row?.landing ?? null;
 }
 
-/** The only origins that may frame the product for a customer; empty: all of the installation. */
+/** Origins that may embed the product for a customer; empty means all of the installation. */
 export async function listFrameOrigins(db: Db, customerId: number): Promise<readonly string[]> {
   const row = await first(
     db,

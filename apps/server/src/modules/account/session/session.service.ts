@@ -14,15 +14,12 @@ import { linkToLogo, linkToPhoto } from '../holder/holder.presenter.ts';
 import { presentCompany, presentSession } from './session.presenter.ts';
 import { type CompanyRow, unsafeFindProfile, unsafeListCompanies } from './session.repository.ts';
 
-/**
- * The session as it stands, whatever it waits for.
- * @throws auth.ip_blocked
- */
+/** In any state. @throws auth.ip_blocked */
 export async function getSession(ctx: SessionCtx): Promise<Session> {
   return describeSession(ctx, ctx.secret, await ctx.sessions.admit(ctx, ctx.request.address));
 }
 
-/** Begins a session of whoever calls and answers it with its secret. */
+/** Starts a session and returns it with its secret. */
 export async function openSession(
   ctx: PublicCtx,
   newcomer: Pick<NewcomerSession, 'userId' | 'reach' | 'approvedMfa'>,
@@ -32,12 +29,11 @@ export async function openSession(
   return describeSession(ctx, secret, await ctx.sessions.resolve(secret));
 }
 
-/** Companies the user may enter. */
 export async function listCompanies(ctx: SessionCtx) {
   return (await companiesOf(ctx, ctx.person)).map(presentCompany);
 }
 
-/** Who assumed a profile hears of no other company of its user. */
+/** An assumed profile shows no other companies. */
 async function companiesOf(
   ctx: Pick<PublicCtx, 'platform' | 'clock'>,
   { userId, assumedFrom, customerId }: Person,
@@ -47,7 +43,7 @@ async function companiesOf(
   return Promise.all(companies.map((row) => withLogo(ctx, row)));
 }
 
-/** With a link in the place of the key. */
+/** Replaces the storage key by a link. */
 async function withLogo<R extends Pick<CompanyRow, 'id' | 'logo'>>(
   ctx: Pick<PublicCtx, 'platform' | 'clock'>,
   row: R,
@@ -89,10 +85,7 @@ export async function changeSession(
   ctx.sessions.drop(ctx.secret);
 }
 
-/**
- * Reads what a session answers of its user.
- * @throws session.invalid when the user is gone
- */
+/** @throws session.invalid if the user no longer exists */
 export async function describeSession(ctx: PublicCtx, secret: string, { person, actor }: Resolved): Promise<Session> {
   const db = ctx.platform.database.unsafeSystem;
   const wait = waitsFor(person);

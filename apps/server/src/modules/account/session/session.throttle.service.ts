@@ -56,7 +56,7 @@ function findClaimant(ctx: PublicCtx, login: string): Promise<Claimant> {
   });
 }
 
-/** A person is one key however the login is spelt; an unknown name is what PostgreSQL makes of it. */
+/** One key per person, however the login is written. */
 function keysOf(ctx: PublicCtx, { userId, name, familiar }: Claimant, prefix = ''): [ThrottleKey, ThrottleKey] {
   const { triesPerUser, triesPerAddress } = ctx.platform.settings.login;
   const network = networkOf(ctx.request.address);
@@ -65,7 +65,7 @@ function keysOf(ctx: PublicCtx, { userId, name, familiar }: Claimant, prefix = '
   return [toKey(`${prefix}user`, who + from, triesPerUser), toKey(`${prefix}address`, network, triesPerAddress)];
 }
 
-/** Counts a try; true when it is the last for a while. */
+/** True if further tries are locked. */
 async function ensureTry(ctx: PublicCtx, claimant: Claimant, keys: readonly ThrottleKey[]): Promise<boolean> {
   const db = ctx.platform.database.unsafeSystem;
   const now = ctx.clock.now();
@@ -76,7 +76,7 @@ async function ensureTry(ctx: PublicCtx, claimant: Claimant, keys: readonly Thro
   throw problem('auth.locked', { values: { seconds }, details: { seconds } });
 }
 
-/** What is counted is stored as a hash, so that the table tells neither logins nor addresses. */
+/** Keys are hashed, so that the table reveals neither logins nor addresses. */
 function toKey(kind: string, value: string, tries: number): ThrottleKey {
   return { key: createHash('sha256').update(`${kind}:${value}`).digest('base64url'), tries };
 }

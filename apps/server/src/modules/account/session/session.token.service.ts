@@ -5,10 +5,10 @@ import { hashSecret, isSecret, newSecret } from '../../../platform/session/secre
 import { type TokenPurpose, unsafeInsertToken, unsafeUseToken } from './access-token.repository.ts';
 import { openSession } from './session.service.ts';
 
-/** How long a link opens: one that signs in a minute, one of a reset mail half an hour. */
+/** One minute for signing in, half an hour for mailed links. */
 const LIFE_MS: Readonly<Record<TokenPurpose, number>> = { LOGIN: 60_000, PASSWORD_RESET: 30 * 60_000 };
 
-/** Makes the token of a link that opens a session once; it exists nowhere else. */
+/** Works once; the token is stored nowhere. */
 export async function createAccessToken(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { userId, purpose, token = newSecret() }: { userId: number; purpose: TokenPurpose; token?: string },
@@ -19,10 +19,7 @@ export async function createAccessToken(
   return token;
 }
 
-/**
- * Opens a session with the token of a link. A reset link opens one that can set the password and nothing else.
- * @throws auth.token_invalid when it is unknown, used or expired, or its user disabled; they are not told apart
- */
+/** Reset links allow only setting a password. @throws auth.token_invalid, the same for every reason */
 export async function authenticateToken(ctx: PublicCtx, token: string): Promise<Session> {
   const { platform, clock } = ctx;
   if (!isSecret(token)) throw problem('auth.token_invalid');

@@ -5,7 +5,7 @@ import { type Relocation, relocationReads } from '../../records/process/engine/p
 import { previewProcesses } from '../../records/process/facts/process.preview.facts.ts';
 import { moveProcessPlace } from './move.process-place.service.ts';
 
-/** What of a move is needed to take it back. */
+/** Kept for undo. */
 interface KeptMove {
   readonly documentIds: readonly number[];
 }

@@ -23,7 +23,7 @@ interface Place {
 
 interface Found {
   readonly documents: readonly MovableDocument[];
-  /** Documents of the same processes that are there already, whoever sees them. */
+  /** Other documents of the processes at the destination, regardless of visibility. */
   readonly there: readonly MovableDocument[];
   readonly target: Place | undefined;
 }

@@ -14,16 +14,16 @@ export interface Refilling {
   readonly actor: Actor;
   /** Fields of the new type. */
   readonly uses: readonly IndexerUse[];
-  /** What goes along; it is not filled again. */
+  /** Fields that move along and are not filled again. */
   readonly kept: readonly StoredIndexer[];
   readonly sent: readonly IndexerInput[];
   readonly today: string;
   readonly ignoreMinDate: boolean;
-  /** Put before the paths of errors. */
+  /** Prefix of error paths. */
   readonly path: string;
 }
 
-/** What a record keeps in its new type: what goes along, and what was typed where nothing did. */
+/** The fields in the new type: those that move along, and typed values for the rest. */
 export function refill({ uses, kept, ...filling }: Refilling): FilledIndexers {
   const keptIds = new Set(kept.map(({ id }) => id));
   const filled = fillIndexers({ ...filling, uses: uses.filter(({ id }) => !keptIds.has(id)) });
@@ -39,7 +39,7 @@ export function refill({ uses, kept, ...filling }: Refilling): FilledIndexers {
   };
 }
 
-/** What was typed and does not belong to a choice that goes along, or the other way round. */
+/** Errors where typed values and kept choices of parent lists do not fit. */
 function foreignErrors({ actor, uses, kept, path }: Refilling, { values }: FilledIndexers) {
   const along = uses.flatMap((use) => {
     const item = kept.find(({ id }) => id === use.id);

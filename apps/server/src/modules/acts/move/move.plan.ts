@@ -11,7 +11,7 @@ import type { MovableDocument } from '../../records/document/facts/document.move
 import { countValid } from '../../records/process/facts/process.facts.ts';
 import type { MoveReads, MoveRequest } from './move.read.ts';
 
-/** Why something does not go. */
+/** Why something cannot move. */
 export interface Conflict {
   readonly code: ErrorCode;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -21,28 +21,27 @@ export const messageOf = ({ code, values }: Conflict): string => errorText(code,
 
 export type Carried = CarriedIndexers<ReturnType<typeof toDefinition>>;
 
-/** What becomes of one document. */
 export interface PlannedDocument {
   readonly document: MovableDocument;
-  /** What it becomes; undefined where the destination takes it neither as it is nor as was said. */
+  /** Undefined if the destination accepts neither its type nor the chosen one. */
   readonly type: DocumentTypeSetup | undefined;
-  /** What becomes of its fields; null where its type stays. */
+  /** Null if its type stays. */
   readonly carried: Carried | null;
   readonly conflicts: readonly Conflict[];
 }
 
-/** What becomes of the documents, and of the process that begins with them. */
+/** The result for the documents and for the process that starts with them. */
 export interface MovePlan {
   readonly documents: readonly PlannedDocument[];
   readonly begun: {
     readonly carried: Carried;
-    /** Document types it cannot begin without. */
+    /** Required document types that are missing at the start. */
     readonly lacking: readonly DocumentTypeSetup[];
     readonly conflicts: readonly Conflict[];
   } | null;
 }
 
-/** Judges a move without doing it: what goes along, what is lost, what is missing, what is in the way. */
+/** Predicts a move: what is kept, lost, missing and in conflict. */
 export function planMove(actor: Actor, request: MoveRequest, reads: MoveReads): MovePlan {
   const counts = new Map<number, number>();
   const documents = reads.documents.map((document) => {
@@ -102,7 +101,7 @@ function conflictsThere(
   return conflicts;
 }
 
-/** Compared as what it becomes: by the fields its new type demands. */
+/** Compared by the required fields of its new type. */
 function isSame(document: MovableDocument, other: MovableDocument, type: DocumentTypeSetup): boolean {
   const { situation, sha256, indexers } = document;
   const requiredIds = type.indexers.filter(({ required }) => required).map(({ id }) => id);

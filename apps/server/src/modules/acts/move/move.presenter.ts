@@ -7,7 +7,6 @@ import { presentMissing } from '../../records/process/process.missing.presenter.
 import { type Carried, type Conflict, type MovePlan, messageOf, type PlannedDocument } from './move.plan.ts';
 import type { MoveReads } from './move.read.ts';
 
-/** What becomes of documents where they are meant to go, as the actor sees it. */
 export function presentOutlook(actor: Actor, plan: MovePlan, reads: MoveReads): MoveOutlook {
   const { setup } = reads;
   const restricted = reads.documents[0]?.restricted_indexers ?? null;
@@ -53,7 +52,7 @@ function presentRequired(actor: Actor, { missing }: Carried, uses: readonly Inde
   );
 }
 
-/** What the stage of the process they leave asks for and lacks without them. */
+/** What the old process's stage will lack without the documents. */
 function presentLeft(actor: Actor, { documents, source, sourceVersion }: MoveReads): MoveOutlook['leaves'] {
   const gone = new Set(documents.map(({ id }) => id));
   const left = {

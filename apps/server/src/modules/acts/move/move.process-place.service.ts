@@ -12,7 +12,7 @@ import { findProcessFacts, type ProcessFacts } from '../../records/process/facts
 import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { movedMeanwhile, rememberPlaces } from './move.story.ts';
 
-/** Where a process goes, and for a caller that saw it before: where it must still be and what may go along. */
+/** The target; for callers that saw the process before, its expected place and documents. */
 export interface ProcessMove {
   readonly workflowId: number;
   readonly establishmentId: number;
@@ -24,7 +24,7 @@ type Moved = ResponseOf<typeof endpoints.move.moveProcessEstablishment>;
 
 interface Found {
   readonly process: (ProcessFacts & Relocation) | undefined;
-  /** Its documents where it is itself, whoever sees them; one that was moved elsewhere before stays there. */
+  /** Its documents in its own establishment, regardless of visibility; those moved elsewhere stay. */
   readonly documents: readonly MovableDocument[];
 }
 

@@ -13,7 +13,7 @@ import { movedMeanwhile } from './move.story.ts';
 
 /** Documents of one process on their way to another. */
 export interface MoveRequest extends BodyOf<typeof endpoints.move.moveDocuments> {
-  /** A document that goes by itself, which one inside a business process does not. */
+  /** A single document, which must not belong to a business process. */
   readonly alone: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface MoveReads {
   readonly sourceVersion: VersionDefinition;
   /** The type they go to. */
   readonly setup: ProcessTypeSetup;
-  /** The process they join, with its documents, whoever sees them; null where a new one begins. */
+  /** The target process with all of its documents; null if a new one starts. */
   readonly joined: {
     readonly process: ProcessFacts;
     readonly version: VersionDefinition;
@@ -73,14 +73,14 @@ async function findDocuments(ctx: Ctx, request: MoveRequest): Promise<MovableDoc
   return documents;
 }
 
-/** A new process begins in a type that is in use, and in another one than the documents leave. */
+/** A new process needs an enabled type other than the documents' own. */
 function ensureOffered(setup: ProcessTypeSetup, source: ProcessFacts): ProcessTypeSetup {
   if (setup.id === source.type_id) throw problem('move.same_process');
   if (!setup.enabled || setup.versionId === null) throw problem('process_type.disabled');
   return setup;
 }
 
-/** Documents stay in their establishment: between establishments they are moved by an action of its own. */
+/** Moving between establishments is a separate action. */
 function isBeside(joined: ProcessFacts, source: ProcessFacts, setup: ProcessTypeSetup): boolean {
   return joined.type_id === setup.id && joined.establishment_id === source.establishment_id;
 }

@@ -12,7 +12,7 @@ import type { MovePlan } from './move.plan.ts';
 import type { MoveRequest } from './move.read.ts';
 import type { Destination } from './move.tell.ts';
 
-/** A document with what was typed for it. */
+/** A document with its typed fields. */
 export interface Filled {
   readonly document: MovableDocument;
   readonly type: DocumentTypeSetup;
@@ -28,7 +28,7 @@ interface Dates {
   readonly ignoreMinDate: boolean;
 }
 
-/** What the documents keep and what was typed for them, with every refused field; a field that is not missing is none to type. */
+/** Kept and typed fields, with every error; only missing fields may be typed. */
 export function fillDocuments({ actor }: Ctx, request: MoveRequest, { documents }: MovePlan, dates: Dates): Filled[] {
   return documents.flatMap(({ document, type, carried }) => {
     if (!type) return [];
@@ -42,7 +42,6 @@ export function fillDocuments({ actor }: Ctx, request: MoveRequest, { documents 
   });
 }
 
-/** Where a document goes, and what it is there. */
 export function moveOf(filled: Filled, destination: Destination, requiredCodes: ReadonlySet<string>): DocumentMove {
   const { document, type } = filled;
   const isRequired = type.min > 0 || requiredCodes.has(type.code);
@@ -50,7 +49,7 @@ export function moveOf(filled: Filled, destination: Destination, requiredCodes: 
   return { document, process, retyping: filled.isRetyped ? retype(filled, destination) : undefined };
 }
 
-/** Steps of its checks belong to its type: they begin anew, in a round of their own. */
+/** Check steps belong to the type, so they start again in a new round. */
 function retype({ document, type, filled, dates }: Filled, { isOpen }: Destination): Retyping {
   const expiresOn = expiryOf(type, filled, dayOf(document.captured_at, dates.timeZone));
   const facts: DocumentFacts = {

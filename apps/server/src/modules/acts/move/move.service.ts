@@ -53,7 +53,7 @@ export function moveToProcess(ctx: Ctx, request: MoveRequest): Promise<Moved> {
   });
 }
 
-/** Who moves a document by itself needs no right over its process, which goes on as it is. */
+/** Moving a single document needs no permission for its process. */
 function ensureProcesses(ctx: Ctx, { alone }: MoveRequest, { source, sourceVersion, joined }: MoveReads): void {
   if (!alone) ensureMayMoveDocuments(ctx, source, sourceVersion);
   if (joined) ensureMayCapture(ctx, joined.process, joined.version);
@@ -86,7 +86,6 @@ async function decide(ctx: Ctx, request: MoveRequest, reads: MoveReads, plan: Mo
   };
 }
 
-/** Throws the first thing that is in the way. */
 function ensureNoConflict({ documents, begun }: MovePlan): void {
   for (const { document, conflicts } of documents) {
     const [first] = conflicts;

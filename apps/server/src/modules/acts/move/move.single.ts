@@ -3,7 +3,7 @@ import type { MoveRequest } from './move.read.ts';
 
 type Single = BodyOf<typeof endpoints.move.moveDocument>;
 
-/** The move of one document by itself, as one of a list. */
+/** Converts a single move to a list of one. */
 export function toSingle(single: Single): MoveRequest {
   const { documentId, documentTypeId, indexers } = single;
   return {
@@ -16,7 +16,7 @@ export function toSingle(single: Single): MoveRequest {
   };
 }
 
-/** What becomes of the only document. */
+/** The result for the only document. */
 export function withoutList({ documents: [document], ...rest }: MoveOutlook) {
   if (!document) throw new Error('the document was not judged');
   return { ...document, ...rest };

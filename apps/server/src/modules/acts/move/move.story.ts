@@ -9,14 +9,14 @@ interface Subject {
   readonly id: number;
 }
 
-/** Somebody was faster: the record is no longer where it was to be moved from. */
+/** The error after a lost race: the record is no longer where it was. */
 export async function movedMeanwhile({ db, customerId, actor }: Ctx, subject: Subject): Promise<ProblemError> {
   const last = await findLastChange(db, customerId, actor, subject);
   const name = last?.name ?? answerTexts.somebody;
   return problem('conflict.version', { values: { name, time: last ? formatTime(last.at, last.time_zone) : '' } });
 }
 
-/** Remembers where records were when they were first read, and says whether one of them has moved since. */
+/** Remembers the first places read; later calls tell whether a record has moved. */
 export function rememberPlaces(): (places: ReadonlyMap<number, number | null>) => number | undefined {
   let first: ReadonlyMap<number, number | null> | undefined;
   return (places) => {

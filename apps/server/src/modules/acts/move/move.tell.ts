@@ -3,7 +3,7 @@ import type { VersionDefinition } from '../../definitions/workflow/workflow.fact
 import type { DocumentMove } from '../../records/document/engine/document.move.change.ts';
 import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
 
-/** The process that documents go to, and what is written of itself. */
+/** The target process, and what is written for the process itself. */
 export interface Destination {
   readonly id: number;
   readonly typeName: string;
@@ -12,7 +12,7 @@ export interface Destination {
   readonly parts: ChangeParts;
 }
 
-/** What the histories of the documents and of both processes tell. */
+/** History entries of the documents and both processes. */
 export function tellMoves(source: ProcessFacts, destination: Destination, moves: readonly DocumentMove[]): ChangeParts {
   const from = `${source.type_name} #${source.id}`;
   const to = `${destination.typeName} #${destination.id}`;

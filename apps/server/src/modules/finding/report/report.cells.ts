@@ -19,7 +19,6 @@ const origin = {
   ownerId: ({ captureInfo }: Captured): Cell => captureInfo.owner.id,
 };
 
-/** What a document says in each column of its report. */
 export const documentCells: Cells<'documents', Document> = {
   ...origin,
   number: ({ id }) => id,
@@ -41,7 +40,6 @@ export const documentCells: Cells<'documents', Document> = {
   comment: ({ lastComment }) => lastComment,
 };
 
-/** What a process says in each column of its report. */
 export const processCells: Cells<'workflows', Process> = {
   ...origin,
   number: ({ id }) => id,
@@ -66,13 +64,12 @@ export const processCells: Cells<'workflows', Process> = {
   tags: ({ tags }) => tags.map(({ name }) => name).join(', '),
 };
 
-/** An entry of a history, with the record whose history it is. */
+/** A history entry with its record. */
 export interface Told {
   readonly recordId: number;
   readonly entry: Progress;
 }
 
-/** What an entry says in each column of its report. */
 export const progressCells: Cells<'progress', Told> = {
   record: ({ recordId }) => recordId,
   id: ({ entry }) => entry.id,
@@ -93,7 +90,7 @@ function changeText({ label, before, after, isMasked }: Progress['changes'][numb
     : `${label}: ${before || '(vazio)'} → ${after || '(vazio)'}`;
 }
 
-/** The field of a record as its user reads it: masked, or not at all. */
+/** Masked or empty, as the user may see it. */
 export function fieldCell({ indexers }: Pick<Document, 'indexers'>, id: number): Cell {
   return indexers.find((field) => field.id === id)?.display ?? null;
 }

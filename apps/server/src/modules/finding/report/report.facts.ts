@@ -9,19 +9,18 @@ import type {
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, sql } from '../../../platform/db/sql.ts';
 
-/** An import as it is stored, with the first of its faults. */
+/** An import with its first errors. */
 export interface StoredImport extends ReportImport {
   readonly first: readonly RegistrationFault[];
 }
 
-/** A report as it is stored: of a search, or of a file of registrations. */
 export interface ReportRow {
   readonly id: number;
   readonly user_id: number;
   readonly assumed_by: number | null;
   readonly kind: ReportKind | 'import';
   readonly format: ReportFormat;
-  /** Null of an import. */
+  /** Null for imports. */
   readonly search: SearchBody | null;
   readonly columns: readonly string[];
   readonly filter: string;
@@ -32,7 +31,6 @@ export interface ReportRow {
   readonly file_name: string;
   readonly storage_key: string | null;
   readonly import: StoredImport | null;
-  /** The file that is imported. */
   readonly source_key: string | null;
   readonly size: number | null;
   readonly message: string | null;
@@ -46,7 +44,7 @@ const columns = sql`
   r.id, r.user_id, r.assumed_by, r.kind, r.format, r.search, r.columns, r.filter, r.state, r.total, r.done, r.rows,
   r.file_name, r.storage_key, r.import, r.source_key, r.size, r.message, r.created_at, r.ended_at, r.runner, r.alive_until`;
 
-/** A report of a customer, whoever asked for it. */
+/** Of any user of the customer. */
 export function findReport(db: Db, customerId: number, id: number): Promise<ReportRow | undefined> {
   return first(
     db,
@@ -54,7 +52,6 @@ export function findReport(db: Db, customerId: number, id: number): Promise<Repo
   );
 }
 
-/** How many reports of a user are under way. */
 export async function countUnderWay(db: Db, customerId: number, userId: number): Promise<number> {
   const row = await first(
     db,
@@ -65,7 +62,7 @@ export async function countUnderWay(db: Db, customerId: number, userId: number):
   return row?.n ?? 0;
 }
 
-/** Reports of a user, newest first, older than `before`. */
+/** Newest first, older than `before`. */
 export function listReports(
   db: Db,
   customerId: number,

@@ -21,7 +21,7 @@ export async function writeReportFile(
   return size;
 }
 
-/** The heading is a row, too. */
+/** The heading counts as a row. */
 async function* limited(pages: Sheet['pages']) {
   let rows = 1;
   for await (const page of pages) {

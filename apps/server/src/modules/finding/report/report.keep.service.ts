@@ -10,10 +10,10 @@ import { countUnderWay, findReport, type ReportRow } from './report.facts.ts';
 import { presentReport } from './report.presenter.ts';
 import { insertReport, type NewReport } from './report.sql.ts';
 
-/** Reports of one user under way at a time. */
+/** Unfinished reports per user. */
 const UNDER_WAY = 3;
 
-/** What every new report has; it waits for the worker unless said otherwise. */
+/** Defaults of a new report, which waits for a worker. */
 export async function newReport(ctx: Ctx, { name, format }: { readonly name: string; readonly format: ReportFormat }) {
   const { timeZone } = await getCatalog(ctx, () => true);
   const { db, actor, clock } = ctx;

@@ -3,7 +3,6 @@ import type { ReportRow } from './report.facts.ts';
 import type { ReportMove } from './report.sql.ts';
 import type { News } from './report.turn.service.ts';
 
-/** What its user is told of a report that ended. */
 export function reportNews({ file_name: fileName }: ReportRow, { state, message }: ReportMove): News {
   return state === 'ready'
     ? { title: 'Relatório pronto', text: `${fileName} está em “Meus relatórios” por 7 dias.` }

@@ -2,10 +2,9 @@ import type { Ability, ErrorCode } from '@tramite/contract';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import type { ReportRow } from './report.facts.ts';
 
-/** How long the file of a report is kept. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** When the file of a report goes; null while there is none. */
+/** Null without a file. */
 export function expiryOf({ ended_at: endedAt, state }: ReportRow): Date | null {
   return state === 'ready' && endedAt ? new Date(endedAt.getTime() + KEPT_MS) : null;
 }
@@ -16,7 +15,7 @@ export function mayDownload(row: ReportRow, now: Date): Ability {
   return row.storage_key !== null && expiry !== null && expiry > now ? true : 'report.expired';
 }
 
-/** Whether the lines of a file that was tried can be saved. */
+/** Whether a tested file can be imported. */
 export function mayImport(row: ReportRow, actor: Actor, now: Date): true | ErrorCode {
   const { import: tried, state, source_key: source } = row;
   if (!tried) return 'report.no_import';

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { ReportRow } from './report.facts.ts';
 
-/** Holds a report as it was read. */
+/** A guard that locks the report if its version is unchanged. */
 export function lockReport(customerId: number, { id, state }: ReportRow): Sql {
   return sql`select id from report where customer_id = ${customerId} and id = ${id} and state = ${state} for update`;
 }
@@ -11,7 +11,7 @@ export function removeReport(customerId: number, { id, state }: ReportRow): Sql 
   return sql`delete from report where customer_id = ${customerId} and id = ${id} and state = ${state} returning id`;
 }
 
-/** Reports whose turn nobody has: their node was killed, or is about to come. */
+/** Running reports without a runner: the node was killed, or the next turn is about to start. */
 export function unsafeListStranded(db: Db, now: Date): Promise<{ id: number; customer_id: number }[]> {
   return many(
     db,
@@ -21,7 +21,7 @@ export function unsafeListStranded(db: Db, now: Date): Promise<{ id: number; cus
   );
 }
 
-/** A report whose files are to go, held until they are gone. */
+/** A report with expired files, locked until they are deleted. */
 export function unsafeTakeExpired(db: Db, before: Date) {
   return first(
     db,
@@ -31,7 +31,7 @@ export function unsafeTakeExpired(db: Db, before: Date) {
   );
 }
 
-/** Its files are gone. */
+/** Call after the files are deleted. */
 export async function unsafeForgetFile(db: Db, { customer_id, id }: { customer_id: number; id: number }) {
   await many(
     db,
@@ -39,7 +39,6 @@ export async function unsafeForgetFile(db: Db, { customer_id, id }: { customer_i
   );
 }
 
-/** Reports that ended before an instant are forgotten. */
 export async function unsafeRemoveOld(db: Db, before: Date): Promise<void> {
   await many(
     db,

@@ -8,7 +8,7 @@ import { reportNews } from './report.news.ts';
 import { openTable } from './report.table.ts';
 import { actorOf, makeInTurn, moveOn, signsOf, type Turn } from './report.turn.service.ts';
 
-/** Makes the file of a report as the user who asked, with what they may see by then. */
+/** Runs as the user who asked, with their current permissions. */
 export function runReport(platform: Platform, customerId: number, reportId: number): Promise<void> {
   return makeInTurn(
     platform,

@@ -17,7 +17,7 @@ import type { NewReport } from './report.sql.ts';
 import { openTable, type Table } from './report.table.ts';
 
 const PAGE = 50;
-/** Records of a file that is made while its user waits; a history has many rows for each. */
+/** Larger files are made by a job; a history has many rows per record. */
 const AT_ONCE: Readonly<Record<ReportKind, number>> = { documents: 2_000, workflows: 2_000, progress: 200 };
 
 export type AskedReport = BodyOf<typeof endpoints.report.documents>;
@@ -62,7 +62,7 @@ const fileNames: Readonly<Record<ReportKind, string>> = {
   workflows: 'processos',
 };
 
-/** Reports of the actor, newest first. */
+/** Newest first. */
 export async function getReports(ctx: Ctx, before?: number): Promise<ResponseOf<typeof endpoints.report.list>> {
   const { db, customerId, actor, clock } = ctx;
   const rows = await listReports(db, customerId, { userId: actor.userId, before, limit: PAGE + 1 });
@@ -105,7 +105,7 @@ export async function repeatReport(ctx: Ctx, id: number): Promise<Report> {
   return askReport(ctx, kind, { search, format, columns: [...columns], filter });
 }
 
-/** Removes a report of the actor with its files; who works on it sees that and leaves. */
+/** Also deletes its files; a runner at work on it notices and stops. */
 export async function deleteReport(ctx: Ctx, id: number): Promise<Record<string, never>> {
   const { customerId, storage, actor } = ctx;
   const keys = await change(ctx, {

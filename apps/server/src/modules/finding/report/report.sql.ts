@@ -6,7 +6,7 @@ export type NewReport = Omit<ReportRow, 'message' | 'runner' | 'alive_until'>;
 
 const orNull = (value: unknown) => (value === null ? sql`null::jsonb` : json(value));
 
-/** What becomes of a report; what is not named stays, but nobody works on it unless it says so. */
+/** Missing properties keep their values, except that the runner is cleared. */
 export interface ReportMove {
   readonly state: ReportState;
   readonly runner?: string;
@@ -21,7 +21,7 @@ export interface ReportMove {
   readonly endedAt?: Date;
 }
 
-/** Moves a report on, if it stands as it was read. Whoever was at work on it sees that and leaves. */
+/** Changes a report if its version is unchanged; a runner at work on it notices and stops. */
 export function moveReport(customerId: number, { id, state, runner }: ReportRow, move: ReportMove): Sql {
   return sql`
     update report set state = ${move.state}, runner = ${move.runner ?? null}::uuid,

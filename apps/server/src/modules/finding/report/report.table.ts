@@ -14,16 +14,14 @@ import { presentEntry } from '../../records/progress/progress.presenter.ts';
 import { type Walk, walkFound } from '../search/search.walk.service.ts';
 import { documentCells, fieldCell, processCells, progressCells, type Told } from './report.cells.ts';
 
-/** What somebody wants to see in a file. */
 export interface AskedTable {
   readonly kind: ReportKind;
   readonly search: SearchBody;
   readonly columns: readonly string[];
 }
 
-/** A table of what the actor may see of what a search finds, as the lists on the screen show it. */
+/** A table as shown on the screen, with what the actor may see. */
 export interface Table extends Sheet {
-  /** Records it is made of. */
   readonly count: number;
 }
 
@@ -33,7 +31,7 @@ const names: Readonly<Record<ReportKind, string>> = {
   workflows: 'Processos',
 };
 
-/** Records read at once: the most that are in memory. */
+/** Records in memory at a time. */
 const PAGE = 250;
 
 /**
@@ -90,7 +88,7 @@ interface Reading {
 
 async function* rowsOf(ctx: Ctx, { kind, search }: AskedTable, { walk, columns, onPage }: Reading) {
   const { signedUrl: _, ...storage } = ctx.storage;
-  // A file of a table shows no other files: no link to them is signed.
+  // Tables contain no links to other files.
   const reader: Ctx = { ...ctx, storage: { ...storage, signedUrl: async () => '' } };
   let [records, rows] = [0, 0];
   for await (const ids of walk.pages(PAGE)) {

@@ -10,25 +10,23 @@ import { tellUser } from '../../records/notice/notice.change.ts';
 import { findReport, type ReportRow } from './report.facts.ts';
 import { moveReport, type ReportMove } from './report.sql.ts';
 
-/** How often it says how far it is. */
+/** Interval of progress reports. */
 const SIGN_MS = 2_000;
 
-/** What a user is told of a report that ended. */
 export interface News {
   readonly title: string;
   readonly text: string;
 }
 
-/** How reports of a kind are made. */
 export interface Making {
   readonly makes: (kind: ReportRow['kind']) => boolean;
   readonly make: (platform: Platform, turn: Turn) => Promise<void>;
   readonly news: (row: ReportRow, move: ReportMove) => News;
-  /** What is said of a failure that has no words of its own. */
+  /** The error code for unexpected failures. */
   readonly failure: ErrorCode;
 }
 
-/** Who works on a report, and whether mail tells its end, too. */
+/** The runner, and whether the end is also announced by mail. */
 export interface Turn {
   readonly ctx: CustomerCtx;
   readonly report: ReportRow;
@@ -36,13 +34,10 @@ export interface Turn {
   readonly news: Making['news'];
 }
 
-/** Somebody else has the report now, it was deleted, or this node is about to end. */
+/** Another runner has the report, it was deleted, or this node is shutting down. */
 class Left extends Error {}
 
-/**
- * Has a report made for as long as this runner gives signs of it. Who comes while another is at it leaves again; what a
- * killed node left is begun anew.
- */
+/** Runs a report while this runner keeps its turn. A second runner stops; abandoned reports start again. */
 export async function makeInTurn(
   platform: Platform,
   { customerId, reportId }: { readonly customerId: number; readonly reportId: number },
@@ -66,15 +61,13 @@ export async function makeInTurn(
   }
 }
 
-/** Who asked for a report, with what they may do by now; undefined for who is out. */
+/** The user with current permissions; undefined if they lost access. */
 export function actorOf({ sessions }: Platform, { ctx, report }: Turn) {
   const { user_id: userId, assumed_by: assumedBy } = report;
   return sessions.actorOf({ userId, customerId: ctx.customerId, assumedBy });
 }
 
-/**
- * Tells how far a report is, now and then, and keeps its turn. What it throws is for `makeInTurn`: the turn is over.
- */
+/** Reports progress and keeps the turn; its errors mean that the turn is over. */
 export function signsOf(platform: Platform, turn: Turn) {
   let signed = performance.now();
   return async (counts: { readonly done: number; readonly rows: number }): Promise<void> => {
@@ -90,7 +83,7 @@ export function signsOf(platform: Platform, turn: Turn) {
   };
 }
 
-/** Moves the report on if its turn is still this one's; answers whether it was. */
+/** Changes the report if this runner still has it; returns whether it does. */
 export function moveOn(turn: Turn, move: ReportMove): Promise<boolean> {
   const isOver = move.state === 'ready' || move.state === 'failed';
   return changeInTurn(turn.ctx, turn.report, findReport, (row) =>
@@ -98,7 +91,7 @@ export function moveOn(turn: Turn, move: ReportMove): Promise<boolean> {
   );
 }
 
-/** The end of a report, and what its user is told of it in the inbox, and by mail where the flag says so. */
+/** Ends a report and notifies the user in the inbox and, if the flag is set, by mail. */
 export function endedParts({ ctx, byMail, news }: Turn, row: ReportRow, move: ReportMove): ChangeParts {
   const { title, text } = news(row, move);
   return mergeParts(
@@ -114,7 +107,6 @@ function moving({ customerId }: CustomerCtx, row: ReportRow, move: ReportMove): 
   };
 }
 
-/** Ends a report with the reason. */
 async function fail(turn: Turn, error: unknown, failure: ErrorCode): Promise<void> {
   const { ctx, report } = turn;
   if (!(error instanceof ProblemError)) ctx.log.error({ err: error, reportId: report.id }, 'a report failed');

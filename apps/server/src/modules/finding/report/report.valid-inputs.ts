@@ -1,6 +1,6 @@
 import type { ValidInputs } from '../../../../test/valid-input.ts';
 
-/** Reports belong to the user who asked; there is none of this number. */
+/** Reports belong to their user, and no report has this id. */
 const one = () => ({ params: { id: 999_999 } });
 
 const pointsAtNothing = 'it finds what the actor may see';

@@ -9,7 +9,7 @@ interface CodeRequested {
   readonly channel: 'EMAIL' | 'SMS';
 }
 
-/** Sends the code of a request. It follows from the request's id, so that doing it twice is one message with one code. */
+/** Sends a code derived from the request's id, so that running twice sends the same message once. */
 export async function sendCodeOnCodeRequested(platform: Platform, event: CodeRequested): Promise<void> {
   const { userId, codeId, channel } = event;
   const recipient = await findRecipient(platform, userId);
@@ -34,7 +34,7 @@ export async function sendCodeOnCodeRequested(platform: Platform, event: CodeReq
   });
 }
 
-/** No longer tried than an effect is: a code is soon worth nothing. */
+/** Retried only briefly, since codes expire soon. */
 export const codeOnCodeRequested = defineEffect(
   'code.on-code-requested',
   ['multi-factor.code_requested'],

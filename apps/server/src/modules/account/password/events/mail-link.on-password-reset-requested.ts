@@ -6,11 +6,11 @@ import { createAccessToken } from '../../session/session.token.service.ts';
 
 interface ResetRequested {
   readonly requestId: string;
-  /** Null when nobody has the name that was typed. */
+  /** Null for an unknown name. */
   readonly userId: number | null;
 }
 
-/** Mails the link that opens /new-password. The token follows from the request, so doing it twice is one mail, one link. */
+/** Mails a link with a token derived from the request, so that running twice sends the same link once. */
 export async function mailLinkOnPasswordResetRequested(platform: Platform, event: ResetRequested): Promise<void> {
   const { requestId, userId } = event;
   const recipient = userId === null ? undefined : await findRecipient(platform, userId);

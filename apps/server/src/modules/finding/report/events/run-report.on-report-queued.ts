@@ -1,7 +1,7 @@
 import { defineEffect } from '../../../../platform/jobs/define-job.ts';
 import { runReport } from '../report.run.service.ts';
 
-/** Long files take minutes; one that was killed is found by `report.take-up` within two. */
+/** Long files take minutes; `report.take-up` finds killed jobs within two. */
 const OPTIONS = { timeout: 3_600, concurrency: 1, retryLimit: 3 };
 
 export const runOnReportQueued = defineEffect<{ customerId: number; reportId: number }>(

@@ -6,7 +6,7 @@ import { KEPT_MS } from '../report.policy.ts';
 import { unsafeForgetFile, unsafeRemoveOld, unsafeTakeExpired } from '../report.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long it is told that there was a report, so that it can be repeated. */
+/** Reports stay listed this long, so that they can be repeated. */
 const TOLD_MS = 30 * DAY_MS;
 
 /**

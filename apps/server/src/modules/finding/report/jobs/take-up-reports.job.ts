@@ -6,10 +6,7 @@ import { queuedEvent } from '../report.event.change.ts';
 import { findReport } from '../report.facts.ts';
 import { lockReport, unsafeListStranded } from '../report.repository.ts';
 
-/**
- * Has reports made whose node was killed, each from its beginning.
- * @returns how many
- */
+/** Restarts reports whose node was killed; returns how many. */
 export async function takeUpReports(platform: Platform): Promise<number> {
   const stranded = await unsafeListStranded(platform.database.unsafeSystem, platform.clock.now());
   for (const { id, customer_id: customerId } of stranded) {
@@ -23,5 +20,5 @@ export async function takeUpReports(platform: Platform): Promise<number> {
   return stranded.length;
 }
 
-/** Every minute. Who comes twice leaves again. */
+/** Every minute; running twice is harmless. */
 export const takeUpReportsJob = defineTimedJob('report.take-up', '* * * * *', takeUpReports);
