@@ -20,11 +20,7 @@ interface Registration {
   readonly expiresAt: number;
 }
 
-/**
- * Offers the user who has no application a secret for one. It stays the same within a session: who scanned it and comes
- * back to a page that was loaded anew goes on.
- * @throws mfa.not_pending, mfa.registered
- */
+/** A first secret, constant in a session, so that a reload is harmless. @throws mfa.not_pending, mfa.registered */
 export async function registerApplication(ctx: SessionCtx): Promise<Offer> {
   ensureWaiting(ctx.person);
   await ensureNoApplication(ctx);

@@ -1,12 +1,12 @@
 import type { SearchType } from '@tramite/contract';
 
-/** What can be searched: where its rows, its words and its field values stand. */
+/** Documents or processes, with the tables of their rows, words and field values. */
 export interface RecordKind {
   readonly searchType: SearchType;
   readonly table: 'document' | 'process';
-  /** View of its search rows; carries the columns of the record that lists are narrowed by. */
+  /** View of search rows, including the record's columns used as filters. */
   readonly hits: 'document_hit' | 'process_hit';
-  /** The same for statements that need all hits and not the newest: they are found by their words alone. */
+  /** For statements that need all hits, not the newest; uses only the word index. */
   readonly countedHits: 'document_counted_hit' | 'process_counted_hit';
   readonly fields: 'document_field' | 'process_field';
   /** Column of `fields` that points to the record. */

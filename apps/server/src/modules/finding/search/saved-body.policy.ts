@@ -3,7 +3,7 @@ import { cleanLine } from '@tramite/rules/text/sanitize-text';
 
 type Options = NonNullable<SearchBody['options']>;
 
-// Pages, counting and facets belong to the moment a search is made, not to what is saved.
+// Paging, counting and facets are not saved.
 const bodyKeys = [
   'text',
   'quickFilterId',
@@ -36,7 +36,7 @@ const optionKeys = [
   'expiry',
 ] as const satisfies readonly (keyof Options)[];
 
-/** What of a search is kept: what it finds and in which order. */
+/** The saved part: conditions and order. */
 export function toSavedBody(body: SearchBody): SearchBody {
   const options = pick(body.options ?? {}, optionKeys);
   return {
@@ -51,7 +51,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   return Object.fromEntries(known.map((key) => [key, cleaned(from[key])])) as Pick<T, K>;
 }
 
-/** A value whose texts PostgreSQL can keep: it takes neither NUL nor half a surrogate pair. */
+/** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanLine(value);
   if (Array.isArray(value)) return value.map(cleaned);

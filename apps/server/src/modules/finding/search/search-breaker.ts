@@ -1,11 +1,10 @@
 import type { Platform } from '../../../platform/call/context.ts';
 
 const WINDOW_MS = 30_000;
-/** Searches in the window before their failures mean anything. */
+/** Fewer searches than this prove nothing. */
 const ENOUGH = 4;
 const SECOND_MS = 1000;
 
-/** Searches that ended within one second. */
 interface Second {
   readonly from: number;
   all: number;
@@ -14,10 +13,10 @@ interface Second {
 
 /** Stops asking a database whose searches mostly fail, so that it can recover. */
 export class SearchBreaker {
-  /** In order of time; counted by the second, so that asking costs the same however many searches there are. */
+  /** Counted per second, so that the cost does not depend on the number of searches. */
   private readonly seconds: Second[] = [];
 
-  /** Whether more than half of the searches of the last 30 seconds failed or took too long. */
+  /** Open if more than half of the last 30 seconds' searches failed or timed out. */
   isOpen(now: Date): boolean {
     while (this.seconds[0] && now.getTime() - this.seconds[0].from >= WINDOW_MS) this.seconds.shift();
     let all = 0;
@@ -29,7 +28,6 @@ export class SearchBreaker {
     return all >= ENOUGH && failed * 2 > all;
   }
 
-  /** Keeps how a search ended. */
   record(now: Date, outcome: 'done' | 'failed'): void {
     const from = now.getTime() - (now.getTime() % SECOND_MS);
     const last = this.seconds.at(-1);

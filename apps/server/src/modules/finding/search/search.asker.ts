@@ -8,7 +8,7 @@ import { listNamedPeople } from '../../definitions/user-name/user-name.facts.ts'
 import { namesDays } from './search.days.ts';
 import type { Asker } from './search.system-filters.repository.ts';
 
-/** Who asks for these searches, with the day, the fields and the names they need; without words or conditions none is read. */
+/** The user with the day, fields and names that the searches need; unneeded ones are not read. */
 export async function askerOf(ctx: Ctx, bodies: readonly SearchBody[]): Promise<Asker> {
   const { customerId, actor, db } = ctx;
   const now = ctx.clock.now();

@@ -16,7 +16,7 @@ import {
 import { isCapturedBy, isCheckedBy, isReservedBy } from './search.people.repository.ts';
 import { type Asker, waitsForActor } from './search.system-filters.repository.ts';
 
-/** What is asked of a record, aliased r. */
+/** SQL of a condition on a record with alias r. */
 export function byCondition(kind: RecordKind, asker: Asker, condition: Condition): Sql<boolean> {
   const { customerId } = asker;
   switch (condition.by) {

@@ -9,14 +9,14 @@ type Lists = NonNullable<Options['not']>;
 type Delay = NonNullable<Options['delays']>[number];
 type Ids = readonly number[];
 
-/** What documents, processes and their search rows have as a column of the same name. */
+/** Columns that documents, processes and their search rows share. */
 export type PlainCondition =
   | { readonly by: 'type'; readonly ids: Ids }
   | { readonly by: 'number'; readonly ids: Ids }
   | { readonly by: 'situation'; readonly situations: NonNullable<Options['situations']> }
   | { readonly by: 'processSituation'; readonly ids: Ids };
 
-/** What a column of the record answers that its search row has too. */
+/** Columns that the search row has too. */
 export type ColumnCondition =
   | PlainCondition
   | { readonly by: 'capturedFrom'; readonly moment: Moment }
@@ -37,13 +37,13 @@ type OwnCondition =
 
 export type DocumentCondition = PlainCondition | OwnCondition;
 
-/** What other tables, or columns of the record alone, answer. */
+/** Needs other tables, or columns that only the record has. */
 export type LinkCondition =
   | OwnCondition
   | { readonly by: 'processNumber'; readonly ids: Ids }
-  /** Of the process of a document, or of a process itself. */
+  /** On a document's process, or on a process itself. */
   | { readonly by: 'ofProcess'; readonly that: ProcessCondition }
-  /** That a process has one document which meets them all. */
+  /** One document of the process must meet them all. */
   | { readonly by: 'hasDocument'; readonly that: readonly DocumentCondition[] }
   | { readonly by: 'lastProgress'; readonly bound: Bound }
   | { readonly by: 'responsible'; readonly roleIds: Ids }
@@ -53,13 +53,10 @@ export type LinkCondition =
   | { readonly by: 'field'; readonly indexerId: number; readonly test: FieldTest; readonly isExcluded: boolean }
   | { readonly by: 'not'; readonly that: Condition };
 
-/** Establishments are one as an exclusion only: in which ones records may stand is no condition beside others. */
+/** Establishments appear only as an exclusion; included ones are part of the selection. */
 export type Condition = ColumnCondition | LinkCondition | { readonly by: 'establishment'; readonly ids: Ids };
 
-/**
- * The conditions of a search on columns.
- * @throws request.invalid for an instant that is none
- */
+/** @throws request.invalid for an invalid instant */
 export function columnsOf({ table }: RecordKind, body: SearchBody): ColumnCondition[] {
   const { options = {}, startDate, endDate, documentIds, workflowIds } = body;
   const isDocuments = table === 'document';
@@ -92,7 +89,7 @@ export function linksOf({ table }: RecordKind, body: SearchBody): LinkCondition[
   ];
 }
 
-/** What a search of processes asks of one document of theirs. */
+/** Conditions on one document of a process. */
 function documentConditions({ documentIds, options = {} }: SearchBody): DocumentCondition[] {
   return [
     ...ofType(options.documentTypeIds),
@@ -104,7 +101,7 @@ function documentConditions({ documentIds, options = {} }: SearchBody): Document
   ];
 }
 
-/** What is asked of the process of a document, or of a process itself beside its columns. */
+/** Conditions on a document's process, or on a process beyond its columns. */
 function processConditions(isDocuments: boolean, options: Options): ProcessCondition[] {
   const { workflowTypeIds, processSituationIds, tagIds, stages, due } = options;
   return [
@@ -115,7 +112,7 @@ function processConditions(isDocuments: boolean, options: Options): ProcessCondi
   ];
 }
 
-/** That none of the lists of `not` holds, each asked as it would narrow the search by itself. */
+/** Excludes records that any list of `not` would find by itself. */
 export function exclusionsOf(kind: RecordKind, { searchType, options = {} }: SearchBody): LinkCondition[] {
   return Object.entries(options.not ?? {}).flatMap(([list, values]) => {
     const only: Lists = { [list]: values };
@@ -135,7 +132,7 @@ function ofType(ids: Ids | undefined) {
   return some(ids).map((asked) => ({ by: 'type', ids: asked }) as const);
 }
 
-/** An empty list of numbers is asked too, and finds nothing. */
+/** An empty list finds nothing. */
 function numbered(ids: Ids | undefined) {
   return ids ? [{ by: 'number', ids } as const] : [];
 }

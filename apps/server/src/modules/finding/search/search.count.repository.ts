@@ -4,7 +4,7 @@ import { manyWithin } from '../../../platform/db/time-limit.ts';
 import { type ExtraFacet, extraFacets } from './search.facets.repository.ts';
 import { fromSelection, type Selection } from './search.selection.repository.ts';
 
-/** An entry of a facet; `facet` total has neither key nor label. */
+/** For facet 'total', key and label are empty. */
 export interface FacetRow {
   readonly facet: 'total' | 'situation' | 'type' | 'establishment' | 'stage' | ExtraFacet;
   readonly key: string | null;
@@ -12,16 +12,16 @@ export interface FacetRow {
   readonly n: number;
 }
 
-/** Records a fast count goes through before it says "at least". */
+/** A fast count stops here and says "at least". */
 export const CAP = 10_000;
 /** Milliseconds a fast count may take. */
 const COUNT_MS = 250;
-/** Milliseconds an early one may take, beside the page that goes with it. */
+/** In milliseconds, while the page is read. */
 const EARLY_MS = 50;
 /** Milliseconds the counts of saved searches may take. */
 const EACH_MS = 5_000;
 
-/** Exact totals and facets of everything within the selection's establishments, from the counters. */
+/** Exact, from the counters, for everything in the selection's establishments. */
 export function listTotals(db: Db, selection: Selection): Promise<FacetRow[]> {
   const { asker, kind, establishmentIds } = selection;
   const { customerId } = asker;
@@ -53,10 +53,7 @@ export function listTotals(db: Db, selection: Selection): Promise<FacetRow[]> {
   );
 }
 
-/**
- * Total and facets of what a selection finds; 'timeout' when a fast or early count, which stops at `CAP` records, was not
- * made in its time.
- */
+/** 'timeout' if a fast or early count, which stops at `CAP`, took too long. */
 export function countFound(
   db: Db,
   selection: Selection,
@@ -67,7 +64,7 @@ export function countFound(
   return manyWithin(db, counting === 'early' ? EARLY_MS : COUNT_MS, statement);
 }
 
-/** The facets that no counter keeps, of everything within the selection's establishments; 'timeout' after 250 ms unless they are to be exact. */
+/** Facets without counters; 'timeout' after 250 ms unless exact ones are wanted. */
 export async function listExtraFacets(
   db: Db,
   selection: Selection,
@@ -103,7 +100,7 @@ function countOf(selection: Selection, cap: number | null, facets: readonly Extr
     ) ${labelled(selection)} ${sql.join(extras, sql` `)}`;
 }
 
-/** Entries of g with the names that people read; those of situations are added by the presenter. */
+/** Adds display names; the presenter adds those of situations. */
 function labelled({ asker, kind }: Selection): Sql {
   const types =
     kind.table === 'document' ? sql`select id, label from document_type` : sql`select id, name from process_type`;
@@ -115,7 +112,7 @@ function labelled({ asker, kind }: Selection): Sql {
       on g.facet = 'establishment' and e.customer_id = ${asker.customerId} and e.id::text = g.key`;
 }
 
-/** How many records each source holds, none counted beyond `cap`, and the one value of `beside`, in one statement. */
+/** Counts each source up to `cap` and reads `beside`, in one statement. */
 export async function countBeside<T>(
   db: Db,
   sources: readonly Sql[],
@@ -127,10 +124,7 @@ export async function countBeside<T>(
   return { counts: row?.counts ?? [], beside: row?.beside };
 }
 
-/**
- * How many records each selection finds, none counted beyond `cap`, planned for what they look for; null finds nothing.
- * 'timeout' after 5 seconds.
- */
+/** Counts each selection up to `cap`, planned for its values; null finds nothing. 'timeout' after 5 seconds. */
 export async function countEach(
   db: Db,
   selections: readonly (Selection | null)[],
@@ -144,7 +138,7 @@ export async function countEach(
 }
 
 function countsOf(sources: readonly Sql[], cap: number): Sql<number[]> {
-  // The limit is a literal: planned for an unknown one, a walk of everything looks cheaper than an index.
+  // A literal limit, because with a parameter PostgreSQL would prefer a full scan to an index.
   const counts = sources.map((source) => sql`(select count(*) from (${source} limit ${sql.lit(cap)}) as c)`);
   return counts.length === 0 ? sql`'{}'::int[]` : sql`array[${sql.join(counts)}]::int[]`;
 }

@@ -9,7 +9,7 @@ import type { Selection } from './search.selection.repository.ts';
 import { selectionOf } from './search.selection.ts';
 import { type Asker, systemFilterRows } from './search.system-filters.repository.ts';
 
-/** Records counted of a filter before it says "at least". */
+/** Counting stops here and says "at least". */
 const CAP = 1_000;
 
 export interface FilterCount {
@@ -17,10 +17,7 @@ export interface FilterCount {
   readonly countIsAtLeast: boolean;
 }
 
-/**
- * Counts of the product's filters (by number) in that order, and the one value of `beside`, read by the same statement,
- * which is planned once for everybody.
- */
+/** In the order of the filters, with the value of `beside`, in one statement that is planned once. */
 export async function countSystemFilters<T>(
   { db, customerId, actor, clock }: Ctx,
   ids: readonly number[],
@@ -32,7 +29,7 @@ export async function countSystemFilters<T>(
   return { ...read, counts: read.counts.map(toCount) };
 }
 
-/** Counts of saved searches in that order, planned for what they look for; those that take too long say "at least none". */
+/** In the order of the searches; those that take too long say "at least none". */
 export async function countSavedSearches(ctx: Ctx, bodies: readonly SearchBody[]): Promise<FilterCount[]> {
   if (bodies.length === 0) return [];
   const asker = await askerOf(ctx, bodies);
@@ -46,7 +43,7 @@ function toCount(count: number): FilterCount {
   return { count, countIsAtLeast: count >= CAP };
 }
 
-/** What a saved search looks for; null when that can no longer be asked for, such as a field since hidden. */
+/** Null if the search is no longer valid, e.g. because a field was hidden. */
 function savedSelection(asker: Asker, body: SearchBody): Selection | null {
   try {
     return selectionOf(asker, body);

@@ -2,12 +2,12 @@ import type { Day } from '@tramite/rules/date/day';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Bound, Moment } from './search.days.ts';
 
-/** The instant a period begins: midnight of a day where the customer is, or the instant itself. */
+/** Midnight in the customer's zone, or the instant itself. */
 export function startOf(customerId: number, moment: Moment): Sql {
   return 'day' in moment ? midnight(customerId, moment.day, 0) : sql`${moment.instant}::timestamptz`;
 }
 
-/** Comparison that keeps what is not after a period: the whole of its last day, or of its last second, is in it. */
+/** Includes the whole last day, or the whole last second. */
 export function endOf(customerId: number, moment: Moment): Sql {
   if ('day' in moment) return sql`< ${midnight(customerId, moment.day, 1)}`;
   const end = sql`${moment.instant}::timestamptz`;
@@ -18,14 +18,14 @@ function midnight(customerId: number, day: Day, later: number): Sql {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone (select time_zone from customer where id = ${customerId}))`;
 }
 
-/** The condition that an instant is on the side of a bound that belongs to the period. */
+/** SQL for an instant within a bound. */
 export function instantWithin(customerId: number, at: Sql, bound: Bound): Sql<boolean> {
   return 'from' in bound
     ? sql`${at} >= ${midnight(customerId, bound.from, 0)}`
     : sql`${at} < ${midnight(customerId, bound.to, 1)}`;
 }
 
-/** The same of a day. */
+/** SQL for a day within a bound. */
 export function dayWithin(day: Sql, bound: Bound): Sql<boolean> {
   return 'from' in bound ? sql`${day} >= ${bound.from}::date` : sql`${day} <= ${bound.to}::date`;
 }

@@ -3,26 +3,26 @@ import type { Day } from '@tramite/rules/date/day';
 import { fixDay } from '@tramite/rules/date/relative-day';
 import { fieldProblem } from '../../../platform/problem/problem.ts';
 
-// Years that both sides write in four digits.
+// Years with four digits, in JavaScript and PostgreSQL.
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Where a period of captures begins or ends: a day where the customer is, or an instant, a whole second of which all is meant. */
+/** A day in the customer's zone, or an instant that stands for its whole second. */
 export type Moment = { readonly day: Day } | { readonly instant: string; readonly isWholeSecond: boolean };
 
-/** One end of a period of whole days; the day belongs to it. */
+/** Inclusive. */
 export type Bound = { readonly from: Day } | { readonly to: Day };
 
 type Period = NonNullable<NonNullable<SearchBody['options']>['due']>;
 
-/** Whether what a search finds may depend on the day. */
+/** Whether the result may depend on the current day. */
 export function namesDays({ startDate, endDate, options = {} }: SearchBody): boolean {
   const { lastProgress, due, expiry, indexers = [] } = options;
   return [startDate, endDate, lastProgress, due, expiry].some(Boolean) || indexers.length > 0;
 }
 
-/** The search with the days that its relative ones mean today; those of fields are read with the fields. */
+/** Replaces relative days, except in field conditions, which are resolved with their fields. */
 export function withFixedDays(body: SearchBody, today: Day): SearchBody {
   const { options, startDate, endDate } = body;
   const periods = options && {
@@ -39,10 +39,7 @@ export function withFixedDays(body: SearchBody, today: Day): SearchBody {
   };
 }
 
-/**
- * The moment that a day or an instant means.
- * @throws request.invalid for an instant that is none
- */
+/** @throws request.invalid for an invalid instant */
 export function momentOf(field: 'startDate' | 'endDate', value: string): Moment {
   if (DAY.test(value)) return { day: knownDay(value) };
   const at = new Date(value).getTime();
@@ -51,7 +48,6 @@ export function momentOf(field: 'startDate' | 'endDate', value: string): Moment 
   return { instant: new Date(known).toISOString(), isWholeSecond: !value.includes('.') };
 }
 
-/** The ends that a period has. */
 export function boundsOf({ from, to }: Period = {}): Bound[] {
   return [...(from ? [{ from: knownDay(from) }] : []), ...(to ? [{ to: knownDay(to) }] : [])];
 }

@@ -6,7 +6,7 @@ import type { Selection } from './search.selection.repository.ts';
 
 export type ExtraFacet = NonNullable<NonNullable<SearchBody['options']>['facets']>[number];
 
-/** Entries (facet, key, label, n) over the rows of `found`, which has the column id. A tag counts its sub-tags too. */
+/** Entries (facet, key, label, n) over `found` (column id). A tag's count includes its sub-tags. */
 export function extraFacets(selection: Selection, facets: readonly ExtraFacet[]): Sql[] {
   return [...new Set(facets)].map((facet) => byFacet[facet](selection));
 }

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../platform/db/sql.ts';
 import type { RecordKind } from './record-kind.ts';
 import { beginsWith, sameWords } from './search.text.repository.ts';
 
-/** A condition on the values of a field of the record, aliased r. */
+/** SQL of a field condition on a record with alias r. */
 export function byField(kind: RecordKind, customerId: number, indexerId: number, test: FieldTest): Sql<boolean> {
   const rows = (condition: Sql) => sql`
     select ${sql.ref(`f.${kind.key}`)} from ${sql.table(kind.fields)} as f
@@ -37,14 +37,14 @@ export function byField(kind: RecordKind, customerId: number, indexerId: number,
     }
   }
 
-  /** Any part of a value: read from the rows of this one field, in their own index. */
+  /** Substring search in the rows of one field, through their own index. */
   function contains(text: string): Sql<boolean> {
     const parts = [...new Set([text, text.replace(/(?<=\d) (?=\S)|(?<=\S) (?=\d)/g, '')])];
     const holds = parts.map((part) => sql`f.val_text like ${`%${part}%`}`);
     return sql`(${isAmong(sql`(${sql.join(holds, sql` or `)})`)} or r.id in (${longRows(text)}))`;
   }
 
-  /** What stands behind the part of a long value that its row keeps. */
+  /** Finds text beyond the part of a long value that its row stores. */
   function longRows(text: string): Sql {
     return sql`
       select h.id from (${rows(sql`length(f.val_text) = ${sql.lit(FIELD_TEXT_LENGTH)}`)}) as h (id)
@@ -54,7 +54,7 @@ export function byField(kind: RecordKind, customerId: number, indexerId: number,
   }
 }
 
-/** Records whose type has the field, and that have no value in it. */
+/** Records whose type has the field but which have no value. */
 function isEmpty(kind: RecordKind, customerId: number, indexerId: number, filled: Sql): Sql<boolean> {
   const type = kind.table === 'document' ? 'document_type' : 'process_type';
   return sql`(r.id not in (${filled}) and r.type_id in (

@@ -11,30 +11,26 @@ export interface PageRequest {
   readonly dir: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
-  /** The page begins behind it. */
   readonly after: ListPlace | null;
 }
 
-/** The records of a page, with one more when there is a next page. */
+/** One more record than the page means that there is a next page. */
 export interface FoundIds {
   readonly ids: Sql<number[]>;
-  /** Where each of them stands; null where they are looked for as they are read, in the order of their capture. */
+  /** Null if the ids are found by the statement that reads the records, in order of capture. */
   readonly places: readonly ListPlace[] | null;
 }
 
-/** Milliseconds a page may take. */
+/** In milliseconds. */
 const PAGE_MS = 5_000;
-/** Establishments up to which a list is taken from each of them and merged instead of walked and filtered. */
+/** Up to so many establishments, their lists are merged instead of scanning and filtering. */
 const MERGED = 64;
-/** Newest documents among which an order by last progress is made: documents keep no such column. */
+/** Ordering by last progress covers the newest documents only, since they have no such column. */
 const NEWEST = 10_000;
 
-/**
- * The ids of a page in order, one more than `limit` when there is a next page, as an array in SQL for the statement that
- * reads the records. What a search has to look for is looked for here, within its time; 'timeout' when it took longer.
- */
+/** Ids as an SQL array, in order, with one extra for a next page; 'timeout' if the search took too long. */
 export async function pageIds(db: Db, selection: Selection, page: PageRequest): Promise<FoundIds | 'timeout'> {
-  // Whether the actor may see it is asked where it is read.
+  // Visibility is checked when the record is read.
   if (selection.plan.by === 'onlyId' && page.offset === 0 && !page.after) {
     return { ids: uncountedIds([selection.plan.id]), places: null };
   }
@@ -47,7 +43,7 @@ export async function pageIds(db: Db, selection: Selection, page: PageRequest): 
   return rows === 'timeout' ? rows : { ids: uncountedIds(rows.map(({ id }) => id)), places: rows };
 }
 
-/** Places of a page in order, one more than `limit` when there is a next page; 'timeout' when it took too long. */
+/** With one extra place for a next page; 'timeout' if it took too long. */
 export function listPlaces(db: Db, selection: Selection, page: PageRequest): Promise<ListPlace[] | 'timeout'> {
   return manyWithin(db, PAGE_MS, pageOf(selection, page));
 }
@@ -77,7 +73,7 @@ function pageOf(selection: Selection, page: PageRequest): Sql<ListPlace> {
     order by ${at} ${direction}, n.id ${direction} ${cut}`;
 }
 
-/** Orders by a column that only the record itself has, empty ones last. */
+/** For columns that only the record has; empty values last. */
 function sortedBy(selection: Selection, column: string, page: PageRequest): Sql<ListPlace> {
   const { dir, offset, limit, after } = page;
   const { kind, asker, words } = selection;
@@ -93,7 +89,7 @@ function sortedBy(selection: Selection, column: string, page: PageRequest): Sql<
     order by ${at} ${direction} nulls last, r.id ${direction} limit ${limit + 1} offset ${offset}`;
 }
 
-/** The newest first, by the size of the list of establishments: merged from each of a few, else walked and filtered. */
+/** Newest first: merged from a few establishments, else scanned and filtered. */
 function capturedPage(selection: Selection, page: PageRequest): Sql<ListPlace> {
   const { dir, offset, limit, after } = page;
   const { establishmentIds, asker, kind, narrow, plan } = selection;

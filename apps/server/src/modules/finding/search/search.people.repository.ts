@@ -3,14 +3,14 @@ import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { Asker } from './search.system-filters.repository.ts';
 
-/** People of a record; who shows them may also search by them. */
+/** Users who see these people may also search by them. */
 export type PersonFacet = 'capturedBy' | 'reservedBy' | 'checkedBy';
 
 export function isCapturedBy(userIds: readonly number[]): Sql<boolean> {
   return sql`r.owner_id = any(${[...userIds]}::bigint[])`;
 }
 
-/** That somebody signed a document as it stands, as far as the actor sees signatures. */
+/** Somebody signed the document in its current round, as far as the actor sees signatures. */
 export function isCheckedBy({ customerId, actor }: Asker, alias: string, userIds: readonly number[]): Sql<boolean> {
   if (!actor.hasConference) return sql`false`;
   const document = (column: string) => sql.ref(`${alias}.${column}`);
@@ -19,7 +19,7 @@ export function isCheckedBy({ customerId, actor }: Asker, alias: string, userIds
       and c.round = ${document('check_round')} and c.user_id = any(${[...userIds]}::bigint[]))`;
 }
 
-/** That one of them has the process reserved; of a document, a process the actor may see. */
+/** One of them reserved the process; for a document, a process the actor may see. */
 export function isReservedBy(kind: RecordKind, { customerId, actor }: Asker, userIds: readonly number[]): Sql<boolean> {
   const isBy = sql`p.reserved_by = any(${[...userIds]}::bigint[])`;
   if (kind.table === 'process')

@@ -1,24 +1,24 @@
 import type { SearchReading } from './search.reading.ts';
 
-/** The way records are found; each has statements of its own. */
+/** Each has its own SQL. */
 export type SearchPlan =
-  /** Only the establishments narrow it: counters keep its exact totals. */
+  /** No further conditions: exact totals come from counters. */
   | { readonly by: 'everything' }
-  /** One record, named alone: it is not looked for. */
+  /** A single id. */
   | { readonly by: 'onlyId'; readonly id: number }
-  /** Columns of the record narrow it, which a walk along a list index tests row by row. */
+  /** Column filters, tested while scanning a list index. */
   | { readonly by: 'list' }
-  /** Search rows lead, and have the columns that narrow it. */
+  /** Search rows first, which include the filter columns. */
   | { readonly by: 'words' }
-  /** Only the code of a vehicle or an invoice narrows it: its statements need no planning for their values. */
+  /** A single vehicle or invoice code; needs no planning for its values. */
   | { readonly by: 'code' }
-  /** Conditions that name their records by other tables. */
+  /** Conditions on other tables. */
   | { readonly by: 'conditions' };
 
-/** What of the asker bears on the plan. */
+/** The part of the asker that affects the plan. */
 export interface Sight {
   readonly seesOwnOnly: boolean;
-  /** Fields whose values must find nothing; search rows do not keep them apart. */
+  /** Some fields are hidden from the user, which search rows cannot tell apart. */
   readonly hasHiddenFields: boolean;
 }
 
@@ -46,7 +46,7 @@ function listPlan({ columns, onlyMine, establishmentIds }: SearchReading): Searc
   return id === undefined || more.length > 0 ? { by: 'list' } : { by: 'onlyId', id };
 }
 
-/** Whether the columns of the records themselves tell all, so that their lists may be walked. */
+/** Whether the list indexes can be scanned. */
 export function isOfList({ by }: SearchPlan): boolean {
   return by === 'everything' || by === 'onlyId' || by === 'list';
 }

@@ -10,14 +10,13 @@ import { type ColumnCondition, columnsOf, exclusionsOf, type LinkCondition, link
 import { withFixedDays } from './search.days.ts';
 import type { Asker, SearchFields } from './search.system-filters.repository.ts';
 
-/** What a search asks for, as data. */
 export interface SearchReading {
   readonly kind: RecordKind;
   readonly text: TextReading;
-  /** Establishments that are asked for; empty where all will do. */
+  /** Empty means all. */
   readonly establishmentIds: readonly number[];
   readonly onlyMine: boolean;
-  /** The product's filter, unless it lets everything through. */
+  /** The system filter, unless it lets everything through. */
   readonly filterId: number | null;
   readonly columns: readonly ColumnCondition[];
   readonly links: readonly LinkCondition[];
@@ -25,17 +24,17 @@ export interface SearchReading {
 
 export type TextReading =
   | { readonly by: 'nothing' }
-  /** Words that search rows find, whatever is asked beside them. */
+  /** Words found in search rows, along with any other conditions. */
   | { readonly by: 'words'; readonly query: NamedQuery }
-  /** The code of one vehicle or invoice and nothing else: few records have it, whatever its value. */
+  /** Only a vehicle or invoice code, which few records have. */
   | { readonly by: 'code'; readonly query: NamedQuery }
-  /** Numbers, other codes, phrases and ends, or what is found nowhere. */
+  /** Ids, other codes, phrases, suffixes, or text that cannot match. */
   | { readonly by: 'other'; readonly query: NamedQuery };
 
 type Reader = Pick<Asker, 'now' | 'today' | 'fields' | 'people'>;
 type Conditions = NonNullable<SearchBody['options']>['indexers'];
 
-/** Codes that are never everywhere, as the CNPJ of a dealer is. */
+/** Codes that few records share, unlike a dealer's CNPJ. */
 const RARE_CODES: ReadonlySet<string> = new Set(['plate', 'chassis', 'nfeKey']);
 
 /**
@@ -62,7 +61,7 @@ export function readSearch(reader: Reader, asked: SearchBody): SearchReading {
   };
 }
 
-/** Whether a number is one of the product's filters over this kind of record. */
+/** Whether the id is a system filter for this kind of record. */
 export function isSystemFilter(kind: RecordKind, id: number): boolean {
   const filter = findSystemFilter(id);
   return filter !== undefined && isOffered(filter) && filter.searchType === kind.searchType;
@@ -84,7 +83,7 @@ function isRareCode({ code, terms }: NamedQuery): boolean {
   return terms.every(({ kind, text }) => kind === 'word' && text === code.value.toLowerCase());
 }
 
-/** Conditions on fields, of which the actor sees every one. */
+/** All fields must be visible to the actor. */
 function readFields(fields: SearchFields | undefined, today: Day, conditions: Conditions = []): LinkCondition[] {
   return conditions.map((condition, index) => {
     const field = fields?.byId.get(condition.id);

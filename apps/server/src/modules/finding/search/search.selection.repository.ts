@@ -7,27 +7,26 @@ import type { SearchReading } from './search.reading.ts';
 import { type Asker, inSystemFilter } from './search.system-filters.repository.ts';
 import { anyLexeme, hitRows, matchText } from './search.text.repository.ts';
 
-/** What a search finds, as a plan and its conditions on a record aliased r. */
+/** The SQL of a search: plan and conditions on a record with alias r. */
 export interface Selection {
   readonly asker: Asker;
   readonly kind: RecordKind;
   readonly plan: SearchPlan;
-  /** Establishments the records may stand in; null = all of the customer. */
+  /** Null means all of the customer. */
   readonly establishmentIds: readonly number[] | null;
-  /** Conditions that a walk along a list index may test row by row. */
+  /** Conditions tested row by row while scanning a list index. */
   readonly narrow: readonly Sql<boolean>[];
-  /** Conditions that name their records by other tables. */
+  /** Conditions on other tables. */
   readonly among: readonly Sql<boolean>[];
-  /** Of the plan by words: what the search rows must match. */
+  /** For the plan 'words': the match on search rows. */
   readonly words: Sql | null;
-  /** Records the text names by their number. */
+  /** Ids in the text. */
   readonly ids: readonly number[];
 }
 
-/** Establishments up to which words are looked for within them. */
+/** Up to so many establishments, words are searched within them. */
 const FEW = 8;
 
-/** The SQL of what was read, in the form of its plan. */
 export function toSelection(asker: Asker, reading: SearchReading, plan: SearchPlan): Selection {
   const { actor, customerId, fields } = asker;
   const { kind, text, columns, links, filterId, onlyMine } = reading;
@@ -70,13 +69,13 @@ export function fromSelection(selection: Selection, takes: 'all' | 'newest' = 'a
   return sql.join([wall, ...standing, ...narrow, ...among], sql` and `);
 }
 
-/** Words within a few establishments: the index itself then leaves the others out. */
+/** Lets the index leave out other establishments. */
 function scoped({ asker, establishmentIds }: Selection, words: Sql): Sql {
   if (!establishmentIds || establishmentIds.length === 0 || establishmentIds.length > FEW) return words;
   return sql`${words} && ${anyLexeme(asker.customerId, 'e', establishmentIds)}`;
 }
 
-/** Establishments that are both the actor's and asked for; null when nothing narrows them. */
+/** Null if nothing restricts them. */
 function establishmentsOf({ actor }: Asker, asked: readonly number[]): readonly number[] | null {
   const own = actor.seesAllEstablishments ? null : actor.establishmentIds;
   if (asked.length === 0) return own;
