@@ -18,7 +18,7 @@ export type UndoRefusal =
   | 'check.undo_later_first'
   | 'check.undo_denied';
 
-/** The signer may undo for five minutes, holders of the permission always; later sequential signatures come first. */
+/** Its signer within five minutes, holders of the permission always; undo later sequential signatures first. */
 export function mayUndo(
   step: CheckStep,
   { canceled, steps, marks }: Pick<DocumentFacts, 'canceled' | 'steps' | 'marks'>,

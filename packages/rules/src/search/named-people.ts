@@ -20,9 +20,7 @@ export interface NamedQuery extends TermsQuery {
 /** Most people one query may match, shared among its terms, since each one adds a condition to the SQL. */
 export const NAMESAKES = 100;
 
-/**
- * Adds the people a term may name; if too many, those who match most other terms ('maria' none, 'maria souza' some).
- */
+/** Adds the people a term may name; if too many, only those matching other terms too ('maria souza', not 'maria'). */
 export function withPeople(query: TermsQuery, people: readonly NamedPerson[]): NamedQuery {
   const { terms, choices, excluded } = query;
   const share = Math.floor(NAMESAKES / Math.max(1, [...terms, ...choices.flat(2), ...excluded.flat()].length));

@@ -11,7 +11,7 @@ function closed(text: string): string {
   return [...text.matchAll(/["“”„«»]/g)].length % 2 === 0 ? text : `${text}"`;
 }
 
-/** Combines a saved search with further conditions: texts narrow, other given conditions replace the saved ones. */
+/** Texts narrow, other conditions replace the saved ones; a given order or period replaces the saved one as a whole. */
 export function withinSaved(saved: SearchBody, own: SearchBody): SearchBody {
   const { startDate, endDate, options: { order, dir, ...conditions } = {}, ...rest } = saved;
   const isOrdered = (own.options?.order ?? own.options?.dir) !== undefined;

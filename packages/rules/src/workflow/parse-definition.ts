@@ -151,7 +151,8 @@ async function readXml(xml: string): Promise<ModdleElement> {
 
 /**
  * Reads BPMN 2.0 with the product's extensions; of several processes the executable one, else the largest. Run `lint`
- * before using the result. @throws UnreadableBpmnError
+ * before using the result.
+ * @throws UnreadableBpmnError
  */
 export async function parseDefinition(bpmnXml: string): Promise<Definition> {
   const { process, others } = chooseProcess(await readXml(bpmnXml));

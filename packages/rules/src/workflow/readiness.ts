@@ -31,7 +31,7 @@ function missingDocuments(required: readonly RequiredDocument[], process: Proces
   });
 }
 
-/** What blocks a transition, in definition order: indexers, documents, pendencies, children. Canceling is free. */
+/** What blocks a transition, in definition order: indexers, documents, pendencies, children. Nothing if it cancels. */
 export function readiness(
   stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
   transition: Pick<Transition, 'isCancel' | 'isJoin'>,

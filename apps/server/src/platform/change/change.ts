@@ -20,9 +20,10 @@ export interface Story<R, A> {
 const TRIES = 3;
 
 /**
- * The only way to change data: read, decide, write everything in ONE statement; a guard that misses its rows undoes it
- * and starts over. @returns the answer, or the stored one for a repeated Idempotency-Key @throws conflict.busy after
- * three lost races
+ * The only way to change data: read, decide, write everything in ONE statement. A guard that misses its rows undoes it
+ * and the change starts over.
+ * @returns the decision's answer, or the stored one for a repeated Idempotency-Key
+ * @throws conflict.busy after three lost races, idempotency.mismatch, idempotency.in_progress
  */
 export async function change<R, A>(ctx: ChangeCtx, story: Story<R, A>): Promise<A> {
   const release = inFlight(ctx);
