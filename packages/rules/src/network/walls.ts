@@ -1,19 +1,19 @@
 import { isAdmitted, type Network, parseNetwork } from './network.ts';
 
-/** What may carry a list of networks, by the name of its table. */
+/** The tables whose records can have a list of allowed networks. */
 export type WallLevel = 'company' | 'establishment_group' | 'establishment';
 
-/** An establishment with what it stands behind: its own list, that of its branch and those of its groups. */
+/** The lists of the establishment, its branch and its groups all apply. */
 export interface WalledPlace {
   readonly id: number;
   readonly companyId: number;
   readonly groupIds: readonly number[];
 }
 
-/** From which networks the establishments of a customer are reached. */
+/** The network restrictions of a customer. */
 export interface Walls {
   readonly places: readonly WalledPlace[];
-  /** Lists that are not empty, each network in CIDR notation. */
+  /** Non-empty lists, in CIDR notation. */
   readonly lists: readonly { readonly level: WallLevel; readonly id: number; readonly networks: readonly string[] }[];
 }
 
@@ -27,7 +27,7 @@ function keysOf({ id, companyId, groupIds }: WalledPlace): string[] {
   ];
 }
 
-/** Establishments that are not reached from an address; from none: those that stand behind any list. */
+/** Establishments an address cannot reach; for null, all that have a list. */
 export function closedFrom({ places, lists }: Walls, address: string | null): number[] {
   const from = address === null ? null : parseNetwork(address);
   const shut = new Set(
@@ -37,7 +37,7 @@ export function closedFrom({ places, lists }: Walls, address: string | null): nu
   return places.filter((place) => keysOf(place).some((key) => shut.has(key))).map(({ id }) => id);
 }
 
-/** Establishments that stand no longer behind a list they stood behind. */
+/** Establishments to which a list no longer applies. */
 export function freedBy(before: Walls, after: Walls): number[] {
   const then = listsBehind(before);
   const now = listsBehind(after);
@@ -46,13 +46,13 @@ export function freedBy(before: Walls, after: Walls): number[] {
     .map(({ id }) => id);
 }
 
-/** The same walls with another list in place of one; an empty one is none. */
+/** Replaces one list; an empty one removes it. */
 export function withNetworks(walls: Walls, level: WallLevel, id: number, networks: readonly string[]): Walls {
   const others = walls.lists.filter((list) => list.level !== level || list.id !== id);
   return { ...walls, lists: networks.length > 0 ? [...others, { level, id, networks }] : others };
 }
 
-/** The same walls with a group of exactly those establishments. */
+/** Sets the members of a group. */
 export function withMembers(walls: Walls, groupId: number, memberIds: readonly number[]): Walls {
   const places = walls.places.map((place) => {
     const others = place.groupIds.filter((id) => id !== groupId);
@@ -61,7 +61,7 @@ export function withMembers(walls: Walls, groupId: number, memberIds: readonly n
   return { ...walls, places };
 }
 
-/** The same walls with an establishment of another branch. */
+/** Moves an establishment to another branch. */
 export function withBranch(walls: Walls, placeId: number, companyId: number): Walls {
   return { ...walls, places: walls.places.map((place) => (place.id === placeId ? { ...place, companyId } : place)) };
 }
