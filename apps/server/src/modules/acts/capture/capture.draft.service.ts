@@ -3,6 +3,7 @@ import { cleanLine } from '@tramite/rules/text/sanitize-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
+import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { optionIdsOf } from '../../definitions/indexer/indexer.fill.policy.ts';
 import type { AskedCapture, Captured } from './capture.body.ts';
@@ -113,7 +114,10 @@ export async function writeDraft(ctx: Ctx, write: DraftWrite): Promise<Kept> {
   const { db, customerId, actor } = ctx;
   const newId = write.id ?? (await nextId(db, 'process'));
   return change(ctx, {
-    read: () => readDraft(db, customerId, actor, { id: write.id, typeId: write.content.typeId }),
+    read: async () => {
+      const pile = await readPile(db, ctx);
+      return { pile, ...(await readDraft(db, customerId, actor, { id: write.id, typeId: write.content.typeId })) };
+    },
     decide: (reads) => decideDraft(ctx, { ...write, newId }, reads),
   });
 }
@@ -121,7 +125,7 @@ export async function writeDraft(ctx: Ctx, write: DraftWrite): Promise<Kept> {
 function decideDraft(
   ctx: Ctx,
   { id, newId, content, fileIds }: DraftWrite & { readonly newId: number },
-  { version, count, knows_type: knowsType }: DraftReads,
+  { version, count, knows_type: knowsType, pile }: DraftReads & { readonly pile: number },
 ): Decision<Kept> {
   const { customerId, actor, clock } = ctx;
   const isNew = id === null;
@@ -135,7 +139,7 @@ function decideDraft(
   const sql = version === null ? insertDraft(key, content, at) : updateDraft(key, version, content, at);
   return {
     ...(version === null ? {} : { seen: { version, changedBy: actor.name } }),
-    guarded: [{ part: 'capture_draft', sql }],
+    guarded: [{ part: 'capture_draft', sql }, ...(isNew ? [pileGuard(ctx, pile)] : [])],
     parts: holdFiles(customerId, newId, fileIds),
     audit: isNew ? [{ action: 'draft.create', objectType: 'capture_draft', objectId: newId }] : [],
     answer: { workflowId: newId, documentIds: [], version: (version ?? 0) + 1 },

@@ -368,3 +368,18 @@ describe('a job whose node is killed in the middle', () => {
     expect((await marksOf(ids)).map(({ n }) => n)).toEqual(ids.map(() => 1));
   }, 60_000);
 });
+
+it('keeps the newest previews of a user, however many are asked for at once', async () => {
+  const ids = kept.slice(0, 2).map(({ id }) => id);
+  const ask = () => server.call(batch.preview, { body: { kind, input: {}, ids } }, checker);
+  const answers = await Promise.all(Array.from({ length: 10 }, ask));
+  const last = await ask();
+  expect(last.status).toBe(200);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const rows = await server.db.query<{ id: number }>(
+    `select id::int from batch where customer_id = 1 and state = 'previewed' and user_id = $1`,
+    [findDemoUser('conferente').id],
+  );
+  expect(rows.length).toBeLessThanOrEqual(4);
+  expect(rows.map(({ id }) => id)).toContain(last.body.id);
+});

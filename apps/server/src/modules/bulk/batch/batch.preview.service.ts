@@ -9,13 +9,14 @@ import {
 } from '@tramite/contract';
 import type { PreviewedItem } from '../../../platform/batch/define-batch.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { changeOnce } from '../../../platform/change/change.ts';
+import { change } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
+import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { listFoundIds } from '../../finding/search/search.ids.service.ts';
 import { kindOf } from './batch.kinds.ts';
-import { type ItemRow, insertBatch, insertItems } from './batch.repository.ts';
+import { type ItemRow, insertBatch, insertItems, removePreviewsBut } from './batch.repository.ts';
 import { getBatch } from './batch.service.ts';
 
 export interface AskedBatch {
@@ -27,6 +28,8 @@ export interface AskedBatch {
 
 type Previewed = ResponseOf<typeof endpoints.batch.preview>;
 
+/** Previews of a user that are kept: as many windows may ask side by side. */
+const PREVIEWS = 4;
 /** Records previewed at once. */
 const AT_ONCE = 500;
 
@@ -72,7 +75,7 @@ function choicesOf(items: readonly PreviewedItem[]): Previewed['choices'] {
   return [...byId.values()].sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
 
-/** Stores the preview; returns the job's id. */
+/** Stores the preview and removes all but the user's newest; returns the job's id. */
 function keep(
   ctx: Ctx,
   { kind, input }: AskedBatch,
@@ -84,13 +87,15 @@ function keep(
   const { userId, assumedBy } = actor;
   const made = { id, kind, userId, assumedBy, input, state: 'previewed', undo_of: null, at: clock.now() } as const;
   const batch = insertBatch(customerId, { ...made, total: rows.length, skipped });
-  const decision = {
-    guarded: [{ part: 'batch', sql: batch }],
-    parts: [insertItems(customerId, id, rows)],
-    audit: [],
-    answer: id,
-  };
-  return changeOnce(ctx, decision, 'conflict.busy');
+  return change(ctx, {
+    read: () => readPile(ctx.db, ctx),
+    decide: (pile) => ({
+      guarded: [{ part: 'batch', sql: batch }, pileGuard(ctx, pile)],
+      parts: [insertItems(customerId, id, rows), removePreviewsBut(customerId, userId, PREVIEWS - 1)],
+      audit: [],
+      answer: id,
+    }),
+  });
 }
 
 function toRow(item: PreviewedItem): Omit<ItemRow, 'position'> {

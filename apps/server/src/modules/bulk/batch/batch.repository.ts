@@ -150,6 +150,14 @@ export function insertBatch(customerId: number, batch: NewBatch): Sql {
     returning id`;
 }
 
+/** Removes the previews of a user but the newest so many. */
+export function removePreviewsBut(customerId: number, userId: number, newest: number): Sql {
+  return sql`
+    delete from batch where customer_id = ${customerId} and id in (
+      select id from batch where customer_id = ${customerId} and user_id = ${userId} and state = 'previewed'
+      order by id desc offset ${newest})`;
+}
+
 const itemColumns = {
   customer_id: 'int',
   batch_id: 'bigint',

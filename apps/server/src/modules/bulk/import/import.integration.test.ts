@@ -1,7 +1,7 @@
 import { endpoints, type Report, registrationCall } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { readCsv, writeCsv } from '@tramite/rules/text/csv';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { purgeReports } from '../../finding/report/jobs/purge-reports.job.ts';
 import { takeUpReports } from '../../finding/report/jobs/take-up-reports.job.ts';
@@ -245,4 +245,18 @@ it('belongs to its user alone, and goes with the file that was sent', async () =
   expect((await server.call(report.finishImport, { params: { id } }, admin)).body).toMatchObject({
     code: 'report.expired',
   });
+});
+
+it('keeps three of a user under way however many are asked for at once, and no file of the others', async () => {
+  const { storage } = server.platform;
+  const write = vi.spyOn(storage, 'write');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(fileOf(many(2)))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+    expect(['report.too_many', 'conflict.busy', status]).toContain((body as unknown as { code: string }).code);
+  const written = write.mock.calls.map(([key]) => key);
+  write.mockRestore();
+  const left = await Promise.all(written.map(async (key) => ((await storage.head(key)) ? [key] : [])));
+  const named = await server.db.query<{ source_key: string }>('select source_key from report order by 1');
+  expect(left.flat().sort()).toEqual(named.map(({ source_key: key }) => key));
 });

@@ -3,6 +3,8 @@ import { inWords } from '@tramite/rules/registration/in-words';
 import { cleanFileName } from '@tramite/rules/text/file-name';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
+import { isDatabaseAway } from '../../../platform/db/database-away.ts';
+import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
@@ -32,7 +34,13 @@ export async function askImport(ctx: Ctx, asked: BodyOf<typeof endpoints.report.
     source_key: source,
   };
   await storage.write(source, Buffer.from(asked.csv));
-  return keepReport(ctx, report, { registration: registration.name, dryRun: asked.dryRun });
+  try {
+    return await keepReport(ctx, report, { registration: registration.name, dryRun: asked.dryRun });
+  } catch (error) {
+    // Whether it was kept is not known then; what nobody has is purged.
+    if (!isDatabaseAway(error)) await storage.remove(source);
+    throw error;
+  }
 }
 
 const nothing = { created: 0, updated: 0, unchanged: 0, faults: 0 };
@@ -41,8 +49,11 @@ const nothing = { created: 0, updated: 0, unchanged: 0, faults: 0 };
 export function finishImport(ctx: Ctx, id: number): Promise<Report> {
   const { db, customerId, actor, clock } = ctx;
   return change(ctx, {
-    read: () => Promise.all([getOwn(ctx, id), countUnderWay(db, customerId, actor.userId)]),
-    decide: ([row, underWay]): Decision<Report> => {
+    read: async () => {
+      const pile = await readPile(db, ctx);
+      return { pile, row: await getOwn(ctx, id), underWay: await countUnderWay(db, customerId, actor.userId) };
+    },
+    decide: ({ pile, row, underWay }): Decision<Report> => {
       const now = clock.now();
       const answer = mayImport(row, actor, now);
       if (answer !== true || !row.import) throw problem(answer === true ? 'report.no_import' : answer);
@@ -51,7 +62,7 @@ export function finishImport(ctx: Ctx, id: number): Promise<Report> {
       const move = { state: 'queued', done: 0, rows: 0, import: made } as const;
       const next = { ...row, state: 'queued' as const, done: 0, rows: 0, import: made, ended_at: null };
       return {
-        guarded: [{ part: 'report', sql: moveReport(customerId, row, move) }],
+        guarded: [{ part: 'report', sql: moveReport(customerId, row, move) }, pileGuard(ctx, pile)],
         audit: [
           {
             action: 'report.import',

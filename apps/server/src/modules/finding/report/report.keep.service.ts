@@ -3,6 +3,7 @@ import { wallClock } from '@tramite/rules/date/zoned';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { nextId } from '../../../platform/db/sql.ts';
+import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
 import { queuedEvent } from './report.event.change.ts';
@@ -48,15 +49,19 @@ export function keepReport(
   const { db, customerId, actor, clock } = ctx;
   const { id, kind, format, state, total } = report;
   return change(ctx, {
-    read: () => countUnderWay(db, customerId, actor.userId),
-    decide: (underWay): Decision<Report> => {
-      if (state === 'queued') ensureFewUnderWay(underWay);
+    read: async () => ({ pile: await readPile(db, ctx), underWay: await countUnderWay(db, customerId, actor.userId) }),
+    decide: ({ pile, underWay }): Decision<Report> => {
+      const isQueued = state === 'queued';
+      if (isQueued) ensureFewUnderWay(underWay);
       return {
-        guarded: [{ part: 'report', sql: insertReport(customerId, report) }],
+        guarded: [
+          { part: 'report', sql: insertReport(customerId, report) },
+          ...(isQueued ? [pileGuard(ctx, pile)] : []),
+        ],
         audit: [
           { action: 'report.create', objectType: 'report', objectId: id, data: { kind, format, total, ...told } },
         ],
-        events: state === 'queued' ? [queuedEvent(report)] : [],
+        events: isQueued ? [queuedEvent(report)] : [],
         live: [{ kind: 'report', toUserId: actor.userId }],
         answer: presentReport({ ...report, message: null, runner: null, alive_until: null }, actor, clock.now()),
       };
