@@ -108,7 +108,7 @@ export async function importLines(
   });
 }
 
-/** Network errors are reported at the first changed line. */
+/** Errors about network lists are reported at the first changed line. */
 function behindWalls(ctx: Ctx, registration: Of, walls: Walls | null, compared: Compared): Compared {
   const [problem] = Object.entries(wallProblems(ctx, registration, walls, compared.kept.updated));
   if (!problem) return compared;
