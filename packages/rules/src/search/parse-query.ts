@@ -2,6 +2,7 @@ import { unifyPlate } from '../format/plate.ts';
 import { type NameWord, nameWordsOf, wordsOf } from '../text/normalise-text.ts';
 import { cleanLine } from '../text/sanitize-text.ts';
 import { type DetectedCode, detectCode } from './detect-code.ts';
+import { NOT, OR } from './word-operators.ts';
 
 /** In characters. */
 export const QUERY_LENGTH = 200;
@@ -11,8 +12,10 @@ export interface SearchTerm {
   readonly kind: 'word' | 'prefix' | 'suffix' | 'phrase';
   readonly text: string;
   readonly alternatives: readonly string[];
-  /** Words that together also match it: parts of a file name or an e-mail address. */
-  readonly pieces?: readonly string[];
+  /** Lists of words that together also match it: parts of a file name, an e-mail address, an amount or a phone number. */
+  readonly writings?: readonly (readonly string[])[];
+  /** The words of a phrase. */
+  readonly parts?: readonly SearchTerm[];
 }
 
 /** The terms of one typed word or phrase; all must match. */
@@ -69,7 +72,31 @@ function toTerm(kind: SearchTerm['kind'], text: string): SearchTerm {
 /** A plate, which has two spellings, is one word however it is written. */
 function toNameTerm(kind: SearchTerm['kind'], { word, pieces }: NameWord): SearchTerm {
   const term = toTerm(kind, word);
-  return pieces.length > 0 && term.alternatives.length === 0 ? { ...term, pieces } : term;
+  return pieces.length > 0 && term.alternatives.length === 0 ? { ...term, writings: [pieces] } : term;
+}
+
+/** A code matches as one word or as the words typed; a cellphone also as area code and number. */
+function toCodeTerm({ kind, value }: DetectedCode, typed: string): SearchTerm {
+  const text = value.toLowerCase();
+  const ways = [wordsOf(typed), ...(kind === 'cellphone' ? [[text.slice(0, 2), text.slice(2)]] : [])];
+  const writings = ways.filter((words, at) => {
+    const written = words.join(' ');
+    return written !== text && ways.findIndex((other) => other.join(' ') === written) === at;
+  });
+  return { ...toTerm('word', text), ...(writings.length > 0 && { writings }) };
+}
+
+/** In quotes, only amounts may also be written in pieces. */
+function phraseTerms(typed: string): SearchTerm[] {
+  const words = nameWordsOf(typed.replaceAll('"', ' ')).map(({ word, pieces }): NameWord => {
+    return { word, pieces: /^\p{N}+$/u.test(word) ? pieces : [] };
+  });
+  if (words.length < 2) return words.map((word) => toNameTerm('word', word));
+  const text = words.flatMap(({ word, pieces }) => (pieces.length > 0 ? pieces : [word])).join(' ');
+  const parts = words.map(({ word, pieces }): SearchTerm => {
+    return { kind: 'word', text: word, alternatives: [], ...(pieces.length > 0 && { writings: [pieces] }) };
+  });
+  return [{ ...toTerm('phrase', text), parts }];
 }
 
 function wildcardTerms(token: string): SearchTerm[] {
@@ -86,10 +113,7 @@ function wildcardTerms(token: string): SearchTerm[] {
 }
 
 function termsOf(token: string): SearchTerm[] {
-  if (token.startsWith('"')) {
-    const words = wordsOf(token);
-    return words.length > 1 ? [toTerm('phrase', words.join(' '))] : words.map((word) => toTerm('word', word));
-  }
+  if (token.startsWith('"')) return phraseTerms(token);
   if (token.includes('*')) return wildcardTerms(token);
   return nameWordsOf(token).map((word) => toNameTerm('word', word));
 }
@@ -100,26 +124,34 @@ interface Operators {
   readonly excluded: readonly string[];
 }
 
-const OR = /^(?:OU|OR)$/;
-const NOT = /^(?:NÃO|NAO|NOT)$/;
+const MINUS = /^-(?=[\p{L}"])/u;
+const MINUS_DIGIT = /^-(?=\*?[\p{L}\p{N}])/u;
+
+/** What a minus excludes. `onix -2024` excludes 2024; `-5` and `98888 -7777` are numbers. */
+function takenAway(token: string, index: number, hasLetters: boolean): string | undefined {
+  const isMinus = MINUS.test(token) || (index > 0 && hasLetters && MINUS_DIGIT.test(token));
+  return isMinus ? token.slice(1) : undefined;
+}
 
 /** Separates words from operators. In an all-capitals text, OU and NÃO are words. */
 function operatorsOf(tokens: readonly string[]): Operators {
   const isLoud = !tokens.some((token) => /\p{Ll}/u.test(token));
+  const hasLetters = tokens.some((token) => /\p{L}/u.test(token));
+  const isOr = (token = '') => OR.test(token) && (!isLoud || token === '|');
   const plain: string[] = [];
   const choices: string[][] = [];
   const excluded: string[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] ?? '';
     const next = tokens[index + 1];
-    const negated = /^-(?=[\p{L}"])/u.test(token) ? token.slice(1) : undefined;
+    const negated = takenAway(token, index, hasLetters);
     if (negated !== undefined) excluded.push(negated);
     else if (!isLoud && NOT.test(token) && next !== undefined) {
       excluded.push(next);
       index += 1;
-    } else if (!isLoud && OR.test(tokens[index + 1] ?? '') && tokens[index + 2] !== undefined) {
+    } else if (isOr(next) && tokens[index + 2] !== undefined) {
       const some = [token];
-      while (OR.test(tokens[index + 1] ?? '') && tokens[index + 2] !== undefined) {
+      while (isOr(tokens[index + 1]) && tokens[index + 2] !== undefined) {
         some.push(tokens[index + 2] ?? '');
         index += 2;
       }
@@ -139,7 +171,7 @@ function unique(terms: readonly SearchTerm[]): SearchTerm[] {
   });
 }
 
-/** Reads `*` (all), `abc*`, `*234`, quotes, `-x` or `NÃO x`, `x OU y`, `#12`, codes and product links. Never throws. */
+/** Reads `*` (all), `abc*`, `*234`, quotes, `-x` or `NÃO x`, `x OU y` or `x | y`, `#12`, codes and product links. Never throws. */
 export function parseQuery(typed: string): SearchQuery {
   const text = cleanLine(typed).replace(/[“”„«»]/g, '"');
   if (text === '') return { kind: 'empty' };
@@ -150,14 +182,14 @@ export function parseQuery(typed: string): SearchQuery {
     return { kind: 'terms', terms: [], choices: [], excluded: [], idCandidates: linked, code: null };
   const tokens = text.match(/-?"[^"]*"?|[^\s"]+/g) ?? [];
   const { plain, choices, excluded } = operatorsOf(tokens);
-  const isPlain = plain.length === tokens.length;
-  const code = isPlain ? (detectCode(text) ?? null) : null;
   const numbers = plain.filter((token) => /^#\d+$/.test(token));
+  const isPlain = plain.length === tokens.length && numbers.length === 0;
+  const code = isPlain ? (detectCode(text) ?? null) : null;
   const idCandidates = /^\d+$/.test(text) ? toId(text) : numbers.flatMap((token) => toId(token.slice(1)));
-  // "Gol 2024" looks like a plate but may be words; other codes are unambiguous.
-  const isOnlyCode = code !== null && (code.kind !== 'plate' || tokens.length === 1);
-  const terms = isOnlyCode
-    ? [toTerm('word', code.value.toLowerCase())]
+  // "Gol 2024" looks like a plate but may be words.
+  const isOneCode = code !== null && (code.kind !== 'plate' || tokens.length === 1);
+  const terms = isOneCode
+    ? [toCodeTerm(code, text)]
     : plain.filter((token) => !numbers.includes(token)).flatMap(termsOf);
   const asked = {
     kind: 'terms' as const,

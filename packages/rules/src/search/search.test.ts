@@ -15,16 +15,16 @@ describe('a name that mixes letters and digits', () => {
     const query = parseQuery('DANFE-35* x fabio.valadao64 abc-1234 R$1.234,56');
     expect(query).toMatchObject({
       terms: [
-        { kind: 'prefix', text: 'danfe35', pieces: ['danfe', '35'] },
+        { kind: 'prefix', text: 'danfe35', writings: [['danfe', '35']] },
         { text: 'x' },
-        { text: 'fabiovaladao64', pieces: ['fabio', 'valadao64'] },
+        { text: 'fabiovaladao64', writings: [['fabio', 'valadao64']] },
         { text: 'abc1234', alternatives: ['abc1c34'] },
         { text: 'r' },
-        { text: '123456' },
+        { text: '123456', writings: [['1234', '56']] },
       ],
     });
-    const withPieces = query.kind === 'terms' ? query.terms.filter(({ pieces }) => pieces) : [];
-    expect(withPieces).toHaveLength(2);
+    const withPieces = query.kind === 'terms' ? query.terms.filter(({ writings }) => writings) : [];
+    expect(withPieces).toHaveLength(3);
   });
 });
 
@@ -67,6 +67,8 @@ describe('what is typed into the search box', () => {
     ['gol GOL', { terms: [word('gol')] }],
     ['#123', { terms: [], idCandidates: [123] }],
     ['#1 #2', { terms: [], idCandidates: [1, 2] }],
+    ['#75 99589-6478', { terms: [word('995896478')], amongIds: [75], code: null }],
+    ['#52998224725', { terms: [], idCandidates: [52998224725], code: null }],
     ['123', { terms: [word('123')], idCandidates: [123] }],
     ['ana 123', { terms: [word('ana'), word('123')], idCandidates: [] }],
     ['0', { terms: [word('0')], idCandidates: [] }],
@@ -90,6 +92,33 @@ describe('what is typed into the search box', () => {
     expect(parseQuery(typed)).toMatchObject(query);
   });
 
+  const either = (text: string, ...writings: string[][]) => ({ ...word(text), writings });
+  it.each<[string, object[]]>([
+    ['(31) 98888-7777', [either('31988887777', ['31', '988887777'])]],
+    ['31988887777', [either('31988887777', ['31', '988887777'])]],
+    ['31 98888 7777', [either('31988887777', ['31', '98888', '7777'], ['31', '988887777'])]],
+    ['529 982 247 25', [either('52998224725', ['529', '982', '247', '25'])]],
+    ['529.982.247-25', [word('52998224725')]],
+    ...['"121.000,00"', '(121.000,00)', '121.000,00.', '121.000,00;'].map((typed): [string, object[]] => {
+      return [typed, [either('12100000', ['121000', '00'])]];
+    }),
+    [
+      '"R$ 121.000,00"',
+      [
+        {
+          kind: 'phrase',
+          text: 'r 121000 00',
+          alternatives: [],
+          parts: [word('r'), either('12100000', ['121000', '00'])],
+        },
+      ],
+    ],
+    ['R$121.000,00.', [word('r'), either('12100000', ['121000', '00'])]],
+  ])('%j is found as one word or as it may be written: %j', (typed, terms) => {
+    const query = parseQuery(typed);
+    expect(query.kind === 'terms' && query.terms).toEqual(terms);
+  });
+
   it.each([
     ['maria -silva', { terms: [word('maria')], excluded: [[word('silva')]] }],
     ['-guarda-chuva', { terms: [], excluded: [[word('guarda'), word('chuva')]] }],
@@ -97,13 +126,32 @@ describe('what is typed into the search box', () => {
     ['-"ana maria"', { terms: [], excluded: [[{ kind: 'phrase', text: 'ana maria' }]] }],
     ['-ABC1D23', { terms: [], code: null, excluded: [[word('abc1d23')]] }],
     [
+      'onix -2024 -4x4 -50% -*234 -"121.000,00"',
+      {
+        terms: [word('onix')],
+        excluded: [
+          [word('2024')],
+          [word('4x4')],
+          [word('50')],
+          [{ kind: 'suffix', text: '234' }],
+          [{ text: '12100000' }],
+        ],
+      },
+    ],
+    ['-5', { terms: [word('5')], excluded: [] }],
+    ['98888 -7777', { terms: [word('98888'), word('7777')], excluded: [] }],
+    ['maria ou silva', { terms: [], choices: [[[word('maria')], [word('silva')]]] }],
+    ['maria or silva | ana', { choices: [[[word('maria')], [word('silva')], [word('ana')]]] }],
+    ['MARIA | SILVA', { choices: [[[word('maria')], [word('silva')]]] }],
+    ['maria não silva', { terms: [word('maria'), word('nao'), word('silva')], choices: [], excluded: [] }],
+    [
       'maria OU silv* OR ana x',
       { terms: [word('x')], choices: [[[word('maria')], [{ kind: 'prefix' }], [word('ana')]]] },
     ],
     ['MARIA OU SILVA', { terms: [word('maria'), word('ou'), word('silva')], choices: [] }],
     ['OU maria', { terms: [word('ou'), word('maria')], choices: [], excluded: [] }],
     ['maria NÃO', { terms: [word('maria'), word('nao')], excluded: [] }],
-    ['saldo -5 a-b', { terms: [word('saldo'), word('5'), word('a'), word('b')], excluded: [] }],
+    ['saldo -5 a-b', { terms: [word('saldo'), word('a'), word('b')], excluded: [[word('5')]] }],
   ])('%j has operators as in %j', (typed, query) => {
     expect(parseQuery(typed)).toMatchObject(query);
   });

@@ -39,17 +39,27 @@ export function indexedWordsOf(text: string): string[] {
   return [...new Set([...wordsOf(text), ...more.map((word) => word.slice(0, MAX_WORD))])];
 }
 
-/** A word that mixes letters and digits, with its parts. */
+/** A typed word, with the parts under which the index may hold it. */
 export interface NameWord {
   readonly word: string;
-  /** Empty if it has only one part. */
+  /** Of a word that mixes letters and digits, or an amount; empty if it has only one part. */
   readonly pieces: readonly string[];
 }
 
-/** 'DANFE-35_x' -> danfe35 with the parts danfe and 35, then x. */
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/**
+ * 'DANFE-35_x' -> danfe35 with the parts danfe and 35, then x. '(1.234,56)' -> 123456 with the parts 1234 and 56, in which
+ * the index holds an amount that has punctuation after it.
+ */
 export function nameWordsOf(text: string): NameWord[] {
-  return text.split(/\s+/).flatMap((token) => {
-    if (!isMixed(token)) return wordsOf(token).map((word) => ({ word, pieces: [] }));
+  return text.split(/\s+|(?<=\$)/).flatMap((typed) => {
+    const token = typed.replace(EDGES, '');
+    if (!isMixed(token)) {
+      const whole = wordsOf(token);
+      const pieces = whole.length === 1 && CENTS.test(token) ? wordsOf(token.replace(CENTS, ' ')) : [];
+      return whole.map((word) => ({ word, pieces }));
+    }
     const written = plain(token)
       .replace(CENTS, '')
       .split(/[^\p{L}\p{N}.\-/]+/u);

@@ -1,3 +1,5 @@
+import { NOT, OR } from '../word-operators.ts';
+
 /** Quoted values may contain spaces; a star at the end means "begins with". */
 export interface TypedValue {
   readonly text: string;
@@ -72,9 +74,6 @@ function textAt(text: string, start: number): Token {
   const whole = /^-?"[^"]*$/.test(found) ? `${found.trimEnd()}"` : found;
   return { kind: 'text', text: whole, start, end: start + found.length };
 }
-
-const OR = /^(?:OU|OR)$/;
-const NOT = /^(?:NÃO|NAO|NOT)$/;
 
 /** For a joining word (OU, NÃO): whether it has operands. Undefined for other tokens. */
 export function joins(tokens: readonly Token[], index: number): boolean | undefined {

@@ -80,7 +80,9 @@ function readText(text = '', people: readonly NamedPerson[] = []): TextReading {
 
 function isRareCode({ code, terms }: NamedQuery): boolean {
   if (code === null || !RARE_CODES.has(code.kind)) return false;
-  return terms.every(({ kind, text }) => kind === 'word' && text === code.value.toLowerCase());
+  return terms.every(({ kind, text, writings }) => {
+    return kind === 'word' && text === code.value.toLowerCase() && !writings;
+  });
 }
 
 /** All fields must be visible to the actor. */

@@ -146,18 +146,22 @@ function codeTerm(text: string): SearchTerm {
 
 /** Every word and prefix as one text-search query; each may be the name of who captured. */
 function wordsQuery(customerId: number, terms: readonly NamedTerm[]): Sql | null {
-  const queries = terms.flatMap(({ kind, text, alternatives, pieces = [], people }) => {
-    if (kind === 'suffix' || kind === 'phrase') return [];
-    const isPrefix = kind === 'prefix';
-    const spellings = [text, ...alternatives].map((word) => searchWord(customerId, word, isPrefix));
-    if (pieces.length > 0) {
-      const all = pieces.map((piece, at) => searchWord(customerId, piece, isPrefix && at === pieces.length - 1));
-      spellings.push(sql`(${sql.join(all, sql` && `)})`);
-    }
-    if (people.length > 0) spellings.push(anyLexeme(customerId, 'u', people));
-    return [sql`(${sql.join(spellings, sql` || `)})`];
+  const queries = terms.flatMap((term) => {
+    if (term.kind === 'suffix' || term.kind === 'phrase') return [];
+    const names = term.people.length > 0 ? [anyLexeme(customerId, 'u', term.people)] : [];
+    return [sql`(${sql.join([...spellingsOf(customerId, term), ...names], sql` || `)})`];
   });
   return queries.length === 0 ? null : sql.join(queries, sql` && `);
+}
+
+/** Text-search queries for a word or prefix, one for each way it may stand in the index. */
+function spellingsOf(customerId: number, { kind, text, alternatives, writings = [] }: SearchTerm): Sql[] {
+  const isPrefix = kind === 'prefix';
+  const inPieces = writings.map((pieces) => {
+    const all = pieces.map((piece, at) => searchWord(customerId, piece, isPrefix && at === pieces.length - 1));
+    return sql`(${sql.join(all, sql` && `)})`;
+  });
+  return [...[text, ...alternatives].map((word) => searchWord(customerId, word, isPrefix)), ...inPieces];
 }
 
 /** A text-search query for records of any of these establishments (`e`), or captured by any of these people (`u`). */
@@ -198,9 +202,9 @@ export function beginsWith(column: string, text: string): Sql {
 const BETWEEN = ' zzqzz ';
 
 /** Records with the words of a phrase in a row: in one shown value, or in the name of the type, of the file or of who captured. */
-function phraseRows({ kind, customerId, hidden }: Place, { text: phrase, people }: NamedTerm): Sql {
+function phraseRows({ kind, customerId, hidden }: Place, { text: phrase, parts = [], people }: NamedTerm): Sql {
   const words = sql.join(
-    phrase.split(' ').map((word) => searchWord(customerId, word, false)),
+    parts.map((part) => sql`(${sql.join(spellingsOf(customerId, part), sql` || `)})`),
     sql` && `,
   );
   const [types, label] = kind.table === 'document' ? ['document_type', 'label'] : ['process_type', 'name'];
