@@ -42,7 +42,7 @@ it('sends nothing while a demanded field is empty or something is in the way', (
   const request = toRequest(subject, state);
   if (!request) throw new Error('nothing is asked about');
   expect(toBody(request, state, outlook)).toBeNull();
-  const filled = fillIn(state, ofProcess, bank, 'Banco do Brasil');
+  const filled = fillIn(state, ofProcess, { indexer: bank, value: 'Banco do Brasil' });
   expect(toBody(request, filled, outlook)?.indexers).toEqual([{ id: 7, value: 'Banco do Brasil' }]);
   const conflicts = [{ code: 'document_type.too_few', message: 'Faltam documentos.' }];
   const blocked = { ...outlook, newWorkflow: { ...outlook.newWorkflow, conflicts } } as MoveOutlook;

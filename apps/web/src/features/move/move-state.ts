@@ -1,9 +1,9 @@
 import type { BodyOf, Document, endpoints, Indexer, MoveOutlook, Process } from '@tramite/contract';
-import type { ChangeIndexer } from '../../parts/indexer/indexer-fields.tsx';
 import {
   checkIndexers,
   type FilledIndexers,
   fillIn as fillField,
+  type IndexerChange,
   nothingFilled,
 } from '../../parts/indexer/indexer-form.ts';
 
@@ -94,12 +94,8 @@ export function hasConflict({ documents, newWorkflow }: MoveOutlook): boolean {
 }
 
 /** What was typed with one more value. */
-export function fillIn(
-  state: MoveState,
-  key: number,
-  ...[indexer, value, option, cleared]: Parameters<ChangeIndexer>
-): MoveState {
-  const filled = fillField(state.filled[key] ?? nothingFilled, indexer, value, option, cleared);
+export function fillIn(state: MoveState, key: number, change: IndexerChange): MoveState {
+  const filled = fillField(state.filled[key] ?? nothingFilled, change);
   return { ...state, filled: { ...state.filled, [key]: filled } };
 }
 

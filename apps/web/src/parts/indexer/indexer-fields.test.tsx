@@ -25,7 +25,7 @@ function Form({ indexers, refused, attempts = 0 }: FormProps) {
       refused={refused}
       idPrefix="process"
       attempts={attempts}
-      onChange={({ id }, value) => setValues((old) => ({ ...old, [id]: value }))}
+      onChange={({ indexer, value }) => setValues((old) => ({ ...old, [indexer.id]: value }))}
     />
   );
 }

@@ -1,12 +1,17 @@
 import { Collapse, type MantineThemeOverride, MantineThemeProvider, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Indexer, IndexerValue } from '@tramite/contract';
-import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
+import type { Indexer } from '@tramite/contract';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IndexerField } from './indexer-field.tsx';
 import styles from './indexer-fields.module.css';
-import { type Cleared, type FilledIndexers, fieldIdOf, filledValue, type IndexerMessages } from './indexer-form.ts';
+import {
+  type FilledIndexers,
+  fieldIdOf,
+  filledValue,
+  type IndexerChange,
+  type IndexerMessages,
+} from './indexer-form.ts';
 import { groupIndexers, type IndexerGroup } from './indexer-groups.ts';
 import { clearedBy, offeredBy } from './parent-choice.ts';
 
@@ -26,16 +31,8 @@ export interface IndexerFieldsProps {
   readonly canFold?: boolean;
   /** All fields of the form, where `indexers` are some of them: a choice in one decides what another one offers. */
   readonly among?: readonly Indexer[];
-  readonly onChange: ChangeIndexer;
+  readonly onChange: (change: IndexerChange) => void;
 }
-
-/** A field took a value; `cleared` is what the choice takes away below it. */
-export type ChangeIndexer = (
-  indexer: Indexer,
-  value: IndexerValue,
-  option?: IndexerOption,
-  cleared?: readonly Cleared[],
-) => void;
 
 /** The indexers of a process or document, in groups that fold; a message shows once its field was left. */
 export function IndexerFields(props: IndexerFieldsProps) {
@@ -155,7 +152,7 @@ function GroupGrid({ group, left, onLeave, ...props }: GroupGridProps) {
               }
               ignoreMinDate={ignoreMinDate}
               onChange={(value, option) =>
-                props.onChange(indexer, value, option, clearedBy(among, indexer, value, filled))
+                props.onChange({ indexer, value, option, cleared: clearedBy(among, indexer, value, filled) })
               }
               onLeave={() => onLeave(id)}
             />

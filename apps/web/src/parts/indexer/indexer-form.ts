@@ -47,19 +47,21 @@ export interface Cleared {
   readonly value: IndexerValue;
 }
 
-/**
- * What is filled in after a field took a value; an option of a list that is searched by call is kept with its text.
- * @param cleared what the choice takes away below it
- */
-export function fillIn<T extends FilledIndexers>(
-  old: T,
-  { id, searchable, label }: Indexer,
-  value: IndexerValue,
-  option: IndexerOption | undefined,
-  cleared: readonly Cleared[] = [],
-): T {
+/** A field took a value. */
+export interface IndexerChange {
+  readonly indexer: Indexer;
+  readonly value: IndexerValue;
+  /** The option that was chosen from a list. */
+  readonly option?: IndexerOption;
+  /** What the choice takes away below it. */
+  readonly cleared?: readonly Cleared[];
+}
+
+/** What is filled in after a field took a value; an option of a list that is searched by call is kept with its text. */
+export function fillIn<T extends FilledIndexers>(old: T, { indexer, value, option, cleared = [] }: IndexerChange): T {
+  const { id, searchable, label } = indexer;
   const { [id]: _, ...lost } = old.cleared ?? {};
-  const below = cleared.map(({ indexer, value: rest }) => [indexer.id, rest] as const);
+  const below = cleared.map((lower) => [lower.indexer.id, lower.value] as const);
   const filled = {
     ...old,
     values: { ...old.values, [id]: value, ...Object.fromEntries(below) },

@@ -81,9 +81,7 @@ function Form() {
       {...{ filled, errors, warnings }}
       idPrefix="process"
       attempts={0}
-      onChange={(...[indexer, value, option, cleared]) =>
-        setFilled((old) => fillIn(old, indexer, value, option, cleared))
-      }
+      onChange={(change) => setFilled((old) => fillIn(old, change))}
     />
   );
 }

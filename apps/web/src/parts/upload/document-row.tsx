@@ -95,7 +95,7 @@ function DocumentDetails(props: DocumentRowProps & { readonly name: string }) {
               idPrefix={documentPrefix(document.key)}
               attempts={attempts}
               ignoreMinDate={props.ignoreMinDate}
-              onChange={(...change) => form.fillDocument(document.key, ...change)}
+              onChange={(change) => form.fillDocument(document.key, change)}
             />
           )}
           {type.attachmentLabels.length > 0 && (
@@ -124,8 +124,8 @@ function KnownFields({ document, type, form }: Pick<DocumentRowProps, 'document'
     return null;
   }
   const handleClick = () => {
-    for (const { indexer, value } of offers) {
-      form.fillDocument(document.key, indexer, value);
+    for (const offer of offers) {
+      form.fillDocument(document.key, offer);
     }
     // The button goes; the focus goes on where there is something to look at.
     window.document.getElementById(fieldIdOf(documentPrefix(document.key), first.indexer.id))?.focus();

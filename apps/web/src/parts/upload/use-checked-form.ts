@@ -52,13 +52,13 @@ export function useCheckedForm(
       onRefused(forgetTypes);
       intakeForm.assign(keys, typeId);
     },
-    fill: (indexer, ...change) => {
-      onRefused((old) => forgetRefusal(old, indexer.id));
-      intakeForm.fill(indexer, ...change);
+    fill: (change) => {
+      onRefused((old) => forgetRefusal(old, change.indexer.id));
+      intakeForm.fill(change);
     },
-    fillDocument: (key, indexer, ...change) => {
-      onRefused((old) => forgetRefusal(old, indexer.id, key));
-      intakeForm.fillDocument(key, indexer, ...change);
+    fillDocument: (key, change) => {
+      onRefused((old) => forgetRefusal(old, change.indexer.id, key));
+      intakeForm.fillDocument(key, change);
     },
   };
 }

@@ -6,8 +6,7 @@ import { refusedFailure } from '../../lib/upload/upload-failure.ts';
 import type { RememberedUpload, UploadTarget } from '../../lib/upload/upload-queue.ts';
 import { useUploadQueue } from '../../lib/upload/use-upload-queue.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import type { ChangeIndexer } from '../indexer/indexer-fields.tsx';
-import { fillIn, isAnyFilled } from '../indexer/indexer-form.ts';
+import { fillIn, type IndexerChange, isAnyFilled } from '../indexer/indexer-form.ts';
 import {
   addAttachments,
   addDocuments,
@@ -93,10 +92,9 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
         ...old,
         documents: old.documents.map((document) => (keys.includes(document.key) ? { ...document, typeId } : document)),
       })),
-    fill: (...[indexer, value, option, cleared]: Parameters<ChangeIndexer>) =>
-      setIntake((old) => fillIn(old, indexer, value, option, cleared)),
-    fillDocument: (key: string, ...[indexer, value, option, cleared]: Parameters<ChangeIndexer>) =>
-      setIntake((old) => changeDocument(old, key, (document) => fillIn(document, indexer, value, option, cleared))),
+    fill: (change: IndexerChange) => setIntake((old) => fillIn(old, change)),
+    fillDocument: (key: string, change: IndexerChange) =>
+      setIntake((old) => changeDocument(old, key, (document) => fillIn(document, change))),
     /** Forgets everything: it was sent, or the user gave it up. */
     clear: useCallback(() => {
       draft.clear();

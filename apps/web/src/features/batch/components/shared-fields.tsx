@@ -1,8 +1,8 @@
 import { MultiSelect, Stack } from '@mantine/core';
 import type { SharedIndexer } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { type ChangeIndexer, IndexerFields } from '../../../parts/indexer/indexer-fields.tsx';
-import type { FilledIndexers } from '../../../parts/indexer/indexer-form.ts';
+import { IndexerFields } from '../../../parts/indexer/indexer-fields.tsx';
+import type { FilledIndexers, IndexerChange } from '../../../parts/indexer/indexer-form.ts';
 import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import type { SharedValues } from '../shared-values.ts';
 
@@ -16,7 +16,7 @@ export interface SharedFieldsProps {
   readonly isTried: boolean;
   readonly ignoreMinDate: boolean;
   readonly onChoose: (ids: readonly number[]) => void;
-  readonly onChange: ChangeIndexer;
+  readonly onChange: (change: IndexerChange) => void;
 }
 
 /** Which fields of many documents are changed, and the value that each gets. */

@@ -84,7 +84,7 @@ export function EditIndexersInBatchModal({ ids, all = null, onClose }: EditIndex
           isTried={isTried}
           ignoreMinDate={ignoreMinDate}
           onChoose={(next) => setFields(offered.filter(({ id }) => next.includes(id)))}
-          onChange={(...change) => setFilled((old) => fillIn(old, change[0], change[1], change[2], change[3]))}
+          onChange={(change) => setFilled((old) => fillIn(old, change))}
         />
       )}
     </FormModal>

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import type { ChangeIndexer } from '../../../parts/indexer/indexer-fields.tsx';
-import { type FilledIndexers, fillIn, nothingFilled } from '../../../parts/indexer/indexer-form.ts';
+import { type FilledIndexers, fillIn, type IndexerChange, nothingFilled } from '../../../parts/indexer/indexer-form.ts';
 import { useUpdateRecordIndexers } from '../api/update-record-indexers.mutation.ts';
 import { type Changer, EditConflict } from '../edit-conflict.ts';
 import { type BaseValues, baseOf, editsOf, type Rebased, rebase } from '../edit-merge.ts';
@@ -65,11 +64,11 @@ export function useIndexerEdit(edited: EditedRecord, read: RecordIndexers | unde
     isDirty,
     isSendable,
     leave,
-    change: (...[indexer, value, option, cleared = []]: Parameters<ChangeIndexer>) => {
-      const mine = [indexer, ...cleared.map((each) => each.indexer)].map(({ id }) => [id, 'mine' as const]);
+    change: (change: IndexerChange) => {
+      const mine = [change, ...(change.cleared ?? [])].map(({ indexer }) => [indexer.id, 'mine' as const]);
       take({
         ...work,
-        filled: fillIn(filled, indexer, value, option, cleared),
+        filled: fillIn(filled, change),
         choices: { ...choices, ...Object.fromEntries(mine) },
       });
     },

@@ -156,7 +156,7 @@ function Required({ of, indexers, prefix, state, refused, attempts, onChange }: 
         attempts={attempts}
         ignoreMinDate={ignoreMinDate}
         canFold={false}
-        onChange={(...change) => onChange(fillIn(state, of, ...change))}
+        onChange={(change) => onChange(fillIn(state, of, change))}
       />
     </Stack>
   );

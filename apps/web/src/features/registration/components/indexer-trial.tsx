@@ -44,7 +44,7 @@ function Trial({ indexer }: { readonly indexer: Indexer }) {
         {...{ filled, errors, warnings }}
         idPrefix="trial"
         attempts={0}
-        onChange={(...[one, next, option, cleared]) => setFilled((old) => fillIn(old, one, next, option, cleared))}
+        onChange={(change) => setFilled((old) => fillIn(old, change))}
       />
       <Text size="sm" role="status" c={problem ? 'var(--tr-bad)' : 'dimmed'}>
         {problem
