@@ -6,6 +6,12 @@ import {
   type IndexerMessages,
 } from '../../parts/indexer/indexer-form.ts';
 
+/** Fields that are to be changed in many documents, and what is filled in for them. */
+export interface SharedForm {
+  readonly fields: readonly SharedIndexer[];
+  readonly filled: FilledIndexers;
+}
+
 export interface SharedValues {
   /** What every document gets; an empty field is emptied in all of them. */
   readonly inputs: IndexerInput[];

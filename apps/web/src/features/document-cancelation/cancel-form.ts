@@ -10,36 +10,26 @@ export type CancelationReason = ResponseOf<typeof endpoints.cancelation.listReas
 /** What was typed into a cancelation. */
 export interface CancelForm {
   readonly reason: string | null;
-  readonly text: string;
+  readonly reasonText: string;
   readonly fields: NonNullable<CancelBody['fields']>;
 }
 
-export const emptyForm: CancelForm = { reason: null, text: '', fields: {} };
+export const emptyForm: CancelForm = { reason: null, reasonText: '', fields: {} };
 
 /** Whether the reason that was chosen needs a word more. */
-export function needsText({ reason }: CancelForm, reasons: readonly CancelationReason[]): boolean {
+export function needsText({ reason }: Pick<CancelForm, 'reason'>, reasons: readonly CancelationReason[]): boolean {
   return reasons.find(({ id }) => String(id) === reason)?.requiresText ?? false;
 }
 
 /** Whether the text is too short for the reason. */
 export function isTextShort(form: CancelForm, reasons: readonly CancelationReason[]): boolean {
-  return needsText(form, reasons) && form.text.trim().length < shortestReasonText;
+  return needsText(form, reasons) && form.reasonText.trim().length < shortestReasonText;
 }
 
-/** What is sent; undefined while something is missing. */
-export function toBody(
-  form: CancelForm,
-  reasons: readonly CancelationReason[],
-  question: Question | null,
-): CancelBody | undefined {
-  const text = form.text.trim();
-  if (form.reason === null || isTextShort(form, reasons)) return undefined;
-  const said = { reason: Number(form.reason), reasonText: text === '' ? null : text };
-  if (!question) return said;
-  const { ibid, integration } = question;
-  return integration.requires.every((name) => isFilled(form, name))
-    ? { ...said, ibid, fields: form.fields }
-    : undefined;
+/** What is sent: why, and once a system asked, what it wants to know. */
+export function toBody({ reason, reasonText, fields }: CancelForm, question: Question | null): CancelBody {
+  const said = { reason: Number(reason), reasonText: reasonText.trim() || null };
+  return question ? { ...said, ibid: question.ibid, fields } : said;
 }
 
 /** Whether something was typed into a field of the system. */

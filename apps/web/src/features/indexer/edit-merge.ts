@@ -28,6 +28,13 @@ export function editsOf(indexers: readonly Indexer[], filled: FilledIndexers, op
   return { inputs: changed, errors, warnings };
 }
 
+/** What was typed into fields that may be changed; what one that is locked by now was to hold is only shown. */
+export function openFields(indexers: readonly Indexer[], filled: FilledIndexers): FilledIndexers {
+  const locked = new Set(indexers.filter(({ readOnly }) => readOnly).map(({ id }) => String(id)));
+  const values = Object.fromEntries(Object.entries(filled.values).filter(([id]) => !locked.has(id)));
+  return { ...filled, values };
+}
+
 /** A field that was edited here and, meanwhile, by somebody else. */
 export interface FieldConflict {
   readonly id: number;

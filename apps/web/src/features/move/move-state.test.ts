@@ -1,6 +1,6 @@
 import type { Indexer, MoveOutlook } from '@tramite/contract';
 import { expect, it } from 'vitest';
-import { fillIn, type MoveSubject, ofProcess, refusedOf, startOf, toBody, toRequest } from './move-state.ts';
+import { type MoveSubject, ofProcess, pathsOf, startOf, toBody, toRequest } from './move-state.ts';
 
 const subject: MoveSubject = {
   alone: false,
@@ -42,7 +42,7 @@ it('sends nothing while a demanded field is empty or something is in the way', (
   const request = toRequest(subject, state);
   if (!request) throw new Error('nothing is asked about');
   expect(toBody(request, state, outlook)).toBeNull();
-  const filled = fillIn(state, ofProcess, { indexer: bank, value: 'Banco do Brasil' });
+  const filled = { ...state, filled: { [ofProcess]: { values: { [bank.id]: 'Banco do Brasil' }, chosen: {} } } };
   expect(toBody(request, filled, outlook)?.indexers).toEqual([{ id: 7, value: 'Banco do Brasil' }]);
   const conflicts = [{ code: 'document_type.too_few', message: 'Faltam documentos.' }];
   const blocked = { ...outlook, newWorkflow: { ...outlook.newWorkflow, conflicts } } as MoveOutlook;
@@ -50,7 +50,13 @@ it('sends nothing while a demanded field is empty or something is in the way', (
 });
 
 it('finds the refused fields of each document and of the process', () => {
-  const fields = { 'documents.1.indexers.4': 'Inválido.', 'indexers.7': 'Obrigatório.' };
-  expect(refusedOf(fields, 'documents.1.')).toEqual({ 4: 'Inválido.' });
-  expect(refusedOf(fields, '')).toEqual({ 7: 'Obrigatório.' });
+  expect(pathsOf(subject, { ...startOf(subject), chosen: [12] })).toEqual({
+    'documents.0.indexers': 'filled.12.values',
+    indexers: 'filled.0.values',
+  });
+  const alone = { ...subject, alone: true, documents: subject.documents.slice(0, 1) };
+  expect(pathsOf(alone, startOf(alone))).toEqual({
+    indexers: 'filled.11.values',
+    'workflow.indexers': 'filled.0.values',
+  });
 });

@@ -1,11 +1,5 @@
 import type { BodyOf, Document, endpoints, Indexer, MoveOutlook, Process } from '@tramite/contract';
-import {
-  checkIndexers,
-  type FilledIndexers,
-  fillIn as fillField,
-  type IndexerChange,
-  nothingFilled,
-} from '../../parts/indexer/indexer-form.ts';
+import { checkIndexers, type FilledIndexers, nothingFilled } from '../../parts/indexer/indexer-form.ts';
 
 /** A document that may go. */
 export interface Movable {
@@ -93,18 +87,12 @@ export function hasConflict({ documents, newWorkflow }: MoveOutlook): boolean {
   return documents.some(({ conflicts }) => conflicts.length > 0) || (newWorkflow?.conflicts.length ?? 0) > 0;
 }
 
-/** What was typed with one more value. */
-export function fillIn(state: MoveState, key: number, change: IndexerChange): MoveState {
-  const filled = fillField(state.filled[key] ?? nothingFilled, change);
-  return { ...state, filled: { ...state.filled, [key]: filled } };
-}
-
-/** Messages of refused fields of one of them, by indexer. */
-export function refusedOf(fields: Readonly<Record<string, string>>, prefix: string): Record<number, string> {
-  const start = `${prefix}indexers.`;
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([path, message]) =>
-      path.startsWith(start) ? [[Number(path.slice(start.length)), message]] : [],
-    ),
-  );
+/** Where what was typed stands in the form, by the paths of a request. */
+export function pathsOf({ alone, documents }: MoveSubject, { chosen }: MoveState): Readonly<Record<string, string>> {
+  const placeOf = (key: number | undefined) => `filled.${key}.values`;
+  if (alone) {
+    return { indexers: placeOf(documents[0]?.id), 'workflow.indexers': placeOf(ofProcess) };
+  }
+  const ofDocuments = chosen.map((id, place) => [`documents.${place}.indexers`, placeOf(id)]);
+  return { indexers: placeOf(ofProcess), ...Object.fromEntries(ofDocuments) };
 }

@@ -4,6 +4,8 @@ import type { Saved, Write } from './form-state.ts';
 /** Messages by path; valid fields are missing or undefined. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
+type Names = Readonly<Record<string, string>>;
+
 /** The typed values and what they were based on. */
 export interface FormDraft<V> {
   readonly values: V;
@@ -17,8 +19,8 @@ export interface FormRules<V> {
   readonly write?: Write<V>;
   /** Invalid fields that were not changed do not block saving. */
   readonly forgivesUnchanged?: boolean;
-  /** Maps names in the request to field names. */
-  readonly names?: Readonly<Record<string, string>>;
+  /** Maps paths in the request to paths in the form. */
+  readonly names?: Names | ((values: V) => Names);
   readonly failed?: string;
   readonly latest?: () => Promise<Saved<V>>;
 }

@@ -119,6 +119,11 @@ export function renew<V>(state: FormState<V>, saved: Saved<V>, write: Write<V>):
   return isUnchanged || isClean ? { ...state, base: saved, ...(isClean && { values: saved.values }) } : state;
 }
 
+/** Begins another step of the form without messages. */
+export function turnPage<V>(state: FormState<V>): FormState<V> {
+  return { ...state, left: nothing, attempts: 0, refusal: null };
+}
+
 export function keepMine<V>(state: FormState<V>, write: Write<V>): FormState<V> {
   if (state.conflict === null) {
     return state;

@@ -167,6 +167,24 @@ describe('what the server refuses', () => {
     expect(form.errorAt('color')).toBe('Cor não existe.');
   });
 
+  it('is said where what was sent stands by then', async () => {
+    const form = open({ names: ({ owners }) => ({ 'people.list': `owners.${owners.length - 1}` }) });
+    form.draws('owners.1.name');
+    form.set('owners', [...car.owners, { name: 'Bia' }]);
+    await form.submit(() => Promise.reject(refused({ 'people.list.name': 'Quem?' })));
+    expect(form.errorAt('owners.1.name')).toBe('Quem?');
+  });
+
+  it('is over on another step, which is silent until it was sent', async () => {
+    const form = open();
+    await form.submit(() => Promise.reject(refused({ plate: 'Placa repetida.' })));
+    form.turnPage();
+    form.set('color', '');
+    expect([form.errorAt('plate'), form.errorAt('color')]).toEqual([undefined, undefined]);
+    form.attempt();
+    expect(form.errorAt('color')).toBe('Informe a cor.');
+  });
+
   it('is said in words of the form where the server has none', async () => {
     const form = open({ failed: 'Não foi possível salvar.' });
     await form.submit(() => Promise.reject(new ApiError(502, {})));

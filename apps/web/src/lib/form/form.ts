@@ -1,9 +1,9 @@
 import { isApiError, messageOf } from '../api/api-error.ts';
+import { changerOf, isChangedMeanwhile } from './changed-meanwhile.ts';
 import type { FormDraft, FormOptions, FormRules, Problems } from './form-options.ts';
 import { type At, isWithin, type Path, valueAt } from './form-path.ts';
 import {
   begin,
-  type Changer,
   change,
   changedBetween,
   conflictingFields,
@@ -14,6 +14,7 @@ import {
   type Saved,
   take,
   takeTheirs,
+  turnPage,
 } from './form-state.ts';
 
 type Send<V, A> = (values: V) => A | Promise<A>;
@@ -162,6 +163,11 @@ export class Form<V> {
     }
   }
 
+  /** Begins another step: messages show again from the next attempt. */
+  turnPage(): void {
+    this.#put(turnPage(this.#state));
+  }
+
   renew(saved: Saved<V>): void {
     this.#put(renew(this.#state, saved, this.#write));
   }
@@ -213,10 +219,10 @@ export class Form<V> {
   async #fail(error: unknown): Promise<void> {
     const theirs = isChangedMeanwhile(error) ? await this.#rules.latest?.().catch(() => undefined) : undefined;
     if (theirs && isApiError(error)) {
-      const conflict = { message: error.message, by: changerOf(error.details), theirs };
+      const conflict = { message: error.message, by: changerOf(error), theirs };
       this.#put({ ...this.#state, conflict, isSending: false });
     } else {
-      const refusal = refusalOf(error, this.#rules);
+      const refusal = refusalOf(error, this.#rules, this.#state.values);
       this.#put({ ...this.#state, refusal, isSending: false, focusRounds: this.#state.focusRounds + 1 });
     }
   }
@@ -246,20 +252,17 @@ function isSameText(one: Problems, other: Problems): boolean {
   return [...paths].every((path) => one[path] === other[path]);
 }
 
-const isChangedMeanwhile = (error: unknown) => isApiError(error) && error.code === 'conflict.version';
-
-function changerOf(details: unknown): Changer {
-  const { name = null, time = null } = (details ?? {}) as Partial<Changer>;
-  return { name, time };
-}
-
-function refusalOf<V>(error: unknown, { names = {}, failed }: FormRules<V>): Refusal {
+function refusalOf<V>(error: unknown, { names = {}, failed }: FormRules<V>, values: V): Refusal {
+  const places = typeof names === 'function' ? names(values) : names;
   const fields = isApiError(error) ? Object.entries(error.fields) : [];
   const hasSentence = isApiError(error) && error.code !== null && error.code !== 'server.unexpected';
   return {
     message: hasSentence ? error.message : (failed ?? messageOf(error)),
-    fields: Object.fromEntries(
-      fields.map(([path, message]) => [path.replace(/^[^.]+/, (name) => names[name] ?? name), message]),
-    ),
+    fields: Object.fromEntries(fields.map(([path, message]) => [placeOf(path, places), message])),
   };
+}
+
+function placeOf(path: string, places: Readonly<Record<string, string>>): string {
+  const [above, place] = Object.entries(places).find(([name]) => isWithin(path, name)) ?? ['', ''];
+  return place + path.slice(above.length);
 }

@@ -1,44 +1,42 @@
 import { TextInput } from '@mantine/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { Field, textOf, useForm } from '../../lib/form/use-form.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { FormModal } from './form-modal.tsx';
 import { Questions } from './questions.tsx';
-import { useFormModal } from './use-form-modal.ts';
+import { useFormFrame } from './use-form-frame.ts';
 
 interface PlateModalProps {
   /** What the server says of what is sent. */
   readonly answer?: ApiError;
-  readonly isPending?: boolean;
+  /** It says nothing yet. */
+  readonly isSlow?: boolean;
 }
 
-function PlateModal({ answer, isPending = false }: PlateModalProps) {
-  const [error, setError] = useState<ApiError>();
-  const [plate, setPlate] = useState('');
-  const { frame, isTried, refused } = useFormModal({ error, isPending }, ['plate']);
+function PlateModal({ answer, isSlow = false }: PlateModalProps) {
+  const form = useForm({
+    initial: { plate: '' },
+    check: ({ plate }) => ({ plate: plate === '' ? 'Informe a placa.' : undefined }),
+  });
+  const frame = useFormFrame(form);
+  const send = ({ plate }: { readonly plate: string }) => {
+    onSend(plate);
+    return isSlow ? new Promise(() => undefined) : answer ? Promise.reject(answer) : null;
+  };
   return (
     <FormModal
       {...frame}
       title="Reservar vaga"
       submit="Reservar"
-      isDirty={plate !== ''}
-      onSubmit={() => {
-        if (plate !== '') {
-          onSend(plate);
-          setError(answer);
-        }
-      }}
+      onSubmit={() => void form.submit(send)}
       onClose={onClose}
     >
       <TextInput label="Nome" />
-      <TextInput
-        label="Placa"
-        value={plate}
-        error={isTried && plate === '' ? 'Informe a placa.' : refused.plate}
-        onChange={(event) => setPlate(event.currentTarget.value)}
-      />
+      <Field of={form} path="plate">
+        {(field) => <TextInput label="Placa" {...textOf(field)} />}
+      </Field>
     </FormModal>
   );
 }
@@ -99,7 +97,9 @@ it('says above the form what the server refuses of no field', async () => {
 });
 
 it('cannot be closed while it is being sent', async () => {
-  await open({ isPending: true });
+  await open({ isSlow: true });
+  type('ABC1D23');
+  fireEvent.click(button('Reservar'));
   pressEscape();
   expect(button('Cancelar').hasAttribute('disabled')).toBe(true);
   expect(button('Fechar').hasAttribute('disabled')).toBe(true);

@@ -29,10 +29,6 @@ export function FormModal({ title, size, shape, isDirty = false, leave, onClose,
       onClose();
     }
   };
-  const handleBlocked = () => {
-    form.onAttempt?.();
-    form.onSubmit();
-  };
   return (
     <ModalFrame
       title={title}
@@ -48,7 +44,7 @@ export function FormModal({ title, size, shape, isDirty = false, leave, onClose,
           isBusy={isBusy}
           isDangerous={isDangerous}
           reason={reason}
-          onBlocked={handleBlocked}
+          onBlocked={form.onSubmit}
           onBack={onBack}
           onCancel={() => void handleClose()}
         />

@@ -11,19 +11,17 @@ export interface ModalFormProps {
   /** What the server said of no field in particular. */
   readonly refusal?: string | null;
   readonly children: ReactNode;
-  readonly onAttempt?: () => void;
-  /** Sends what is complete; called at each attempt. */
+  /** Called at each attempt; sends what is complete. */
   readonly onSubmit: () => void;
 }
 
 /** The form inside a modal; its buttons are in the footer and know it by its id. */
 export function ModalForm(props: ModalFormProps) {
-  const { id, form, wrong = [], refusal = null, children, onAttempt, onSubmit } = props;
+  const { id, form, wrong = [], refusal = null, children, onSubmit } = props;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // React sees events of the form that this modal may lie over.
     event.stopPropagation();
-    onAttempt?.();
     onSubmit();
   };
   return (

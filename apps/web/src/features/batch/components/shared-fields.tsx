@@ -1,29 +1,31 @@
 import { MultiSelect, Stack } from '@mantine/core';
 import type { SharedIndexer } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import type { Form } from '../../../lib/form/form.ts';
+import { useField, useFormState } from '../../../lib/form/use-form.ts';
 import { IndexerFields } from '../../../parts/indexer/indexer-fields.tsx';
-import type { FilledIndexers, IndexerChange } from '../../../parts/indexer/indexer-form.ts';
+import { fillIn } from '../../../parts/indexer/indexer-form.ts';
 import { filterByText } from '../../../ui/field/filter-by-text.ts';
-import type { SharedValues } from '../shared-values.ts';
+import type { SharedForm, SharedValues } from '../shared-values.ts';
 
 export interface SharedFieldsProps {
   readonly offered: readonly SharedIndexer[];
-  readonly chosen: readonly SharedIndexer[];
   /** Documents that may be edited. */
   readonly total: number;
-  readonly filled: FilledIndexers;
-  readonly values: SharedValues;
-  readonly isTried: boolean;
+  readonly form: Form<SharedForm>;
+  /** What the form says, judged. */
+  readonly valuesOf: (said: SharedForm) => SharedValues;
   readonly ignoreMinDate: boolean;
-  readonly onChoose: (ids: readonly number[]) => void;
-  readonly onChange: (change: IndexerChange) => void;
 }
 
 /** Which fields of many documents are changed, and the value that each gets. */
-export function SharedFields(props: SharedFieldsProps) {
+export function SharedFields({ offered, total, form, valuesOf, ignoreMinDate }: SharedFieldsProps) {
   const { t } = useTranslation('indexer');
-  const { offered, chosen, total, filled, values, isTried, ignoreMinDate, onChoose, onChange } = props;
-  const told = chosen.map((field) => ({ ...field, group: null, alertText: remarkOn(field) }));
+  const fields = useField(form, 'fields');
+  const filled = useField(form, 'filled');
+  const { values, attempts } = useFormState(form, ({ state }) => state);
+  const { errors, warnings } = valuesOf(values);
+  const told = fields.value.map((field) => ({ ...field, group: null, alertText: remarkOn(field) }));
   function remarkOn({ documents, isMixed, required, alertText }: SharedIndexer): string {
     const parts = [
       alertText,
@@ -37,26 +39,26 @@ export function SharedFields(props: SharedFieldsProps) {
     <Stack gap="md">
       <MultiSelect
         label={t('batch.fields')}
-        placeholder={chosen.length === 0 ? t('batch.choose') : undefined}
-        error={isTried && chosen.length === 0 ? t('batch.chooseOne') : undefined}
+        placeholder={fields.value.length === 0 ? t('batch.choose') : undefined}
+        error={fields.error}
         required
         searchable
         hidePickedOptions
         nothingFoundMessage={t('batch.notFound')}
         data={offered.map(({ id, label }) => ({ value: String(id), label }))}
         filter={filterByText}
-        value={chosen.map(({ id }) => String(id))}
-        onChange={(ids) => onChoose(ids.map(Number))}
+        value={fields.value.map(({ id }) => String(id))}
+        onChange={(ids) => fields.set(offered.filter(({ id }) => ids.includes(String(id))))}
       />
       <IndexerFields
         indexers={told}
-        filled={filled}
-        errors={values.errors}
-        warnings={values.warnings}
+        filled={filled.value}
+        errors={errors}
+        warnings={warnings}
         idPrefix="batch"
-        attempts={isTried ? 1 : 0}
+        attempts={attempts}
         ignoreMinDate={ignoreMinDate}
-        onChange={onChange}
+        onChange={(change) => filled.set(fillIn(form.valueAt('filled'), change))}
       />
     </Stack>
   );

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { IndexerInput, SharedIndexer } from '@tramite/contract';
+import type { IndexerInput } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { fillIn, nothingFilled } from '../../../parts/indexer/indexer-form.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { nothingFilled } from '../../../parts/indexer/indexer-form.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { FormModal } from '../../../ui/overlay/form-modal.tsx';
-import { useFormModal } from '../../../ui/overlay/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useSharedIndexers } from '../api/list-shared-indexers.query.ts';
 import { SharedFields } from '../components/shared-fields.tsx';
 import { type AllFound, chosenRecords, WhichRecords } from '../components/which-records.tsx';
-import { sharedValues } from '../shared-values.ts';
+import { type SharedForm, sharedValues } from '../shared-values.ts';
 import { BatchModal } from './batch.modal.tsx';
 
 export interface EditIndexersInBatchModalProps {
@@ -23,22 +24,25 @@ export interface EditIndexersInBatchModalProps {
   readonly onClose: () => void;
 }
 
-const nothingSent = { error: null, isPending: false };
-
 /** edit batch indexers: chooses fields and their values, shows before and after of each document, and changes them. */
 export function EditIndexersInBatchModal({ ids, all = null, onClose }: EditIndexersInBatchModalProps) {
   const { t } = useTranslation('indexer');
   // What was chosen when it was opened: the list may lose records meanwhile.
   const [chosen] = useState({ ids, all });
   const [isAll, setAll] = useState(false);
-  const [fields, setFields] = useState<readonly SharedIndexer[]>([]);
-  const [filled, setFilled] = useState(nothingFilled);
   const [asked, setAsked] = useState<IndexerInput[] | null>(null);
   const shared = useSharedIndexers(chosen.ids);
   const ignoreMinDate = useFlag('ignore-min-date');
-  const { frame, isTried } = useFormModal(nothingSent, []);
   const offered = shared.data?.indexers ?? [];
-  const values = sharedValues(fields, filled, { ignoreMinDate });
+  const valuesOf = ({ fields, filled }: SharedForm) => sharedValues(fields, filled, { ignoreMinDate });
+  const form = useForm<SharedForm>({
+    initial: { fields: [], filled: nothingFilled },
+    check: (said) => ({
+      fields: said.fields.length === 0 ? t('batch.chooseOne') : undefined,
+      filled: Object.values(valuesOf(said).errors)[0],
+    }),
+  });
+  const frame = useFormFrame(form);
 
   if (asked) {
     return (
@@ -59,7 +63,6 @@ export function EditIndexersInBatchModal({ ids, all = null, onClose }: EditIndex
       </BatchModal>
     );
   }
-  const isSound = fields.length > 0 && Object.keys(values.errors).length === 0;
   return (
     <FormModal
       {...frame}
@@ -67,8 +70,7 @@ export function EditIndexersInBatchModal({ ids, all = null, onClose }: EditIndex
       size={620}
       submit={t('batch.preview')}
       reason={shared.data && offered.length === 0 ? t('batch.noneShared') : null}
-      isDirty={fields.length > 0}
-      onSubmit={() => isSound && setAsked(values.inputs)}
+      onSubmit={() => form.attempt() && setAsked(valuesOf(form.state.values).inputs)}
       onClose={onClose}
     >
       {shared.isPending && <Skeletons count={3} height={56} gap={16} />}
@@ -77,14 +79,10 @@ export function EditIndexersInBatchModal({ ids, all = null, onClose }: EditIndex
       {shared.data && offered.length > 0 && (
         <SharedFields
           offered={offered}
-          chosen={fields}
           total={shared.data.editable}
-          filled={filled}
-          values={values}
-          isTried={isTried}
+          form={form}
+          valuesOf={valuesOf}
           ignoreMinDate={ignoreMinDate}
-          onChoose={(next) => setFields(offered.filter(({ id }) => next.includes(id)))}
-          onChange={(change) => setFilled((old) => fillIn(old, change))}
         />
       )}
     </FormModal>

@@ -1,28 +1,25 @@
 import { Select, Text, Textarea } from '@mantine/core';
-import { shortestReasonText } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import type { Form } from '../../../lib/form/form.ts';
+import { textOf, useField } from '../../../lib/form/use-form.ts';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
 import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import type { useCancelationReasons } from '../api/list-reasons.query.ts';
-import { type CancelForm, isTextShort, needsText } from '../cancel-form.ts';
+import { type CancelForm, needsText } from '../cancel-form.ts';
 
 export interface CancelFieldsProps {
-  readonly form: CancelForm;
+  readonly form: Form<CancelForm>;
   readonly reasons: ReturnType<typeof useCancelationReasons>;
-  readonly isTried: boolean;
-  /** What the server refused, by field of the call. */
-  readonly refused: Readonly<Partial<Record<'reason' | 'reasonText', string>>>;
-  readonly onChange: (change: Partial<CancelForm>) => void;
 }
 
 const longest = 500;
 
 /** Why the document is canceled, in the words of the company and in those of the person. */
-export function CancelFields({ form, reasons, isTried, refused, onChange }: CancelFieldsProps) {
+export function CancelFields({ form, reasons }: CancelFieldsProps) {
   const { t } = useTranslation('document-cancelation');
+  const reason = useField(form, 'reason');
+  const text = useField(form, 'reasonText');
   const known = reasons.data?.items ?? [];
-  const isTextNeeded = needsText(form, known);
-  const missing = (isMissing: boolean) => (isTried && isMissing ? t('required') : undefined);
   return (
     <>
       <Text size="sm">{t('hint')}</Text>
@@ -35,9 +32,9 @@ export function CancelFields({ form, reasons, isTried, refused, onChange }: Canc
           filter={filterByText}
           nothingFoundMessage={t('notFound')}
           data={known.map(({ id, label }) => ({ value: String(id), label }))}
-          value={form.reason}
-          error={missing(form.reason === null) ?? refused.reason}
-          onChange={(reason) => onChange({ reason })}
+          value={reason.value}
+          error={reason.error}
+          onChange={reason.set}
         />
         {reasons.isError && (
           <InlineFailure error={reasons.error} onRetry={() => void reasons.refetch()}>
@@ -48,16 +45,11 @@ export function CancelFields({ form, reasons, isTried, refused, onChange }: Canc
       <Textarea
         label={t('text')}
         description={t('textHint')}
-        required={isTextNeeded}
+        required={needsText({ reason: reason.value }, known)}
         rows={4}
         resize="vertical"
         maxLength={longest}
-        value={form.text}
-        error={
-          (isTried && isTextShort(form, known) ? t('textShort', { limit: shortestReasonText }) : undefined) ??
-          refused.reasonText
-        }
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
+        {...textOf(text)}
       />
     </>
   );

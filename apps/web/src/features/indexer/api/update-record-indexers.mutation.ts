@@ -5,10 +5,11 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/keys.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
+import { changerOf, isChangedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { refreshDocuments, refreshProcesses } from '../../../lib/record/refresh-records.ts';
 import type { CheckOptions, FilledIndexers } from '../../../parts/indexer/indexer-form.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
-import { changerOf, EditConflict, isChanged } from '../edit-conflict.ts';
+import { EditConflict } from '../edit-conflict.ts';
 import { baseOf, editsOf, rebase } from '../edit-merge.ts';
 import type { EditedRecord, RecordIndexers } from '../edited-record.ts';
 import { readIndexers } from './get-record-indexers.query.ts';
@@ -61,7 +62,7 @@ async function save(edited: EditedRecord, edit: RecordEdit, keyFor: (body: unkno
       }
       return;
     } catch (error) {
-      if (!isChanged(error) || attempt === tries) {
+      if (!isChangedMeanwhile(error) || attempt === tries) {
         throw error;
       }
       const now = await readIndexers(edited);

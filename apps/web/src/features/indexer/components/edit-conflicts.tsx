@@ -1,21 +1,20 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Changer } from '../../../lib/form/form-state.ts';
+import { useFormState } from '../../../lib/form/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { Changer } from '../edit-conflict.ts';
 import type { FieldConflict } from '../edit-merge.ts';
 import styles from './indexer-edit.module.css';
 import type { Choice, IndexerEdit } from './use-indexer-edit.ts';
 
 export interface EditConflictsProps {
   readonly edit: IndexerEdit;
-  /** Sent in vain: what still has to be chosen is marked. */
-  readonly isTried: boolean;
 }
 
 /** Both values of every field that somebody else changed while it was edited here, to choose from. */
-export function EditConflicts({ edit, isTried }: EditConflictsProps) {
+export function EditConflicts({ edit }: EditConflictsProps) {
   const { t } = useTranslation('indexer');
-  const { conflicts, choices, by, choose } = edit;
+  const { conflicts, by } = edit;
   if (conflicts.length === 0) {
     return null;
   }
@@ -27,14 +26,7 @@ export function EditConflicts({ edit, isTried }: EditConflictsProps) {
           conflict.isLocked ? (
             <Locked key={conflict.id} conflict={conflict} />
           ) : (
-            <ConflictChoice
-              key={conflict.id}
-              conflict={conflict}
-              by={by}
-              choice={choices[conflict.id]}
-              isTried={isTried}
-              onChoose={(choice) => choose(conflict.id, choice)}
-            />
+            <ConflictChoice key={conflict.id} edit={edit} conflict={conflict} />
           ),
         )}
       </Stack>
@@ -43,16 +35,14 @@ export function EditConflicts({ edit, isTried }: EditConflictsProps) {
 }
 
 interface ConflictChoiceProps {
+  readonly edit: IndexerEdit;
   readonly conflict: FieldConflict;
-  readonly by: Changer | null;
-  readonly choice: Choice | undefined;
-  readonly isTried: boolean;
-  readonly onChoose: (choice: Choice) => void;
 }
 
-function ConflictChoice({ conflict, by, choice, isTried, onChoose }: ConflictChoiceProps) {
+function ConflictChoice({ edit: { form, by, choices, choose }, conflict }: ConflictChoiceProps) {
   const { t } = useTranslation('indexer');
   const { id, label, mineText, theirsText } = conflict;
+  const error = useFormState(form, () => form.errorAt(`choices.${id}`));
   const option = (value: Choice, who: string, text: string) => (
     <Radio
       value={value}
@@ -67,9 +57,9 @@ function ConflictChoice({ conflict, by, choice, isTried, onChoose }: ConflictCho
   return (
     <Radio.Group
       label={label}
-      value={choice ?? null}
-      error={isTried && choice === undefined ? t('conflict.choose') : undefined}
-      onChange={(chosen) => onChoose(chosen as Choice)}
+      value={choices[id] ?? null}
+      error={error}
+      onChange={(chosen) => choose(conflict, chosen as Choice)}
     >
       <Stack gap={6} mt={4}>
         {option('mine', t('conflict.mine'), mineText)}

@@ -1,23 +1,36 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { type FilledIndexers, fillIn, type IndexerChange, nothingFilled } from '../../../parts/indexer/indexer-form.ts';
+import type { Form } from '../../../lib/form/form.ts';
+import type { FormDraft, Problems } from '../../../lib/form/form-options.ts';
+import type { Changer } from '../../../lib/form/form-state.ts';
+import { useForm, useFormState } from '../../../lib/form/use-form.ts';
+import {
+  type FilledIndexers,
+  fillIn,
+  type IndexerChange,
+  type IndexerMessages,
+  nothingFilled,
+} from '../../../parts/indexer/indexer-form.ts';
 import { useUpdateRecordIndexers } from '../api/update-record-indexers.mutation.ts';
-import { type Changer, EditConflict } from '../edit-conflict.ts';
-import { type BaseValues, baseOf, editsOf, type Rebased, rebase } from '../edit-merge.ts';
+import { EditConflict } from '../edit-conflict.ts';
+import { type BaseValues, baseOf, type Edits, editsOf, type FieldConflict, openFields, rebase } from '../edit-merge.ts';
 import type { EditedRecord, RecordIndexers } from '../edited-record.ts';
-
-/** What is kept of an edit: what was typed, and the values it was typed over. */
-interface EditDraft {
-  readonly base: BaseValues;
-  readonly filled: FilledIndexers;
-}
 
 export type Choice = 'mine' | 'theirs';
 
-interface Work extends Rebased {
-  readonly loaded: RecordIndexers;
+/** What was typed into the fields of a record, and what of it was chosen where somebody else typed, too. */
+interface EditForm extends FilledIndexers {
+  /** The values that it was typed over. */
+  readonly base: BaseValues;
   readonly choices: Readonly<Record<number, Choice>>;
+}
+
+/** The record as it is by now, and where it differs from what it was typed over. */
+interface Met {
+  readonly loaded: RecordIndexers;
+  readonly conflicts: readonly FieldConflict[];
   /** Who else changed the record, where somebody did. */
   readonly by: Changer | null;
 }
@@ -26,87 +39,101 @@ export type IndexerEdit = ReturnType<typeof useIndexerEdit>;
 
 /** The editing of a record's fields: what was typed, what it changes, and what somebody else changed meanwhile. */
 export function useIndexerEdit(edited: EditedRecord, read: RecordIndexers | undefined, onSaved: () => void) {
-  const draft = useDraft<EditDraft>(`indexers-${edited.kind}-${edited.record.id}`);
-  const [changed, setWork] = useState<Work | null>(null);
-  const begun = useMemo(() => (read ? begin(draft.initial, read) : notRead), [draft, read]);
-  const work = changed ?? begun;
-  const update = useUpdateRecordIndexers(edited);
+  const { t } = useTranslation('indexer');
   const options = { ignoreMinDate: useFlag('ignore-min-date') };
-  const { loaded, filled, conflicts, choices, by } = work;
-  const edits = editsOf(loaded.indexers, filled, options);
-  const undecided = conflicts.filter(({ id, isLocked }) => !isLocked && choices[id] === undefined);
-  const hasErrors = Object.keys(edits.errors).length > 0;
-
-  const isDirty = edits.inputs.length > 0 || hasErrors;
+  const update = useUpdateRecordIndexers(edited);
+  const [met, setMet] = useState<Met | null>(null);
+  const indexers = (met?.loaded ?? read)?.indexers ?? none;
+  const judge = (values: EditForm) => editsOf(indexers, values, options);
+  const form: Form<EditForm> = useForm<EditForm>({
+    initial: nothingTyped,
+    draft: useDraft<FormDraft<EditForm>>(`indexers-${edited.kind}-${edited.record.id}`),
+    secret: ['choices'],
+    write: (values) => sentOf(judge(values)),
+    check: (values) => ({
+      ...messagesAt('values', judge(values).errors),
+      ...messagesAt('choices', undecidedOf(conflicts, values, t('conflict.choose'))),
+    }),
+    names: { indexers: 'values' },
+    failed: t('edit.failed'),
+  });
+  const begun = useMemo(() => (read ? begin(form.state.values, read) : notRead), [form, read]);
+  const { loaded, conflicts, by }: Met = met ?? begun;
+  const values = useFormState(form, ({ state }) => state.values);
   // Where the other value was chosen everywhere there is nothing left to send, and saving ends it.
-  const isSendable = isDirty || conflicts.length > 0;
-  const take = (next: Work) => {
-    setWork(next);
-    const touched = next.loaded.indexers.filter(({ id }) => id in next.filled.values);
-    draft.save({ base: baseOf(touched), filled: next.filled });
-    update.reset();
+  const isSendable = useFormState(form, ({ isDirty }) => isDirty) || conflicts.length > 0;
+  const fill = (ids: readonly number[], choice: Choice, filled: FilledIndexers) => {
+    const { base, choices } = form.state.values;
+    const typedOver = baseOf(indexers.filter(({ id }) => ids.includes(id)));
+    const chosen = Object.fromEntries(ids.map((id) => [id, choice]));
+    form.fill({ ...filled, base: { ...base, ...typedOver }, choices: { ...choices, ...chosen } });
   };
   const leave = () => {
-    draft.clear();
+    form.forget();
     onSaved();
   };
   return {
-    indexers: loaded.indexers,
+    form,
+    indexers,
     takesBack: loaded.takesBack ?? [],
-    filled,
-    edits,
+    filled: openFields(indexers, values),
+    edits: judge(values),
     conflicts,
-    choices,
+    choices: values.choices,
     by,
-    undecided,
-    update,
     ...options,
-    isDirty,
     isSendable,
     leave,
     change: (change: IndexerChange) => {
-      const mine = [change, ...(change.cleared ?? [])].map(({ indexer }) => [indexer.id, 'mine' as const]);
-      take({
-        ...work,
-        filled: fillIn(filled, change),
-        choices: { ...choices, ...Object.fromEntries(mine) },
-      });
+      const ids = [change, ...(change.cleared ?? [])].map(({ indexer }) => indexer.id);
+      fill(ids, 'mine', fillIn(form.state.values, change));
     },
-    choose: (id: number, choice: Choice) => {
-      const { [id]: _, ...others } = filled.values;
-      const mine = conflicts.find((conflict) => conflict.id === id)?.mine ?? null;
-      const values = choice === 'mine' ? { ...others, [id]: mine } : others;
-      take({ ...work, filled: { ...filled, values }, choices: { ...choices, [id]: choice } });
+    choose: ({ id, mine }: FieldConflict, choice: Choice) => {
+      const { values: typed, chosen } = form.state.values;
+      const { [id]: _, ...others } = typed;
+      fill([id], choice, { values: choice === 'mine' ? { ...others, [id]: mine } : others, chosen });
     },
-    save: () => {
-      if (!isSendable || hasErrors || undecided.length > 0 || update.isPending) {
+    save: async () => {
+      if (!isSendable) {
         return;
       }
-      update.mutate(
-        { loaded, filled, options },
-        {
-          onSuccess: leave,
-          onError: (error) => {
-            if (error instanceof EditConflict) {
-              setWork({ ...error.rebased, loaded: error.now, choices: {}, by: error.by });
-            }
-          },
-        },
+      const saved = await form.ask((typed) =>
+        update.mutateAsync({ loaded, filled: openFields(indexers, typed), options }).then(() => null, conflictOf),
       );
+      if (saved?.answer) {
+        const { now, rebased, by: changer } = saved.answer;
+        setMet({ loaded: now, conflicts: rebased.conflicts, by: changer });
+        form.fill({ values: rebased.filled.values, choices: {} });
+      } else if (saved) {
+        leave();
+      }
     },
   };
 }
 
-const notRead: Work = {
-  filled: nothingFilled,
-  conflicts: [],
-  loaded: { version: 0, indexers: [] },
-  choices: {},
-  by: null,
-};
+/** Values that send the same, and are as wrong, are no change. */
+const sentOf = ({ inputs, errors }: Edits) => ({ inputs, errors });
 
-function begin(draft: EditDraft | null, loaded: RecordIndexers): Work {
-  const isWhole = draft?.base && draft.filled?.values && draft.filled.chosen;
-  const [base, filled] = isWhole ? [draft.base, draft.filled] : [baseOf(loaded.indexers), nothingFilled];
-  return { ...rebase(base, filled, loaded.indexers), loaded, choices: {}, by: null };
+const messagesAt = (path: string, messages: IndexerMessages): Problems =>
+  Object.fromEntries(Object.entries(messages).map(([id, message]) => [`${path}.${id}`, message]));
+
+function undecidedOf(conflicts: readonly FieldConflict[], { choices }: EditForm, message: string): IndexerMessages {
+  const undecided = conflicts.filter(({ id, isLocked }) => !isLocked && choices[id] === undefined);
+  return Object.fromEntries(undecided.map(({ id }) => [id, message]));
+}
+
+const none: RecordIndexers['indexers'] = [];
+const nothingTyped: EditForm = { ...nothingFilled, base: {}, choices: {} };
+const notRead: Met = { loaded: { version: 0, indexers: none }, conflicts: [], by: null };
+
+/** What was kept of an earlier edit, over the record as it is. */
+function begin(kept: EditForm, loaded: RecordIndexers): Met {
+  return { loaded, conflicts: rebase(kept.base, kept, loaded.indexers).conflicts, by: null };
+}
+
+function conflictOf(error: unknown): EditConflict {
+  if (error instanceof EditConflict) {
+    return error;
+  }
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Indexer } from '@tramite/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../../../public/locales/pt-br/indexer.json' with { type: 'json' };
@@ -100,6 +100,18 @@ it('shows both values where both changed the same field, and saves the one that 
   save();
   await waitFor(() => expect(writesIn(requests)).toHaveLength(2));
   expect(writesIn(requests)[1]).toMatchObject({ body: { indexers: [{ id: 1, value: 'Bia' }] } });
+});
+
+it('asks again after the page was loaded anew in the middle of a choice', async () => {
+  server([[field(1, 'Nome', 'Ana')], [field(1, 'Nome', 'Rui')]], [changed]);
+  const { name } = await open();
+  fireEvent.change(name, { target: { value: 'Bia' } });
+  save();
+  await screen.findByText('Helena Vaz alterou este registro às 10:32');
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Bia'));
+  cleanup();
+  expect((await open()).name).toHaveProperty('value', 'Bia');
+  expect(screen.getByRole('radio', { name: 'Valor atual: Rui' })).toBeTruthy();
 });
 
 it('says at the field what the server refused, and keeps what was typed', async () => {

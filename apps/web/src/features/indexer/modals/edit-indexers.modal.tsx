@@ -1,17 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '../../../lib/form/refusal.ts';
+import { useFormState } from '../../../lib/form/use-form.ts';
 import { formatList } from '../../../lib/format/text.ts';
 import { IndexerFields } from '../../../parts/indexer/indexer-fields.tsx';
+import { useRefusedIndexers } from '../../../parts/indexer/use-refused-indexers.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { FormModal } from '../../../ui/overlay/form-modal.tsx';
-import { useFormModal } from '../../../ui/overlay/use-form-modal.ts';
+import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useRecordIndexers } from '../api/get-record-indexers.query.ts';
 import { EditConflicts } from '../components/edit-conflicts.tsx';
 import { type IndexerEdit, useIndexerEdit } from '../components/use-indexer-edit.ts';
-import { EditConflict } from '../edit-conflict.ts';
 import type { EditedRecord, RecordIndexers } from '../edited-record.ts';
 
 export interface EditIndexersModalProps {
@@ -25,22 +25,18 @@ export function EditIndexersModal({ edited, onClose }: EditIndexersModalProps) {
   const { kind, record } = edited;
   const read = useRecordIndexers(edited);
   const edit = useIndexerEdit(edited, read.data, onClose);
-  const { indexers, update } = edit;
-  const error = update.error instanceof EditConflict ? null : update.error;
-  const form = useFormModal({ error, isPending: update.isPending }, indexers.map(fieldOf));
+  const frame = useFormFrame(edit.form);
   return (
     <FormModal
-      {...form.frame}
+      {...frame}
       shape="side"
-      refusal={refusalOf(error, form.frame.refusal, t('edit.failed'))}
       title={t(kind === 'document' ? 'edit.document' : 'edit.process', { type: record.type.label, id: record.id })}
       submit={t('edit.action')}
       reason={edit.isSendable ? null : t('edit.nothing')}
-      isDirty={edit.isDirty}
-      onSubmit={edit.save}
+      onSubmit={() => void edit.save()}
       onClose={edit.leave}
     >
-      {read.data ? <EditFields {...{ edited, edit, form }} /> : <Reading read={read} />}
+      {read.data ? <EditFields edited={edited} edit={edit} /> : <Reading read={read} />}
     </FormModal>
   );
 }
@@ -68,36 +64,31 @@ function TakenBack({ checks }: { readonly checks: NonNullable<RecordIndexers['ta
 interface EditFieldsProps {
   readonly edited: EditedRecord;
   readonly edit: IndexerEdit;
-  readonly form: ReturnType<typeof useFormModal<string>>;
 }
 
-function EditFields({ edited, edit, form: { isTried, refused } }: EditFieldsProps) {
+function EditFields({ edited, edit }: EditFieldsProps) {
   const { t } = useTranslation('indexer');
-  const { indexers, filled, edits, ignoreMinDate } = edit;
+  const { form, indexers, filled, edits, ignoreMinDate } = edit;
+  const attempts = useFormState(form, ({ state }) => state.attempts);
+  const refused = useRefusedIndexers(form, 'values', indexers);
   if (indexers.length === 0) {
     return <Text c="dimmed">{t('edit.none')}</Text>;
   }
-  const messages = indexers.flatMap((indexer) => {
-    const message = refused[fieldOf(indexer)];
-    return message ? [[indexer.id, message] as const] : [];
-  });
   return (
     <Stack gap="md">
-      <EditConflicts edit={edit} isTried={isTried} />
+      <EditConflicts edit={edit} />
       <TakenBack checks={edit.takesBack} />
       <IndexerFields
         indexers={indexers}
         filled={filled}
         errors={edits.errors}
         warnings={edits.warnings}
-        refused={Object.fromEntries(messages)}
+        refused={refused}
         idPrefix={`edit-${edited.kind}-${edited.record.id}`}
-        attempts={isTried ? 1 : 0}
+        attempts={attempts}
         ignoreMinDate={ignoreMinDate}
         onChange={edit.change}
       />
     </Stack>
   );
 }
-
-const fieldOf = ({ id }: { readonly id: number }) => `indexers.${id}`;

@@ -3,6 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Process } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Form } from '../../../lib/form/form.ts';
+import { useField } from '../../../lib/form/use-form.ts';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
 import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import { useDestinations, useDestinationTypes } from '../api/list-destinations.query.ts';
@@ -10,17 +12,15 @@ import type { MoveState, MoveSubject } from '../move-state.ts';
 
 export interface DestinationFieldsProps {
   readonly subject: MoveSubject;
-  readonly state: MoveState;
-  readonly isTried: boolean;
-  readonly onChange: (state: MoveState) => void;
+  readonly form: Form<MoveState>;
 }
 
 /** Where documents go: a type of process, and in it a new process or one that is there. */
 export function DestinationFields(props: DestinationFieldsProps) {
-  const { state, isTried, onChange } = props;
+  const { form } = props;
   const { t } = useTranslation('move');
   const types = useDestinationTypes();
-  const isMissing = isTried && state.typeId === null;
+  const { value: typeId, error } = useField(form, 'typeId');
   return (
     <>
       <Select
@@ -35,16 +35,16 @@ export function DestinationFields(props: DestinationFieldsProps) {
           group: text,
           items: children.map((type) => ({ value: String(type.id), label: type.text })),
         }))}
-        value={state.typeId === null ? null : String(state.typeId)}
-        error={isMissing && t('destination.choose')}
-        onChange={(id) => onChange({ ...state, typeId: Number(id), joinedId: null, types: {}, filled: {} })}
+        value={typeId === null ? null : String(typeId)}
+        error={error}
+        onChange={(id) => form.fill({ typeId: Number(id), joinedId: null, types: {}, filled: {} })}
       />
       {types.isError && (
         <InlineFailure error={types.error} onRetry={() => void types.refetch()}>
           {t('destination.failed')}
         </InlineFailure>
       )}
-      {state.typeId !== null && <ProcessField key={state.typeId} {...props} />}
+      {typeId !== null && <ProcessField key={typeId} {...props} typeId={typeId} />}
     </>
   );
 }
@@ -53,17 +53,16 @@ const typingPause = 250;
 const isNew = 'new';
 
 /** The process that documents join; found by the server. */
-function ProcessField({ subject, state, isTried, onChange }: DestinationFieldsProps) {
+function ProcessField({ subject, form, typeId }: DestinationFieldsProps & { readonly typeId: number }) {
   const { t } = useTranslation('move');
   const [text, setText] = useState('');
   const [known, setKnown] = useState<Process | null>(null);
   const [settled] = useDebouncedValue(known && text === labelOf(known) ? '' : text, typingPause);
-  const { typeId, joinedId } = state;
+  const { value: joinedId, error } = useField(form, 'joinedId');
   const found = useDestinations({ typeId, establishmentId: subject.establishmentId, text: settled });
   const mayBegin = typeId !== subject.process.type.id;
   const others = (found.data ?? []).filter(({ id }) => id !== subject.process.id && id !== known?.id);
   const offered = known ? [known, ...others] : others;
-  const isMissing = isTried && !mayBegin && joinedId === null;
   return (
     <Select
       label={t('destination.process')}
@@ -79,11 +78,11 @@ function ProcessField({ subject, state, isTried, onChange }: DestinationFieldsPr
         ...offered.map((process) => ({ value: String(process.id), label: labelOf(process) })),
       ]}
       value={joinedId === null ? (mayBegin ? isNew : null) : String(joinedId)}
-      error={isMissing && t('destination.chooseProcess')}
+      error={error}
       onSearchChange={(typed) => setText(typed === t('destination.new') ? '' : typed)}
       onChange={(id) => {
         setKnown(offered.find((process) => String(process.id) === id) ?? null);
-        onChange({ ...state, joinedId: id === isNew ? null : Number(id), types: {}, filled: {} });
+        form.fill({ joinedId: id === isNew ? null : Number(id), types: {}, filled: {} });
       }}
     />
   );

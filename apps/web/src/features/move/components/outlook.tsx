@@ -3,28 +3,27 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { DocumentOutlook, Indexer, MoveOutlook } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../../lib/flags/flags.ts';
+import type { Form } from '../../../lib/form/form.ts';
+import { useFormState } from '../../../lib/form/use-form.ts';
 import { IndexerFields } from '../../../parts/indexer/indexer-fields.tsx';
-import { nothingFilled } from '../../../parts/indexer/indexer-form.ts';
+import { fillIn, nothingFilled } from '../../../parts/indexer/indexer-form.ts';
+import { useRefusedIndexers } from '../../../parts/indexer/use-refused-indexers.ts';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
 import { LoadingChip } from '../../../ui/feedback/loading-chip.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { filterByText } from '../../../ui/field/filter-by-text.ts';
-import { checkOf, fillIn, type MoveState, type MoveSubject, ofProcess, refusedOf } from '../move-state.ts';
+import { checkOf, type MoveState, type MoveSubject, ofProcess } from '../move-state.ts';
 
 export interface OutlookProps {
   readonly subject: MoveSubject;
-  readonly state: MoveState;
+  readonly form: Form<MoveState>;
   readonly preview: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
   readonly outlook: MoveOutlook | null;
-  /** What the server refused, by the path of the field. */
-  readonly refused: Readonly<Record<string, string>>;
-  readonly attempts: number;
-  readonly onChange: (state: MoveState) => void;
 }
 
 /** What becomes of the documents and of both processes, with the fields to fill. */
 export function Outlook(props: OutlookProps) {
-  const { preview, outlook, subject } = props;
+  const { preview, outlook, subject, form } = props;
   const { t } = useTranslation('move');
   if (preview.isError) {
     return (
@@ -37,10 +36,10 @@ export function Outlook(props: OutlookProps) {
   const { documents, newWorkflow, leaves } = outlook;
   return (
     <Stack component="section" aria-label={t('outlook.label')} gap="lg">
-      {documents.map((document, at) => (
-        <DocumentPart key={document.documentId} {...props} document={document} at={at} />
+      {documents.map((document) => (
+        <DocumentPart key={document.documentId} {...props} document={document} />
       ))}
-      {newWorkflow && <ProcessPart {...props} process={newWorkflow} />}
+      {newWorkflow && <ProcessPart form={form} process={newWorkflow} />}
       {leaves.length > 0 && (
         <Notice tone="warn">{t('outlook.leaves', { id: subject.process.id, types: namesOf(leaves) })}</Notice>
       )}
@@ -54,15 +53,13 @@ const shownOf = (items: MoveOutlook['documents'][number]['lostIndexers']) =>
 
 interface DocumentPartProps extends OutlookProps {
   readonly document: DocumentOutlook;
-  readonly at: number;
 }
 
-function DocumentPart({ document, at, ...props }: DocumentPartProps) {
-  const { subject, state, onChange } = props;
+function DocumentPart({ document, ...props }: DocumentPartProps) {
+  const { subject, form } = props;
   const { t } = useTranslation('move');
   const { documentId: id, type, documentTypes, documentTypeId, lostIndexers, lostChecks, conflicts } = document;
   const isSame = documentTypeId === type.id && conflicts.length === 0;
-  const setType = (value: string | null) => onChange({ ...state, types: { ...state.types, [id]: Number(value) } });
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">{`${type.label} #${id}`}</Title>
@@ -75,26 +72,23 @@ function DocumentPart({ document, at, ...props }: DocumentPartProps) {
         nothingFoundMessage={t('destination.notFound')}
         data={documentTypes.map((each) => ({ value: String(each.id), label: each.label }))}
         value={documentTypeId === null ? null : String(documentTypeId)}
-        onChange={setType}
+        onChange={(value) => form.set(`types.${id}`, Number(value))}
       />
       {isSame && <Text c="dimmed">{t('outlook.same')}</Text>}
       {lostIndexers.length > 0 && <Notice tone="warn">{t('outlook.lost', { fields: shownOf(lostIndexers) })}</Notice>}
       {lostChecks > 0 && <Notice tone="warn">{t('outlook.checks', { count: lostChecks })}</Notice>}
       <Conflicts conflicts={conflicts} />
-      <Required
-        {...props}
-        of={id}
-        indexers={document.requiredIndexers}
-        prefix={subject.alone ? '' : `documents.${at}.`}
-      />
+      <Required form={form} of={id} indexers={document.requiredIndexers} />
     </Stack>
   );
 }
 
-function ProcessPart({
-  process,
-  ...props
-}: OutlookProps & { readonly process: NonNullable<MoveOutlook['newWorkflow']> }) {
+interface ProcessPartProps {
+  readonly form: Form<MoveState>;
+  readonly process: NonNullable<MoveOutlook['newWorkflow']>;
+}
+
+function ProcessPart({ form, process }: ProcessPartProps) {
   const { t } = useTranslation('move');
   const { lostIndexers, missingDocuments, requiredIndexers, conflicts } = process;
   if (lostIndexers.length + requiredIndexers.length + conflicts.length === 0) return null;
@@ -109,7 +103,7 @@ function ProcessPart({
       <Conflicts conflicts={conflicts}>
         {missingDocuments.length > 0 && t('outlook.missing', { types: namesOf(missingDocuments) })}
       </Conflicts>
-      <Required {...props} of={ofProcess} indexers={requiredIndexers} prefix={props.subject.alone ? 'workflow.' : ''} />
+      <Required form={form} of={ofProcess} indexers={requiredIndexers} />
     </Stack>
   );
 }
@@ -132,31 +126,34 @@ function Conflicts({ conflicts, children }: ConflictsProps) {
   );
 }
 
-interface RequiredProps extends OutlookProps {
+interface RequiredProps {
+  readonly form: Form<MoveState>;
   readonly of: number;
   readonly indexers: readonly Indexer[];
-  readonly prefix: string;
 }
 
-function Required({ of, indexers, prefix, state, refused, attempts, onChange }: RequiredProps) {
+function Required({ form, of, indexers }: RequiredProps) {
   const { t } = useTranslation('move');
   const ignoreMinDate = useFlag('ignore-min-date');
+  const { values, attempts } = useFormState(form, ({ state }) => state);
+  const refused = useRefusedIndexers(form, `filled.${of}.values`, indexers);
   if (indexers.length === 0) return null;
-  const { errors, warnings } = checkOf(state, of, indexers);
+  const { errors, warnings } = checkOf(values, of, indexers);
+  const filled = values.filled[of] ?? nothingFilled;
   return (
     <Stack gap={4}>
       <Text fw={500}>{t('outlook.required')}</Text>
       <IndexerFields
         indexers={indexers}
-        filled={state.filled[of] ?? nothingFilled}
+        filled={filled}
         errors={errors}
         warnings={warnings}
-        refused={refusedOf(refused, prefix)}
+        refused={refused}
         idPrefix={`move-${of}`}
         attempts={attempts}
         ignoreMinDate={ignoreMinDate}
         canFold={false}
-        onChange={(change) => onChange(fillIn(state, of, change))}
+        onChange={(change) => form.set(`filled.${of}`, fillIn(filled, change))}
       />
     </Stack>
   );
