@@ -1,6 +1,7 @@
 export { logTypes } from './access-log/log-types.ts';
 export type { AccessKind, AccessLine, AccessState } from './access-review/access-review.schemas.ts';
 export type { AuditEntry, AuditReport } from './audit/audit.schemas.ts';
+export * from './audit/audit-names.ts';
 export type {
   Batch,
   BatchDetail,
@@ -93,6 +94,7 @@ export type { ReadinessItem } from './transition/transition.schemas.ts';
 export type { UserCard } from './user/user.schemas.ts';
 export type { UserGrants } from './user-permission/user-permission.schemas.ts';
 export * from './vocabulary/document-situations.ts';
+export * from './vocabulary/domain-events.ts';
 export * from './vocabulary/indexer-operators.ts';
 export * from './vocabulary/indexer-types.ts';
 export * from './vocabulary/notice-kinds.ts';

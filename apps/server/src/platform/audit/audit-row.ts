@@ -1,11 +1,12 @@
+import type { AuditAction, AuditObject } from '@tramite/contract';
 import type { Witness } from '../call/witness.ts';
 
 import { insertJson, insertRows, json, type Sql, sql } from '../db/sql.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 
 export interface AuditEntry {
-  readonly action: string;
-  readonly objectType: string;
+  readonly action: AuditAction;
+  readonly objectType: AuditObject;
   readonly objectId: number | string;
   readonly data?: Readonly<Record<string, unknown>>;
   readonly outcome?: 'done' | 'refused' | 'read';

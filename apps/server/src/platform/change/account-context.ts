@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tramite/contract';
 import type { AuditEntry } from '../audit/audit-row.ts';
 import type { CallCtx, SessionCtx } from '../call/context.ts';
 import type { Witness } from '../call/witness.ts';
@@ -21,6 +22,6 @@ export function ownAccount(ctx: SessionCtx): AccountCtx {
   return accountContext(ctx, userId, { userId, assumedBy: ctx.actor?.assumedBy ?? null });
 }
 
-export function accountEntry({ accountOf, request }: AccountCtx, action: string): AuditEntry {
+export function accountEntry({ accountOf, request }: AccountCtx, action: AuditAction): AuditEntry {
   return { action, objectType: 'user', objectId: accountOf, data: { address: request.address } };
 }

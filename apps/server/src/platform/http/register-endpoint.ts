@@ -76,8 +76,8 @@ async function ensureAllowed(request: FastifyRequest, endpoint: Endpoint, regist
   if (!why) return;
   const ctx = customerContext(request, registration, resolved);
   const entry = {
-    action: `${endpoint.method} ${endpoint.path}`,
-    objectType: 'call',
+    action: `${endpoint.method} ${endpoint.path}` as const,
+    objectType: 'call' as const,
     objectId: request.url.slice(0, 300),
     outcome: 'refused' as const,
   };

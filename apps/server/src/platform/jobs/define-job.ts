@@ -1,3 +1,4 @@
+import type { DomainEventName } from '@tramite/contract';
 import type { Platform } from '../call/context.ts';
 import type { Effects } from '../outbox/relay.ts';
 import type { JobOptions } from './job-options.ts';
@@ -5,7 +6,7 @@ import type { JobHandler } from './job-worker.ts';
 
 export interface JobDefinition {
   readonly name: string;
-  readonly on: readonly string[];
+  readonly on: readonly DomainEventName[];
   /** Cron with five fields, São Paulo time. */
   readonly at?: string;
   readonly options: JobOptions;
@@ -20,7 +21,7 @@ export const MESSAGE: JobOptions = { ...EFFECT, retryLimit: 10 };
 /** A job triggered by events, with their payload. It may run twice. */
 export function defineEffect<T extends object>(
   name: string,
-  on: readonly string[],
+  on: readonly DomainEventName[],
   run: (platform: Platform, event: T) => Promise<unknown>,
   options: JobOptions = EFFECT,
 ): JobDefinition {
@@ -35,7 +36,7 @@ export function defineTimedJob(name: string, at: string, run: (platform: Platfor
 /** Events without jobs leave the outbox silently. */
 export function effectsOf(jobs: readonly JobDefinition[]): Effects {
   const events = new Set(jobs.flatMap(({ on }) => on));
-  const effectsOn = (event: string) => jobs.filter(({ on }) => on.includes(event)).map(({ name }) => name);
+  const effectsOn = (event: DomainEventName) => jobs.filter(({ on }) => on.includes(event)).map(({ name }) => name);
   return Object.fromEntries([...events].map((event) => [event, effectsOn(event)]));
 }
 

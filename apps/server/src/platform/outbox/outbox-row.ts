@@ -1,9 +1,10 @@
+import type { DomainEventName } from '@tramite/contract';
 import type { Witness } from '../call/witness.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 
 /** An event with effects; the relay turns it into jobs. */
 export interface DomainEvent {
-  readonly event: string;
+  readonly event: DomainEventName;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 

@@ -6,7 +6,9 @@ import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { findAccessFacts } from './access-log.repository.ts';
 import { type Accessed, insertAccess } from './access-log.sql.ts';
 
-const reads: Readonly<Record<number, string>> = {
+type Read = 'print' | 'view' | 'share' | 'download';
+
+const reads: Readonly<Record<number, Read>> = {
   [logTypes.print]: 'print',
   [logTypes.view]: 'view',
   [logTypes.share]: 'share',
@@ -45,7 +47,7 @@ export async function logAccess(
   });
 }
 
-function readEntry(read: string, { documentId, attachmentId }: Accessed): AuditEntry {
+function readEntry(read: Read, { documentId, attachmentId }: Accessed): AuditEntry {
   const objectType = attachmentId === null ? 'document' : 'attachment';
   return {
     action: `${objectType}.${read}`,

@@ -37,7 +37,7 @@ export async function exportAccess(
 ): Promise<ResponseOf<typeof endpoints.accessReview.export>> {
   const { customerId, clock } = ctx;
   const { items, next } = await readPage(ctx, filter, { most: EXPORT, reads: Number.POSITIVE_INFINITY });
-  const told = { action: 'access_review.export', objectType: 'access_review', objectId: customerId };
+  const told = { action: 'access_review.export', objectType: 'access_review', objectId: customerId } as const;
   await writeAudit(ctx, { ...told, data: { ...filter }, outcome: 'read' });
   const table = [csvHead, ...items.slice(0, EXPORT).map(toCells)];
   const day = clock.now().toISOString().slice(0, 10);

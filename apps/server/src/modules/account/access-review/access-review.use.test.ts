@@ -25,3 +25,7 @@ it('takes a registration by its own name, and knows what leaves no trace', () =>
   expect(tracesOf('process.view')).toEqual([]);
   expect(tracesOf('backoffice.registration')).toEqual([]);
 });
+
+it('counts what was kept under a former name', () => {
+  expect(lastUse(new Map([['document.moveEstablishment', day(4)]]), ['document.moveEstablishment'])).toEqual(day(4));
+});

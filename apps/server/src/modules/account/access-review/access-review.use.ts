@@ -1,4 +1,4 @@
-import type { Permission } from '@tramite/contract';
+import { auditNameOf, type Permission } from '@tramite/contract';
 
 /**
  * What the audit keeps of who uses a permission, by the beginnings of the names of actions. One act may stand for two
@@ -12,7 +12,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'process.cancel': ['process.cancel'],
   'process.delete': ['process.delete', 'process.restore'],
   'process.duplicate': ['process.duplicate'],
-  'process.move': ['process.moveEstablishment'],
+  'process.move': ['process.move_establishment'],
   'process.transition': ['process.transition'],
   'process.situation': ['process.situation'],
   'document.view': ['document.view', 'document.print', 'document.share', 'document.download', 'attachment.download'],
@@ -22,7 +22,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'document.check.undo': ['document.check.undo'],
   'document.delete': ['document.delete', 'document.restore'],
   'document.move': ['document.move'],
-  'document.moveEstablishment': ['document.moveEstablishment'],
+  'document.moveEstablishment': ['document.move_establishment'],
   'document.cancel': ['document.cancel'],
   'document.cancelChecked': ['document.cancel'],
   'document.edit': ['document.edit', 'process.edit', 'process.tags'],
@@ -61,7 +61,9 @@ export function tracesOf(permission: string): readonly string[] {
 /** When somebody last did one of the acts that any of so many permissions allows. */
 export function lastUse(acts: Acts, permissions: readonly string[]): Date | null {
   const beginnings = permissions.flatMap(tracesOf);
-  const times = [...acts].flatMap(([action, at]) => (beginnings.some((each) => begins(action, each)) ? [at] : []));
+  const times = [...acts].flatMap(([action, at]) =>
+    beginnings.some((each) => begins(auditNameOf(action), each)) ? [at] : [],
+  );
   return newest(times);
 }
 

@@ -1,5 +1,6 @@
 import { type BodyOf, type endpoints, fieldText, logTypes, type Session } from '@tramite/contract';
 import { cleanLine } from '@tramite/rules/text/sanitize-text';
+import type { AuditEntry } from '../../../platform/audit/audit-row.ts';
 import type { Ctx, SessionCtx } from '../../../platform/call/context.ts';
 import { accountContext, accountEntry } from '../../../platform/change/account-context.ts';
 import { changeOnce } from '../../../platform/change/change.ts';
@@ -87,7 +88,7 @@ export async function leaveProfile(ctx: SessionCtx): Promise<Session> {
   return describeSession(ctx, next, await sessions.resolve(next));
 }
 
-function entryOf({ person, request }: SessionCtx, { userId }: Actor) {
+function entryOf({ person, request }: SessionCtx, { userId }: Actor): AuditEntry {
   const data = { address: request.address, ended: person.mustReturn ? 'over' : 'left' };
   return { action: 'user.assume_end', objectType: 'user', objectId: userId, data };
 }

@@ -55,7 +55,7 @@ async function choose(ctx: SessionCtx, actor: Actor, choice: Choice | null): Pro
   const hashes = { oldHash: hashSecret(secret), newHash: hashSecret(next) };
   const sql = chooseFunctions({ id: sessionId, ...hashes, now: clock.now() }, choice);
   const data = choice ? { ...choice } : { restored: true };
-  const audit = [{ action: 'session.functions', objectType: 'session', objectId: sessionId, data }];
+  const audit = [{ action: 'session.functions', objectType: 'session', objectId: sessionId, data }] as const;
   const parts = choice ? [] : [restoreMember(customerId, userId)];
   await changeSession(ctx, customerId, { sql, parts: { audit, parts }, lost: 'session.invalid' });
   if (!choice) sessions.forget(userId);

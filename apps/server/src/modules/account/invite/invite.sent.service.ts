@@ -1,4 +1,5 @@
-import type { BodyOf, endpoints, QueryOf, ResponseOf, SentInvite } from '@tramite/contract';
+import type { AuditAction, BodyOf, endpoints, QueryOf, ResponseOf, SentInvite } from '@tramite/contract';
+import type { AuditEntry } from '../../../platform/audit/audit-row.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
@@ -117,7 +118,7 @@ export async function takeBackInvite(ctx: Ctx, id: string): Promise<Record<strin
 
 const counted = (lines: Lines) => ({ count: lines.filter(({ result }) => result === 'SENT').length, lines });
 
-const entryOf = (action: string, objectId: string, data: Record<string, unknown>) => ({
+const entryOf = (action: AuditAction, objectId: string, data: Record<string, unknown>): AuditEntry => ({
   action,
   objectType: 'invite',
   objectId,

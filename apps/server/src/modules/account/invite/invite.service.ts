@@ -50,7 +50,9 @@ export async function registerUser(ctx: PublicCtx, token: string, form: Form): P
       const nickname = person.name.split(' ')[0] ?? person.name;
       const passwordHash = await hashPassword(form.password);
       const made = registerNewcomer(invite, { ...person, id, nickname, passwordHash }, now);
-      const audit = [{ action: 'user.register', objectType: 'user', objectId: id, data: { inviteId: invite.id } }];
+      const audit = [
+        { action: 'user.register', objectType: 'user', objectId: id, data: { inviteId: invite.id } },
+      ] as const;
       return { ...mergeParts(made, { parts: [acceptances], audit }), answer: {} };
     },
   });

@@ -1,4 +1,4 @@
-import { answerTexts, errorText, type Session } from '@tramite/contract';
+import { type AuditAction, answerTexts, errorText, type Session } from '@tramite/contract';
 import type { PublicCtx, SessionCtx } from '../../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../../platform/change/account-context.ts';
 import { changeOnce } from '../../../platform/change/change.ts';
@@ -65,7 +65,7 @@ async function ensureKnown(ctx: SessionCtx, account: AccountRow, password: strin
 async function replace(
   ctx: SessionCtx,
   account: AccountRow,
-  { newPassword, keepSessionId, action }: { newPassword: string; keepSessionId: string | null; action: string },
+  { newPassword, keepSessionId, action }: { newPassword: string; keepSessionId: string | null; action: AuditAction },
 ): Promise<void> {
   const { login, email, name, nickname, password_hash: oldHash, former } = account;
   ensureGoodPassword(newPassword, [login, email, name, nickname], 'newPassword');

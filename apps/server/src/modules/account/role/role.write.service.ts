@@ -24,7 +24,7 @@ export async function createRole(ctx: Ctx, asked: Content): Promise<{ id: number
     read: () => isNameTaken(db, customerId, content.name, null),
     decide: (isTaken) => {
       if (isTaken) throw nameTaken();
-      const audit = [{ action: 'role.create', objectType: 'role', objectId: id, data: { ...content } }];
+      const audit = [{ action: 'role.create', objectType: 'role', objectId: id, data: { ...content } }] as const;
       return { ...mergeParts(insertRole(customerId, id, content), { audit }), answer: { id } };
     },
   });
@@ -57,7 +57,7 @@ export async function changeRole(ctx: Ctx, id: number, asked: Change): Promise<{
         (!content.enabled || !content.actions.includes('admin.permissions'));
       const kept = losesAdministrators ? await keepAdministratorBut(ctx, { userIds: [], roleIds: [id] }) : {};
       const data = { ...content, before: { name: role.name, actions: role.actions, enabled: role.enabled } };
-      const audit = [{ action: 'role.update', objectType: 'role', objectId: id, data }];
+      const audit = [{ action: 'role.update', objectType: 'role', objectId: id, data }] as const;
       return { ...mergeParts(updateRole(customerId, role, content), kept, { audit }), answer: { id } };
     },
   });

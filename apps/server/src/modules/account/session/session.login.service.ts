@@ -74,7 +74,7 @@ async function ensureAdmitted(ctx: SessionCtx, customerId: number): Promise<void
     await sessions.walls.admit(actor, request.address);
   } catch (error) {
     const data = { address: request.address };
-    const entry = { action: 'session.ip_blocked', objectType: 'session', objectId: person.sessionId, data };
+    const entry = { action: 'session.ip_blocked', objectType: 'session', objectId: person.sessionId, data } as const;
     const witness = { ...ownAccount(ctx), customerId, db: platform.database.forCustomer(customerId) };
     await writeAudit(witness, { ...entry, outcome: 'refused' });
     throw error;

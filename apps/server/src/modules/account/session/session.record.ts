@@ -1,4 +1,4 @@
-import { logTypes } from '@tramite/contract';
+import { type AuditAction, logTypes } from '@tramite/contract';
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import { insertAccess } from '../access-log/access-log.sql.ts';
@@ -17,7 +17,7 @@ export function recordLogout(ctx: SessionCtx, customerId: number): ChangeParts {
 function record(
   { person, clock }: SessionCtx,
   customerId: number,
-  { logType, action, data }: { logType: number; action: string; data: Record<string, unknown> },
+  { logType, action, data }: { logType: number; action: AuditAction; data: Record<string, unknown> },
 ): ChangeParts {
   const { userId, sessionId } = person;
   return {

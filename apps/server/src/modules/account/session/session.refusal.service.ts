@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tramite/contract';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { PublicCtx } from '../../../platform/call/context.ts';
 import { accountContext, accountEntry } from '../../../platform/change/account-context.ts';
@@ -34,7 +35,7 @@ function accountOf({ platform, request: { address } }: PublicCtx, { userId, name
   return { account, address };
 }
 
-async function audit(ctx: PublicCtx, userId: number, action: string): Promise<void> {
+async function audit(ctx: PublicCtx, userId: number, action: AuditAction): Promise<void> {
   try {
     const account = accountContext(ctx, userId, { userId: null, assumedBy: null });
     await writeAudit(account, { ...accountEntry(account, action), outcome: 'refused' });

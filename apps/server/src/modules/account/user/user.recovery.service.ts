@@ -2,7 +2,7 @@ import { answerTexts } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { accountContext, accountEntry } from '../../../platform/change/account-context.ts';
 import { change } from '../../../platform/change/change.ts';
-import { mergeParts } from '../../../platform/change/merge-parts.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { temporaryPassword } from '../password/password.temporary.change.ts';
@@ -21,7 +21,7 @@ export async function sendTemporaryPassword(ctx: Ctx, userId: number): Promise<{
   const told = {
     audit: [accountEntry(account, 'user.temporary_password')],
     events: [{ event: 'user.password_given', payload: request }],
-  };
+  } satisfies ChangeParts;
   await change(account, {
     read: () => getRecoverable(ctx, userId),
     decide: async ({ cellphone }) => {

@@ -1,4 +1,4 @@
-import type { DeletedProcess, endpoints, ResponseOf } from '@tramite/contract';
+import type { AuditAction, DeletedProcess, endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
@@ -141,7 +141,7 @@ function count(process: Counted, documents: readonly Going[], by: 1 | -1): Chang
 interface Told {
   readonly type: 'DELETE' | 'RESTORE';
   readonly description: string;
-  readonly action: string;
+  readonly action: AuditAction;
 }
 
 function tell(id: number, { type, description, action }: Told, documents: readonly Going[]): ChangeParts {

@@ -1,4 +1,4 @@
-import type { DeletedDocument, endpoints, ResponseOf } from '@tramite/contract';
+import type { AuditAction, DeletedDocument, endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
@@ -155,7 +155,7 @@ async function goOn(ctx: Ctx, { process_id: processId, wait_ids }: Waiting, wait
 interface Told {
   readonly type: 'DELETE' | 'RESTORE';
   readonly description: string;
-  readonly action: string;
+  readonly action: AuditAction;
 }
 
 function tell({ id, process_id: processId }: Pick<Deletable, 'id' | 'process_id'>, told: Told): ChangeParts {

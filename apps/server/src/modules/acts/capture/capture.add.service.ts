@@ -62,7 +62,7 @@ async function decideAddition(
     isOpen: true,
     at,
   };
-  const audit = [{ action: 'process.capture', objectType: 'process', objectId: process.id }];
+  const audit = [{ action: 'process.capture', objectType: 'process', objectId: process.id }] as const;
   return {
     seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
     ...mergeParts(continueProcess(ctx, process, { at, filled }), captureDocuments(ctx, planned, target), { audit }),

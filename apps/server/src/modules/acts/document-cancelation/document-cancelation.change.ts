@@ -27,7 +27,7 @@ export async function cancelDocument(
     describe: ({ label }) => `Documento cancelado: ${label}. Motivo: ${toldReason(reason)}`,
     data: { reasonId: reason.id, ibid },
   });
-  const events = [{ event: 'document.canceled', payload: { documentId: document.id } }];
+  const events = [{ event: 'document.canceled', payload: { documentId: document.id } }] as const;
   return mergeParts(canceled, await goOn(ctx, document, at), { events });
 }
 

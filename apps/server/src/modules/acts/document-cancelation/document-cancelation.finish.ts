@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../../platform/audit/audit-row.ts';
 import type { Platform } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
@@ -59,7 +60,7 @@ async function decideEnd(ctx: CustomerCtx, running: Running, refusal: string | n
   };
 }
 
-const refusalEntry = ({ id, step }: Running, refusal: string) => ({
+const refusalEntry = ({ id, step }: Running, refusal: string): AuditEntry => ({
   action: 'document.cancel.refused',
   objectType: 'document',
   objectId: id,

@@ -118,7 +118,7 @@ function tell(document: MovableDocument, target: Place): ChangeParts {
     ],
     audit: [
       {
-        action: 'document.moveEstablishment',
+        action: 'document.move_establishment',
         objectType: 'document',
         objectId: id,
         data: { fromEstablishmentId: from, toEstablishmentId: target.id },

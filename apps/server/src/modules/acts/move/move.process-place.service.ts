@@ -102,7 +102,7 @@ function tell(
     ],
     audit: [
       {
-        action: 'process.moveEstablishment',
+        action: 'process.move_establishment',
         objectType: 'process',
         objectId: id,
         data: { ...data, documentIds: documents.map((document) => document.id) },

@@ -1,4 +1,5 @@
 import type { Batch, BatchDetail, BatchItemState } from '@tramite/contract';
+import type { AuditEntry } from '../../../platform/audit/audit-row.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
@@ -129,7 +130,7 @@ async function decideUndo(ctx: Ctx, batch: BatchRow, done: readonly ItemRow[]): 
   };
 }
 
-function auditOf(verb: BatchVerb, { id, kind, total }: BatchRow) {
+function auditOf(verb: BatchVerb, { id, kind, total }: BatchRow): AuditEntry {
   return { action: `batch.${verb}`, objectType: 'batch', objectId: id, data: { kind, total } };
 }
 

@@ -1,7 +1,9 @@
 import type {
+  AuditedVerb,
   Registration,
   RegistrationInputs,
   RegistrationName,
+  RegistrationPermission,
   RegistrationRecord,
   RegistrationVerb,
   ResponseOf,
@@ -187,14 +189,14 @@ export function recordOf(registration: Of, kept: Kept, targets: Targets): Regist
   return { id, label: labelOf(registration, values), enabled, version, values };
 }
 
-export function objectTypeOf({ name }: Of): string {
+export function objectTypeOf({ name }: Of): RegistrationPermission {
   return `backoffice.${name}`;
 }
 
 /** The audit entry of a change, also shown in the record's history. */
 export function auditOf(
   registration: Of,
-  verb: 'create' | 'update' | 'enable' | 'disable',
+  verb: AuditedVerb,
   record: RegistrationRecord,
   before?: RegistrationRecord,
 ): AuditEntry {

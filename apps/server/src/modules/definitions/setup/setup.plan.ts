@@ -1,3 +1,4 @@
+import type { RegistrationName } from '@tramite/contract';
 import { catalog } from '@tramite/rules/ready-made/catalog';
 import type { IndexerUse, ProcessTypeSeed } from '@tramite/rules/ready-made/catalog.types';
 import type { Definition } from '@tramite/rules/workflow/definition';
@@ -11,7 +12,7 @@ export interface PlannedSet {
   readonly id: number;
   readonly rows: SetupRows;
   /** Records that the registrations know, to be told in their histories. */
-  readonly made: readonly { readonly name: string; readonly id: number; readonly label: string }[];
+  readonly made: readonly { readonly name: RegistrationName; readonly id: number; readonly label: string }[];
 }
 
 /** What stands in the way of a set: a field of its name that takes something else. */
@@ -45,7 +46,7 @@ const idsOf = (rows: readonly KnownRow[]) => new Map(rows.map(({ key, id }) => [
 /** The rows of a ready-made process type and of all it asks for that is not there yet. */
 export class SetPlan {
   private readonly rows: SetupRows = {};
-  private readonly made: { name: string; id: number; label: string }[] = [];
+  private readonly made: { name: RegistrationName; id: number; label: string }[] = [];
   private readonly ids: Readonly<Record<keyof KnownRows, Map<string, number>>>;
 
   constructor(
@@ -215,7 +216,7 @@ export class SetPlan {
     this.rows[table] = [...(this.rows[table] ?? []), row];
   }
 
-  private tell(name: string, label: string, id: number): number {
+  private tell(name: RegistrationName, label: string, id: number): number {
     this.made.push({ name, id, label });
     return id;
   }

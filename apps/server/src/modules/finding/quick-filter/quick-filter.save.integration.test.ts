@@ -49,7 +49,7 @@ describe('a saved search', () => {
     expect((await server.call(calls.get, { params: { id: saved.id } }, secret)).body).toEqual(saved);
     expect(await own()).toMatchObject([{ id: saved.id, label: 'Conferidos com A', searchType: 'documents' }]);
     const audited = await server.db.query('select actor_id from audit where action = $1 and object_id = $2', [
-      'quickFilter.create',
+      'quick_filter.create',
       String(saved.id),
     ]);
     expect(audited).toHaveLength(1);

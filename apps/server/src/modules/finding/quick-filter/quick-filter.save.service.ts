@@ -99,7 +99,7 @@ export function reorderFilters(ctx: Ctx, ids: readonly number[]): Promise<{ ids:
       return {
         guarded: [{ part: 'quick_filter', sql: updatePositions(customerId, actor.userId, order), rows: order.length }],
         audit: [
-          { action: 'quickFilter.reorder', objectType: 'quickFilter', objectId: actor.userId, data: { ids: order } },
+          { action: 'quick_filter.reorder', objectType: 'quick_filter', objectId: actor.userId, data: { ids: order } },
         ],
         answer: { ids: order },
       };
@@ -115,7 +115,9 @@ function decision<A extends { id: number; label: string }>(
 ): Decision<A> {
   return {
     guarded: [{ part: 'quick_filter', sql }],
-    audit: [{ action: `quickFilter.${verb}`, objectType: 'quickFilter', objectId: id, data: { label: answer.label } }],
+    audit: [
+      { action: `quick_filter.${verb}`, objectType: 'quick_filter', objectId: id, data: { label: answer.label } },
+    ],
     answer,
   };
 }

@@ -40,6 +40,18 @@ it('finds what was done by actor, object, action, outcome, day and address', asy
   expect(body.objectTypes).toContain('user');
 });
 
+it('finds rows under a former name by the name of today, which alone is offered', async () => {
+  await server.db.query(
+    `insert into audit (customer_id, id, at, action, object_type, object_id, trace_id)
+     values (1, gen_random_uuid(), now(), 'quickFilter.create', 'quickFilter', '1', 'former')`,
+  );
+  const { items } = await list({ action: 'quick_filter.create', objectType: 'quick_filter' });
+  expect(items.map(({ action, traceId }) => [action, traceId])).toContainEqual(['quickFilter.create', 'former']);
+  const { actions, objectTypes } = (await server.call(audit.actions, {}, office)).body;
+  expect([actions.includes('quick_filter.create'), actions.includes('quickFilter.create')]).toEqual([true, false]);
+  expect(objectTypes).not.toContain('quickFilter');
+});
+
 it('goes on page by page from the last entry seen', async () => {
   await server.db.query(
     `insert into audit (customer_id, id, at, actor_id, action, object_type, object_id, trace_id)

@@ -1,3 +1,4 @@
+import { auditNamesOf } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 
@@ -44,9 +45,9 @@ export function unsafeListAudit(db: Db, customerId: number, filter: AuditFilter,
   const conditions = [
     ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
     ...(assumedBy === undefined ? [] : [sql`a.assumed_by = ${assumedBy}`]),
-    ...(objectType === undefined ? [] : [sql`a.object_type = ${objectType}`]),
+    ...(objectType === undefined ? [] : [sql`a.object_type = any(${auditNamesOf(objectType)}::text[])`]),
     ...(objectId === undefined ? [] : [sql`a.object_id = ${objectId}`]),
-    ...(action === undefined ? [] : [sql`a.action = ${action}`]),
+    ...(action === undefined ? [] : [sql`a.action = any(${auditNamesOf(action)}::text[])`]),
     ...(outcome === undefined ? [] : [sql`a.outcome = ${outcome}`]),
     ...(address === undefined ? [] : [sql`a.data ? 'address' and a.data ->> 'address' = ${address}`]),
     ...(from === undefined ? [] : [sql`a.id >= (select ${idFrom(dayOf(from))})`]),

@@ -1,4 +1,11 @@
-import type { AuditEntry, AuditReport, endpoints, QueryOf, ResponseOf } from '@tramite/contract';
+import {
+  type AuditEntry,
+  type AuditReport,
+  auditNameOf,
+  type endpoints,
+  type QueryOf,
+  type ResponseOf,
+} from '@tramite/contract';
 import { writeCsv } from '@tramite/rules/text/csv';
 import { wordsOf } from '@tramite/rules/text/normalise-text';
 import { unsafeVerifyAudit } from '../../../platform/audit/verify-audit.ts';
@@ -30,8 +37,10 @@ export async function listActions(ctx: Ctx): Promise<ResponseOf<typeof endpoints
     listValues(db, customerId, 'action'),
     listValues(db, customerId, 'object_type'),
   ]);
-  return { actions, objectTypes };
+  return { actions: ofToday(actions), objectTypes: ofToday(objectTypes) };
 }
+
+const ofToday = (names: readonly string[]) => [...new Set(names.map(auditNameOf))].sort();
 
 /** People of the company that the audit can be asked for. */
 export async function listPeople(
@@ -45,7 +54,7 @@ export async function listPeople(
 export async function exportAudit(ctx: Ctx, filter: Filter): Promise<ResponseOf<typeof endpoints.audit.export>> {
   const { platform, customerId, clock } = ctx;
   const rows = await unsafeListAudit(platform.database.unsafeSystem, customerId, within(filter), EXPORT + 1);
-  const told = { action: 'audit.export', objectType: 'audit', objectId: customerId, data: { ...filter } };
+  const told = { action: 'audit.export', objectType: 'audit', objectId: customerId, data: { ...filter } } as const;
   await writeAudit(ctx, { ...told, outcome: 'read' });
   const table = [HEAD, ...rows.slice(0, EXPORT).map(presentEntry).map(toCells)];
   const day = clock.now().toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ export async function listMessages(ctx: Ctx, page = 1): Promise<ResponseOf<typeo
     unsafeCountMessages(db, customerId),
     unsafeListMessages(db, customerId, { limit: PAGE, offset: (page - 1) * PAGE }),
   ]);
-  const entry = { action: 'outbox_message.list', objectType: 'outbox-message', objectId: page };
+  const entry = { action: 'outbox_message.list', objectType: 'outbox_message', objectId: page } as const;
   await writeAudit(ctx, { ...entry, outcome: 'read' });
   const items = rows.map(({ id, channel, recipient, subject, text_body: text, created_at }) => ({
     id,

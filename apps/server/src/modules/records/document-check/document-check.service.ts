@@ -1,4 +1,4 @@
-import type { BodyOf, DocumentCheck, endpoints, ResponseOf } from '@tramite/contract';
+import type { AuditAction, BodyOf, DocumentCheck, DomainEventName, endpoints, ResponseOf } from '@tramite/contract';
 import { type CheckChange, signStep, undoStep } from '@tramite/rules/check/check-change';
 import type { CheckStep } from '@tramite/rules/check/check-step';
 import { maySign, signableSteps, stepToSign, whyNoneToSign } from '@tramite/rules/check/may-sign';
@@ -112,8 +112,8 @@ interface Deed {
   readonly type: 'CHECK' | 'CHECK_UNDO';
   /** How the history tells it. */
   readonly deed: string;
-  readonly action: string;
-  readonly event: string;
+  readonly action: AuditAction;
+  readonly event: DomainEventName;
 }
 
 async function decideChange(

@@ -58,8 +58,10 @@ async function decideEdit(ctx: Ctx, process: EditedProcess | undefined, sent: Se
   const filled = fillIndexers({ actor, uses, sent, current, today: dayOf(at, process.time_zone), ignoreMinDate });
   ensureNoErrors(filled.errors);
   const changed = indexerChanges(current, filled.items).map((each) => each.id);
-  const audit = [{ action: 'process.edit', objectType: 'process', objectId: id, data: { indexerIds: changed } }];
-  const events = [{ event: 'process.edited', payload: { processId: id } }];
+  const audit = [
+    { action: 'process.edit', objectType: 'process', objectId: id, data: { indexerIds: changed } },
+  ] as const;
+  const events = [{ event: 'process.edited', payload: { processId: id } }] as const;
   const isChanged = changed.length > 0;
   return {
     seen: await seenVersion(ctx, { kind: 'process', id }, version),

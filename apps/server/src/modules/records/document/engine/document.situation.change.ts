@@ -1,10 +1,11 @@
+import type { AuditAction } from '@tramite/contract';
 import type { ChangeParts } from '../../../../platform/change/merge-parts.ts';
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import type { Standing } from '../facts/document.situation.facts.ts';
 import { closePendencies, deleteOpenChecks, moveSituations } from './document.situation.repository.ts';
 
 interface Told {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly describe: (document: Standing) => string;
   /** Audit data in addition to the process. */
   readonly data?: object;
