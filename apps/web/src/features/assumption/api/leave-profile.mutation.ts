@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { replaceSession } from '../../../lib/session/replace-session.ts';
+import { replaceSessionAndPage } from '../../../lib/session/replace-session.ts';
 import { SessionReplacedError } from '../../../lib/session/session-lock.ts';
 import { getSession } from '../../../lib/session/session-store.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
@@ -19,7 +19,7 @@ export function useLeaveProfile() {
       if (getSession().secret === null) {
         throw new NotLoggedError();
       }
-      await replaceSession(() => call(endpoints.assumption.end, { holdsSession: true }), client);
+      await replaceSessionAndPage(() => call(endpoints.assumption.end, { holdsSession: true }), client);
     },
     failed: (error) => {
       if (error instanceof SessionReplacedError) {
@@ -28,6 +28,5 @@ export function useLeaveProfile() {
       const text = t(error instanceof NotLoggedError ? 'notLogged' : 'leaveFailed');
       return { text, kind: 'error', time: Number.POSITIVE_INFINITY };
     },
-    onDone: () => window.location.assign('/auto'),
   });
 }

@@ -3,7 +3,7 @@ import { type BodyOf, endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { queryOf } from '../../../lib/api/keys.ts';
-import { replaceSession } from '../../../lib/session/replace-session.ts';
+import { replaceSession, replaceSessionAndPage } from '../../../lib/session/replace-session.ts';
 import { SessionReplacedError } from '../../../lib/session/session-lock.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 
@@ -31,8 +31,7 @@ export function useRestoreFunctions() {
   const client = useQueryClient();
   return useAction({
     name: 'functions',
-    run: () => replaceSession(() => call(endpoints.function.restore, { holdsSession: true }), client),
+    run: () => replaceSessionAndPage(() => call(endpoints.function.restore, { holdsSession: true }), client),
     failed: (error) => (error instanceof SessionReplacedError ? null : { text: t('restoreFailed'), kind: 'error' }),
-    onDone: () => window.location.assign('/auto'),
   });
 }

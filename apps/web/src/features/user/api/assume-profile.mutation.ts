@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endpoints, type UserCard } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
-import { replaceSession } from '../../../lib/session/replace-session.ts';
+import { replaceSessionAndPage } from '../../../lib/session/replace-session.ts';
 import { SessionReplacedError } from '../../../lib/session/session-lock.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 
@@ -12,10 +12,9 @@ export function useAssumeProfile({ id }: UserCard) {
     name: `user-${id}`,
     run: (reason: string) => {
       const body = { userAssumeId: id, reason };
-      return replaceSession(() => call(endpoints.assumption.begin, { body, holdsSession: true }), client);
+      return replaceSessionAndPage(() => call(endpoints.assumption.begin, { body, holdsSession: true }), client);
     },
     failed: () => null,
-    onDone: () => window.location.assign('/auto'),
     onFailed: (error) => (error instanceof SessionReplacedError ? window.location.assign('/auto') : undefined),
   });
 }
