@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 /** The repository. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** How many spec files run at the same time, each on a product and demo world of its own. */
-export const WORKERS = 2;
+/** How many tests run at the same time, each on a product and demo world of its own; E2E_WORKERS to measure others. */
+export const WORKERS = Number(process.env.E2E_WORKERS || 2);
 
 /** A running product: nothing that a test changes in one is seen in another. */
 export interface World {
