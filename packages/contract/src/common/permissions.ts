@@ -64,3 +64,21 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 export const allPermissions = Object.keys(permissions) as Permission[];
+
+/** Permissions that nothing asks yet, and what will. */
+export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> = {
+  'document.sign': 'signatures',
+  'document.barcode': 'bar codes',
+  'document.export': 'the dossier of a document; lists go by report.export',
+  'document.form': 'forms',
+  'document.invite': 'people without an account',
+  'document.invite.view': 'people without an account',
+  'report.importXml': 'XML import',
+  'report.vehicle': 'vehicle debts',
+  'dashboard.sales': 'dashboards',
+  'dashboard.processes': 'dashboards',
+  'dashboard.approval': 'dashboards',
+  'nfe.manage': 'the register of NF-e',
+  'notification.manage': 'notices to groups',
+  'menu.home': 'the menu, which shows the search to everybody',
+};
