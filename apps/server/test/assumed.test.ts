@@ -71,11 +71,12 @@ const personal = {
   ),
 };
 
-/** What the manager has of their own, as a fingerprint of each table. */
+/** What the manager has of their own, as a fingerprint of each table; how much they have under way is none of it. */
 async function belongings(): Promise<object | undefined> {
   const columns = Object.entries(personal).map(
     ([table, owner]) =>
-      `(select md5(string_agg(x::text, '/' order by x::text)) from ${table} x where ${owner} = ${manager.id}) as ${table}`,
+      `(select md5(string_agg(said, '/' order by said)) from
+         (select (to_jsonb(x) - 'pile_version')::text as said from ${table} x where ${owner} = ${manager.id}) each) as ${table}`,
   );
   const [row] = await server.db.query<object>(`select ${columns.join(', ')}`);
   return row;

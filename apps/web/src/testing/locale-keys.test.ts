@@ -11,9 +11,11 @@ const sources = ['src', '../../packages/contract/src', '../../packages/rules/src
     .map((file) => readFileSync(join(web, folder, file), 'utf8')),
 );
 
-/** Every word that stands in quotes or names a member: what a key may be made of. */
+/** Every word that stands in quotes or names a member, with its points as lines too: what a key may be made of. */
 const words = new Set(
-  sources.flatMap((text) => [...text.matchAll(/'([\w.:-]+)'|\b(\w+)(?=\??:)/g)].map(([, a, b]) => a ?? b)),
+  sources.flatMap((text) =>
+    [...text.matchAll(/'([\w.:-]+)'|\b(\w+)(?=\??:)/g)].flatMap(([, a, b]) => [a ?? b, a?.replaceAll('.', '_')]),
+  ),
 );
 
 /** Keys that are put together, like `order.${searchType}.${order}`, with a group for each piece. */

@@ -95,6 +95,11 @@ const texts = {
     stopped: 'A empresa trabalha sem conferência de documentos.',
     remedy: ofCompany,
   },
+  'assume.denied': {
+    allowed: 'O perfil é o próprio, não um assumido.',
+    stopped: 'Um perfil assumido não muda o que é da própria pessoa.',
+    remedy: 'Volte ao seu perfil para isso.',
+  },
   'check.assumed_profile': {
     allowed: 'O perfil é o próprio, não um assumido.',
     stopped: 'Um perfil assumido não pode conferir documentos.',

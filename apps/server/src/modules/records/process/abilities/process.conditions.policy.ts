@@ -125,7 +125,11 @@ export const processConditions = {
     condition('situation', 'duplication.not_allowed', can_duplicate),
   ],
   comment: (actor: Actor): Conditions => [needs(actor, 'document.comment')],
-  follow: (actor: Actor): Conditions => [needs(actor, 'process.view')],
+  // What is followed belongs to the person.
+  follow: (actor: Actor): Conditions => [
+    needs(actor, 'process.view'),
+    condition('restriction', 'assume.denied', actor.assumedBy === null),
+  ],
 } satisfies Record<ProcessAction, (actor: Actor, process: ProcessState, now: Date) => Conditions>;
 
 /** All that has to hold for a transition to be taken, whatever the process lacks for it. */
