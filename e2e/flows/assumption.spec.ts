@@ -36,6 +36,7 @@ test('an administrator assumes the profile of a seller with a reason and goes ba
   await expect(other.getByRole('banner')).toBeVisible();
 
   await page.goto('/auto/backoffice/user-cards');
+  await expect(page.getByText(/^\d+ pessoas$/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Nome, usuário ou e-mail' }).fill('sara assumida');
   await expect(page.getByText('1 pessoa')).toBeVisible();
   await page.getByRole('row', { name: /Sara/ }).press('Enter');

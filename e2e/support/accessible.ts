@@ -13,6 +13,8 @@ async function expectNoViolations(axe: AxeBuilder, place: string): Promise<void>
 
 /** Nothing that axe finds fault with. `without` leaves out what is not the product's own. */
 export async function expectAccessible(page: Page, place = '', { without }: { without?: string } = {}): Promise<void> {
+  // What is judged is a screen, not the moment before it is drawn.
+  await expect(page.locator('h1').first()).toBeVisible();
   await comeToRest(page);
   const axe = rulesOn(page).options({
     resultTypes: ['violations'],
