@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { addFiles, documentType, fill, typeMoney } from '../pages/capture.page.ts';
 import { submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
@@ -93,6 +93,23 @@ test('a draft is copied to another process type, which says before what it does 
   await openCapture(page);
   await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
   await expect(drafts(page)).toContainText('Documentos avulsos');
+});
+
+test('who discards a process and begins another before the search is drawn chooses its type anew', async ({ page }) => {
+  await enterInvited(page, { role: 'Gerente', name: 'Ivete Apressada Nunes', cpf: '640.917.283-40' });
+  await openCapture(page);
+  await beginAt(page, PLACE, 'Venda de veículo novo');
+  await fill(page, { 'Nome do cliente': 'Cliente Descartado' });
+  const held: Route[] = [];
+  await page.route('**/auto/assets/**', (route) => void held.push(route));
+  await page.getByRole('banner').getByRole('link', { name: 'Consulta', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Sair sem enviar?' });
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/auto\/home/);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Novo processo' }).click();
+  await expect(page.getByRole('list', { name: 'Tipos de processo' })).toBeVisible();
+  await page.unroute('**/auto/assets/**');
 });
 
 /** Goes to the search; the server has the draft before it is left. */
