@@ -4,7 +4,7 @@ import { signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
 
 /** More of them are worth a night: TAB_ROUNDS=50. */
 const rounds = Number(process.env.TAB_ROUNDS ?? 2);
-const places = ['/home', '/profile', '/home?quickFilterId=9&type=workflows', '/profile/change-password'];
+const places = ['/home', '/process-update', '/home?type=documents&text=maria', '/capture'];
 
 interface Calls {
   checks: number;
@@ -26,6 +26,23 @@ async function delayTheWayIn(context: BrowserContext): Promise<Calls> {
     });
   }
   return calls;
+}
+
+/** A busy machine: the page of each tab that opens anew comes late, and the one it takes the place of goes on meanwhile. */
+async function delayPages(context: BrowserContext): Promise<void> {
+  await context.route('**/auto/login', async (route) => {
+    await pause(Math.random() * 3000);
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** A page that only computes, so that the tabs share what is left of the machine; what comes back ends it. */
+async function keepBusy(context: BrowserContext): Promise<() => Promise<void>> {
+  const busy = await context.newPage();
+  await busy.evaluate(() => {
+    new Worker(URL.createObjectURL(new Blob(['for (;;) Math.sqrt(Math.random())'])));
+  });
+  return () => busy.close();
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -74,6 +91,31 @@ test('four tabs come in behind the one that signs in and keep their places', asy
     expect(calls.companyLogins).toBe(1);
     expect(calls.checks).toBeLessThanOrEqual(2 * tabs.length);
   }
+});
+
+test('tabs keep their places behind a sign-in while their pages come late', async ({ page, context }) => {
+  test.setTimeout(60_000 + rounds * 20_000);
+  await signIn(page, 'bruno.vendedor', { path: places[0] });
+  const others: Page[] = [];
+  for (const place of places.slice(1)) {
+    const tab = await context.newPage();
+    await tab.goto(`/auto${place}`);
+    await expect(tab.getByRole('banner')).toBeVisible();
+    others.push(tab);
+  }
+  await delayPages(context);
+  const stopLoad = await keepBusy(context);
+  for (let round = 0; round < rounds; round++) {
+    await signOut(page);
+    for (const tab of others) await expect(tab).toHaveURL(/\/auto\/login$/);
+    await submitLogin(page, 'bruno.vendedor');
+    for (const [index, tab] of others.entries()) {
+      await expect(tab.getByRole('banner'), `round ${round}, tab ${index}`).toBeVisible({ timeout: 60_000 });
+      await expect(tab, `round ${round}, tab ${index}`).toHaveURL(`/auto${places[index + 1]}`);
+    }
+    await expect(page.getByRole('banner')).toBeVisible({ timeout: 60_000 });
+  }
+  await stopLoad();
 });
 
 test('a tab that dies on its way in leaves the others at the sign-in, free to try', async ({ page, context }) => {

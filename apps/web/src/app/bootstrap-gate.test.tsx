@@ -1,12 +1,16 @@
+import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../public/locales/pt-br/assumption.json' with { type: 'json' };
 import { AssumptionBanner } from '../features/assumption/components/assumption-banner.tsx';
+import { keptPlace, placeOwner, rememberPlace } from '../lib/session/place.ts';
+import { nextPage } from '../lib/session/replace-session.ts';
 import { endSession, getSession, startSession } from '../lib/session/session-store.ts';
 import { fakeFetch } from '../testing/fake-fetch.ts';
 import { addTexts, renderPart } from '../testing/render.tsx';
 import { makeSession } from '../testing/session-fixture.ts';
 import { BootstrapGate } from './bootstrap-gate.tsx';
+import { router } from './router.ts';
 
 addTexts('assumption', texts);
 
@@ -33,6 +37,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => endSession('logout'));
+  nextPage.set(null);
   vi.unstubAllGlobals();
 });
 
@@ -50,4 +55,30 @@ it('leaves nothing to click on once the session of an assumed profile is left: t
   await act(async () => undefined);
   expect(screen.queryByRole('link', { name: 'Perfil' })).toBeNull();
   expect(window.location.assign).toHaveBeenCalledExactlyOnceWith('/auto');
+});
+
+it('keeps the place of a tab that follows a sign-in of another for the page that is opened anew, however late', async () => {
+  const otherTab = new BroadcastChannel('tramite.session');
+  sessionStorage.clear();
+  localStorage.clear();
+  rememberPlace('/capture', placeOwner(own));
+  const answer = vi.fn(() => ({ status: 200, body: own }));
+  fakeFetch(answer);
+  router.history.push('/auto/login');
+  renderPart(
+    <BootstrapGate>
+      <RouterProvider router={router} />
+    </BootstrapGate>,
+  );
+  await screen.findByRole('button', { name: 'Entrar' });
+  otherTab.postMessage({ kind: 'entered', secret: 'own', userId: 12, customerId: 1 });
+  await waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/auto/login'));
+  // The page that is left goes on until the next one comes: it asks nothing and goes nowhere.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(answer).not.toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(window.location.assign).toHaveBeenCalledOnce();
+  expect(keptPlace(placeOwner(own))).toBe('/capture');
+  expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
+  otherTab.close();
 });

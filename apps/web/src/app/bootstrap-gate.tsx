@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageIsOver } from '../lib/session/replace-session.ts';
+import { nextPage } from '../lib/session/replace-session.ts';
 import { endSession } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { checkStoredSession } from '../lib/sign-in/bootstrap.ts';
@@ -23,7 +23,7 @@ const patience = 5;
  */
 export function BootstrapGate({ children }: { readonly children: ReactNode }) {
   const { secret } = useSession();
-  const isOver = useStoredValue(pageIsOver);
+  const next = useStoredValue(nextPage);
   const hasToken = signInToken !== null;
   const [isReady, setReady] = useState(secret === null && !hasToken);
   const [failed, setFailed] = useState(0);
@@ -47,15 +47,15 @@ export function BootstrapGate({ children }: { readonly children: ReactNode }) {
       </Suspense>
     );
   }
-  if (isOver) {
-    return <NextPage />;
+  if (next !== null) {
+    return <NextPage path={next} />;
   }
   return isOpen ? children : <Waiting isLost={failed >= patience} />;
 }
 
 /** Loads the page anew once nothing of this one is left that would ask before it is left. */
-function NextPage() {
-  useEffect(() => window.location.assign(basePath), []);
+function NextPage({ path }: { readonly path: string }) {
+  useEffect(() => window.location.assign(basePath + path), [path]);
   return <Waiting isLost={false} />;
 }
 

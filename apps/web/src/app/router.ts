@@ -3,6 +3,7 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { isEmbedded } from '../lib/embed/embedded.ts';
 import { parseQuery, stringifyQuery } from '../lib/navigation/query-text.ts';
 import { forgetPlace, ownerSince, placeOwner, rememberPlace } from '../lib/session/place.ts';
+import { nextPage } from '../lib/session/replace-session.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
 import { isInside } from '../lib/session/way-in.ts';
 import { guardDestination } from './guard.ts';
@@ -60,10 +61,10 @@ subscribeSession(() => {
   }
 });
 
-/** The place was kept for the way in, which has ended at a screen. */
+/** The place was kept for the way in, which has ended at a screen; not on a page that gives way to the next one. */
 router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
   const { info } = getSession();
-  if (info && isInside(info) && !info.redirectTo && !publicPaths.includes(pathname)) {
+  if (nextPage.get() === null && info && isInside(info) && !info.redirectTo && !publicPaths.includes(pathname)) {
     forgetPlace();
   }
 });
@@ -80,8 +81,8 @@ export function followOtherTabs(): () => void {
 function follow(): void {
   const { secret, info } = getSession();
   const { href, pathname } = router.state.location;
-  if (secret !== null && info === null && !ownBusiness.includes(pathname)) {
+  if (nextPage.get() === null && secret !== null && info === null && !ownBusiness.includes(pathname)) {
     rememberPlace(href, lastOwner);
-    window.location.assign(`${basePath}${paths.login}`);
+    nextPage.set(paths.login);
   }
 }

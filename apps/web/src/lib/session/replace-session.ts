@@ -3,8 +3,8 @@ import { createValueStore } from '../store/value-store.ts';
 import { holdSession } from './session-lock.ts';
 import { startSession } from './session-store.ts';
 
-/** Set when the session changes before the page is loaded anew: a click meanwhile would be lost, so nothing is shown. */
-export const pageIsOver = createValueStore(false);
+/** The router path that is loaded anew in place of this page, which shows nothing and does nothing more: it would be lost. */
+export const nextPage = createValueStore<string | null>(null);
 
 interface Reads {
   readonly clear: () => void;
@@ -19,7 +19,7 @@ export function replaceSession(ask: () => Promise<Session>, reads: Reads): Promi
 export function replaceSessionAndPage(ask: () => Promise<Session>, reads: Reads): Promise<void> {
   return holdSession(async () => {
     const session = await ask();
-    pageIsOver.set(true);
+    nextPage.set('');
     take(session, reads);
   });
 }
