@@ -43,7 +43,7 @@ describe('the headers of an answer', () => {
     ['a call without a session', () => '/api/v1/checkSession', 401, NOTHING],
     ['a call that does not exist', () => '/api/v1/nada', 404, NOTHING],
     ['an address that cannot be read', () => '/api/v1/document/%zz/indexers', 400, NOTHING],
-    ['an id that is too long', () => `/api/v1/document/${'1'.repeat(600)}/indexers`, 404, NOTHING],
+    ['an id that is too long', () => `/api/v1/document/${'1'.repeat(9000)}/indexers`, 404, NOTHING],
     ['the page', () => '/auto/home', 200, `frame-ancestors 'self' ${FRAME}`],
     ['a script', () => '/auto/assets/index-1.js', 200, NOTHING],
     ['a script that is gone', () => '/auto/assets/gone.js', 404, NOTHING],
@@ -247,6 +247,7 @@ describe('a path that plays tricks', () => {
   it.each([
     '/auto//home',
     '/auto//evil.example/',
+    '/auto//evil.example/x',
     '/auto/home%00',
     '/auto/%ff',
     '/auto/%zz',
@@ -258,6 +259,16 @@ describe('a path that plays tricks', () => {
     const isPage = answer.statusCode === 200 && answer.body.startsWith('<meta name="csp-nonce"');
     const isLed = answer.statusCode === 302 && answer.headers.location === '/auto/';
     expect(isPage || isLed, `${answer.statusCode} ${answer.body.slice(0, 100)}`).toBe(true);
+  });
+
+  it.each([
+    ['none', ''],
+    ['one of 5,000 characters', 'x'.repeat(5000)],
+    ['an unknown one', 'forjado'],
+  ])('with a token says of it that it is invalid: %s', async (_, token) => {
+    const answer = await get(`/public/v1/login/authenticateToken/${token}`);
+    expect(answer.json()).toMatchObject({ code: 'auth.token_invalid', message: 'Token invalid' });
+    expect(answer.statusCode).toBe(401);
   });
 
   it('is no second way to a call', async () => {

@@ -1,3 +1,4 @@
+import { movedProcess } from '../../src/modules/records/progress/progress.sql.ts';
 import { many, type Sql, sql } from '../../src/platform/db/sql.ts';
 import type { Check, Wrong } from './check.ts';
 
@@ -39,7 +40,8 @@ const questions: readonly Question[] = [
     says: 'has a history younger than its last progress',
     rows: sql`
       select p.customer_id, p.id from process p
-      join (select customer_id, process_id, max(at) as latest from progress where process_id is not null group by 1, 2) g
+      join (select customer_id, process_id, max(at) as latest from progress g
+        where process_id is not null and ${movedProcess('g')} group by 1, 2) g
         on g.customer_id = p.customer_id and g.process_id = p.id
       where p.last_progress_at < g.latest - ${AT_ONCE}`,
   },

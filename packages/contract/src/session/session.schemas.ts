@@ -127,7 +127,7 @@ export const sessionSchemas = {
     response: Session,
   },
   authenticateToken: {
-    params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+    params: Type.Object({ token: Type.String({ maxLength: 8192 }) }),
     response: Session,
   },
   companies: { response: Type.Array(UserCompany) },

@@ -50,6 +50,7 @@ async function cardFor(who: Who) {
 }
 const lastTold = async () =>
   (await server.call(endpoints.progress.list, { query: { workflowId: processId } }, secrets.manager)).body.items[0];
+const lastMoved = () => server.db.query('select last_progress_at from process where id = $1', [processId]);
 /** All that the holder did so far is that much longer ago. */
 const age = (minutes: number) =>
   Promise.all([
@@ -132,4 +133,15 @@ it('goes on while its holder works on the process', async () => {
   );
   expect(commented.status).toBe(200);
   expect((await cardFor('other')).reserve).toMatchObject({ name: checker.name });
+});
+
+it('that ends by itself leaves the process where it stood among the last moved ones, and its card as it was', async () => {
+  await reserveAs('checker');
+  await age(31);
+  const [before] = await lastMoved();
+  const told = (await cardFor('other')).lastProgress;
+  expect(await releaseIdle(server.platform)).toBe(1);
+  expect(await lastTold()).toMatchObject({ type: 'RELEASE', user: null });
+  expect(await lastMoved()).toEqual([before]);
+  expect((await cardFor('other')).lastProgress).toEqual(told);
 });

@@ -3,15 +3,19 @@ import { many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { reservedSince } from '../../records/process/facts/process.sql.ts';
 
-/** Reserves an open process for a user, or frees it for everybody, unless somebody changed it since it was read. */
+/**
+ * Reserves an open process for a user, or frees it for everybody, unless somebody changed it since it was read. Without
+ * `movedAt` it was nobody's doing, and the process stays where it stands among the last moved ones.
+ */
 export function updateReservation(
   customerId: number,
   { id, version }: Pick<ProcessFacts, 'id' | 'version'>,
-  { userId, at }: { userId: number | null; at: Date },
+  { userId, movedAt }: { userId: number | null; movedAt?: Date },
 ): Sql {
+  const reservedAt = userId === null ? null : movedAt;
   return sql`
-    update process set reserved_by = ${userId}::bigint, reserved_at = ${userId === null ? null : at}::timestamptz,
-      version = version + 1, last_progress_at = ${at}
+    update process set reserved_by = ${userId}::bigint, reserved_at = ${reservedAt ?? null}::timestamptz,
+      version = version + 1, last_progress_at = coalesce(${movedAt ?? null}::timestamptz, last_progress_at)
     where customer_id = ${customerId} and id = ${id} and version = ${version} and is_open
     returning id`;
 }

@@ -78,7 +78,7 @@ async function decideReservation(
   const at = clock.now();
   return {
     seen: await seenVersion(ctx, { kind: 'process', id }, version),
-    guarded: [{ part: 'process', sql: updateReservation(customerId, process, { userId, at }) }],
+    guarded: [{ part: 'process', sql: updateReservation(customerId, process, { userId, movedAt: at }) }],
     progress: [{ type, processId: id, description }],
     audit: [
       {

@@ -10,6 +10,11 @@ export function touchProcesses(customerId: number, ids: readonly number[], at: D
     returning id`;
 }
 
+/** Whether an entry (`alias`) moved its process: not the end of a reservation that nobody ended. */
+export function movedProcess(alias: string): Sql<boolean> {
+  return sql`not (${sql.ref(`${alias}.type`)} = 'RELEASE' and ${sql.ref(`${alias}.user_id`)} is null)`;
+}
+
 /**
  * Which entries of the history of a record that the actor sees they see, too: those of the record alone, and of its
  * documents those of the ones they see, or saw before they were deleted. Written against document_id of `alias`.

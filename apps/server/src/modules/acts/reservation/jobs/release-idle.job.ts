@@ -29,13 +29,13 @@ export async function releaseIdle(platform: Platform): Promise<number> {
 }
 
 function releaseSome(ctx: CustomerCtx, before: Date): Promise<number> {
-  const { db, customerId, clock } = ctx;
+  const { db, customerId } = ctx;
   return change(ctx, {
     read: () => listIdle(db, customerId, { before, limit: BATCH }),
     decide: (processes) => ({
       guarded: processes.map((process) => ({
         part: 'process',
-        sql: updateReservation(customerId, process, { userId: null, at: clock.now() }),
+        sql: updateReservation(customerId, process, { userId: null }),
       })),
       progress: processes.map(({ id, holder }) => ({
         type: 'RELEASE',

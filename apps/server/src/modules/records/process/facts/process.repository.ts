@@ -5,7 +5,7 @@ import { many, type Sql, sql } from '../../../../platform/db/sql.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { visibleTo } from '../../../../platform/tenancy/visibility.ts';
 import { type RestrictedIndexer, restrictedIndexers } from '../../../definitions/indexer/indexer.sql.ts';
-import { storyVisibleTo } from '../../progress/progress.sql.ts';
+import { movedProcess, storyVisibleTo } from '../../progress/progress.sql.ts';
 import type { ToldEntry } from '../../progress/progress.story.presenter.ts';
 import { reservedSince } from './process.sql.ts';
 
@@ -92,7 +92,8 @@ const lastProgress = (actor: Actor) => sql`
     select json_build_object('type', o.type, 'description', o.description, 'fields', o.fields, 'at', o.at,
       'userId', o.user_id)
     from progress o
-    where o.customer_id = p.customer_id and o.process_id = p.id and ${storyVisibleTo(actor, 'o')}
+    where o.customer_id = p.customer_id and o.process_id = p.id and ${movedProcess('o')}
+      and ${storyVisibleTo(actor, 'o')}
     order by o.id desc limit 1
   )`;
 
