@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDay } from './parse-day.ts';
-import { daysFromToday, fixDay, formatRelativeDay, parseRelativeDay, relativeDay } from './relative-day.ts';
+import { daysFromToday, fixDay, formatRelativeDay, inOrder, parseRelativeDay, relativeDay } from './relative-day.ts';
 
 const today = '2026-03-01';
 
@@ -24,6 +24,17 @@ describe('a relative day', () => {
 
   it.each(['', 'anteontem', 'hoje-', 'hoje-12345', 'hoje7', 'today', '01/03/2026'])('"%s" is none', (typed) => {
     expect(parseRelativeDay(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-03-05', '2026-03-01', true],
+    ['today', 'today-7', true],
+    ['today-7', '2026-03-01', false],
+    ['2026-03-01T10:00:00-03:00', '2026-03-01T12:00:00Z', true],
+    ['2026-03-01T10:00:00Z', '2026-03-01', false],
+    ['2026-03-02T10:00:00Z', '2026-03-01', true],
+  ])('%s to %s as a period is turned round: %s', (from, to, isTurned) => {
+    expect(inOrder(from, to, today)).toEqual(isTurned ? [to, from] : [from, to]);
   });
 
   it('is counted in days', () => {

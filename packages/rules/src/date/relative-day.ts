@@ -24,6 +24,15 @@ export function fixDay(text: string, today: Day): string {
   return days === undefined ? text : addDays(today, days);
 }
 
+/** The ends of a period in order, each a day, a relative day or an instant: a reversed period means the same. */
+export function inOrder<T extends string | null | undefined>(from: T, to: T, today: Day): readonly [T, T] {
+  if (!from || !to) return [from, to];
+  const [first, last] = [fixDay(from, today), fixDay(to, today)];
+  const isByDay = first.length === 10 || last.length === 10;
+  const isReversed = isByDay ? first.slice(0, 10) > last.slice(0, 10) : Date.parse(first) > Date.parse(last);
+  return isReversed ? [to, from] : [from, to];
+}
+
 /** Reads hoje, ontem, amanhã, hoje-7 and hoje+30; undefined for other texts. */
 export function parseRelativeDay(text: string): RelativeDay | undefined {
   const typed = text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

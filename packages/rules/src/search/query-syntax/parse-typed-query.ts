@@ -1,7 +1,7 @@
-import type { IndexerOperator, SearchBody } from '@tramite/contract';
+import { findSystemFilter, type IndexerOperator, type SearchBody } from '@tramite/contract';
 import { addDays, type Day } from '../../date/day.ts';
 import { parseDay } from '../../date/parse-day.ts';
-import { daysFromToday, parseRelativeDay, relativeDay } from '../../date/relative-day.ts';
+import { daysFromToday, inOrder, parseRelativeDay, relativeDay } from '../../date/relative-day.ts';
 import { toFieldTest } from '../field-test.ts';
 import { isOrderedField, operatorsOf, takesSeveral } from '../indexer-operators.ts';
 import { QUERY_LENGTH } from '../parse-query.ts';
@@ -122,11 +122,12 @@ function notNegatable(name: string): string {
   return `"${name}" não aceita negação.`;
 }
 
+const kindsOf = { documents: 'documentos', workflows: 'processos' } as const;
+
 function unknownName(name: string, catalogue: QueryCatalogue): string {
-  const isOfDocuments = catalogue.searchType === 'documents';
-  const other = { ...catalogue, searchType: isOfDocuments ? ('workflows' as const) : ('documents' as const) };
-  const isOfOther = findField(other, name) !== undefined;
-  if (isOfOther) return `O campo "${name}" é só de ${isOfDocuments ? 'processos' : 'documentos'}.`;
+  const searchType = catalogue.searchType === 'documents' ? 'workflows' : 'documents';
+  const isOfOther = findField({ ...catalogue, searchType }, name) !== undefined;
+  if (isOfOther) return `O campo "${name}" é só de ${kindsOf[searchType]}.`;
   return `Não há campo chamado "${name}".`;
 }
 
@@ -181,6 +182,8 @@ function readSwitch(key: string, values: readonly string[], catalogue: QueryCata
   }
   if (key === 'filtro') {
     const id = toId(first);
+    const of = findSystemFilter(id)?.searchType ?? catalogue.searchType;
+    if (of !== catalogue.searchType) return refuse(`O filtro ${id} é só de ${kindsOf[of]}.`);
     return id ? { change: (body) => ({ ...body, quickFilterId: id }) } : refuse('Informe o número do filtro.');
   }
   const order = orders.find(({ id }) => id === findChoice(orders, first));
@@ -213,8 +216,9 @@ function readPeriod(period: PeriodName, { comparator, raw, name }: Condition, to
   };
   const shift = comparator === '>' ? 1 : comparator === '<' ? -1 : 0;
   const isRange = last !== undefined;
-  const from = comparator.startsWith('<') ? null : read(first, shift);
-  const to = comparator.startsWith('>') ? null : read(isRange ? last : first, shift);
+  const start = comparator.startsWith('<') ? null : read(first, shift);
+  const end = comparator.startsWith('>') ? null : read(isRange ? last : first, shift);
+  const [from, to] = inOrder(start, end, today);
   const isOneSided = isRange && comparator !== ':' && comparator !== '=';
   if (from === undefined || to === undefined || isOneSided || (from === null && to === null)) return refuse(message);
   if (period.option === 'captured') {

@@ -1,6 +1,7 @@
-import type { SearchBody } from '@tramite/contract';
+import { findSystemFilter, type SearchBody } from '@tramite/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inOrder } from '../../date/relative-day.ts';
 import { isDateIndexer, isOptionIndexer } from '../../indexer/indexer-definition.ts';
 import { isOrderedField, operatorsOf, takesSeveral } from '../indexer-operators.ts';
 import { formatTypedQuery } from './format-typed-query.ts';
@@ -127,6 +128,8 @@ describe('a typed query', () => {
 
   it.each([
     ['hoje', 'capturado:hoje', { startDate: 'today', endDate: 'today' }],
+    ['reversed days', 'capturado:31/12/2026..01/11/2026', { startDate: '2026-11-01', endDate: '2026-12-31' }],
+    ['reversed relative days', 'prazo:hoje..hoje-7', { options: { due: { from: 'today-7', to: 'today' } } }],
     ['an open end', 'capturado:..ontem', { endDate: 'today-1' }],
     ['the days before', 'prazo:hoje-7..amanhã', { options: { due: { from: 'today-7', to: 'today+1' } } }],
     [
@@ -172,6 +175,14 @@ describe('a typed query', () => {
     expect(problems).toEqual([{ start, end, message: expect.stringContaining(message) }]);
     expect(body).toEqual({ searchType: 'workflows', ...(text.startsWith('ana') && { text: 'ana' }) });
   });
+});
+
+it('says of a filter of the product that only the other kind of record has whose it is, and keeps the kind', () => {
+  const { problems, body } = parse('filtro:3 placa:ABC1D23', catalogueOf('documents'));
+  expect(problems).toEqual([{ start: 0, end: 8, message: 'O filtro 3 é só de processos.' }]);
+  expect(body).toMatchObject({ searchType: 'documents', options: { indexers: [{ id: 1 }] } });
+  expect(body.quickFilterId).toBeUndefined();
+  expect(parse('filtro:999', catalogueOf('documents')).problems).toEqual([]);
 });
 
 it('says of a field that only the other kind of record has whose it is', () => {
@@ -256,7 +267,11 @@ const words = fc.constantFrom(
 );
 const day = fc.constantFrom('2026-11-01', '2020-02-29', '1999-12-31', '2050-01-10', 'today', 'today-1', 'today+400');
 const ids = (choices: readonly number[]) => fc.uniqueArray(fc.constantFrom(...choices, 987), { minLength: 1 });
-const period = fc.oneof(fc.record({ from: day, to: day }), fc.record({ from: day }), fc.record({ to: day }));
+const inDays = fc.tuple(day, day).map(([one, other]) => {
+  const [from, to] = inOrder(one, other, '2026-11-20');
+  return { from, to };
+});
+const period = fc.oneof(inDays, fc.record({ from: day }), fc.record({ to: day }));
 const searchType = fc.constantFrom<QueryCatalogue['searchType']>('documents', 'workflows');
 
 const aValue = (each: QueryField): fc.Arbitrary<string | number> => {
@@ -282,47 +297,56 @@ const condition = fc.constantFrom(...fields).chain((each) =>
   }),
 );
 
-const search = searchType.chain((type) =>
-  fc.record(
-    {
-      searchType: fc.constant(type),
-      text: fc.array(words, { minLength: 1, maxLength: 3 }).map((some) => some.join(' ')),
-      quickFilterId: fc.integer({ min: 1, max: 999 }),
-      documentIds: ids([1]),
-      workflowIds: ids([2, 3]),
-      startDate: fc.oneof(day, fc.constant('2026-11-20T10:00:00-03:00')),
-      endDate: fc.oneof(day, fc.constant('2026-11-20T12:30:00Z')),
-      options: fc
-        .record(
-          {
-            [type === 'documents' ? 'situations' : 'processSituationIds']:
-              type === 'documents' ? fc.constantFrom(['P'], ['N', 'P']) : ids([1, 4]),
-            documentTypeIds: ids([5, 6, 7]),
-            workflowTypeIds: ids([8]),
-            establishmentIds: ids([2, 3]),
-            stages: fc.constantFrom(['Conferir documentos'], ['Faturar, entregar', 'Conferir documentos']),
-            tagIds: ids([2]),
-            responsibleRoleIds: ids([12]),
-            capturedByIds: ids([21, 22]),
-            reservedByIds: ids([21]),
-            checkedByIds: ids([22]),
-            delays: fc.constantFrom(['late'], ['none', 'late']),
-            not: fc.constantFrom({ tagIds: [2] }, { stages: ['Faturar, entregar'], documentTypeIds: [5, 987] }),
-            onlyMine: fc.boolean(),
-            lastProgress: period,
-            due: period,
-            expiry: period,
-            indexers: fc.array(condition, { minLength: 1, maxLength: 4 }),
-            order: fc.constantFrom('captured', 'lastProgress', 'due', 'relevance'),
-            dir: fc.constantFrom('asc', 'desc'),
-          },
-          { requiredKeys: ['tagIds'] as never[] },
-        )
-        .map((some) => some as SearchBody['options']),
-    },
-    { requiredKeys: ['searchType'] },
-  ),
-) as fc.Arbitrary<SearchBody>;
+const search = searchType
+  .chain((type) =>
+    fc.record(
+      {
+        searchType: fc.constant(type),
+        text: fc.array(words, { minLength: 1, maxLength: 3 }).map((some) => some.join(' ')),
+        quickFilterId: fc.integer({ min: 1, max: 999 }),
+        documentIds: ids([1]),
+        workflowIds: ids([2, 3]),
+        startDate: fc.oneof(day, fc.constant('2026-11-20T10:00:00-03:00')),
+        endDate: fc.oneof(day, fc.constant('2026-11-20T12:30:00Z')),
+        options: fc
+          .record(
+            {
+              [type === 'documents' ? 'situations' : 'processSituationIds']:
+                type === 'documents' ? fc.constantFrom(['P'], ['N', 'P']) : ids([1, 4]),
+              documentTypeIds: ids([5, 6, 7]),
+              workflowTypeIds: ids([8]),
+              establishmentIds: ids([2, 3]),
+              stages: fc.constantFrom(['Conferir documentos'], ['Faturar, entregar', 'Conferir documentos']),
+              tagIds: ids([2]),
+              responsibleRoleIds: ids([12]),
+              capturedByIds: ids([21, 22]),
+              reservedByIds: ids([21]),
+              checkedByIds: ids([22]),
+              delays: fc.constantFrom(['late'], ['none', 'late']),
+              not: fc.constantFrom({ tagIds: [2] }, { stages: ['Faturar, entregar'], documentTypeIds: [5, 987] }),
+              onlyMine: fc.boolean(),
+              lastProgress: period,
+              due: period,
+              expiry: period,
+              indexers: fc.array(condition, { minLength: 1, maxLength: 4 }),
+              order: fc.constantFrom('captured', 'lastProgress', 'due', 'relevance'),
+              dir: fc.constantFrom('asc', 'desc'),
+            },
+            { requiredKeys: ['tagIds'] as never[] },
+          )
+          .map((some) => some as SearchBody['options']),
+      },
+      { requiredKeys: ['searchType'] },
+    ),
+  )
+  .map((drawn) => {
+    const body = drawn as SearchBody;
+    const [startDate, endDate] = inOrder(body.startDate, body.endDate, '2026-11-20');
+    const { quickFilterId, ...rest } = body;
+    const isOfKind = (findSystemFilter(quickFilterId)?.searchType ?? body.searchType) === body.searchType;
+    const filter = quickFilterId !== undefined && isOfKind ? { quickFilterId } : {};
+    return { ...rest, ...filter, ...(startDate && { startDate }), ...(endDate && { endDate }) };
+  });
 
 describe('the form and the typed query are two views of one search', () => {
   it('what the form asks for comes back from the text that is written for it', () => {

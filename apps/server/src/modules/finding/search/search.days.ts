@@ -1,6 +1,6 @@
 import type { SearchBody } from '@tramite/contract';
 import type { Day } from '@tramite/rules/date/day';
-import { fixDay } from '@tramite/rules/date/relative-day';
+import { fixDay, inOrder } from '@tramite/rules/date/relative-day';
 import { fieldProblem } from '../../../platform/problem/problem.ts';
 
 // Years with four digits, in JavaScript and PostgreSQL.
@@ -22,9 +22,10 @@ export function namesDays({ startDate, endDate, options = {} }: SearchBody): boo
   return [startDate, endDate, lastProgress, due, expiry].some(Boolean) || indexers.length > 0;
 }
 
-/** Replaces relative days, except in field conditions, which are resolved with their fields. */
+/** Replaces relative days, except in field conditions, which are resolved with their fields; a reversed period is turned round. */
 export function withFixedDays(body: SearchBody, today: Day): SearchBody {
-  const { options, startDate, endDate } = body;
+  const { options } = body;
+  const [startDate, endDate] = inOrder(body.startDate, body.endDate, today);
   const periods = options && {
     ...options,
     ...(options.lastProgress && { lastProgress: fixPeriod(options.lastProgress, today) }),
@@ -56,6 +57,7 @@ function knownDay(day: string): Day {
   return day < '0001' ? '0001-01-01' : day;
 }
 
-function fixPeriod({ from, to }: Period, today: Day): Period {
+function fixPeriod(period: Period, today: Day): Period {
+  const [from, to] = inOrder(period.from, period.to, today);
   return { ...(from && { from: fixDay(from, today) }), ...(to && { to: fixDay(to, today) }) };
 }

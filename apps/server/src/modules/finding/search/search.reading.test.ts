@@ -113,6 +113,14 @@ describe('conditions', () => {
     ['a tag', { options: { tagIds: [1] } }, [{ by: 'ofProcess', that: { by: 'tag', ids: [1] } }]],
     ['a stage', { options: { stages: [' Em  análise '] } }, [{ by: 'ofProcess', that: stage('Em análise') }]],
     ['a due time', { options: { due: { to: '2026-02-01' } } }, [{ by: 'ofProcess', that: due('2026-02-01') }]],
+    [
+      'days the other way round',
+      { options: { due: { from: 'today', to: '2026-02-01' } } },
+      [
+        { by: 'ofProcess', that: { by: 'due', bound: { from: '2026-02-01' } } },
+        { by: 'ofProcess', that: { by: 'due', bound: { to: '2026-11-24' } } },
+      ],
+    ],
     ['progress', { options: { lastProgress: { from: 'today-7' } } }, [progress('2026-11-17')]],
     ['a role', { options: { responsibleRoleIds: [2] } }, [{ by: 'responsible', roleIds: [2] }]],
     ['a delay', { options: { delays: ['late'] } }, [{ by: 'delay', delays: ['late'] }]],

@@ -51,11 +51,13 @@ function aCondition(random: Chances): IndexerCondition {
 }
 
 function aPeriod({ pick, below }: Chances) {
-  return [{ from: pick(days), to: pick(days) }, { from: pick(days) }, { to: pick(days) }][below(3)];
+  const [from, to] = [pick(days), pick(days)].sort();
+  return [{ from, to }, { from: pick(days) }, { to: pick(days) }][below(3)];
 }
 
 function aSearch(random: Chances): SearchBody {
   const { pick, maybe, below } = random;
+  const [from, to] = [pick(days), pick(days)].sort();
   const options = {
     ...maybe({ processSituationIds: pick([[1], [5, 1]]) }),
     ...maybe({ workflowTypeIds: pick([[8], [9, 8]]) }),
@@ -71,8 +73,7 @@ function aSearch(random: Chances): SearchBody {
     searchType: 'workflows',
     ...maybe({ text: pick(['ana', '"venda de veículo"', 'abc*', '#12']) }),
     ...maybe({ quickFilterId: pick([3, 70]) }),
-    ...maybe({ startDate: pick(days) }),
-    ...maybe({ endDate: pick(days) }),
+    ...pick([{}, { startDate: from }, { endDate: to }, { startDate: from, endDate: to }]),
     ...(Object.keys(options).length > 0 && { options }),
   };
 }
