@@ -102,6 +102,7 @@ export function makeProcess(over: Partial<Process> = {}): Process {
         stage: { id: 33, label: 'Conferir documentos', type: 'TASK', connectorType: 'EXCLUSIVE' },
         roles: [{ id: 1, label: 'Vendedor' }],
         isCancel: false,
+        isBack: false,
         ability: true,
       },
     ],

@@ -23,6 +23,8 @@ export const TransitionOption = Type.Object({
   stage: Type.Object({ id: Id, label: Type.String(), type: Type.String(), connectorType: Type.String() }),
   roles: Type.Array(Labelled),
   isCancel: Type.Boolean(),
+  /** Sends the process back: asks for a comment and for nothing else. */
+  isBack: Type.Boolean(),
   ability: Ability,
 });
 

@@ -10,6 +10,7 @@ const texts = {
   hiddenPendency: 'Há uma pendência em um documento que você não pode ver.',
   child: 'Conclua o processo {label}.',
   hiddenChild: 'Há um processo filho em andamento que você não pode ver.',
+  comment: 'Escreva um comentário: por que ele volta.',
   reservation: 'Reservado por {name} até {time}.',
   roles: 'Quem transiciona por aqui: {roles}.',
 } as const;

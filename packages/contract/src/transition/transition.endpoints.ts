@@ -40,6 +40,7 @@ export const transitionEndpoints = {
       'transition.wrong_role',
       'transition.not_ready',
       'transition.needs_reason',
+      'transition.needs_comment',
       'transition.moved',
     ],
   }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CaptureDocument } from '../capture/capture.schemas.ts';
-import { Id, Labelled, Nullable } from '../common/ids.ts';
+import { Id, Labelled, Named, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { CaptureForm } from '../process-type/process-type.schemas.ts';
 import { uploadLimits } from '../storage/upload-limits.ts';
@@ -14,11 +14,13 @@ export const Transition = Type.Object({
   roles: Type.Array(Labelled),
   stage: Type.Object({ id: Id, label: Type.String(), type: Type.String(), connectorType: Type.String() }),
   isCancel: Type.Boolean(),
+  /** Sends the process back: asks for a comment and for nothing else. */
+  isBack: Type.Boolean(),
 });
 
 /** One thing that keeps a process from a transition, and what solves it. */
 const ReadinessItem = Type.Object({
-  kind: Type.Enum(['role', 'reservation', 'indexer', 'document', 'pendency', 'child']),
+  kind: Type.Enum(['role', 'reservation', 'indexer', 'document', 'pendency', 'child', 'comment']),
   /** Of the indexer, document type, pendency or child process; of who holds the reservation. Null where it is not told. */
   id: Nullable(Id),
   /** The document of a pendency. */
@@ -35,8 +37,13 @@ export type ReadinessItem = Static<typeof ReadinessItem>;
 export const transitionSchemas = {
   getReadiness: {
     params: Type.Object({ id: Id, transitionId: Id }),
-    /** `items` is empty if and only if the transition succeeds; one that cancels asks for its reason besides. */
-    response: Type.Object({ version: Type.Integer(), items: Type.Array(ReadinessItem) }),
+    /** `items` is empty if and only if the transition succeeds without more; one that cancels asks for its reason besides. */
+    response: Type.Object({
+      version: Type.Integer(),
+      items: Type.Array(ReadinessItem),
+      /** Of a way back: who goes on with the process and is told, a person or who has the role. */
+      backTo: Nullable(Type.Object({ user: Nullable(Named), role: Nullable(Labelled) })),
+    }),
   },
   getCapture: { params: Type.Object({ id: Id, transitionId: Id }), response: CaptureForm },
   transit: {

@@ -4,6 +4,7 @@ export const noticeKinds = [
   'PENDENCY_OUT',
   'CHECK_REFUSED',
   'CHECK_UNDONE',
+  'SENT_BACK',
   'MENTION',
   'EXPIRING',
   'SLA_NEAR',

@@ -49,6 +49,8 @@ export interface Flow {
   readonly isCancel: boolean;
   /** Waits until the child processes have ended. */
   readonly isJoin?: boolean;
+  /** Sends the process back: asks for a comment and for nothing else. */
+  readonly isBack?: boolean;
   /** FEEL over the process's indexers. */
   readonly condition: string | null;
 }
@@ -72,6 +74,8 @@ export interface Transition {
   readonly isCancel: boolean;
   /** Waits until the child processes have ended. */
   readonly isJoin?: boolean;
+  /** Sends the process back: asks for a comment and for nothing else. Never where it may end the process. */
+  readonly isBack?: boolean;
   /** Set if it leads to an end. */
   readonly situation: EndSituation | null;
   readonly flows: readonly string[];

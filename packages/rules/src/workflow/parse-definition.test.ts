@@ -85,6 +85,22 @@ describe('a definition read from BPMN', () => {
     expect(flows.find(({ id }) => id === 'f4')?.condition).toBe('saleValue > 100');
   });
 
+  it('marks the ways back, but none that may end the process', async () => {
+    const back = XML.replace('id="f7" ', 'id="f7" tramite:back="true" ')
+      .replace('id="f3" ', 'id="f3" tramite:back="true" ')
+      .replace(
+        '</bpmn:process>',
+        '<bpmn:sequenceFlow id="f8" name="Devolver" sourceRef="escolha" targetRef="proposta" tramite:back="true" /></bpmn:process>',
+      );
+    const { transitions } = await parseDefinition(back);
+    expect(transitions.map(({ id, isBack }) => [id, isBack])).toEqual([
+      ['f2.f3', undefined],
+      ['f2.f6', undefined],
+      ['f2.f8', true],
+      ['f7', undefined],
+    ]);
+  });
+
   it('is plain JSON, the same after being stored', async () => {
     const definition = await parseDefinition(XML);
     expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);

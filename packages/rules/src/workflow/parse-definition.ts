@@ -85,6 +85,7 @@ function toFlow(element: ModdleElement, from: string, to: string): Flow {
       .filter((role) => role !== ''),
     isCancel: element.get('tramite:cancel') === true,
     ...(element.get('tramite:join') === true ? { isJoin: true } : {}),
+    ...(element.get('tramite:back') === true ? { isBack: true } : {}),
     condition: conditionOf(element),
   };
 }

@@ -63,6 +63,15 @@ describe('readiness of a transition', () => {
     expect(isAllFilled(missing)).toBe(true);
   });
 
+  it('asks of a way back why, and nothing else', () => {
+    const process = { ...ready, indexers: [], documents: [], openPendencies: [{ id: 1, label: 'Incompleto' }] };
+    const back = { isCancel: false, isBack: true };
+    const missing = readiness(stage, back, process);
+    expect(missing).toEqual([{ kind: 'comment', key: '', label: '', count: 1 }]);
+    expect(isAllFilled(missing)).toBe(true);
+    expect(readiness(stage, back, { ...process, isCommented: true })).toEqual([]);
+  });
+
   it('asks nothing of a transition that cancels', () => {
     expect(readiness(stage, { isCancel: true }, { ...ready, indexers: [], documents: [] })).toEqual([]);
   });

@@ -3,8 +3,8 @@ import type { RequiredDocument, Stage, Transition } from './definition.ts';
 
 /** Something that still blocks a transition. */
 export interface Missing {
-  readonly kind: 'indexer' | 'document' | 'pendency' | 'child';
-  /** Name of the indexer, code of the document type, or id of the pendency or child process. */
+  readonly kind: 'indexer' | 'document' | 'pendency' | 'child' | 'comment';
+  /** Name of the indexer, code of the document type, or id of the pendency or child process; '' for a comment. */
   readonly key: string;
   readonly label: string;
   /** For documents: how many more are needed. */
@@ -18,6 +18,8 @@ export interface ProcessFacts {
   readonly openPendencies: readonly { readonly id: number; readonly label: string }[];
   /** Child processes that have not ended. */
   readonly openChildren: readonly { readonly id: number; readonly label: string }[];
+  /** A comment comes with the transition. */
+  readonly isCommented?: boolean;
 }
 
 function missingDocuments(required: readonly RequiredDocument[], process: ProcessFacts): Missing[] {
@@ -31,13 +33,17 @@ function missingDocuments(required: readonly RequiredDocument[], process: Proces
   });
 }
 
-/** What blocks a transition, in definition order: indexers, documents, pendencies, children. Nothing if it cancels. */
+/**
+ * What blocks a transition, in definition order: indexers, documents, pendencies, children. Nothing if it cancels, and
+ * the comment alone if it goes back.
+ */
 export function readiness(
   stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
-  transition: Pick<Transition, 'isCancel' | 'isJoin'>,
+  transition: Pick<Transition, 'isCancel' | 'isJoin' | 'isBack'>,
   process: ProcessFacts,
 ): Missing[] {
   if (transition.isCancel) return [];
+  if (transition.isBack) return process.isCommented ? [] : [{ kind: 'comment', key: '', label: '', count: 1 }];
   const indexers = stage.requiredIndexers.flatMap((name): Missing[] => {
     const indexer = process.indexers.find((candidate) => candidate.name === name);
     return indexer?.filled ? [] : [{ kind: 'indexer', key: name, label: indexer?.label ?? name, count: 1 }];
@@ -51,7 +57,7 @@ export function readiness(
   return [...indexers, ...missingDocuments(stage.requiredDocuments, process), ...pendencies, ...children];
 }
 
-/** Ignores pendencies and children (`wasAllRequiredDocumentsFilled` on the wire). */
+/** Whether no indexer and no document is missing (`wasAllRequiredDocumentsFilled` on the wire). */
 export function isAllFilled(missing: readonly Missing[]): boolean {
-  return missing.every(({ kind }) => kind === 'pendency' || kind === 'child');
+  return missing.every(({ kind }) => kind !== 'indexer' && kind !== 'document');
 }

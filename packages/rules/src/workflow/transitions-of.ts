@@ -51,8 +51,15 @@ function labelOf(way: Way, target: Stage | undefined): string {
   return target ? `Avançar para ${target.label}` : 'Avançar';
 }
 
+/** A way that may end the process is none back, whatever its flows say. */
+function isWayBack(graph: DefinitionGraph, way: Way, targets: readonly string[]): boolean {
+  const mayEnd = targets.some((id) => findStage(graph, id)?.type === 'END');
+  return !mayEnd && way.flows.some(({ isBack }) => isBack);
+}
+
 function toTransition(graph: DefinitionGraph, stage: Stage, way: Way): Transition {
   const target = way.to === null ? undefined : findStage(graph, way.to);
+  const targets = reachableStages(graph, way.flows.at(-1)?.to ?? '');
   const ownRoles = stage.responsibleRole === null ? [] : [stage.responsibleRole];
   return {
     id: way.flows.map(({ id }) => id).join('.'),
@@ -60,12 +67,13 @@ function toTransition(graph: DefinitionGraph, stage: Stage, way: Way): Transitio
     text: way.flows.findLast(({ text }) => text !== null)?.text ?? null,
     from: stage.id,
     to: way.to,
-    targets: reachableStages(graph, way.flows.at(-1)?.to ?? ''),
+    targets,
     connectorType: way.connectorType,
     roles: way.flows.findLast(({ roles }) => roles.length > 0)?.roles ?? ownRoles,
     condition: way.flows[0]?.condition ?? null,
     isCancel: way.flows.some(({ isCancel }) => isCancel) || target?.situation === 5,
     ...(way.flows.some(({ isJoin }) => isJoin) ? { isJoin: true } : {}),
+    ...(isWayBack(graph, way, targets) ? { isBack: true } : {}),
     situation: target?.type === 'END' ? (target.situation ?? 4) : null,
     flows: way.flows.map(({ id }) => id),
   };

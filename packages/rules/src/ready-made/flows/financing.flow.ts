@@ -40,7 +40,7 @@ export const financing: ReadyFlow = {
       slaMinutes: 240,
       ways: [
         { to: 'BankAnswer', name: 'Autorizar prazo' },
-        { to: 'Simulation', name: 'Refazer simulação' },
+        { to: 'Simulation', name: 'Refazer simulação', back: true },
         { to: 'Canceled', name: 'Negar prazo' },
       ],
     },
@@ -52,7 +52,7 @@ export const financing: ReadyFlow = {
       indexers: ['installmentNumbers'],
       ways: [
         { to: 'Conference', name: 'Crédito aprovado' },
-        { to: 'Simulation', name: 'Refazer simulação' },
+        { to: 'Simulation', name: 'Refazer simulação', back: true },
         { to: 'Canceled', name: 'Crédito negado' },
       ],
     },
@@ -64,7 +64,7 @@ export const financing: ReadyFlow = {
       documents: { CONTRATO: [1, 1] },
       ways: [
         { to: 'Payment', name: 'Contrato correto' },
-        { to: 'BankAnswer', name: 'Devolver ao F&I' },
+        { to: 'BankAnswer', name: 'Devolver ao F&I', back: true },
       ],
     },
     {

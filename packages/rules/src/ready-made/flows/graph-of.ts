@@ -84,11 +84,12 @@ function partOfStage(stage: ReadyStage, placeOf: PlaceOf): Graph {
 }
 
 function flowOf(id: string, from: string, way: ReadyWay, target: string, roles: Attributes): GraphFlow {
-  const { to, name, when } = way;
+  const { to, name, when, back } = way;
   const cancel = to === 'Canceled' ? true : undefined;
   const condition = { 'xsi:type': 'bpmn:tFormalExpression' };
   const inner = when === undefined ? [] : [element('bpmn:conditionExpression', condition, when)];
-  return { id: `Flow_${id}_${to}`, from, to: target, attributes: { name, ...roles, 'tramite:cancel': cancel }, inner };
+  const attributes = { name, ...roles, 'tramite:cancel': cancel, 'tramite:back': back };
+  return { id: `Flow_${id}_${to}`, from, to: target, attributes, inner };
 }
 
 function needsOf({ indexers = [], documents = {} }: ReadyStage): string[] {

@@ -26,7 +26,7 @@ export const newCarSale: ReadyFlow = {
       indexers: ['bank', 'installments', 'downPayment'],
       ways: [
         { to: 'Conference', name: 'Aprovar crédito' },
-        { to: 'Proposal', name: 'Devolver ao vendedor' },
+        { to: 'Proposal', name: 'Devolver ao vendedor', back: true },
         { to: 'Canceled', name: 'Recusar crédito' },
       ],
     },
@@ -38,7 +38,7 @@ export const newCarSale: ReadyFlow = {
       documents: { CONTRATO: [1, 1] },
       ways: [
         { to: 'Approval', name: 'Documentação correta' },
-        { to: 'Proposal', name: 'Devolver ao vendedor' },
+        { to: 'Proposal', name: 'Devolver ao vendedor', back: true },
       ],
     },
     {
@@ -49,7 +49,7 @@ export const newCarSale: ReadyFlow = {
       indexers: ['saleDate'],
       ways: [
         { to: 'Billing', name: 'Autorizar venda' },
-        { to: 'Proposal', name: 'Devolver ao vendedor' },
+        { to: 'Proposal', name: 'Devolver ao vendedor', back: true },
         { to: 'Canceled', name: 'Cancelar venda' },
       ],
     },
@@ -71,7 +71,7 @@ export const newCarSale: ReadyFlow = {
       documents: { CRLV: [1, 1] },
       ways: [
         { to: 'Delivery', name: 'Veículo emplacado' },
-        { to: 'Billing', name: 'Corrigir nota fiscal' },
+        { to: 'Billing', name: 'Corrigir nota fiscal', back: true },
       ],
     },
     {

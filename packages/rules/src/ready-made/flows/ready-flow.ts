@@ -6,6 +6,8 @@ export interface ReadyWay {
   readonly name: string;
   /** Roles that may choose it; by default the stage's role and the manager. Unused after a decision. */
   readonly roles?: readonly WorkflowRoleCode[];
+  /** Sends the process back: asks for a comment alone. */
+  readonly back?: true;
   /** FEEL condition, for decisions; the way without one is the default. */
   readonly when?: string;
 }

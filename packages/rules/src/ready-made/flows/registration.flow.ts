@@ -24,7 +24,7 @@ export const registration: ReadyFlow = {
       slaMinutes: 240,
       ways: [
         { to: 'Inspection', name: 'Enviar ao despachante' },
-        { to: 'Papers', name: 'Devolver ao vendedor' },
+        { to: 'Papers', name: 'Devolver ao vendedor', back: true },
       ],
     },
     {
@@ -36,7 +36,7 @@ export const registration: ReadyFlow = {
       documents: { LAUDO: [1, 2], FOTO_VEICULO: [0, 6] },
       ways: [
         { to: 'Fees', name: 'Vistoria aprovada' },
-        { to: 'Papers', name: 'Devolver ao vendedor' },
+        { to: 'Papers', name: 'Devolver ao vendedor', back: true },
         { to: 'Canceled', name: 'Vistoria reprovada' },
       ],
     },
@@ -57,7 +57,7 @@ export const registration: ReadyFlow = {
       documents: { CRLV: [1, 1] },
       ways: [
         { to: 'HandOver', name: 'Placas instaladas' },
-        { to: 'Inspection', name: 'Refazer vistoria' },
+        { to: 'Inspection', name: 'Refazer vistoria', back: true },
       ],
     },
     {

@@ -26,7 +26,7 @@ export const usedCarSale: ReadyFlow = {
       documents: { LAUDO: [1, 2] },
       ways: [
         { to: 'Negotiation', name: 'Aprovar laudo' },
-        { to: 'Appraisal', name: 'Refazer avaliação' },
+        { to: 'Appraisal', name: 'Refazer avaliação', back: true },
         { to: 'Canceled', name: 'Reprovar laudo' },
       ],
     },
@@ -51,7 +51,7 @@ export const usedCarSale: ReadyFlow = {
       indexers: ['bank', 'installments', 'downPayment'],
       ways: [
         { to: 'Conference', name: 'Aprovar crédito' },
-        { to: 'Negotiation', name: 'Devolver ao vendedor' },
+        { to: 'Negotiation', name: 'Devolver ao vendedor', back: true },
       ],
     },
     {
@@ -62,7 +62,7 @@ export const usedCarSale: ReadyFlow = {
       documents: { CONTRATO: [1, 1] },
       ways: [
         { to: 'Approval', name: 'Documentação correta' },
-        { to: 'Negotiation', name: 'Devolver ao vendedor' },
+        { to: 'Negotiation', name: 'Devolver ao vendedor', back: true },
       ],
     },
     {
@@ -73,7 +73,7 @@ export const usedCarSale: ReadyFlow = {
       indexers: ['saleDate'],
       ways: [
         { to: 'Billing', name: 'Autorizar venda' },
-        { to: 'Negotiation', name: 'Devolver ao vendedor' },
+        { to: 'Negotiation', name: 'Devolver ao vendedor', back: true },
         { to: 'Canceled', name: 'Cancelar venda' },
       ],
     },
@@ -95,7 +95,7 @@ export const usedCarSale: ReadyFlow = {
       documents: { CHECKLIST_ENTREGA: [1, 1] },
       ways: [
         { to: 'Concluded', name: 'Confirmar entrega', roles: ['DESPACHANTE', 'VENDEDOR', 'GERENTE'] },
-        { to: 'Billing', name: 'Corrigir nota fiscal' },
+        { to: 'Billing', name: 'Corrigir nota fiscal', back: true },
       ],
     },
   ],

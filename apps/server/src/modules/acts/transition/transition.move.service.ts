@@ -20,6 +20,7 @@ import { ensureFilesWhole } from '../capture/capture.inspect.service.ts';
 import { judgeDocuments, scopeOf, usualPath } from '../capture/capture.plan.policy.ts';
 import { ensureFilesDistinct, filesIn } from '../capture/capture.policy.ts';
 import { type CaptureReads, captureReadsOfProcess } from '../capture/capture.sql.ts';
+import { tellWhoGetsBack } from './transition.back.change.ts';
 import { findDeparture } from './transition.departure.facts.ts';
 import { tellMovement } from './transition.movement.change.ts';
 import { ensureMovement } from './transition.movement.policy.ts';
@@ -31,7 +32,7 @@ export type Transited = ResponseOf<typeof endpoints.transition.transit>;
 type TransitFacts = ProcessFacts & Partial<CaptureReads>;
 
 /**
- * Moves a process along a transition, with the fields, documents and comment it brings.
+ * Moves a process along a transition, with the fields, documents and comment it brings; who gets it back is told why.
  * @throws process.*, transition.*, indexer.invalid, and what a capture of documents throws
  */
 export async function transit(ctx: Ctx, body: TransitBody): Promise<Transited> {
@@ -66,7 +67,9 @@ async function decideTransition(
   const brought = judgeBrought(ctx, body, process, { at, ignoreMinDate });
   const indexers = brought.filled?.items ?? process.indexers;
   const documents = brought.planned.map(({ type, situation }) => ({ typeId: type.id, situation }));
-  const movement = ensureMovement(ctx, { process, version, departure, indexers, documents, at });
+  const comment = cleanText(body.comment ?? '');
+  const isCommented = comment !== '';
+  const movement = ensureMovement(ctx, { process, version, departure, indexers, documents, isCommented, at });
   const documentIds = [...(process.document_ids ?? [])];
   const { isOpen } = movement.place;
   const target = {
@@ -85,8 +88,9 @@ async function decideTransition(
       continueProcess(ctx, process, { at, movement, filled: brought.filled }),
       captureDocuments(ctx, brought.planned, target),
       isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled: false }),
-      tellComment(ctx, process.id, body.comment, at),
+      tellComment(ctx, process.id, comment, at),
       tellMovement({ process, version, departure, movement, at }),
+      await tellWhoGetsBack(ctx, { process, version, departure, movement, comment }),
     ),
     answer: {
       workflowId: process.id,
@@ -121,8 +125,7 @@ function judgeBrought(ctx: Ctx, body: TransitBody, process: TransitFacts, { at, 
   return { filled, ...judged };
 }
 
-function tellComment(ctx: Ctx, processId: number, comment: string | null | undefined, at: Date): ChangeParts {
-  const text = cleanText(comment ?? '');
+function tellComment(ctx: Ctx, processId: number, text: string, at: Date): ChangeParts {
   if (text === '') return {};
   return {
     parts: [insertComment(ctx.customerId, ctx.actor.userId, processId, text, at)],

@@ -24,6 +24,8 @@ interface Prepared extends Situation {
   readonly indexers: ProcessFacts['indexers'];
   /** Documents that come with the move. */
   readonly documents: readonly Pick<ProcessFacts['documents'][number], 'typeId' | 'situation'>[];
+  /** A comment comes with the move. */
+  readonly isCommented?: boolean;
 }
 
 /** What came of asking whether a process may take a transition: where it goes, or everything that keeps it. */
@@ -34,13 +36,13 @@ export type Judgement =
 /** Decides whether a process takes a transition now, as the transition itself and its readiness ask. */
 export function judgeTransition(
   ctx: Ctx,
-  { process, version, departure, indexers, documents, at }: Prepared,
+  { process, version, departure, indexers, documents, isCommented, at }: Prepared,
 ): Judgement {
   const { actor } = ctx;
   const { transition, token } = departure;
   const refusals = refusalsToTransit(ctx, process, version, transition);
   const { pendencies, children } = process;
-  const prepared = { indexers, documents: [...process.documents, ...documents], pendencies, children };
+  const prepared = { indexers, documents: [...process.documents, ...documents], pendencies, children, isCommented };
   const missing = missingFor(version, transition, prepared);
   const mayCancel = transition.isCancel && hasPermission(actor, 'process.cancel');
   const movement = transitMovement(version, process, {
@@ -58,13 +60,21 @@ export function judgeTransition(
   return { movement: null, refusals: [...new Set([...refusals, movement])], missing };
 }
 
-/** Where the process goes. Throws transition.not_ready with what is missing, or the first reason against it. */
+/**
+ * Where the process goes. Throws the first reason against it; else transition.needs_comment, or transition.not_ready with
+ * what is missing.
+ */
 export function ensureMovement(ctx: Ctx, prepared: Prepared): Movement {
   const judged = judgeTransition(ctx, prepared);
   if (judged.movement) return judged.movement;
   const { refusals, missing } = judged;
-  const [code = 'transition.not_ready'] = refusals;
+  const isUncommented = missing.some(({ kind }) => kind === 'comment');
+  const unready = isUncommented ? 'transition.needs_comment' : 'transition.not_ready';
+  const code = refusals.find((refusal) => refusal !== 'transition.not_ready') ?? unready;
   const values = { name: prepared.process.reserved_name ?? answerTexts.somebody };
-  const details = missing.length > 0 ? { missing: presentMissing(ctx.actor, prepared.version, missing) } : undefined;
+  const details =
+    missing.length > 0 && !isUncommented
+      ? { missing: presentMissing(ctx.actor, prepared.version, missing) }
+      : undefined;
   throw problem(code, { values, details });
 }

@@ -11,7 +11,7 @@ type TransitionItem = ResponseOf<typeof endpoints.transition.list>['items'][numb
 
 /** A transition with where it leads. Where conditions decide that, the stage it leaves stands for it. */
 export function presentTransition(version: VersionDefinition, transition: TransitionRow): TransitionItem {
-  const { id, label, text, isCancel, connectorType, toStageId, fromStageId } = transition;
+  const { id, label, text, isCancel, isBack, connectorType, toStageId, fromStageId } = transition;
   const target = version.stages.find((stage) => stage.id === toStageId);
   const roles = version.roles.filter((role) => transition.roleIds.includes(role.id));
   return {
@@ -24,6 +24,7 @@ export function presentTransition(version: VersionDefinition, transition: Transi
       ? { id: target.id, label: target.label, type: target.type, connectorType }
       : { id: fromStageId, label: 'Definida pelas regras do processo', type: 'AUTO', connectorType },
     isCancel,
+    isBack,
   };
 }
 

@@ -55,6 +55,7 @@ function presentReservation({ process, means }: Told): ReadinessItem {
 export function presentLack(told: Told, { kind, key, label, count }: Missing): ReadinessItem {
   if (kind === 'document') return presentDocument(told, { key, label, count });
   if (kind === 'indexer') return presentIndexer(told, { key, label });
+  if (kind === 'comment') return { ...nameless, kind, text: readinessText('comment') };
   return kind === 'pendency' ? presentPendency(told, Number(key)) : presentChild(told, Number(key));
 }
 

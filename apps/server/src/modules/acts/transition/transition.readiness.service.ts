@@ -5,6 +5,7 @@ import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
 import { meansOf } from '../../records/process/abilities/process.ensure.policy.ts';
 import type { Refusal } from '../../records/process/abilities/process.policy.ts';
 import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { findBackTo } from './transition.back.facts.ts';
 import { findDeparture } from './transition.departure.facts.ts';
 import { judgeTransition } from './transition.movement.policy.ts';
 import { presentLack, presentRefusal } from './transition.readiness.presenter.ts';
@@ -28,7 +29,7 @@ export async function getReadiness(
   const at = ctx.clock.now();
   const { indexers, version: seen } = process;
   const judged = judgeTransition(ctx, { process, version, departure, indexers, documents: [], at });
-  if (judged.movement) return { version: seen, items: [] };
+  if (judged.movement) return { version: seen, items: [], backTo: null };
   const end = judged.refusals.find((code) => ENDS.includes(code));
   if (end) throw problem(end);
   const { transition } = departure;
@@ -38,5 +39,7 @@ export async function getReadiness(
     ...refusals.flatMap((code) => presentRefusal(told, code)),
     ...missing.map((each) => presentLack(told, each)),
   ];
-  return { version: seen, items };
+  const arrival = version.stages.find(({ id }) => transition.isBack && id === transition.toStageId);
+  const backTo = arrival ? await findBackTo(ctx, process.id, version, arrival) : null;
+  return { version: seen, items, backTo };
 }

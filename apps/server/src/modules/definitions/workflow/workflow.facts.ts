@@ -22,6 +22,7 @@ export interface TransitionRow {
   readonly connectorType: ConnectorType;
   readonly roleIds: readonly number[];
   readonly isCancel: boolean;
+  readonly isBack: boolean;
 }
 
 interface Coded {
@@ -60,7 +61,18 @@ export async function getVersion(
   if (known) return known;
   const version = await findVersion(ctx.db, ctx.customerId, versionId);
   if (!version) throw new Error(`process type version ${versionId} does not exist`);
-  return memory.keep(ctx, versionId, version);
+  return memory.keep(ctx, versionId, withWaysBack(version));
+}
+
+type StoredVersion = Omit<VersionDefinition, 'transitions'> & {
+  readonly transitions: readonly Omit<TransitionRow, 'isBack'>[];
+};
+
+/** Which transitions go back is said by the definition alone. */
+function withWaysBack(version: StoredVersion): VersionDefinition {
+  const back = new Set(version.definition.transitions.flatMap(({ id, isBack }) => (isBack ? [id] : [])));
+  const transitions = version.transitions.map((row) => ({ ...row, isBack: back.has(row.nodeId) }));
+  return { ...version, transitions };
 }
 
 /** The stage of the definition behind a stage row. */
@@ -88,10 +100,10 @@ export async function findVersionOfStage(db: Db, customerId: number, typeId: num
 }
 
 /** A version with the rows of its nodes and of what they refer to. */
-function findVersion(db: Db, customerId: number, versionId: number): Promise<VersionDefinition | undefined> {
+function findVersion(db: Db, customerId: number, versionId: number): Promise<StoredVersion | undefined> {
   return first(
     db,
-    sql<VersionDefinition>`
+    sql<StoredVersion>`
       select v.id, v.process_type_id as "processTypeId", v.definition,
         (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'nodeId', s.node_id, 'type', s.type, 'label', s.label,
             'roleId', s.role_id) order by s.position), '[]')

@@ -7,6 +7,7 @@ import type { VersionDefinition } from '../../definitions/workflow/workflow.fact
 /** The same on the wire, where everything has its row's id; fields that the actor does not see are not named. */
 export function presentMissing(actor: Actor, version: VersionDefinition, missing: readonly Missing[]): MissingOnWire[] {
   return missing.flatMap(({ kind, key, label, count }): MissingOnWire[] => {
+    if (kind === 'comment') return [];
     if (kind === 'pendency' || kind === 'child') return [{ kind, id: Number(key), label, count }];
     if (kind === 'document') return [{ kind, id: idOf(version.documentTypes, key), label, count }];
     const indexer = version.indexers.find(({ code }) => code === key);

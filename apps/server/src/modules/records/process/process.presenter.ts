@@ -87,7 +87,7 @@ interface At {
 /** The same, each with what the actor may do. */
 function presentTransitions(ctx: Viewer, row: NamedProcess, { token, stage, leaving }: At) {
   return leaving.map((transition): TransitionOption => {
-    const { id, label, text, connectorType, isCancel, roles } = transition;
+    const { id, label, text, connectorType, isCancel, isBack, roles } = transition;
     // Where conditions decide the next stage, the diagram knows none: the current one stands for it.
     const target = transition.stage ?? {
       id: token.stageId,
@@ -101,6 +101,7 @@ function presentTransitions(ctx: Viewer, row: NamedProcess, { token, stage, leav
       stage: { ...target, connectorType },
       roles: [...roles],
       isCancel,
+      isBack,
       ability: mayTransit(ctx.actor, row, { stage, transition }, ctx.clock.now()),
     };
   });

@@ -28,8 +28,8 @@ export function useChosenTransitions(ids: readonly number[]) {
 export function transitionsOf(processes: readonly Process[]): ChosenTransition[] {
   const found = new Map<number, ChosenTransition>();
   for (const { type, task, transitions } of processes) {
-    for (const { id, label, isCancel, ability } of transitions) {
-      if (isCancel || ability !== true) continue;
+    for (const { id, label, isCancel, isBack, ability } of transitions) {
+      if (isCancel || isBack || ability !== true) continue;
       const known = found.get(id) ?? { id, label, type: type.label, stage: task?.label ?? '', count: 0 };
       found.set(id, { ...known, count: known.count + 1 });
     }

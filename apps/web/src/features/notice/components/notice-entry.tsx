@@ -20,6 +20,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   PENDENCY_OUT: { icon: IconCircleCheck, tone: 'good' },
   CHECK_REFUSED: { icon: IconCircleX, tone: 'bad' },
   CHECK_UNDONE: { icon: IconArrowBackUp, tone: 'bad' },
+  SENT_BACK: { icon: IconArrowBackUp, tone: 'bad' },
   EXPIRING: { icon: IconCalendarDue, tone: 'bad' },
   SLA_NEAR: { icon: IconCalendarDue, tone: 'accent' },
   SLA_LATE: { icon: IconCalendarDue, tone: 'bad' },

@@ -13,7 +13,7 @@ import { type TransitionMenuProps, useTransitionEntries } from './transition-men
 /** What is missing, by name; for who may move the process on, a way to where it is filled in. */
 export function ProcessMissing({ process, onTransit }: TransitionMenuProps) {
   const { t } = useTranslation('process');
-  const ways = process.transitions.filter(({ isCancel, ability }) => !isCancel && canDo(ability));
+  const ways = process.transitions.filter(({ isCancel, isBack, ability }) => !isCancel && !isBack && canDo(ability));
   const entries = useTransitionEntries({ process, onTransit }, ways);
   if (!process.task || process.wasAllRequiredDocumentsFilled) {
     return null;

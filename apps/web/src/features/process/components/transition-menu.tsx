@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconBan, IconChevronDown } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowRight, IconBan, IconChevronDown } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { canDo, type WireAbility } from '../../../lib/abilities/abilities.ts';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
 import { formatList } from '../../../lib/format/text.ts';
+import { waysInOrder } from '../../../lib/record/ways-in-order.ts';
 import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/menu/menu-entry.ts';
@@ -48,7 +49,7 @@ function transitionEntries(
 ): MenuEntry[] {
   const toEntry = (transition: Transition): MenuEntry => {
     const isAllowed = canDo(transition.ability);
-    const Picture = transition.isCancel ? IconBan : IconArrowRight;
+    const Picture = transition.isCancel ? IconBan : transition.isBack ? IconArrowBackUp : IconArrowRight;
     return {
       key: transition.id,
       label: transition.label,
@@ -60,7 +61,7 @@ function transitionEntries(
       onSelect: () => onTransit(transition),
     };
   };
-  return [...transitions].sort((a, b) => Number(a.isCancel) - Number(b.isCancel)).map(toEntry);
+  return waysInOrder(transitions).map(toEntry);
 }
 
 /** Some of the ways out of the present stage as entries of a menu. */

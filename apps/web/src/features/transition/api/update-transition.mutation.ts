@@ -13,14 +13,14 @@ import { missingOf } from '../transition-refusal.ts';
 type TransitBody = BodyOf<typeof endpoints.transition.transit>;
 
 /** Moves a process (W16); the card is read anew after the pause, also when somebody was faster. */
-export function useUpdateTransition() {
+export function useUpdateTransition(done: 'transition.done' | 'back.done' = 'transition.done') {
   const { t } = useTranslation('process');
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useAction({
     name: ({ workflowId }: TransitBody) => `transition-${workflowId}`,
     run: (body) => call(endpoints.transition.transit, { body, idempotencyKey: keyFor(body) }),
-    done: () => t('transition.done'),
+    done: () => t(done),
     failed: (error) => {
       if (Object.keys(fieldErrorsOf(error)).length > 0) {
         return { text: t('transition.refused'), kind: 'warning' };

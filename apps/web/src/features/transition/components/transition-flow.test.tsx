@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CaptureForm, Process } from '@tramite/contract';
+import type { CaptureForm, endpoints, Process, ResponseOf } from '@tramite/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import document from '../../../../public/locales/pt-br/document.json' with { type: 'json' };
 import process from '../../../../public/locales/pt-br/process.json' with { type: 'json' };
@@ -29,6 +29,11 @@ let children: number[] = [];
 beforeEach(() => {
   children = [];
 });
+/** What keeps the process from its transition. */
+let readiness: ResponseOf<typeof endpoints.transition.getReadiness>;
+beforeEach(() => {
+  readiness = { version: 1, items: [], backTo: null };
+});
 const limits = { maxBytes: 1, maxVideoBytes: 1, maxFiles: 1, parallel: 1, extensions: ['pdf'] };
 
 interface Answer {
@@ -50,6 +55,8 @@ function serve(form: CaptureForm, ...transits: readonly Answer[]) {
       answer = { status: 200, body: form };
     } else if (url.endsWith('/configurations')) {
       answer = { status: 200, body: { upload: limits, processRefreshPause: 0, documentRefreshPause: 0 } };
+    } else if (url.endsWith('/readiness')) {
+      answer = { status: 200, body: readiness };
     } else if (url.endsWith('/workflow/8')) {
       answer = { status: 200, body: { waitingChildWorkflowIds: children } };
     } else if (url.endsWith('/cancelationReasons')) {
@@ -63,11 +70,17 @@ function serve(form: CaptureForm, ...transits: readonly Answer[]) {
   return bodies;
 }
 
-function open(isCancel = false) {
+function open(kind: 'on' | 'back' | 'cancel' = 'on') {
   const onDone = vi.fn();
   const onCancel = vi.fn();
-  const transition = { id: 1, label: 'Enviar', isCancel } as Process['transitions'][number];
-  const moving = { id: 8, establishment: { id: 2, label: 'Matriz' } } as Process;
+  const transition = {
+    id: 1,
+    label: 'Enviar',
+    isCancel: kind === 'cancel',
+    isBack: kind === 'back',
+    stage: { id: 3, label: 'Montar proposta' },
+  } as Process['transitions'][number];
+  const moving = { id: 8, openPendencies: 2, establishment: { id: 2, label: 'Matriz' } } as Process;
   renderPart(
     <>
       <Questions />
@@ -167,9 +180,28 @@ it('ends with the message when somebody moved the process first', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
+it('sends a process back once it is said why, and says before who gets it', async () => {
+  readiness = {
+    ...readiness,
+    backTo: { user: { id: 4, name: 'Ana Beatriz Moreira' }, role: { id: 1, label: 'Vendedor' } },
+  };
+  const bodies = serve(nothing, { status: 200, body: moved });
+  const { onDone } = open('back');
+  expect(await screen.findByText(/^Volta para Montar proposta: Ana Moreira recebe um aviso/)).toBeTruthy();
+  expect(screen.getByText(/As 2 pendências abertas seguem com o processo\./)).toBeTruthy();
+  fireEvent.click(button('Enviar'));
+  expect(await screen.findAllByText(/Escreva por que o processo volta\./)).not.toHaveLength(0);
+  expect(bodies).toHaveLength(0);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Comentário/ }), { target: { value: ' Falta o verso. ' } });
+  fireEvent.click(button('Enviar'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ workflowId: 8, transitionId: 1, comment: 'Falta o verso.' }]);
+  expect(await screen.findByText('O processo foi devolvido.')).toBeTruthy();
+});
+
 it('asks why before a process is canceled, and for the text that a reason needs', async () => {
   const bodies = serve(nothing, { status: 200, body: moved });
-  const { onDone } = open(true);
+  const { onDone } = open('cancel');
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar o processo' }));
   expect(await screen.findByText('Escolha o motivo.')).toBeTruthy();
   fireEvent.click(screen.getByRole('combobox', { name: /^Motivo/ }));
@@ -187,7 +219,7 @@ it('asks why before a process is canceled, and for the text that a reason needs'
 it('cancels what is open below the process too where that is asked for', async () => {
   children = [21, 22];
   const bodies = serve(nothing, { status: 200, body: { ...moved, childIds: children } });
-  const { onDone } = open(true);
+  const { onDone } = open('cancel');
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Cancelar também os 2 processos filhos/ }));
   fireEvent.click(screen.getByRole('combobox', { name: /^Motivo/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Outro' }));
@@ -201,7 +233,7 @@ it('cancels what is open below the process too where that is asked for', async (
 
 it('leaves the process alone when canceling is given up', async () => {
   const bodies = serve(nothing);
-  const { onCancel } = open(true);
+  const { onCancel } = open('cancel');
   fireEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
   await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
   expect(bodies).toHaveLength(0);

@@ -5,6 +5,7 @@ import { LoadingChip } from '../../../ui/feedback/loading-chip.tsx';
 import { useReturnFocus } from '../../../ui/hooks/use-return-focus.ts';
 import { useTransitionForm } from '../api/get-transition-form.query.ts';
 import { CancelProcessModal } from '../modals/cancel-process.modal.tsx';
+import { SendBackModal } from '../modals/send-back.modal.tsx';
 import { StepModal } from '../modals/step.modal.tsx';
 import { StoppedModal } from '../modals/stopped.modal.tsx';
 import type { TransitionFlowProps } from '../transition-flow-props.ts';
@@ -19,9 +20,17 @@ export function TransitionFlow(props: TransitionFlowProps) {
   return (
     // Texts that are still to come must not take the screen below away.
     <Suspense fallback={null}>
-      {props.transition.isCancel ? <CancelProcessModal {...props} /> : <AskingFlow {...props} />}
+      <Flow {...props} />
     </Suspense>
   );
+}
+
+function Flow(props: TransitionFlowProps) {
+  const { isCancel, isBack } = props.transition;
+  if (isCancel) {
+    return <CancelProcessModal {...props} />;
+  }
+  return isBack ? <SendBackModal {...props} /> : <AskingFlow {...props} />;
 }
 
 function AskingFlow(props: TransitionFlowProps) {

@@ -15,6 +15,7 @@ const way = {
   text: null,
   stage: { id: 2, label: 'Conferir documentação', type: 'TASK', connectorType: 'SEQUENCE' },
   roles: [],
+  isBack: false as boolean,
   isCancel: false,
   ability: true as const,
 };
@@ -37,10 +38,10 @@ const elsewhere: ReadinessItem = {
   solution: null,
 };
 
-function draw(items: readonly ReadinessItem[], ability: true | string = true) {
-  fakeFetch({ status: 200, body: { version: 1, items } });
+function draw(items: readonly ReadinessItem[], ability: true | string = true, more: Partial<typeof way> = {}) {
+  fakeFetch({ status: 200, body: { version: 1, items, backTo: null } });
   const acts = { onTransit: vi.fn(), onSolve: vi.fn() };
-  renderPart(<NextSteps process={makeProcess({ transitions: [{ ...way, ability }] })} {...acts} />);
+  renderPart(<NextSteps process={makeProcess({ transitions: [{ ...way, ability, ...more }] })} {...acts} />);
   return { ...acts, step: screen.getByRole('listitem', { name: way.label }) };
 }
 
@@ -58,6 +59,13 @@ it('says that a process is ready, and takes the way', async () => {
   expect(await within(step).findByText('Pronto para transicionar')).toBeTruthy();
   fireEvent.click(within(step).getByRole('button', { name: way.label }));
   expect(onTransit).toHaveBeenCalledExactlyOnceWith(way);
+});
+
+it('says that a way back asks why, and lists nothing of the stage', async () => {
+  const comment: ReadinessItem = { ...elsewhere, kind: 'comment', text: 'Escreva um comentário.' };
+  const { step } = draw([comment], true, { isBack: true });
+  expect(await within(step).findByText('Pede um comentário')).toBeTruthy();
+  expect(within(step).queryByRole('list')).toBeNull();
 });
 
 it('does not take a way that is not open to the person', async () => {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import {
+  IconArrowBackUp,
   IconArrowRight,
   IconBan,
   IconCheck,
   IconFilePlus,
   IconForms,
   IconLock,
+  IconMessage,
   IconMessageExclamation,
   IconSubtask,
   IconUsers,
@@ -14,6 +16,7 @@ import type { Process, ReadinessItem } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
+import { waysInOrder } from '../../../lib/record/ways-in-order.ts';
 import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
@@ -32,7 +35,7 @@ export interface NextStepsProps {
 /** The ways out of the present stage, each with everything that still keeps the process from it. */
 export function NextSteps({ process, ...acts }: NextStepsProps) {
   const { t } = useTranslation('process-page');
-  const transitions = [...process.transitions].sort((a, b) => Number(a.isCancel) - Number(b.isCancel));
+  const transitions = waysInOrder(process.transitions);
   if (transitions.length === 0) {
     return <p className={styles.none}>{t('next.none')}</p>;
   }
@@ -53,14 +56,16 @@ function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
   const { t } = useTranslation('process-page');
   const reasonText = useReasonText();
   const { data, isError, error, refetch } = useReadiness(process.id, transition.id);
-  const { label, text, stage, isCancel, ability } = transition;
-  const Picture = isCancel ? IconBan : IconArrowRight;
+  const { label, text, stage, isCancel, isBack, ability } = transition;
+  const Picture = isCancel ? IconBan : isBack ? IconArrowBackUp : IconArrowRight;
+  // The way asks for its comment itself.
+  const unmet = data?.items.filter(({ kind }) => kind !== 'comment');
   const reason = canDo(ability) ? null : (reasonText(ability, { name: process.reserve?.name ?? '' }) ?? '');
   return (
     <li className={styles.step} aria-label={label}>
       <div className={styles.head}>
         <ReasonButton
-          variant={isCancel ? 'default' : 'light'}
+          variant={isCancel || isBack ? 'default' : 'light'}
           size="sm"
           leftSection={<Picture size={16} aria-hidden />}
           reason={reason}
@@ -69,12 +74,7 @@ function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
           {label}
         </ReasonButton>
         <span className={styles.to}>{t('next.to', { stage: stage.label })}</span>
-        {data?.items.length === 0 && (
-          <span className={styles.ready}>
-            <IconCheck size={16} aria-hidden />
-            {t(isCancel ? 'next.readyToCancel' : 'next.ready')}
-          </span>
-        )}
+        {unmet?.length === 0 && <Ready {...transition} />}
       </div>
       {text && <p className={styles.none}>{text}</p>}
       {isError && (
@@ -83,9 +83,9 @@ function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
         </InlineFailure>
       )}
       {!data && !isError && <Skeletons count={1} height={20} />}
-      {data && data.items.length > 0 && (
+      {unmet && unmet.length > 0 && (
         <ul className={styles.items} aria-label={t('next.unmet', { transition: label })}>
-          {data.items.map((item) => (
+          {unmet.map((item) => (
             <li key={`${item.kind} ${item.id} ${item.text}`} className={styles.item}>
               <ItemIcon kind={item.kind} />
               <span className={styles.text}>{item.text}</span>
@@ -107,6 +107,19 @@ function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
   );
 }
 
+function Ready({ isCancel, isBack }: Pick<Transition, 'isCancel' | 'isBack'>) {
+  const { t } = useTranslation('process-page');
+  if (isCancel || isBack) {
+    return <span className={styles.asks}>{t(isCancel ? 'next.readyToCancel' : 'next.readyBack')}</span>;
+  }
+  return (
+    <span className={styles.ready}>
+      <IconCheck size={16} aria-hidden />
+      {t('next.ready')}
+    </span>
+  );
+}
+
 const icons = {
   role: IconUsers,
   reservation: IconLock,
@@ -114,6 +127,7 @@ const icons = {
   document: IconFilePlus,
   pendency: IconMessageExclamation,
   child: IconSubtask,
+  comment: IconMessage,
 } as const;
 
 function ItemIcon({ kind }: Pick<ReadinessItem, 'kind'>) {

@@ -26,7 +26,14 @@ function token(id: number, stageId: number, roleId: number | null): TokenItem {
 
 function transition(fromStageId: number, roleId: number): TransitionItem {
   const shape = { id: fromStageId, nodeId: 't', label: 'Seguir', text: null, connectorType: 'SEQUENCE' as const };
-  return { ...shape, fromStageId, isCancel: false, roles: [{ id: roleId, label: 'Função' }], stage: null };
+  return {
+    ...shape,
+    fromStageId,
+    isCancel: false,
+    isBack: false,
+    roles: [{ id: roleId, label: 'Função' }],
+    stage: null,
+  };
 }
 
 describe('the current task', () => {

@@ -9,6 +9,7 @@ interface Prepared {
   readonly documents: readonly { readonly typeId: number; readonly situation: DocumentSituation }[];
   readonly pendencies: readonly { readonly id: number; readonly label: string }[];
   readonly children: readonly { readonly id: number; readonly label: string }[];
+  readonly isCommented?: boolean;
 }
 
 /** What still stands between a process and leaving a stage. */
@@ -21,10 +22,10 @@ export function missingFor(
   if (!stage) return [];
   const codes = new Map(version.documentTypes.map(({ id, code }) => [id, code]));
   const filled = new Set(process.indexers.filter(({ display }) => display !== '').map(({ name }) => name));
-  const { isJoin } = version.definition.transitions.find(({ id }) => id === leaving.nodeId) ?? {};
+  const { isJoin, isBack } = version.definition.transitions.find(({ id }) => id === leaving.nodeId) ?? {};
   return readiness(
     stage,
-    { isCancel: leaving.isCancel, isJoin },
+    { isCancel: leaving.isCancel, isJoin, isBack },
     {
       indexers: version.indexers.map(({ code, label }) => ({ name: code, label, filled: filled.has(code) })),
       documentTypes: version.documentTypes,
@@ -34,6 +35,7 @@ export function missingFor(
       })),
       openPendencies: process.pendencies,
       openChildren: process.children,
+      isCommented: process.isCommented,
     },
   );
 }
