@@ -91,7 +91,7 @@ export const calls: readonly Call[] = [
       const { moving } = player.pools;
       const own = Math.max(1, Math.floor(moving.length / player.connections));
       const { id, ways } = pick(moving, connection + player.connections * ((n >> 1) % own));
-      const body = { workflowId: id, transitionId: ways[n % 2] };
+      const body = { workflowId: id, transitionId: ways[n % 2], comment: 'Uma volta da medida.' };
       return alter('POST', '/api/v1/workflow/toTransition', whoSeesAll(player, connection), body);
     },
     repeats: 100,

@@ -32,7 +32,7 @@ export async function readyConditions(
   const departure = await findDeparture(ctx, process, version, transitionId);
   const judged = judgeTransition(
     { ...ctx, actor: person },
-    { process, version, departure, indexers: process.indexers, documents: [], at: ctx.clock.now() },
+    { process, version, departure, indexers: process.indexers, documents: [], isCommented: true, at: ctx.clock.now() },
   );
   const missing = judged.movement ? [] : judged.missing;
   const told = { actor, process, version, transition: departure.transition, means: none };
