@@ -1,4 +1,4 @@
-import type { Definition, Flow, Gateway, Stage, StageType, UnsupportedPart } from './definition.ts';
+import type { Boundary, Definition, Flow, Gateway, Stage, StageType, UnsupportedPart } from './definition.ts';
 import { transitionsOf } from './transitions-of.ts';
 
 /** The id is the label. */
@@ -27,14 +27,21 @@ export function flow(from: string, to: string, more: Partial<Flow> = {}): Flow {
   return { id: `${from}>${to}`, label: '', text: null, from, to, roles: [], isCancel: false, condition: null, ...more };
 }
 
+/** Interrupts its stage and has no way on by itself; the id is the label. */
+export function boundary(id: string, stageId: string, more: Partial<Boundary> = {}): Boundary {
+  const trigger = { type: 'timer', minutes: 60 } as const;
+  return { id, label: id, stageId, isInterrupting: true, trigger, escalation: null, ...more };
+}
+
 /** Derives transitions as the parser does. */
 export function define(
   stages: readonly Stage[],
   gateways: readonly Gateway[],
   flows: readonly Flow[],
   unsupported: readonly UnsupportedPart[] = [],
+  boundaries: readonly Boundary[] = [],
 ): Definition {
-  const graph = { format: 1, processId: 'p', name: 'Teste', stages, gateways, flows, unsupported } as const;
+  const graph = { format: 1, processId: 'p', name: 'Teste', stages, gateways, boundaries, flows, unsupported } as const;
   return { ...graph, transitions: transitionsOf(graph) };
 }
 
@@ -44,8 +51,8 @@ export const sale = define(
     stage('início', 'START'),
     stage('proposta', 'TASK', { slaMinutes: 60 }),
     stage('análise', 'TASK', { responsibleRole: 'FI', slaMinutes: 120 }),
-    stage('gerência', 'TASK', { responsibleRole: 'GERENTE' }),
-    stage('entrega', 'TASK', { responsibleRole: null }),
+    stage('gerência', 'TASK', { responsibleRole: 'GERENTE', slaMinutes: 60 }),
+    stage('entrega', 'TASK', { responsibleRole: null, slaMinutes: 60 }),
     stage('entregue', 'END'),
     stage('cancelado', 'END', { situation: 5 }),
   ],

@@ -10,6 +10,64 @@ export interface RequiredDocument {
   readonly documentType: string;
   readonly min: number;
   readonly max: number | null;
+  /** Labels of attachments that each must have. */
+  readonly attachmentLabels?: readonly string[];
+  /** Their checks must be signed. */
+  readonly signed?: boolean;
+}
+
+/** Who works at a stage side by side: a FEEL list over the indexers, and how many of them are enough (null = all). */
+export interface People {
+  readonly list: string;
+  readonly first: number | null;
+}
+
+/** From a name or FEEL expression on one side to an indexer on the other. */
+export interface IndexerMapping {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type AutoAction =
+  /** `value` is FEEL over the indexers. */
+  | { readonly type: 'setIndexer'; readonly indexer: string; readonly value: string }
+  | { readonly type: 'addTag'; readonly tag: string }
+  | {
+      readonly type: 'notify';
+      readonly roles: readonly string[];
+      readonly people: readonly string[];
+      readonly text: string;
+    }
+  | { readonly type: 'webhook'; readonly event: string }
+  | { readonly type: 'createProcess'; readonly processType: string; readonly indexers: readonly IndexerMapping[] }
+  /** To the parent and the children of the process. */
+  | { readonly type: 'sendMessage'; readonly message: string };
+
+export type Trigger =
+  /** In working minutes; null if the diagram does not say how many. */
+  | { readonly type: 'timer'; readonly minutes: number | null }
+  | { readonly type: 'message'; readonly message: string }
+  /** Null catches every error. */
+  | { readonly type: 'error'; readonly error: string | null };
+
+/** A child process; the token waits at its stage until it has ended. */
+export interface ChildCall {
+  /** Code of the process type; null where the diagram holds the part itself. */
+  readonly processType: string | null;
+  readonly part: Definition | null;
+  readonly handsIn: readonly IndexerMapping[];
+  /** Taken over when the child has concluded. */
+  readonly handsBack: readonly IndexerMapping[];
+}
+
+/** What may happen while a token stands at a stage: once per stay. Its flow is the way on, if it has one. */
+export interface Boundary {
+  readonly id: string;
+  readonly label: string;
+  readonly stageId: string;
+  readonly isInterrupting: boolean;
+  readonly trigger: Trigger;
+  readonly escalation: { readonly roles: readonly string[]; readonly people: readonly string[] } | null;
 }
 
 /** A node where a token can stand. Its BPMN id stays the same across versions. */
@@ -28,6 +86,18 @@ export interface Stage {
   readonly disableResources: readonly string[];
   /** For an end: 4 concluded, 5 canceled. */
   readonly situation: EndSituation | null;
+  /** Names of checklists asked when the stage is left. */
+  readonly checklists?: readonly string[];
+  /** A task of several people at once. */
+  readonly people?: People;
+  /** What an AUTO stage does as a token passes, in this order. */
+  readonly actions?: readonly AutoAction[];
+  /** An AUTO stage at which tokens wait for this. */
+  readonly waitsFor?: Trigger;
+  /** What a SUBPROCESS starts. */
+  readonly child?: ChildCall;
+  /** For an end: takes all other tokens along; with an error the parent is told. */
+  readonly ends?: 'terminate' | { readonly error: string };
 }
 
 export interface Gateway {
@@ -53,6 +123,9 @@ export interface Flow {
   readonly isBack?: boolean;
   /** FEEL over the process's indexers. */
   readonly condition: string | null;
+  /** Asked beside what the stage asks. */
+  readonly requiredIndexers?: readonly string[];
+  readonly requiredDocuments?: readonly RequiredDocument[];
 }
 
 /** A way from a task to the next stage as people choose it: one or more flows and the gateways between. */
@@ -79,6 +152,9 @@ export interface Transition {
   /** Set if it leads to an end. */
   readonly situation: EndSituation | null;
   readonly flows: readonly string[];
+  /** Asked beside what the stage asks. */
+  readonly requiredIndexers?: readonly string[];
+  readonly requiredDocuments?: readonly RequiredDocument[];
 }
 
 /** A diagram element the product does not run; reported by the lint. */
@@ -97,6 +173,8 @@ export interface Definition {
   readonly name: string;
   readonly stages: readonly Stage[];
   readonly gateways: readonly Gateway[];
+  /** Absent in definitions read before there were any. */
+  readonly boundaries?: readonly Boundary[];
   readonly flows: readonly Flow[];
   /** Derived from the flows. */
   readonly transitions: readonly Transition[];
@@ -118,11 +196,14 @@ export function findGateway(graph: Pick<Definition, 'gateways'>, nodeId: string)
   return graph.gateways.find(({ id }) => id === nodeId);
 }
 
-/** `pass` means the gateway only joins flows. */
-export function decisionAt(graph: Pick<Definition, 'flows'>, gateway: Gateway): 'pass' | 'person' | 'conditions' {
-  const flows = flowsFrom(graph, gateway.id);
+/** How one of the flows out of an exclusive gateway is chosen; `pass` means the gateway only joins flows. */
+export function decisionOf(flows: readonly Flow[]): 'pass' | 'person' | 'conditions' {
   if (flows.length < 2) return 'pass';
   return flows.some(({ condition }) => condition !== null) ? 'conditions' : 'person';
+}
+
+export function decisionAt(graph: Pick<Definition, 'flows'>, gateway: Gateway): 'pass' | 'person' | 'conditions' {
+  return decisionOf(flowsFrom(graph, gateway.id));
 }
 
 /** Reading order: along the flows from the start, then stages not reached. */

@@ -6,6 +6,14 @@ export function textOf(element: ModdleElement, property: string): string {
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
 }
 
+/** Parts of a text between commas. */
+export function listOf(element: ModdleElement, property: string): string[] {
+  return textOf(element, property)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** A positive integer, else null. */
 export function countOf(element: ModdleElement, property: string): number | null {
   const value = Number(element.get(property));
@@ -30,4 +38,9 @@ export function elementsOf(element: ModdleElement, property: string): ModdleElem
 export function extensionsOf(element: ModdleElement, type: string): ModdleElement[] {
   const holder = elementOf(element, 'extensionElements');
   return holder ? elementsOf(holder, 'values').filter(({ $type }) => $type === type) : [];
+}
+
+/** FEEL; editors that support several languages mark it with a leading =. Null where there is none. */
+export function feelOf(text: unknown): string | null {
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().replace(/^=\s*/, '') : null;
 }

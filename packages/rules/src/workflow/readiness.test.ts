@@ -63,6 +63,13 @@ describe('readiness of a transition', () => {
     expect(isAllFilled(missing)).toBe(true);
   });
 
+  it('asks for what the transition asks beside what the stage asks', () => {
+    const own = { isCancel: false, requiredIndexers: ['invoice'], requiredDocuments: [] };
+    expect(readiness({ requiredIndexers: [], requiredDocuments: [] }, own, ready)).toEqual([
+      { kind: 'indexer', key: 'invoice', label: 'invoice', count: 1 },
+    ]);
+  });
+
   it('asks of a way back why, and nothing else', () => {
     const process = { ...ready, indexers: [], documents: [], openPendencies: [{ id: 1, label: 'Incompleto' }] };
     const back = { isCancel: false, isBack: true };

@@ -39,12 +39,14 @@ function missingDocuments(required: readonly RequiredDocument[], process: Proces
  */
 export function readiness(
   stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
-  transition: Pick<Transition, 'isCancel' | 'isJoin' | 'isBack'>,
+  transition: Pick<Transition, 'isCancel' | 'isJoin' | 'isBack' | 'requiredIndexers' | 'requiredDocuments'>,
   process: ProcessFacts,
 ): Missing[] {
   if (transition.isCancel) return [];
   if (transition.isBack) return process.isCommented ? [] : [{ kind: 'comment', key: '', label: '', count: 1 }];
-  const indexers = stage.requiredIndexers.flatMap((name): Missing[] => {
+  const names = new Set([...stage.requiredIndexers, ...(transition.requiredIndexers ?? [])]);
+  const documents = [...stage.requiredDocuments, ...(transition.requiredDocuments ?? [])];
+  const indexers = [...names].flatMap((name): Missing[] => {
     const indexer = process.indexers.find((candidate) => candidate.name === name);
     return indexer?.filled ? [] : [{ kind: 'indexer', key: name, label: indexer?.label ?? name, count: 1 }];
   });
@@ -54,7 +56,7 @@ export function readiness(
   const children = (transition.isJoin ? process.openChildren : []).map(
     ({ id, label }): Missing => ({ kind: 'child', key: String(id), label, count: 1 }),
   );
-  return [...indexers, ...missingDocuments(stage.requiredDocuments, process), ...pendencies, ...children];
+  return [...indexers, ...missingDocuments(documents, process), ...pendencies, ...children];
 }
 
 /** Whether no indexer and no document is missing (`wasAllRequiredDocumentsFilled` on the wire). */

@@ -60,6 +60,8 @@ function isWayBack(graph: DefinitionGraph, way: Way, targets: readonly string[])
 function toTransition(graph: DefinitionGraph, stage: Stage, way: Way): Transition {
   const target = way.to === null ? undefined : findStage(graph, way.to);
   const targets = reachableStages(graph, way.flows.at(-1)?.to ?? '');
+  const indexers = way.flows.flatMap(({ requiredIndexers = [] }) => requiredIndexers);
+  const documents = way.flows.flatMap(({ requiredDocuments = [] }) => requiredDocuments);
   const ownRoles = stage.responsibleRole === null ? [] : [stage.responsibleRole];
   return {
     id: way.flows.map(({ id }) => id).join('.'),
@@ -76,6 +78,8 @@ function toTransition(graph: DefinitionGraph, stage: Stage, way: Way): Transitio
     ...(isWayBack(graph, way, targets) ? { isBack: true } : {}),
     situation: target?.type === 'END' ? (target.situation ?? 4) : null,
     flows: way.flows.map(({ id }) => id),
+    ...(indexers.length > 0 ? { requiredIndexers: [...new Set(indexers)] } : {}),
+    ...(documents.length > 0 ? { requiredDocuments: documents } : {}),
   };
 }
 
