@@ -59,12 +59,30 @@ export function conditionVariables(condition: string): readonly string[] {
   return readCondition(condition, {}).variables;
 }
 
+/**
+ * What a FEEL expression says of the indexers: text, number, boolean, day (YYYY-MM-DD), a list of these, or null.
+ * @throws Error with the fault as message if evaluation fails
+ */
+export function feelValue(expression: string, context: ConditionContext): unknown {
+  return plain(evaluateOver(expression, context));
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? String(value) : value;
+}
+
 /** Comparing with an empty indexer counts as false. @throws Error with the fault as message if evaluation fails */
 export function holds(condition: string, context: ConditionContext): boolean {
+  return evaluateOver(condition, context) === true;
+}
+
+function evaluateOver(expression: string, context: ConditionContext): unknown {
   const variables = Object.fromEntries(Object.entries(context).map(([name, value]) => [name, toFeelValue(value)]));
-  const { fault } = readCondition(condition, variables);
+  const { fault } = readCondition(expression, variables);
   if (fault) throw new Error(fault);
-  return evaluate(condition, variables).value === true;
+  return evaluate(expression, variables).value;
 }
 
 function toFeelValue(value: unknown): unknown {

@@ -142,10 +142,7 @@ describe('the engine', () => {
   it.each([
     ['definition.no_start', define([stage('a')], [], [])],
     ['definition.unsupported', define([stage('s', 'START'), stage('auto', 'AUTO')], [], [flow('s', 'auto')])],
-    [
-      'definition.unsupported',
-      define([stage('s', 'START'), stage('a')], [gateway('g', { type: 'PARALLEL' })], [flow('s', 'g'), flow('g', 'a')]),
-    ],
+    ['definition.unsupported', define([stage('s', 'START'), stage('sub', 'SUBPROCESS')], [], [flow('s', 'sub')])],
     [
       'definition.undecided',
       define(
@@ -155,7 +152,7 @@ describe('the engine', () => {
       ),
     ],
     [
-      'definition.no_way',
+      'definition.endless',
       define([stage('s', 'START')], [gateway('g'), gateway('h')], [flow('s', 'g'), flow('g', 'h'), flow('h', 'g')]),
     ],
     [
