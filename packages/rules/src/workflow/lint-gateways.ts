@@ -22,6 +22,7 @@ function isAskedOfSomebody(definition: Definition, gatewayId: string): boolean {
   for (const id of seen) {
     for (const { from } of definition.flows.filter(({ to }) => to === id)) {
       const stage = findStage(definition, from);
+      if (definition.boundaries?.some(({ id }) => id === from)) return false;
       const gateway = definition.gateways.find((candidate) => candidate.id === from);
       if (stage && stage.type !== 'TASK') return false;
       if (!gateway) continue;
@@ -42,16 +43,20 @@ function lintConditional(definition: Definition, gateway: Gateway, flows: readon
   ];
 }
 
-/** Gateways that are unsupported, undecided, or whose flows lack names or conditions. */
+// A flow without condition is always taken, so only a gateway of conditions alone may come to stand still.
+function lintInclusive(definition: Definition, gateway: Gateway, flows: readonly Flow[]): LintProblem[] {
+  const isSure = flows.some(({ id, condition }) => id === gateway.defaultFlow || condition === null);
+  return isSure ? [] : [lintProblem('gateway.no_default', gateway.id, labelOf(definition, gateway.id))];
+}
+
+/** Gateways that are undecided, or whose flows lack names or conditions. */
 export function lintGateways(definition: Definition): LintProblem[] {
   return definition.gateways.flatMap((gateway) => {
-    if (gateway.type !== 'EXCLUSIVE') {
-      const kind = gateway.type === 'PARALLEL' ? 'paralelo' : 'inclusivo';
-      return [lintProblem('gateway.unsupported', gateway.id, labelOf(definition, gateway.id), kind)];
-    }
+    if (gateway.type === 'PARALLEL') return [];
     const flows = flowsFrom(definition, gateway.id);
     const decision = decisionAt(definition, gateway);
     if (decision === 'pass') return [];
+    if (gateway.type === 'INCLUSIVE') return lintInclusive(definition, gateway, flows);
     const check = decision === 'person' ? lintChoice : lintConditional;
     return check(definition, gateway, flows);
   });

@@ -1,4 +1,5 @@
-import { type Definition, type Flow, flowsFrom } from './definition.ts';
+import { type Definition, flowsFrom } from './definition.ts';
+import { graphOf } from './graph.ts';
 import { type LintProblem, lintProblem } from './lint-messages.ts';
 
 // Portuguese names used by diagram editors.
@@ -35,14 +36,9 @@ const ELEMENT_NAMES: Readonly<Record<string, string>> = {
 const NAMELESS = 'sem nome';
 
 export function labelOf(definition: Definition, nodeId: string): string {
-  const nodes = [...definition.stages, ...definition.gateways, ...definition.flows];
-  return nodes.find(({ id }) => id === nodeId)?.label || NAMELESS;
-}
-
-function reachedFrom(origins: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const seen = new Set(origins);
-  for (const id of seen) for (const other of next(id)) seen.add(other);
-  return seen;
+  const { stages, gateways, boundaries, flows } = graphOf(definition);
+  const node = stages.get(nodeId) ?? gateways.get(nodeId) ?? boundaries.get(nodeId) ?? flows.get(nodeId);
+  return node?.label || NAMELESS;
 }
 
 /** Missing, duplicate or incomplete starts and ends. */
@@ -61,19 +57,28 @@ export function lintEnds(definition: Definition): LintProblem[] {
 
 /** Nodes without a path from the start or to an end. */
 export function lintPaths(definition: Definition): LintProblem[] {
-  const into = new Map<string, Flow[]>();
-  for (const flow of definition.flows) into.set(flow.to, [...(into.get(flow.to) ?? []), flow]);
-  const idsOf = (type: 'START' | 'END') => definition.stages.filter((stage) => stage.type === type).map(({ id }) => id);
-  const reached = reachedFrom(idsOf('START'), (id) => flowsFrom(definition, id).map(({ to }) => to));
-  const ending = reachedFrom(idsOf('END'), (id) => (into.get(id) ?? []).map(({ from }) => from));
-  // Elements attached to an unsupported part, such as boundary events, are reported with it.
+  const graph = graphOf(definition);
+  const { stages, gateways, boundaries = [] } = definition;
+  const reached = new Set(stages.filter(({ type }) => type === 'START').map(({ id }) => id));
+  for (const id of reached) {
+    for (const { to } of graph.flowsFrom(id)) reached.add(to);
+    for (const event of graph.boundariesOf(id)) reached.add(event.id);
+  }
+  const ending = new Set<string>();
+  for (const { id, type } of stages) {
+    if (type === 'END') for (const before of graph.leadingTo(id)) ending.add(before);
+  }
+  // What is not run is reported as that.
   const unsupported = new Set(definition.unsupported.map(({ nodeId }) => nodeId));
-  return [...definition.stages, ...definition.gateways].flatMap(({ id, ...node }) => {
+  return [...stages, ...gateways, ...boundaries].flatMap((node) => {
+    const { id } = node;
     if (unsupported.has(id)) return [];
     const label = labelOf(definition, id);
     if (!reached.has(id)) return [lintProblem('node.unreachable', id, label)];
-    const isEnd = 'type' in node && node.type === 'END';
-    if (!isEnd && flowsFrom(definition, id).length === 0) return [lintProblem('node.dead_end', id, label)];
+    if ('type' in node && node.type === 'END') return [];
+    // An event at the border of a stage need not lead on.
+    const isEvent = 'stageId' in node;
+    if (graph.flowsFrom(id).length === 0) return isEvent ? [] : [lintProblem('node.dead_end', id, label)];
     return ending.has(id) ? [] : [lintProblem('node.no_end', id, label)];
   });
 }

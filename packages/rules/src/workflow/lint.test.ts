@@ -8,10 +8,21 @@ const codes = (...parts: Parameters<typeof define>) =>
   lint(define(...parts)).map(({ code, nodeId }) => `${code} ${nodeId}`);
 
 describe('lint of a definition', () => {
-  it('lets a sound definition pass with the hint of a stage without role', () => {
-    const problems = lint(sale, { roles: ['VENDEDOR', 'FI', 'GERENTE'], indexers: ['saleValue'], documentTypes: [] });
-    expect(problems.map(({ code, nodeId }) => [code, nodeId])).toEqual([['stage.no_role', 'entrega']]);
-    expect(isRunnable(problems)).toBe(true);
+  const known = { roles: ['VENDEDOR', 'FI', 'GERENTE'], indexers: ['saleValue'], documentTypes: [] };
+
+  it('names a transition that nobody in particular may take, beside the hint of a stage without role', () => {
+    const problems = lint(sale, known);
+    expect(problems.map(({ code, nodeId }) => [code, nodeId])).toEqual([
+      ['transition.no_role', 'entrega>entregue'],
+      ['stage.no_role', 'entrega'],
+    ]);
+    expect(isRunnable(problems)).toBe(false);
+  });
+
+  it('lets a sound definition pass', () => {
+    const { stages, gateways, flows } = sale;
+    const named = stages.map((each) => (each.id === 'entrega' ? { ...each, responsibleRole: 'VENDEDOR' } : each));
+    expect(lint(define(named, gateways, flows), known)).toEqual([]);
   });
 
   it('says where the problem is, in Portuguese', () => {
@@ -61,20 +72,6 @@ describe('lint of a definition', () => {
       [start, stage('a'), stage('b'), end],
       [],
       [flow('s', 'a'), flow('a', 'e'), flow('a', 'b'), flow('b', 'e')],
-    ],
-    [
-      'with a parallel gateway',
-      ['gateway.unsupported g'],
-      [start, end],
-      [gateway('g', { type: 'PARALLEL' })],
-      [flow('s', 'g'), flow('g', 'e')],
-    ],
-    [
-      'with an inclusive gateway',
-      ['gateway.unsupported g'],
-      [start, end],
-      [gateway('g', { type: 'INCLUSIVE' })],
-      [flow('s', 'g'), flow('g', 'e')],
     ],
     [
       'with a choice that nobody makes',
@@ -139,6 +136,7 @@ describe('lint of a definition', () => {
 
   it('names indexers and document types that the process type does not have', () => {
     const task = stage('a', 'TASK', {
+      slaMinutes: 60,
       requiredIndexers: ['plate'],
       requiredDocuments: [{ documentType: 'CNH', min: 1, max: null }],
     });

@@ -1,63 +1,105 @@
 import { conditionVariables } from './condition.ts';
 import type { Definition, Stage } from './definition.ts';
+import { lintActions } from './lint-actions.ts';
+import { type LintCatalogue, unknownOf } from './lint-catalogue.ts';
+import { lintEvents } from './lint-events.ts';
 import { lintConditions, lintGateways } from './lint-gateways.ts';
 import { labelOf, lintEnds, lintParts, lintPaths } from './lint-graph.ts';
+import { lintCircles, lintJoins } from './lint-joins.ts';
 import { type LintProblem, lintProblem } from './lint-messages.ts';
+import { carriedOut, type Need, needNames, needsOf } from './needs.ts';
 
-/** What a definition may refer to; absent lists are not checked. */
-export interface LintCatalogue {
-  /** Codes of workflow roles. */
-  readonly roles?: readonly string[];
-  /** Names of the process type's indexers. */
-  readonly indexers?: readonly string[];
-  /** Codes of the process type's document types. */
-  readonly documentTypes?: readonly string[];
-}
-
-function unknown(used: readonly string[], known: readonly string[] | undefined): string[] {
-  return known ? [...new Set(used)].filter((value) => !known.includes(value)) : [];
-}
-
-function lintStage(stage: Stage, catalogue: LintCatalogue): LintProblem[] {
-  const { id, label, responsibleRole, requiredDocuments } = stage;
+function lintStage(definition: Definition, stage: Stage, catalogue: LintCatalogue): LintProblem[] {
+  const { id, label, responsibleRole, requiredDocuments, requiredIndexers, people, checklists = [] } = stage;
+  const isTask = stage.type === 'TASK';
   const roles = responsibleRole === null ? [] : [responsibleRole];
   const types = requiredDocuments.map(({ documentType }) => documentType);
+  const named = (values: readonly string[]) => values.filter((value) => value !== '');
+  const ways = definition.transitions.filter(({ from, isCancel }) => from === id && !isCancel);
   return [
-    ...(stage.type === 'TASK' && responsibleRole === null ? [lintProblem('stage.no_role', id, label)] : []),
-    ...unknown(roles, catalogue.roles).map((role) => lintProblem('role.unknown', id, label, role)),
-    ...unknown(stage.requiredIndexers, catalogue.indexers).map((name) =>
-      lintProblem('indexer.unknown', id, label, name),
-    ),
-    ...unknown(types, catalogue.documentTypes).map((code) => lintProblem('document_type.unknown', id, label, code)),
+    ...(isTask && responsibleRole === null ? [lintProblem('stage.no_role', id, label)] : []),
+    ...(isTask && stage.slaMinutes === null && catalogue.isBpm !== false
+      ? [lintProblem('stage.no_sla', id, label)]
+      : []),
+    ...(people && ways.length > 1 ? [lintProblem('people.many_ways', id, label)] : []),
+    ...unknownOf(roles, catalogue.roles).map((role) => lintProblem('role.unknown', id, label, role)),
+    ...unknownOf(checklists, catalogue.checklists).map((name) => lintProblem('checklist.unknown', id, label, name)),
+    ...lintAsked(id, label, { requiredIndexers: named(requiredIndexers), types: named(types) }, catalogue),
+    ...(types.includes('') ? [lintProblem('document.no_type', id, label)] : []),
+    ...(requiredIndexers.includes('') ? [lintProblem('indexer.no_name', id, label)] : []),
     ...requiredDocuments
       .filter(({ min, max }) => max !== null && max < min)
       .map(({ documentType }) => lintProblem('document.range', id, label, documentType)),
+    ...lintActions(stage, catalogue),
   ];
 }
 
-function lintFlowReferences(definition: Definition, catalogue: LintCatalogue): LintProblem[] {
+interface Asked {
+  readonly requiredIndexers: readonly string[];
+  readonly types: readonly string[];
+}
+
+function lintAsked(id: string, label: string, { requiredIndexers, types }: Asked, catalogue: LintCatalogue) {
+  return [
+    ...unknownOf(requiredIndexers, catalogue.indexers).map((name) => lintProblem('indexer.unknown', id, label, name)),
+    ...unknownOf(types, catalogue.documentTypes).map((code) => lintProblem('document_type.unknown', id, label, code)),
+  ];
+}
+
+function lintFlows(definition: Definition, catalogue: LintCatalogue): LintProblem[] {
   return definition.flows.flatMap((flow) => {
     const label = flow.label || labelOf(definition, flow.from);
     const variables = flow.condition === null ? [] : conditionVariables(flow.condition);
+    const types = (flow.requiredDocuments ?? []).map(({ documentType }) => documentType);
     return [
-      ...unknown(flow.roles, catalogue.roles).map((role) => lintProblem('role.unknown', flow.id, label, role)),
-      ...unknown(variables, catalogue.indexers).map((name) =>
+      ...unknownOf(flow.roles, catalogue.roles).map((role) => lintProblem('role.unknown', flow.id, label, role)),
+      ...unknownOf(variables, catalogue.indexers).map((name) =>
         lintProblem('condition.unknown_indexer', flow.id, label, name),
       ),
+      ...lintAsked(flow.id, label, { requiredIndexers: flow.requiredIndexers ?? [], types }, catalogue),
     ];
   });
 }
 
-/** Errors come first. A definition without errors can run from start to end. */
-export function lint(definition: Definition, catalogue: LintCatalogue = {}): LintProblem[] {
+/** Transitions that nobody in particular may take. */
+function lintTransitions(definition: Definition): LintProblem[] {
+  return definition.transitions
+    .filter(({ roles }) => roles.length === 0)
+    .map(({ from, label, flows }) =>
+      lintProblem('transition.no_role', flows.at(-1) ?? from, labelOf(definition, from), label),
+    );
+}
+
+function lintNeeds(definition: Definition, carried: ReadonlySet<Need>): LintProblem[] {
+  return needsOf(definition)
+    .filter(({ need }) => !carried.has(need))
+    .map(({ need, nodeId }) =>
+      lintProblem('node.not_carried_out', nodeId, labelOf(definition, nodeId), needNames[need]),
+    );
+}
+
+/**
+ * Errors come first. A definition without errors can run from start to end, and is run by a server that carries out
+ * `carried`.
+ */
+export function lint(definition: Definition, catalogue: LintCatalogue = {}, carried = carriedOut): LintProblem[] {
+  const parts = definition.stages.flatMap(({ id, child }) =>
+    child?.part ? lint(child.part, catalogue, carried).map((each) => ({ ...each, nodeId: each.nodeId || id })) : [],
+  );
   const problems = [
     ...lintEnds(definition),
     ...lintParts(definition),
+    ...lintNeeds(definition, carried),
     ...lintPaths(definition),
     ...lintGateways(definition),
+    ...lintJoins(definition),
+    ...lintCircles(definition),
     ...lintConditions(definition),
-    ...definition.stages.flatMap((stage) => lintStage(stage, catalogue)),
-    ...lintFlowReferences(definition, catalogue),
+    ...definition.stages.flatMap((stage) => lintStage(definition, stage, catalogue)),
+    ...lintEvents(definition),
+    ...lintFlows(definition, catalogue),
+    ...lintTransitions(definition),
+    ...parts,
   ];
   return problems.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
 }
