@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench:data, bench:api: a program of bench/ on the configured database, its schema brought up to date first.
-// npm run bench:faults, bench:bombs and bench:sign-in make databases of their own, to break and to attack.
+// npm run bench:faults, bench:bombs, bench:sign-in and bench:beside make databases of their own.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureServer, ensureWeb } from './lib/build.mjs';
@@ -14,7 +14,7 @@ import { migrate } from './lib/server-scripts.mjs';
 import { onShutdown } from './lib/shutdown.mjs';
 import { step } from './lib/steps.mjs';
 
-const OWN_DATABASE = new Set(['faults', 'bombs', 'sign-in']);
+const OWN_DATABASE = new Set(['faults', 'bombs', 'sign-in', 'beside']);
 
 async function configuredDatabase() {
   const { env } = await step('Database', () => openDatabase({ share: true }));

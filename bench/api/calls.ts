@@ -1,9 +1,10 @@
-import type { Move } from './client.ts';
+import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
 import { floor, floorByReach } from './floor.ts';
 import type { FloorScript } from './pgbench.ts';
+import type { Move } from './play.ts';
 import type { Pools } from './pools.ts';
 import type { Session } from './sessions.ts';
-import { alter, ask } from './wire.ts';
+import { alter, ask, wireOf } from './wire.ts';
 
 export interface Call {
   readonly name: string;
@@ -14,6 +15,8 @@ export interface Call {
   readonly move: (play: Player, connection: number, n: number) => Move;
   /** Moves each connection repeats; 0: as many as there are, each once. */
   readonly repeats: number;
+  /** Afterwards there is something else to pick from. */
+  readonly isChanging?: boolean;
 }
 
 export type Goal =
@@ -46,7 +49,12 @@ const search =
     ask('POST', '/api/v1/search', sessionOf(player, connection, n), body(player, connection * 997 + n));
 
 /** As the web asks for a first page. */
-const documents = (text?: string) => ({ searchType: 'documents', text, pageSize: 50, options: { count: 'early' } });
+const documents = (text?: string, pageSize = 50) => ({
+  searchType: 'documents',
+  text,
+  pageSize,
+  options: { count: 'early' },
+});
 
 /** Two words of a name: the first and the last. */
 const twoWords = (name: string) => {
@@ -60,6 +68,13 @@ export const calls: readonly Call[] = [
     floor: floorByReach('default-page'),
     goal: { share: { 16: 0.7 } },
     move: search(() => documents()),
+    repeats: 400,
+  },
+  {
+    name: 'page-of-20',
+    floor: [],
+    goal: { none: true },
+    move: search(() => documents(undefined, 20)),
     repeats: 400,
   },
   {
@@ -95,6 +110,7 @@ export const calls: readonly Call[] = [
       return alter('POST', '/api/v1/workflow/toTransition', whoSeesAll(player, connection), body);
     },
     repeats: 100,
+    isChanging: true,
   },
   {
     name: 'check',
@@ -107,6 +123,7 @@ export const calls: readonly Call[] = [
       return alter('PUT', path, whoSeesAll(player, connection), { sequence });
     },
     repeats: 0,
+    isChanging: true,
   },
   {
     name: 'capture',
@@ -134,6 +151,13 @@ export const calls: readonly Call[] = [
     repeats: 400,
   },
   {
+    name: 'word',
+    floor: [],
+    goal: { none: true },
+    move: search(({ pools }, n) => documents(pick(pools.names, n).split(' ')[0])),
+    repeats: 200,
+  },
+  {
     name: 'two-words',
     floor: [],
     goal: { p95: 40 },
@@ -141,4 +165,22 @@ export const calls: readonly Call[] = [
     repeats: 200,
   },
   { name: 'worst-word', floor: [], goal: { p95: 150 }, move: search(() => documents('comprovante')), repeats: 50 },
+  {
+    name: 'sign-in',
+    floor: [],
+    goal: { none: true },
+    move: ({ pools }, connection, n) => {
+      const body = { login: pick(pools.logins, connection * 97 + n), pass: DEMO_PASSWORD };
+      return wireOf('POST', '/public/v1/authenticate', { body });
+    },
+    repeats: 100,
+  },
 ];
+
+/** What each connection does of a call. */
+export function movesOf(call: Call, player: Player): Move[][] {
+  const repeats = call.repeats || Math.floor(player.pools.signing.length / player.connections);
+  return Array.from({ length: player.connections }, (_, connection) =>
+    Array.from({ length: repeats }, (_, n) => call.move(player, connection, n)),
+  );
+}

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Call, calls, type Player } from './calls.ts';
-import type { Play, Played } from './client.ts';
+import { type Call, calls, movesOf, type Player } from './calls.ts';
 import { readBenchOptions } from './options.ts';
 import { runFloor } from './pgbench.ts';
+import type { Play, Played } from './play.ts';
 import { findPools, type Pools } from './pools.ts';
 import { floorRow, serverRow, tableHead } from './report.ts';
 import { type Server, startServers } from './server.ts';
@@ -18,8 +18,6 @@ const options = readBenchOptions(
   process.env,
   calls.map(({ name }) => name),
 );
-/** Calls after which there is something else to pick from. */
-const CHANGING: ReadonlySet<string> = new Set(['transition', 'check']);
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tramite-bench-'));
 const client = new pg.Client({ connectionString: options.databaseUrl });
@@ -33,7 +31,7 @@ console.log(
     `${about[0]?.documents} documents of customer 1; ${new Date().toISOString()}`,
 );
 await allowEverything(client);
-const sessions = shuffled(await openSessions(client));
+const sessions = await openSessions(client);
 let pools = await findPools(client, options.pdf);
 console.log(tableHead);
 for (const processes of options.processes) {
@@ -74,7 +72,7 @@ async function measure(server: Server, call: Call, connections: number): Promise
 }
 
 async function askDatabase(call: Call, connections: number): Promise<Round> {
-  if (CHANGING.has(call.name)) pools = await findPools(client, options.pdf);
+  if (call.isChanging) pools = await findPools(client, options.pdf);
   const { seconds } = options;
   const round = await runFloor(options.databaseUrl, call.floor, { connections, seconds, variables: pools.variables });
   // Nothing relays what bare SQL puts out; the server must not have to.
@@ -89,7 +87,7 @@ interface Answered extends Round {
 }
 
 async function askServer(server: Server, call: Call, connections: number): Promise<Answered> {
-  if (CHANGING.has(call.name)) pools = await findPools(client, options.pdf);
+  if (call.isChanging) pools = await findPools(client, options.pdf);
   const before = server.cpuSeconds();
   const played = await playOn(server, call, connections, pools, sessions);
   const cpu = (server.cpuSeconds() - before) / (played.seconds + options.warmUpSeconds);
@@ -106,10 +104,7 @@ function playOn(
   who: readonly Session[],
 ): Promise<Played> {
   const player: Player = { pools: from, sessions: who, connections };
-  const repeats = call.repeats || Math.floor(from.signing.length / connections);
-  const moves = Array.from({ length: connections }, (_, connection) =>
-    Array.from({ length: repeats }, (_, n) => call.move(player, connection, n)),
-  );
+  const moves = movesOf(call, player);
   const { seconds, warmUpSeconds } = options;
   const play: Play = { ports: server.ports, seconds, warmUpSeconds, moves, once: call.repeats === 0 };
   const file = join(folder, 'play.json');
@@ -125,11 +120,4 @@ function playOn(
     child.stderr.pipe(process.stderr);
     child.on('close', (code) => (code === 0 ? resolve(JSON.parse(answer)) : reject(new Error('The client failed.'))));
   });
-}
-
-function shuffled<T>(items: readonly T[]): T[] {
-  return items
-    .map((item, index) => ({ item, at: (index * 7_919 + 13) % items.length }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }

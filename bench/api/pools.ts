@@ -13,6 +13,8 @@ export interface Pools {
   readonly sale: Sale;
   readonly plates: readonly string[];
   readonly names: readonly string[];
+  /** Of people of one to three units. */
+  readonly logins: readonly string[];
 }
 
 export interface Moving {
@@ -68,6 +70,9 @@ export async function findPools(client: pg.Client, pdf: string): Promise<Pools> 
     names: await texts(
       `select i ->> 'value' as t from (select indexers from document where customer_id = 1 order by md5(id::text) limit 3000) d,
          jsonb_array_elements(indexers) as i where i ->> 'name' = 'holderName' and i ->> 'value' is not null`,
+    ),
+    logins: await texts(
+      `select login as t from app_user where login like 'bench.1.unit.%' order by md5(id::text) limit 200`,
     ),
   };
 }

@@ -15,10 +15,10 @@ const SHARES: readonly (readonly [Reach, number])[] = [
 ];
 
 /**
- * Four hundred sessions of customer 1: 80 % of people of one to three units, 18 % of regions of twenty, 2 % who see all.
+ * Four hundred sessions of customer 1, or an `nth` of them: 80 % of people of one to three units, 18 % of regions of twenty, 2 % who see all.
  * They are rows like those a sign-in leaves; sellers, who see their own captures only, are left out.
  */
-export async function openSessions(client: pg.Client): Promise<Session[]> {
+export async function openSessions(client: pg.Client, nth = 1): Promise<Session[]> {
   const sessions: Session[] = [];
   for (const [reach, count] of SHARES) {
     const { rows } = await client.query<{ id: string }>(
@@ -27,7 +27,7 @@ export async function openSessions(client: pg.Client): Promise<Session[]> {
       [reach],
     );
     if (rows.length === 0) throw new Error('The database has no people of bench:data.');
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < count / nth; index += 1) {
       const secret = randomBytes(32).toString('base64url');
       await client.query(
         `insert into session (id, secret_hash, user_id, customer_id, approved_mfa, created_at, last_used_at, expires_at, user_agent)
@@ -37,7 +37,15 @@ export async function openSessions(client: pg.Client): Promise<Session[]> {
       sessions.push({ secret, reach });
     }
   }
-  return sessions;
+  return shuffled(sessions);
+}
+
+/** In an order that is always the same: shares hold for every stretch of it. */
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item, index) => ({ item, at: (index * 7_919 + 13) % items.length }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }
 
 /** People who see all of customer 1 and may sign and move everything: they play the writes. */

@@ -4,7 +4,8 @@ import type { Session } from './sessions.ts';
 export const NO_KEY = '00000000-0000-4000-8000-000000000000';
 
 interface Parts {
-  readonly secret: string;
+  /** Of the session that asks; a sign-in has none yet. */
+  readonly secret?: string;
   readonly body?: object;
   readonly key?: string;
 }
@@ -15,7 +16,8 @@ export function wireOf(method: string, path: string, { secret, body, key }: Part
   const content =
     body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
   const keyed = key === undefined ? '' : `idempotency-key: ${key}\r\n`;
-  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nvnSecret: ${secret}\r\naccept-encoding: gzip, deflate, br\r\n${keyed}${content}\r\n${text}`;
+  const signed = secret === undefined ? '' : `vnSecret: ${secret}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${signed}accept-encoding: gzip, deflate, br\r\n${keyed}${content}\r\n${text}`;
 }
 
 /** A question of a session. */
