@@ -33,6 +33,8 @@ const BODY_LIMIT = 1024 * 1024;
 const PARAM_LENGTH = 8192;
 /** A third of the time of level 4 for a sixth more bytes: an answer is sent once (docs/performance.md). */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+/** A stream costs six times as much, and a larger answer would hold up everybody else's (docs/performance.md). */
+const PACKED_AT_ONCE = 256 * 1024;
 
 /** The HTTP server of one node, ready to listen or to be injected. */
 export async function buildApp(
@@ -61,7 +63,12 @@ export async function buildApp(
   useBodyTime(app, (socket) => refuseOn(socket, 'request.timeout', https));
   useContractValidation(app);
   await useSecurityHeaders(app, { https });
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions });
+  await app.register(compress, {
+    threshold: 2048,
+    syncThreshold: PACKED_AT_ONCE,
+    encodings: ['br', 'gzip'],
+    brotliOptions,
+  });
   await useRateLimits(app, settings.limits);
   app.addHook('preClose', () => live.endAll());
   registerContract({ app, platform, sessions, checkResponses });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import type { InjectOptions } from 'fastify';
@@ -285,4 +286,29 @@ describe('a path that plays tricks', () => {
     expect((await get('/api/v1/nada', { accept: 'text/html' })).statusCode).toBe(404);
     expect((await get('/api/v1/quickFilters;x=1', { vnsecret: secret })).statusCode).toBe(404);
   });
+});
+
+it('an answer of a page is packed whole, its length said: a stream costs six times as much', async () => {
+  const { bytes, headers } = await search('br');
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(bytes.length) });
+  const plain = await search('identity');
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(brotliDecompressSync(bytes).toString()).toBe(plain.bytes.toString());
+  expect(plain.bytes.length).toBeGreaterThan(8 * 1024);
+
+  async function search(encoding: string) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/search',
+      headers: { vnsecret: await server.signIn(findDemoUser('gerente').login), 'accept-encoding': encoding },
+      payload: { searchType: 'documents', pageSize: 50, documentIds: await ids() },
+    });
+    expect(answer.statusCode).toBe(200);
+    return { bytes: answer.rawPayload, headers: answer.headers };
+  }
+
+  async function ids() {
+    const rows = await server.db.query<{ id: number }>('select id::int from document where customer_id = 1 limit 30');
+    return rows.map(({ id }) => id);
+  }
 });
