@@ -47,6 +47,17 @@ function open(key: Key, purpose: string, sealed: Buffer): string | undefined {
 
 const idOf = (key: Key) => Buffer.from(key.id, 'hex');
 
+const derived = new WeakMap<Key['bytes'], Map<string, Buffer>>();
+const DERIVED_AT_MOST = 5_000;
+
+/** Derived once for a purpose: every page of a list is sealed into a cursor for its user. */
 function cipherKey({ bytes }: Key, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32));
+  const byPurpose = derived.get(bytes) ?? new Map<string, Buffer>();
+  derived.set(bytes, byPurpose);
+  const known = byPurpose.get(purpose);
+  if (known) return known;
+  if (byPurpose.size >= DERIVED_AT_MOST) byPurpose.clear();
+  const key = Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32));
+  byPurpose.set(purpose, key);
+  return key;
 }
