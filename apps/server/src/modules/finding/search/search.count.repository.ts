@@ -1,12 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, many, type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
 import { manyWithin } from '../../../platform/db/time-limit.ts';
+import type { ListPlace } from './search.cursor.ts';
 import { type ExtraFacet, extraFacets } from './search.facets.repository.ts';
 import { fromSelection, type Selection } from './search.selection.repository.ts';
 
-/** For facet 'total', key and label are empty. */
+/** For facet 'total', key and label are empty; 'newest' has a number and its moment, `n` its place; types and establishments are labelled by the presenter. */
 export interface FacetRow {
-  readonly facet: 'total' | 'situation' | 'type' | 'establishment' | 'stage' | ExtraFacet;
+  readonly facet: 'total' | 'newest' | 'situation' | 'type' | 'establishment' | 'stage' | ExtraFacet;
   readonly key: string | null;
   readonly label: string | null;
   readonly n: number;
@@ -22,53 +23,80 @@ const EARLY_MS = 50;
 const EACH_MS = 5_000;
 
 /** Exact, from the counters, for everything in the selection's establishments. */
-export function listTotals(db: Db, selection: Selection): Promise<FacetRow[]> {
+export async function listTotals(db: Db, selection: Selection): Promise<FacetRow[]> {
   const { asker, kind, establishmentIds } = selection;
   const { customerId } = asker;
   const standing = (alias: string) =>
     establishmentIds
-      ? sql`and ${sql.ref(`${alias}.establishment_id`)} = any(${[...establishmentIds]}::bigint[])`
+      ? sql`and ${sql.ref(`${alias}.establishment_id`)} = any(${uncountedIds(establishmentIds)})`
       : sql``;
-  const totals = (facet: string, key: string, of: string) => sql`
-    select ${facet}::text as facet, ${sql.ref(`c.${key}`)}::text as key, sum(c.n)::bigint as n from counter c
-    where c.customer_id = ${customerId} and c.kind = ${`${kind.table}.${of}`} ${standing('c')}
-    group by ${sql.ref(`c.${key}`)}`;
+  const bySituation = sql.lit(`${kind.table}.situation`);
+  const byType = sql.lit(`${kind.table}.type`);
   const stages = sql`
-    select 'stage', s.label, count(distinct k.process_id) from process_token k
+    union all
+    select 'stage', s.label, s.label, count(distinct k.process_id) from process_token k
     join stage s on s.customer_id = k.customer_id and s.id = k.stage_id
     where k.customer_id = ${customerId} ${standing('k')} group by s.label`;
-  const rows = sql.join(
-    [
-      totals('situation', 'key', 'situation'),
-      totals('type', 'key', 'type'),
-      totals('establishment', 'establishment_id', 'situation'),
-      ...(kind.table === 'process' ? [stages] : []),
-    ],
-    sql` union all `,
-  );
-  return many(
+  const rows = await many(
     db,
-    sql<FacetRow>`with g as (${rows}) ${labelled(selection)} where g.n > 0
-      union all select 'total', null, null, coalesce(sum(n), 0)::bigint from g where facet = 'situation'`,
+    sql<FacetRow>`
+      select case when grouping(c.key) = 1 then 'establishment' when c.kind = ${byType} then 'type' else 'situation'
+        end as facet, coalesce(c.key, c.establishment_id::text) as key, null as label, sum(c.n)::bigint as n
+      from counter c
+      where c.customer_id = ${customerId} and c.kind in (${bySituation}, ${byType}) ${standing('c')}
+      group by grouping sets ((c.kind, c.key), (c.kind, c.establishment_id))
+      having sum(c.n) > 0 and (grouping(c.key) = 0 or c.kind = ${bySituation})
+      ${kind.table === 'process' ? stages : sql``}`,
   );
+  const total = rows.reduce((sum, { facet, n }) => (facet === 'situation' ? sum + n : sum), 0);
+  return [...rows, { facet: 'total', key: null, label: null, n: total }];
+}
+
+export interface Counting {
+  readonly counting: 'exact' | 'fast' | 'early';
+  readonly facets: readonly ExtraFacet[];
 }
 
 /** 'timeout' if a fast or early count, which stops at `CAP`, took too long. */
 export function countFound(
   db: Db,
   selection: Selection,
-  { counting, facets }: { counting: 'exact' | 'fast' | 'early'; facets: readonly ExtraFacet[] },
+  asked: Counting,
+  newest?: Newest,
 ): Promise<FacetRow[] | 'timeout'> {
-  const statement = countOf(selection, counting === 'exact' ? null : CAP, facets);
+  const { counting } = asked;
+  const statement = countOf(selection, asked, newest);
   if (counting === 'exact' || selection.plan.by === 'code') return many(db, statement);
   return manyWithin(db, counting === 'early' ? EARLY_MS : COUNT_MS, statement);
+}
+
+/** The first of what is found in the order of capture, counted and taken at once. */
+export interface Newest {
+  readonly dir: 'asc' | 'desc';
+  readonly limit: number;
+}
+
+/** What is found is looked up once: counted, and its newest taken; no newest where there are more than are counted. */
+export async function countWithNewest(
+  db: Db,
+  selection: Selection,
+  asked: Counting,
+  newest: Newest,
+): Promise<{ rows: FacetRow[]; places: ListPlace[] | null } | 'timeout'> {
+  const found = await countFound(db, selection, asked, newest);
+  if (found === 'timeout') return found;
+  const rows = found.filter(({ facet }) => facet !== 'newest');
+  const total = rows.find(({ facet }) => facet === 'total')?.n ?? 0;
+  if (asked.counting !== 'exact' && total > CAP) return { rows, places: null };
+  const places = found.filter(({ facet }) => facet === 'newest').sort((a, b) => a.n - b.n);
+  return { rows, places: places.map(({ key, label }) => ({ id: Number(key), at: label })) };
 }
 
 /** Facets without counters; 'timeout' after 250 ms unless exact ones are wanted. */
 export async function listExtraFacets(
   db: Db,
   selection: Selection,
-  { counting, facets }: { counting: 'exact' | 'fast' | 'early'; facets: readonly ExtraFacet[] },
+  { counting, facets }: Counting,
 ): Promise<FacetRow[] | 'timeout'> {
   if (facets.length === 0) return [];
   const entries = sql.join(extraFacets(selection, facets), sql` union all `);
@@ -77,39 +105,36 @@ export async function listExtraFacets(
   return counting === 'exact' ? many(db, statement) : manyWithin(db, COUNT_MS, statement);
 }
 
-function countOf(selection: Selection, cap: number | null, facets: readonly ExtraFacet[]): Sql<FacetRow> {
+function countOf(selection: Selection, { counting, facets }: Counting, newest?: Newest): Sql<FacetRow> {
   const { asker, kind } = selection;
-  const limit = cap === null ? sql`` : sql`limit ${cap + 1}`;
+  const limit = counting === 'exact' ? sql`` : sql`limit ${sql.lit(CAP + 1)}`;
   const stages = sql`
     union all
-    select 'stage', s.label, count(distinct f.id) from found f
+    select 'stage', s.label, s.label, count(distinct f.id) from found f
     join process_token k on k.customer_id = ${asker.customerId} and k.process_id = f.id
     join stage s on s.customer_id = k.customer_id and s.id = k.stage_id
     group by s.label`;
   const extras = extraFacets(selection, facets).map((entries) => sql`union all (${entries})`);
   return sql`
     with found as materialized (
-      select r.id, r.establishment_id, r.type_id, ${sql.ref(`r.${kind.situation}`)}::text as situation
+      select r.id, r.captured_at, r.establishment_id, r.type_id, ${sql.ref(`r.${kind.situation}`)}::text as situation
       ${fromSelection(selection)} ${limit}
-    ), g as (
-      select case grouping(establishment_id, type_id, situation)
-          when 7 then 'total' when 6 then 'situation' when 5 then 'type' else 'establishment' end as facet,
-        coalesce(situation, type_id::text, establishment_id::text) as key, count(*) as n
-      from found group by grouping sets ((), (situation), (type_id), (establishment_id))
-      ${kind.table === 'process' ? stages : sql``}
-    ) ${labelled(selection)} ${sql.join(extras, sql` `)}`;
+    )
+    select case grouping(establishment_id, type_id, situation)
+        when 7 then 'total' when 6 then 'situation' when 5 then 'type' else 'establishment' end as facet,
+      coalesce(situation, type_id::text, establishment_id::text) as key, null as label, count(*) as n
+    from found group by grouping sets ((), (situation), (type_id), (establishment_id))
+    ${kind.table === 'process' ? stages : sql``} ${sql.join(extras, sql` `)}
+    ${newest ? sql`union all (${newestOf(newest, counting)})` : sql``}`;
 }
 
-/** Adds display names; the presenter adds those of situations. */
-function labelled({ asker, kind }: Selection): Sql {
-  const types =
-    kind.table === 'document' ? sql`select id, label from document_type` : sql`select id, name from process_type`;
+function newestOf({ dir, limit }: Newest, counting: Counting['counting']): Sql {
+  const direction = sql.raw(dir);
+  const order = sql`order by f.captured_at ${direction}, f.id ${direction}`;
+  const isWhole = counting === 'exact' ? sql`` : sql`where (select count(*) from found) <= ${sql.lit(CAP)}`;
   return sql`
-    select g.facet, g.key, coalesce(t.label, e.name, g.key) as label, g.n from g
-    left join (${types} where customer_id = ${asker.customerId}) as t (id, label)
-      on g.facet = 'type' and t.id::text = g.key
-    left join establishment e
-      on g.facet = 'establishment' and e.customer_id = ${asker.customerId} and e.id::text = g.key`;
+    select 'newest', f.id::text, f.captured_at::text, row_number() over (${order})
+    from found f ${isWhole} ${order} limit ${limit + 1}`;
 }
 
 /** Counts each source up to `cap` and reads `beside`, in one statement. */

@@ -377,12 +377,12 @@ describe('what narrows a search', () => {
 describe('a search that fails', () => {
   it('says so, and most of them failing answers at once until half a minute has passed', async () => {
     search.server.passTime(31_000);
-    await search.server.db.query('alter view document_hit rename to document_hit_away');
+    await search.server.db.query('alter view document_counted_hit rename to counted_away');
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const failed = await find({ searchType: 'documents', text: 'maria' });
       expect(failed).toMatchObject({ status: 503, body: { code: 'search.failed' } });
     }
-    await search.server.db.query('alter view document_hit_away rename to document_hit');
+    await search.server.db.query('alter view counted_away rename to document_counted_hit');
     const quick = await find({ searchType: 'documents', text: 'maria' });
     expect(quick).toMatchObject({ status: 200, body: { isCircuitBreakerOpen: true, count: 0, searchResults: [] } });
     search.server.passTime(31_000);

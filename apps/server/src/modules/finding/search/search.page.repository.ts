@@ -100,7 +100,7 @@ function capturedPage(selection: Selection, page: PageRequest): Sql<ListPlace> {
   if (!isMerged || !isOfList(plan)) {
     return sql`
       select r.id, r.captured_at::text as at ${sql.join([fromSelection(selection, 'newest'), ...next], sql` and `)}
-      ${order} limit ${limit + 1} offset ${offset}`;
+      ${order} ${cutOf(page)}`;
   }
   // The establishments are the actor's, which is all there is to visibility here: a list of them beside the one of the
   // walk would make PostgreSQL read whole establishments and sort.
@@ -109,13 +109,22 @@ function capturedPage(selection: Selection, page: PageRequest): Sql<ListPlace> {
     sql` and `,
   );
   return sql`
-    select m.id, m.captured_at::text as at from unnest(${[...establishmentIds]}::bigint[]) as e (id)
+    select m.id, m.captured_at::text as at from unnest(${uncountedIds(establishmentIds)}) as e (id)
     cross join lateral (
       select r.id, r.captured_at from ${sql.table(kind.table)} as r where ${each}
-      ${order} limit ${offset + limit + 1}
+      ${order} limit ${countOf(offset + limit + 1)}
     ) m
-    order by m.captured_at ${direction}, m.id ${direction} limit ${limit + 1} offset ${offset}`;
+    order by m.captured_at ${direction}, m.id ${direction} ${cutOf(page)}`;
 }
+
+/** As many as a page may have, and the one that tells of a next page. */
+const USUAL: ReadonlySet<number> = new Set([11, 21, 51, 101]);
+
+/** A usual number is a literal: for a parameter PostgreSQL expects a tenth of all rows and plans each call anew. */
+const countOf = (rows: number): Sql => (USUAL.has(rows) ? sql.lit(rows) : sql`${rows}`);
+
+const cutOf = ({ limit, offset }: PageRequest): Sql =>
+  sql`limit ${countOf(limit + 1)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
 
 const beyond = (dir: 'asc' | 'desc') => sql.raw(dir === 'asc' ? '>' : '<');
 

@@ -1,18 +1,15 @@
-import { type Document, type Process, type SearchBody, type SearchResult, viewPermissions } from '@tramite/contract';
+import { type SearchBody, type SearchResult, viewPermissions } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { fieldProblem, ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
-import { presentDocuments } from '../../records/document/document.list.presenter.ts';
-import { presentProcesses } from '../../records/process/process.list.presenter.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
-import { CAP, countFound, type FacetRow, listExtraFacets, listTotals } from './search.count.repository.ts';
-import { type ListOwner, type ListPlace, openPlace, sealPlace } from './search.cursor.ts';
-import type { ExtraFacet } from './search.facets.repository.ts';
-import { type PageRequest, pageIds } from './search.page.repository.ts';
-import { presentFacets } from './search.presenter.ts';
+import { CAP, type FacetRow } from './search.count.repository.ts';
+import { type ListOwner, openPlace, sealPlace } from './search.cursor.ts';
+import { type AskedCount, findPage } from './search.found.service.ts';
+import { isNamedBy, presentFacets } from './search.presenter.ts';
 import { withSavedSearch } from './search.saved.ts';
-import type { Selection } from './search.selection.repository.ts';
 import { selectionOf } from './search.selection.ts';
 import { breakerOf } from './search-breaker.ts';
 
@@ -55,10 +52,8 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
   const offset = (page.page - 1) * page.pageSize;
   const owner = ownerOf(ctx, [kind.table, order, dir]);
   const after = body.cursor === undefined ? null : openPlace(owner, body.cursor);
-  const [{ found, next }, totals] = await Promise.all([
-    readPage(ctx, selection, { order, dir, offset: after ? 0 : offset, limit: page.pageSize, after }),
-    count(ctx, selection, counting, facets),
-  ]);
+  const asking = { order, dir, offset: after ? 0 : offset, limit: page.pageSize, after };
+  const { found, next, totals } = await findPage(ctx, selection, asking, { counting, facets, text: body.text ?? '' });
   const { length } = found.searchResults;
   const result = {
     ...found,
@@ -68,7 +63,7 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
       atLeast: offset + length,
       isMore: next !== null,
     }),
-    aggregations: totals ? presentFacets(kind, totals) : {},
+    aggregations: totals ? await nameFacets(ctx, kind, totals) : {},
     isCircuitBreakerOpen: false,
   };
   // A record named alone was not looked for: it counts if the actor may see it.
@@ -77,31 +72,14 @@ async function run(ctx: Ctx, kind: RecordKind, asked: SearchBody, page: { page: 
     : { ...result, count: length, isCountPending: false };
 }
 
-type Counting = 'exact' | 'fast' | 'early' | 'none';
-
-/** Rows of totals; undefined when nobody asked, or when they took too long. */
-async function count(
-  ctx: Ctx,
-  selection: Selection,
-  counting: Counting,
-  facets: readonly ExtraFacet[],
-): Promise<FacetRow[] | undefined> {
-  if (counting === 'none') return undefined;
-  if (selection.plan.by === 'everything') {
-    const [totals, extras] = await Promise.all([
-      listTotals(ctx.db, selection),
-      listExtraFacets(ctx.db, selection, { counting, facets }),
-    ]);
-    return extras === 'timeout' ? totals : [...totals, ...extras];
-  }
-  const rows = await countFound(ctx.db, selection, { counting, facets });
-  return rows === 'timeout' ? undefined : rows;
+async function nameFacets(ctx: Ctx, kind: RecordKind, totals: readonly FacetRow[]) {
+  return presentFacets(kind, totals, await getCatalog(ctx, (catalog) => isNamedBy(catalog, kind, totals)));
 }
 
 /** The total, which counters keep exactly; without one, what the page shows is the least there is. */
 function presentCount(
   rows: readonly FacetRow[] | undefined,
-  counting: Counting,
+  counting: AskedCount,
   known: { atLeast: number; isMore: boolean },
 ) {
   const total = rows?.find(({ facet }) => facet === 'total')?.n;
@@ -109,37 +87,6 @@ function presentCount(
     return { count: known.atLeast, countIsAtLeast: known.isMore, isCountPending: counting === 'early' };
   const isWhole = counting === 'exact' || total <= CAP;
   return { count: isWhole ? total : CAP, countIsAtLeast: !isWhole, isCountPending: false };
-}
-
-type Records =
-  | { searchType: 'documents'; searchResults: Document[] }
-  | { searchType: 'workflows'; searchResults: Process[] };
-
-interface Page {
-  readonly found: Records;
-  /** Where it ended, when another one follows. */
-  readonly next: ListPlace | null;
-}
-
-async function readPage(ctx: Ctx, selection: Selection, page: PageRequest): Promise<Page> {
-  const asked = await pageIds(ctx.db, selection, page);
-  if (asked === 'timeout') throw new Error('The page of a search took too long.');
-  const { ids, places } = asked;
-  const read: Records =
-    selection.kind.table === 'document'
-      ? { searchType: 'documents', searchResults: await presentDocuments(ctx, ids) }
-      : { searchType: 'workflows', searchResults: await presentProcesses(ctx, ids) };
-  const stands = places ?? read.searchResults.map(({ id, captureInfo }) => ({ at: captureInfo.date, id }));
-  const next = stands[page.limit];
-  const found = next ? without(read, next.id) : read;
-  return { found, next: next ? (stands[page.limit - 1] ?? null) : null };
-}
-
-function without(found: Records, id: number): Records {
-  if (found.searchType === 'documents') {
-    return { ...found, searchResults: found.searchResults.filter((record) => record.id !== id) };
-  }
-  return { ...found, searchResults: found.searchResults.filter((record) => record.id !== id) };
 }
 
 /** A list of this actor. `list` is its kind, order and direction. */

@@ -1,6 +1,6 @@
 import type { Document } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, many, type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.sql.ts';
@@ -76,7 +76,7 @@ export function listDocuments(db: Db, customerId: number, actor: Actor, ids: Sql
       from unnest(${ids}) with ordinality as wanted (id, place)
       join document d on d.customer_id = ${customerId} and d.id = wanted.id
       left join process p on p.customer_id = d.customer_id and p.id = d.process_id
-      where ${visibleTo(actor, 'd')}
+      where ${visibleTo(actor, 'd', uncountedIds(actor.establishmentIds))}
       order by wanted.place`,
   );
 }
