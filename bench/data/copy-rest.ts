@@ -81,4 +81,7 @@ export const COUNTERS = `
   select customer_id, 'document.situation', establishment_id, situation, count(*) from document group by 1, 3, 4
   union all select customer_id, 'document.type', establishment_id, type_id::text, count(*) from document group by 1, 3, 4
   union all select customer_id, 'process.situation', establishment_id, situation_id::text, count(*) from process group by 1, 3, 4
-  union all select customer_id, 'process.type', establishment_id, type_id::text, count(*) from process group by 1, 3, 4`;
+  union all select customer_id, 'process.type', establishment_id, type_id::text, count(*) from process group by 1, 3, 4;
+  delete from customer_room;
+  insert into customer_room (customer_id, files, bytes)
+  select customer_id, count(*), sum(size) from stored_file group by 1`;

@@ -67,6 +67,7 @@ const TABLES = [
   'process_search',
   'process_field',
   'counter',
+  'customer_room',
   'quick_filter',
   'outbox',
 ] as const;

@@ -12,6 +12,7 @@ import { orphanRowsCheck } from './orphan-rows.check.ts';
 import { photosCheck } from './photos.check.ts';
 import { processesCheck } from './processes.check.ts';
 import { progressCheck } from './progress.check.ts';
+import { roomsCheck } from './rooms.check.ts';
 import { documentSearchCheck, processSearchCheck } from './search.check.ts';
 import { thumbnailsCheck } from './thumbnails.check.ts';
 
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   situationsCheck,
   processesCheck,
   countersCheck,
+  roomsCheck,
   auditCheck,
   filesCheck,
   waitingFilesCheck,

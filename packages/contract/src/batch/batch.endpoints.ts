@@ -10,6 +10,9 @@ const acting: ErrorCode[] = [
   'idempotency.in_progress',
 ];
 
+/** Of what has a job begin or go on. */
+const beginning: ErrorCode[] = [...acting, 'room.person_work', 'room.company_work'];
+
 export const batchEndpoints = {
   preview: defineEndpoint<typeof S.preview>({
     method: 'POST',
@@ -61,7 +64,7 @@ export const batchEndpoints = {
     path: '/api/v1/jobs/{id}/start',
     summary: 'Starts a job that was shown',
     access: 'customer',
-    errors: [...acting, 'batch.empty'],
+    errors: [...beginning, 'batch.empty'],
   }),
   pause: defineEndpoint<typeof S.pause>({
     method: 'POST',
@@ -75,7 +78,7 @@ export const batchEndpoints = {
     path: '/api/v1/jobs/{id}/resume',
     summary: 'Lets a halted job go on where it stood',
     access: 'customer',
-    errors: acting,
+    errors: beginning,
   }),
   cancel: defineEndpoint<typeof S.cancel>({
     method: 'POST',
@@ -89,13 +92,13 @@ export const batchEndpoints = {
     path: '/api/v1/jobs/{id}/retry',
     summary: 'Does again what failed in a job, and nothing else',
     access: 'customer',
-    errors: acting,
+    errors: beginning,
   }),
   undo: defineEndpoint<typeof S.undo>({
     method: 'POST',
     path: '/api/v1/jobs/{id}/undo',
     summary: 'Takes back what a job has done, as a job of its own, which is answered',
     access: 'customer',
-    errors: [...acting, 'batch.undo_late', 'batch.not_undoable'],
+    errors: [...beginning, 'batch.undo_late', 'batch.not_undoable'],
   }),
 };

@@ -15,6 +15,9 @@ const fileErrors: ErrorCode[] = [
   'upload.busy',
 ];
 
+/** Of what adds a file to those a person and a company keep. */
+const fullErrors: ErrorCode[] = ['room.company_bytes', 'room.company_files', 'room.person_bytes', 'room.person_files'];
+
 const captureErrors: ErrorCode[] = [
   ...fileErrors,
   'establishment.not_found',
@@ -52,6 +55,7 @@ export const captureEndpoints = {
       'upload.type_not_allowed',
       'upload.too_large',
       'upload.empty',
+      ...fullErrors,
     ],
   }),
   createThumb: defineEndpoint<typeof S.createThumb>({
@@ -112,6 +116,7 @@ export const captureEndpoints = {
       'process_type.not_found',
       'process_type.disabled',
       'upload.not_found',
+      ...fullErrors,
       'conflict.busy',
       'idempotency.mismatch',
       'idempotency.in_progress',

@@ -229,6 +229,27 @@ export const errorCatalogue = {
     503,
     'Não há mais espaço para guardar arquivos. Avise o administrador do sistema e tente novamente.',
   ],
+  'room.company_bytes': [
+    409,
+    'A empresa chegou ao limite de {most} de arquivos guardados. Peça mais espaço a quem opera a instalação.',
+  ],
+  'room.company_files': [
+    409,
+    'A empresa chegou ao limite de {most} arquivos guardados. Peça mais espaço a quem opera a instalação.',
+  ],
+  'room.company_work': [
+    409,
+    'A empresa já tem {most} trabalhos em andamento, entre relatórios, importações e ações em lote. Aguarde um deles terminar.',
+  ],
+  'room.person_bytes': [
+    409,
+    'Você já guarda {most} em relatórios e em arquivos à espera da captura. Capture ou descarte o que espera, ou exclua relatórios.',
+  ],
+  'room.person_files': [
+    409,
+    'Você já guarda {most} arquivos, entre relatórios e os que esperam a captura. Capture ou descarte o que espera, ou exclua relatórios.',
+  ],
+  'room.person_work': [409, 'Você já tem {most} ações em lote em andamento. Aguarde uma delas terminar.'],
   'draft.not_found': [404, 'Este rascunho já foi enviado ou descartado.'],
   'draft.too_many': [409, 'Você já tem {limit} rascunhos. Envie ou descarte um deles.'],
   'report.not_found': [404, 'Relatório não encontrado.'],

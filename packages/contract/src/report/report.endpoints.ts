@@ -6,6 +6,7 @@ import { importBodyLimit } from './import-limits.ts';
 import type { reportSchemas as S } from './report.schemas.ts';
 
 const changes: ErrorCode[] = ['conflict.busy', 'idempotency.mismatch', 'idempotency.in_progress'];
+const full: ErrorCode[] = ['room.company_bytes', 'room.company_files', 'room.company_work'];
 const making: ErrorCode[] = [
   ...changes,
   'search.failed',
@@ -14,6 +15,7 @@ const making: ErrorCode[] = [
   'report.failed',
   'report.too_long',
   'report.too_many',
+  ...full,
 ];
 
 /** Who changes records of any registration; of which, the server looks at. */
@@ -88,7 +90,7 @@ export const reportEndpoints = {
     summary: 'Has the worker try the lines of a CSV file of a registration, or save all of them or none',
     access: 'customer',
     permission: importers,
-    errors: [...changes, 'report.too_many'],
+    errors: [...changes, 'report.too_many', ...full],
     bodyLimit: importBodyLimit,
   }),
   finishImport: defineEndpoint<typeof S.finishImport>({
@@ -105,6 +107,7 @@ export const reportEndpoints = {
       'report.no_import',
       'report.import_faulty',
       'report.too_many',
+      'room.company_work',
     ],
   }),
   delete: defineEndpoint<typeof S.delete>({

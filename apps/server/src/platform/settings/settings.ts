@@ -6,6 +6,7 @@ import type { KeyRing } from '../session/key-ring.ts';
 import { readDemo, readPublicUrl } from './outside-settings.ts';
 import { type Environment, readers, SettingsProblems } from './readers.ts';
 import { type RecaptchaKeys, readRecaptchaKeys } from './recaptcha-settings.ts';
+import { type Room, readRoom } from './room-settings.ts';
 import { problemsOfNames } from './setting-names.ts';
 import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 
@@ -42,6 +43,7 @@ export interface Settings {
   };
   readonly recaptcha: RecaptchaKeys;
   readonly limits: { readonly requestsPerMinute: number; readonly uploadsPerMinute: number };
+  readonly room: Room;
   readonly decoders: number;
   readonly refreshPause: { readonly documentMs: number; readonly processMs: number };
   readonly frameOrigins: readonly string[];
@@ -99,6 +101,7 @@ export function readSettings(env: Environment, root: string, { makesKeys = false
       requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
       uploadsPerMinute: read.integer('UPLOADS_PER_MINUTE', 300, 1, 1_000_000),
     },
+    room: readRoom(read),
     decoders: read.integer('DECODERS', Math.max(2, availableParallelism()), 2, 64),
     refreshPause: {
       documentMs: read.integer('DOCUMENT_REFRESH_PAUSE_MS', 2000, 0, 30_000),

@@ -1,5 +1,4 @@
 const countFormat = new Intl.NumberFormat('pt-BR');
-const sizeFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** With points between thousands; `10.000+` for at least so many. */
 export function formatCount(count: number, isAtLeast = false): string {
@@ -9,13 +8,6 @@ export function formatCount(count: number, isAtLeast = false): string {
 /** 0 to 999, then `999+`. */
 export function formatShortCount(count: number, isAtLeast = false): string {
   return count > 999 ? '999+' : formatCount(count, isAtLeast);
-}
-
-/** B, KB, MB or GB with one decimal. */
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'KB', 'MB', 'GB'];
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
-  return `${sizeFormat.format(bytes / 1024 ** power)} ${units[power]}`;
 }
 
 /** Never in days, whose working time varies: `45 min úteis`, `1 h útil`, `52 h úteis`. */

@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { formatBytes } from '@tramite/rules/text/bytes';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../lib/format/number.ts';
 import { formatList } from '../../lib/format/text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';

@@ -8,9 +8,9 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
+import { formatBytes } from '@tramite/rules/text/bytes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../lib/format/number.ts';
 import type { UploadItem } from '../../lib/upload/upload-item.ts';
 import { ToastDetails } from '../../ui/feedback/toast-details.tsx';
 import { Hint } from '../../ui/hint/hint.tsx';

@@ -9,7 +9,8 @@ import { findSetup } from '../../definitions/process-type/process-type.facts.ts'
 import { type DraftFit, fitDraft } from './capture.draft.fit.ts';
 import { type DraftRow, findDraft } from './capture.draft.repository.ts';
 import { writeDraft } from './capture.draft.service.ts';
-import { insertStoredFile, saveInspection } from './stored-file.repository.ts';
+import { saveInspection } from './stored-file.repository.ts';
+import { noteStoredFile } from './stored-file.service.ts';
 import type { StoredFile } from './stored-file.sql.ts';
 
 type Lost = ResponseOf<typeof endpoints.capture.previewCopy>;
@@ -25,7 +26,7 @@ export async function previewCopy(ctx: Ctx, draftId: number, typeId: number): Pr
 
 /**
  * A draft of another process type with what fits of this one; its files are copies, so that both can be sent.
- * @throws draft.not_found, draft.too_many, process_type.*, upload.not_found when a file is gone
+ * @throws draft.not_found, draft.too_many, process_type.*, upload.not_found when a file is gone, room.*
  */
 export async function copyDraft(ctx: Ctx, draftId: number, typeId: number): Promise<Copied> {
   const { draft, fit } = await judge(ctx, draftId, typeId);
@@ -65,9 +66,9 @@ async function copyFile(ctx: Ctx, file: StoredFile, establishmentId: number): Pr
   const now = clock.now();
   const id = uuidv7(now);
   const storageKey = createStorageKey({ customerId, extension: extensionOf(originalName), now });
-  await insertStoredFile(db, customerId, {
+  await noteStoredFile(ctx, {
     ...{ id, storageKey, establishmentId, originalName },
-    ...{ createdBy: actor.userId, createdAt: now },
+    ...{ createdBy: actor.userId, createdAt: now, announced: size ?? 0 },
   });
   try {
     await storage.write(storageKey, await storage.openRead(file.storageKey));

@@ -7,7 +7,7 @@ import { problem } from '../../../platform/problem/problem.ts';
 import { createStorageKey } from '../../../platform/storage/storage-key.ts';
 import { ensureProcessOf } from '../../records/process/facts/process.seen.facts.ts';
 import { ensureSize, uploadLimit } from './capture.limits.ts';
-import { insertStoredFile } from './stored-file.repository.ts';
+import { noteStoredFile } from './stored-file.service.ts';
 
 /** A ticket serves one PUT that begins within this time; a slow one may last longer. */
 const TICKET_MS = 30 * 60_000;
@@ -22,7 +22,7 @@ export interface UploadRequest {
 
 /**
  * Gives a storage name and the address to put one file. What can be refused by name and size is refused before it travels.
- * @throws establishment.not_found, process.not_found, upload.type_not_allowed, upload.too_large, upload.empty
+ * @throws establishment.not_found, process.not_found, upload.type_not_allowed, upload.too_large, upload.empty, room.*
  */
 export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<UploadTicket> {
   const { actor, customerId, storage, clock } = ctx;
@@ -37,13 +37,14 @@ export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<Up
 
   const now = clock.now();
   const storageLocal = createStorageKey({ customerId, extension: extensionOf(file), now });
-  await insertStoredFile(ctx.db, customerId, {
+  await noteStoredFile(ctx, {
     id: uuidv7(now),
     storageKey: storageLocal,
     establishmentId,
     originalName: file,
     createdBy: actor.userId,
     createdAt: now,
+    announced: size ?? maxBytes,
   });
   const expiresAt = new Date(now.getTime() + TICKET_MS);
   const ticket = await storage.createUpload({

@@ -2,6 +2,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, many, sql } from '../../../platform/db/sql.ts';
 import type { FileNotice } from '../../../platform/decode/decode-tasks.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { Room } from '../../../platform/settings/room-settings.ts';
+import { fileBytes, moveRoom, moveRoomBy, takeRoom } from '../../definitions/room/room.sql.ts';
 import { type StoredFile, storedFileColumns, whereUsable } from './stored-file.sql.ts';
 
 /** The files behind storage keys that the actor may use. */
@@ -24,17 +26,24 @@ export interface NewStoredFile {
   readonly originalName: string;
   readonly createdBy: number;
   readonly createdAt: Date;
+  /** Bytes it may have at most. */
+  readonly announced: number;
 }
 
-/** Notes a file that is about to be put. It belongs to nobody until a change claims it. */
-export async function insertStoredFile(db: Db, customerId: number, file: NewStoredFile): Promise<void> {
-  await many(
+/** Notes a file that is about to be put; answers false where its company has no room. It belongs to nobody until a change claims it. */
+export async function insertStoredFile(db: Db, customerId: number, file: NewStoredFile, room: Room): Promise<boolean> {
+  const { announced } = file;
+  const kept = await first(
     db,
     sql`
-      insert into stored_file (customer_id, id, storage_key, establishment_id, original_name, created_by, created_at)
-      values (${customerId}, ${file.id}, ${file.storageKey}, ${file.establishmentId}, ${file.originalName},
-        ${file.createdBy}, ${file.createdAt})`,
+      with room as (${takeRoom(customerId, { files: 1, bytes: announced }, room)})
+      insert into stored_file (customer_id, id, storage_key, establishment_id, original_name, created_by, created_at,
+        announced)
+      select customer_id, ${file.id}::uuid, ${file.storageKey}, ${file.establishmentId}::bigint, ${file.originalName},
+        ${file.createdBy}::bigint, ${file.createdAt}::timestamptz, ${announced}::bigint from room
+      returning id`,
   );
+  return kept !== undefined;
 }
 
 export interface Inspection {
@@ -57,10 +66,15 @@ export async function saveInspection(
   await many(
     db,
     sql`
+      with former as (
+        select customer_id, id, ${fileBytes('f')} as bytes from stored_file f
+        where f.customer_id = ${customerId} and f.id = ${id} for update
+      ), room as (${moveRoom(sql`select customer_id, 0 as files, ${found.size}::bigint - bytes as bytes from former`)})
       update stored_file
       set mime_type = ${found.mimeType}, size = ${found.size}, sha256 = ${found.sha256}, page_count = ${found.pageCount},
         thumb_key = ${found.thumbKey}, notice = ${found.notice}, inspected_at = ${at}
-      where customer_id = ${customerId} and id = ${id}`,
+      from former
+      where stored_file.customer_id = ${customerId} and stored_file.id = former.id`,
   );
 }
 
@@ -68,22 +82,40 @@ export async function saveInspection(
 export async function deleteUnclaimed(db: Db, customerId: number, id: string): Promise<boolean> {
   const gone = await first(
     db,
-    sql`delete from stored_file where customer_id = ${customerId} and id = ${id} and claimed_at is null returning id`,
+    sql`
+      with gone as (
+        delete from stored_file f where f.customer_id = ${customerId} and f.id = ${id} and f.claimed_at is null
+        returning f.customer_id, ${fileBytes('f')} as bytes
+      ), room as (${moveRoom(sql`select customer_id, -1 as files, -bytes as bytes from gone`)})
+      select from gone`,
   );
   return gone !== undefined;
 }
 
+interface Abandoned {
+  readonly customerId: number;
+  readonly storageKey: string;
+  readonly thumbKey: string | null;
+  readonly bytes: number;
+}
+
 /** Takes away one unclaimed file that is older than an instant and that no draft holds, of any customer. Others doing the same skip it. */
-export function unsafeTakeAbandoned(db: Db, before: Date) {
+export function unsafeTakeAbandoned(db: Db, before: Date): Promise<Abandoned | undefined> {
   return first(
     db,
-    sql<{ storageKey: string; thumbKey: string | null }>`
-      delete from stored_file
-      where (customer_id, id) in (
+    sql<Abandoned>`
+      delete from stored_file s
+      where (s.customer_id, s.id) in (
         select customer_id, id from stored_file f
         where claimed_at is null and created_at < ${before} and not exists (
           select from capture_draft_file h where h.customer_id = f.customer_id and h.file_id = f.id)
         order by created_at limit 1 for update skip locked)
-      returning storage_key as "storageKey", thumb_key as "thumbKey"`,
+      returning s.customer_id as "customerId", s.storage_key as "storageKey", s.thumb_key as "thumbKey",
+        ${fileBytes('s')} as bytes`,
   );
+}
+
+/** Gives the room of a file back that was taken away. */
+export async function unsafeGiveRoomBack(db: Db, { customerId, bytes }: Abandoned): Promise<void> {
+  for (const part of moveRoomBy(customerId, { files: -1, bytes: -bytes })) await many(db, part);
 }

@@ -1,4 +1,5 @@
 import type { BatchItemState, BatchKind, BatchState } from '@tramite/contract';
+import type { Waiting } from '../../../platform/batch/fair-turns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, insertRows, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 
@@ -56,6 +57,17 @@ const batches = sql`
 /** Of any user of the customer. */
 export function findBatch(db: Db, customerId: number, id: number): Promise<BatchRow | undefined> {
   return first(db, sql<BatchRow>`${batches} where b.customer_id = ${customerId} and b.id = ${id}`);
+}
+
+/** Jobs of a user that wait for their turn or have it. */
+export async function countUnderWay(db: Db, customerId: number, userId: number): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ n: number }>`
+      select count(*)::int as n from batch
+      where customer_id = ${customerId} and user_id = ${userId} and state in ('queued', 'running')`,
+  );
+  return row?.n ?? 0;
 }
 
 /** A user's unfinished jobs, and those that ended after an instant; newest first. */
@@ -131,6 +143,21 @@ export function unsafeListStranded(db: Db, now: Date): Promise<{ id: number; cus
       where state in ('queued', 'running') and (alive_until is null or alive_until < ${now}) limit 1000`,
   );
 }
+
+/** The oldest jobs of each company that wait for a turn. */
+export function unsafeListWaiting(db: Db, now: Date): Promise<Waiting[]> {
+  return many(
+    db,
+    sql<Waiting>`
+      select customer_id as "customerId", id from (
+        select customer_id, id, row_number() over (partition by customer_id order by id) as place from batch
+        where state in ('queued', 'running') and (alive_until is null or alive_until < ${now})
+      ) b where place <= ${OF_EACH} order by id`,
+  );
+}
+
+/** As many as may be at work at once on a few nodes. */
+const OF_EACH = 8;
 
 export interface NewBatch extends Pick<BatchRow, 'id' | 'kind' | 'state' | 'undo_of'> {
   readonly userId: number;

@@ -2,10 +2,13 @@ import type { Batch, BatchDetail, BatchItemState } from '@tramite/contract';
 import type { AuditEntry } from '../../../platform/audit/audit-row.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
+import type { Guarded } from '../../../platform/change/decision.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { nextId } from '../../../platform/db/sql.ts';
+import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
+import { beginWork, readWork, type Work } from '../../definitions/room/room.change.ts';
 import { tellBatch } from './batch.item.service.ts';
 import { kindOf } from './batch.kinds.ts';
 import { type BatchVerb, mayAct } from './batch.policy.ts';
@@ -13,6 +16,7 @@ import { presentBatch, presentItem } from './batch.presenter.ts';
 import {
   type BatchMove,
   type BatchRow,
+  countUnderWay,
   findBatch,
   type ItemRow,
   insertBatch,
@@ -28,6 +32,8 @@ import { batchEvent } from './batch.run.service.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const LISTED = 20;
 const PAGE = 100;
+/** Jobs of a user at once. */
+const UNDER_WAY = 10;
 
 /** The actor's unfinished jobs and those that ended within a day, newest first. */
 export async function getBatches({ db, customerId, actor, clock }: Ctx): Promise<{ items: Batch[] }> {
@@ -51,20 +57,23 @@ export async function getItems(ctx: Ctx, id: number, { state, after }: { state?:
   return { items: page.map(presentItem), next: rows.length > PAGE ? (page.at(-1)?.position ?? null) : null };
 }
 
-/** Starts, pauses or stops a job, or retries failed items. @throws batch.not_found, batch.not_possible, batch.empty */
+/** Starts, pauses or stops a job, or retries failed items. @throws batch.not_found, not_possible, empty, room.*_work */
 export async function actOnBatch(ctx: Ctx, id: number, verb: Exclude<BatchVerb, 'undo'>): Promise<BatchDetail> {
-  await change(ctx, { read: () => getOwn(ctx, id), decide: (batch) => decideAct(ctx, batch, verb) });
+  await change(ctx, {
+    read: async () => ({ underWay: await readUnderWay(ctx), batch: await getOwn(ctx, id) }),
+    decide: ({ batch, underWay }) => decideAct(ctx, { batch, underWay }, verb),
+  });
   return getBatch(ctx, id);
 }
 
-/** Starts a job that undoes another. @throws batch.not_found, not_undoable, undo_late, not_possible */
+/** Starts a job that undoes another. @throws batch.not_found, not_undoable, undo_late, not_possible, room.*_work */
 export async function undoBatch(ctx: Ctx, id: number): Promise<BatchDetail> {
   const undoId = await change(ctx, {
-    read: () => getOwn(ctx, id),
-    decide: async (batch) => {
-      ensureMayAct(ctx, 'undo', batch);
+    read: async () => ({ underWay: await readUnderWay(ctx), batch: await getOwn(ctx, id) }),
+    decide: async (read) => {
+      ensureMayAct(ctx, 'undo', read.batch);
       const items = await listDone(ctx, id);
-      return decideUndo(ctx, batch, items);
+      return decideUndo(ctx, read, items);
     },
   });
   return getBatch(ctx, undoId);
@@ -78,7 +87,29 @@ const moves: Readonly<Record<Exclude<BatchVerb, 'undo'>, BatchMove['to']>> = {
   retry: 'queued',
 };
 
-function decideAct(ctx: Ctx, batch: BatchRow, verb: Exclude<BatchVerb, 'undo'>): Decision<null> {
+interface UnderWay {
+  readonly pile: number;
+  readonly own: number;
+  readonly work: Work;
+}
+
+interface Read {
+  readonly batch: BatchRow;
+  readonly underWay: UnderWay;
+}
+
+async function readUnderWay(ctx: Ctx): Promise<UnderWay> {
+  const [pile, work] = await Promise.all([readPile(ctx.db, ctx), readWork(ctx)]);
+  return { pile, work, own: await countUnderWay(ctx.db, ctx.customerId, ctx.actor.userId) };
+}
+
+/** The guards of one more job under way. @throws room.person_work, room.company_work */
+function begin(ctx: Ctx, { pile, own, work }: UnderWay): Guarded[] {
+  if (own >= UNDER_WAY) throw problem('room.person_work', { values: { most: UNDER_WAY } });
+  return [pileGuard(ctx, pile), beginWork(ctx.customerId, work)];
+}
+
+function decideAct(ctx: Ctx, { batch, underWay }: Read, verb: Exclude<BatchVerb, 'undo'>): Decision<null> {
   ensureMayAct(ctx, verb, batch);
   const { customerId, clock } = ctx;
   const to = moves[verb];
@@ -87,6 +118,7 @@ function decideAct(ctx: Ctx, batch: BatchRow, verb: Exclude<BatchVerb, 'undo'>):
     ...mergeParts(tellBatch(batch), {
       guarded: [
         { part: 'batch', sql: moveBatch(customerId, batch, { to, endedAt, failed: verb === 'retry' ? 0 : undefined }) },
+        ...(to === 'queued' ? begin(ctx, underWay) : []),
       ],
       parts: verb === 'retry' ? [retryItems(customerId, batch.id)] : [],
       audit: [auditOf(verb, batch)],
@@ -109,7 +141,7 @@ function listDone({ db, customerId }: Ctx, id: number): Promise<ItemRow[]> {
 }
 
 /** Items are undone in reverse order. */
-async function decideUndo(ctx: Ctx, batch: BatchRow, done: readonly ItemRow[]): Promise<Decision<number>> {
+async function decideUndo(ctx: Ctx, { batch, underWay }: Read, done: readonly ItemRow[]): Promise<Decision<number>> {
   const { db, customerId, actor, clock } = ctx;
   const id = await nextId(db, 'batch');
   const { kind, input } = batch;
@@ -121,6 +153,7 @@ async function decideUndo(ctx: Ctx, batch: BatchRow, done: readonly ItemRow[]): 
       guarded: [
         { part: 'batch', sql: moveBatch(customerId, batch, { to: batch.state, endedAt: batch.ended_at }) },
         { part: 'undo', sql: insertBatch(customerId, { ...made, total: items.length, skipped: 0 }) },
+        ...begin(ctx, underWay),
       ],
       parts: [insertItems(customerId, id, items)],
       audit: [auditOf('undo', batch)],

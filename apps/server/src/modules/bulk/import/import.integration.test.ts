@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { purgeReports } from '../../finding/report/jobs/purge-reports.job.ts';
 import { takeUpReports } from '../../finding/report/jobs/take-up-reports.job.ts';
+import { runOnImportQueued } from './events/run-import.on-import-queued.ts';
 import { runImport } from './import.run.service.ts';
 
 const { report } = endpoints;
@@ -260,3 +261,29 @@ it('keeps three of a user under way however many are asked for at once, and no f
   const named = await server.db.query<{ source_key: string }>('select source_key from report order by 1');
   expect(left.flat().sort()).toEqual(named.map(({ source_key: key }) => key));
 });
+
+it(
+  'of another company comes next, behind one of six that came before it',
+  async () => {
+    const coast = await server.signIn(findDemoUser('admin', { customer: 'litoral' }).login, 2);
+    const list = { name: LIST, code: 'LONG_LIST' };
+    const made = await server.call(registrationCall('lists', 'create'), { body: list }, coast);
+    expect(made.status).toBe(200);
+    const [mine] = [await asked(fileOf(many(3)))];
+    const place = `insert into report (customer_id, user_id, kind, format, columns, filter, state, total, file_name,
+      source_key, import, created_at)
+      select customer_id, user_id, kind, format, columns, filter, state, total, file_name, source_key, import, created_at
+      from report where id = $1`;
+    for (let n = 0; n < 5; n += 1) await server.db.query(place, [mine.id]);
+    const other = await ask(fileOf(many(3)), { secret: coast });
+    expect(other.status, JSON.stringify(other.body)).toBe(200);
+
+    await runOnImportQueued.run(server.platform, undefined as never);
+    const ended = await server.db.query<{ customer_id: number; state: string }>(
+      'select customer_id, state from report order by ended_at',
+    );
+    expect(ended.map(({ customer_id }) => customer_id)).toEqual([1, 2, 1, 1, 1, 1, 1]);
+    expect(new Set(ended.map(({ state }) => state))).toEqual(new Set(['ready']));
+  },
+  patience,
+);

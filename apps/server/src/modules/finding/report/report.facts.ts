@@ -32,6 +32,7 @@ export interface ReportRow {
   readonly storage_key: string | null;
   readonly import: StoredImport | null;
   readonly source_key: string | null;
+  readonly source_size: number | null;
   readonly size: number | null;
   readonly message: string | null;
   readonly created_at: Date;
@@ -42,7 +43,8 @@ export interface ReportRow {
 
 const columns = sql`
   r.id, r.user_id, r.assumed_by, r.kind, r.format, r.search, r.columns, r.filter, r.state, r.total, r.done, r.rows,
-  r.file_name, r.storage_key, r.import, r.source_key, r.size, r.message, r.created_at, r.ended_at, r.runner, r.alive_until`;
+  r.file_name, r.storage_key, r.import, r.source_key, r.source_size,
+  r.size, r.message, r.created_at, r.ended_at, r.runner, r.alive_until`;
 
 /** Of any user of the customer. */
 export function findReport(db: Db, customerId: number, id: number): Promise<ReportRow | undefined> {

@@ -2,14 +2,18 @@ import type { Report, ReportFormat } from '@tramite/contract';
 import { wallClock } from '@tramite/rules/date/zoned';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
+import type { Guarded } from '../../../platform/change/decision.ts';
 import { nextId } from '../../../platform/db/sql.ts';
 import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
+import { beginWork, readWork, type Work } from '../../definitions/room/room.change.ts';
+import { findFull } from '../../definitions/room/room.facts.ts';
+import { takeRoom } from '../../definitions/room/room.sql.ts';
 import { queuedEvent } from './report.event.change.ts';
 import { countUnderWay, findReport, type ReportRow } from './report.facts.ts';
 import { presentReport } from './report.presenter.ts';
-import { insertReport, type NewReport } from './report.sql.ts';
+import { insertReport, type NewReport, takenBy } from './report.sql.ts';
 
 /** Unfinished reports per user. */
 const UNDER_WAY = 3;
@@ -25,7 +29,7 @@ export async function newReport(ctx: Ctx, { name, format }: { readonly name: str
     assumed_by: actor.assumedBy,
     format,
     state: 'queued' as const,
-    ...{ done: 0, rows: 0, storage_key: null, source_key: null, import: null, size: null },
+    ...{ done: 0, rows: 0, storage_key: null, source_key: null, source_size: null, import: null, size: null },
     ...{ created_at: now, ended_at: null },
     file_name: fileNameOf(name, format, wallClock(now, timeZone)),
   };
@@ -39,24 +43,27 @@ function fileNameOf(name: string, format: string, { day, minutes }: { day: strin
 /**
  * Keeps a new report, and has the worker make it where it waits for that.
  * @param told what the audit says of it besides
- * @throws report.too_many
+ * @throws report.too_many, room.company_*
  */
 export function keepReport(
   ctx: Ctx,
   report: NewReport,
   told: Readonly<Record<string, string | boolean>> = {},
 ): Promise<Report> {
-  const { db, customerId, actor, clock } = ctx;
+  const { customerId, actor, clock, platform } = ctx;
   const { id, kind, format, state, total } = report;
+  const taken = takenBy(report);
   return change(ctx, {
-    read: async () => ({ pile: await readPile(db, ctx), underWay: await countUnderWay(db, customerId, actor.userId) }),
-    decide: ({ pile, underWay }): Decision<Report> => {
+    read: async () => ({ underWay: await readUnderWay(ctx), full: await findFull(ctx, taken) }),
+    decide: ({ underWay, full }): Decision<Report> => {
       const isQueued = state === 'queued';
-      if (isQueued) ensureFewUnderWay(underWay);
+      if (full) throw full;
+      const room = { part: 'room', sql: takeRoom(customerId, taken, platform.settings.room) };
       return {
         guarded: [
           { part: 'report', sql: insertReport(customerId, report) },
-          ...(isQueued ? [pileGuard(ctx, pile)] : []),
+          ...(taken.files > 0 ? [room] : []),
+          ...(isQueued ? underWayGuards(ctx, underWay) : []),
         ],
         audit: [
           { action: 'report.create', objectType: 'report', objectId: id, data: { kind, format, total, ...told } },
@@ -69,9 +76,22 @@ export function keepReport(
   });
 }
 
-/** @throws report.too_many */
-export function ensureFewUnderWay(underWay: number): void {
-  if (underWay >= UNDER_WAY) throw problem('report.too_many', { values: { most: UNDER_WAY } });
+export interface UnderWay {
+  readonly pile: number;
+  readonly own: number;
+  readonly work: Work;
+}
+
+/** What the actor and the company have under way. */
+export async function readUnderWay(ctx: Ctx): Promise<UnderWay> {
+  const [pile, work] = await Promise.all([readPile(ctx.db, ctx), readWork(ctx)]);
+  return { pile, work, own: await countUnderWay(ctx.db, ctx.customerId, ctx.actor.userId) };
+}
+
+/** The guards of one more under way. @throws report.too_many, room.company_work */
+export function underWayGuards(ctx: Ctx, { pile, own, work }: UnderWay): Guarded[] {
+  if (own >= UNDER_WAY) throw problem('report.too_many', { values: { most: UNDER_WAY } });
+  return [pileGuard(ctx, pile), beginWork(ctx.customerId, work)];
 }
 
 /** @throws report.not_found, also for a report of somebody else */

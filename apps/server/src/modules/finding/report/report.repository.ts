@@ -1,5 +1,7 @@
+import type { Waiting } from '../../../platform/batch/fair-turns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import { moveRoom, reportBytes, reportFiles } from '../../definitions/room/room.sql.ts';
 import type { ReportRow } from './report.facts.ts';
 
 /** A guard that locks the report if its version is unchanged. */
@@ -21,6 +23,18 @@ export function unsafeListStranded(db: Db, now: Date): Promise<{ id: number; cus
   );
 }
 
+/** The oldest report, or import, of each company that waits for a worker. */
+export function unsafeListWaiting(db: Db, now: Date, { isImport }: { isImport: boolean }): Promise<Waiting[]> {
+  return many(
+    db,
+    sql<Waiting>`
+      select customer_id as "customerId", min(id) as id from report
+      where state in ('queued', 'running') and (alive_until is null or alive_until < ${now})
+        and (kind = 'import') = ${isImport}
+      group by 1 order by 2`,
+  );
+}
+
 /** A report with expired files, locked until they are deleted. */
 export function unsafeTakeExpired(db: Db, before: Date) {
   return first(
@@ -35,7 +49,13 @@ export function unsafeTakeExpired(db: Db, before: Date) {
 export async function unsafeForgetFile(db: Db, { customer_id, id }: { customer_id: number; id: number }) {
   await many(
     db,
-    sql`update report set storage_key = null, source_key = null where customer_id = ${customer_id} and id = ${id}`,
+    sql`
+      with former as (
+        select r.customer_id, r.id, ${reportFiles('r')} as files, ${reportBytes('r')} as bytes from report r
+        where r.customer_id = ${customer_id} and r.id = ${id} for update
+      ), room as (${moveRoom(sql`select customer_id, -files as files, -bytes as bytes from former`)})
+      update report set storage_key = null, source_key = null from former
+      where report.customer_id = ${customer_id} and report.id = former.id`,
   );
 }
 

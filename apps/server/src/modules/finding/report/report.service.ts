@@ -6,6 +6,8 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
+import { ensureRoom } from '../../definitions/room/room.facts.ts';
+import { moveRoomBy, type Taken } from '../../definitions/room/room.sql.ts';
 import { toSavedBody } from '../search/saved-body.policy.ts';
 import { listReports } from './report.facts.ts';
 import { writeReportFile } from './report.file.service.ts';
@@ -13,7 +15,7 @@ import { getOwn, keepReport, newReport } from './report.keep.service.ts';
 import { mayDownload } from './report.policy.ts';
 import { presentReport } from './report.presenter.ts';
 import { removeReport } from './report.repository.ts';
-import type { NewReport } from './report.sql.ts';
+import { type NewReport, takenBy } from './report.sql.ts';
 import { openTable, type Table } from './report.table.ts';
 
 const PAGE = 50;
@@ -24,11 +26,12 @@ export type AskedReport = BodyOf<typeof endpoints.report.documents>;
 
 /**
  * A file of what a search finds: at once when it is small, else by a job that tells its user when it is ready.
- * @throws what the search itself would; indexer.not_found, report.too_many, report.too_long; report.failed when the
+ * @throws what the search itself would; indexer.not_found, report.too_many, report.too_long, room.company_*; report.failed when the
  * file could not be written
  */
 export async function askReport(ctx: Ctx, kind: ReportKind, asked: AskedReport): Promise<Report> {
   const { search, columns } = asked;
+  await ensureRoom(ctx, { files: 1, bytes: 0 });
   const counts = { done: 0, rows: 0 };
   const table = await openTable(ctx, { kind, search, columns }, (done, rows) => {
     Object.assign(counts, { done, rows });
@@ -38,7 +41,13 @@ export async function askReport(ctx: Ctx, kind: ReportKind, asked: AskedReport):
   const key = createReportKey(ctx.customerId, asked.format);
   const size = await write(ctx, { format: asked.format, key, table });
   const ended = { ended_at: ctx.clock.now(), total: counts.done, storage_key: key, size };
-  return keepReport(ctx, { ...made, ...counts, ...ended, state: 'ready' });
+  try {
+    return await keepReport(ctx, { ...made, ...counts, ...ended, state: 'ready' });
+  } catch (error) {
+    // Whether it was kept is not known then; what nobody has is purged.
+    if (!isDatabaseAway(error)) await ctx.storage.remove(key);
+    throw error;
+  }
 }
 
 async function write(ctx: Ctx, { format, key, table }: { format: AskedReport['format']; key: string; table: Table }) {
@@ -112,6 +121,7 @@ export async function deleteReport(ctx: Ctx, id: number): Promise<Record<string,
     read: () => getOwn(ctx, id),
     decide: (row): Decision<(string | null)[]> => ({
       guarded: [{ part: 'report', sql: removeReport(customerId, row) }],
+      parts: moveRoomBy(customerId, negated(takenBy(row))),
       audit: [{ action: 'report.delete', objectType: 'report', objectId: id }],
       live: [{ kind: 'report', toUserId: actor.userId }],
       answer: [row.storage_key, row.source_key],
@@ -120,3 +130,5 @@ export async function deleteReport(ctx: Ctx, id: number): Promise<Record<string,
   for (const key of keys) if (key) await storage.remove(key);
   return {};
 }
+
+const negated = ({ files, bytes }: Taken): Taken => ({ files: -files, bytes: -bytes });

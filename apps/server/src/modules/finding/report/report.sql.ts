@@ -1,5 +1,6 @@
 import type { ReportState } from '@tramite/contract';
 import { json, type Sql, sql } from '../../../platform/db/sql.ts';
+import { moveRoomBy, type Taken } from '../../definitions/room/room.sql.ts';
 import type { ReportRow, StoredImport } from './report.facts.ts';
 
 export type NewReport = Omit<ReportRow, 'message' | 'runner' | 'alive_until'>;
@@ -36,12 +37,29 @@ export function moveReport(customerId: number, { id, state, runner }: ReportRow,
 
 export function insertReport(customerId: number, report: NewReport): Sql {
   const { id, user_id, assumed_by, kind, format, search, filter, state, total, done, rows } = report;
-  const { file_name, storage_key, source_key, size, created_at, ended_at } = report;
+  const { file_name, storage_key, source_key, source_size, size, created_at, ended_at } = report;
   return sql`
     insert into report (customer_id, id, user_id, assumed_by, kind, format, search, columns, filter, state, total, done,
-      rows, file_name, storage_key, import, source_key, size, created_at, ended_at)
+      rows, file_name, storage_key, import, source_key, source_size, size, created_at, ended_at)
     values (${customerId}, ${id}, ${user_id}, ${assumed_by}, ${kind}, ${format}, ${orNull(search)},
       ${[...report.columns]}::text[], ${filter}, ${state}, ${total}, ${done}, ${rows}, ${file_name}, ${storage_key},
-      ${orNull(report.import)}, ${source_key}, ${size}, ${created_at}, ${ended_at}::timestamptz)
+      ${orNull(report.import)}, ${source_key}, ${source_size}, ${size}, ${created_at}, ${ended_at}::timestamptz)
     returning id`;
+}
+
+type Files = Pick<ReportRow, 'storage_key' | 'size' | 'source_key' | 'source_size'>;
+
+/** What the files of a report take. */
+export function takenBy({ storage_key: key, size, source_key: source, source_size: sourceSize }: Files): Taken {
+  return {
+    files: Number(key !== null) + Number(source !== null),
+    bytes: (key === null ? 0 : (size ?? 0)) + (source === null ? 0 : (sourceSize ?? 0)),
+  };
+}
+
+/** The part that moves what the company keeps with the file that a report gets. */
+export function movedRoom(customerId: number, row: ReportRow, { key, size }: ReportMove): Sql[] {
+  const before = takenBy(row);
+  const after = takenBy({ ...row, storage_key: key ?? row.storage_key, size: size ?? row.size });
+  return moveRoomBy(customerId, { files: after.files - before.files, bytes: after.bytes - before.bytes });
 }

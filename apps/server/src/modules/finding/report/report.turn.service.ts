@@ -8,7 +8,7 @@ import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import { ProblemError } from '../../../platform/problem/problem.ts';
 import { tellUser } from '../../records/notice/notice.change.ts';
 import { findReport, type ReportRow } from './report.facts.ts';
-import { moveReport, type ReportMove } from './report.sql.ts';
+import { movedRoom, moveReport, type ReportMove } from './report.sql.ts';
 
 /** Interval of progress reports. */
 const SIGN_MS = 2_000;
@@ -103,6 +103,7 @@ export function endedParts({ ctx, byMail, news }: Turn, row: ReportRow, move: Re
 function moving({ customerId }: CustomerCtx, row: ReportRow, move: ReportMove): ChangeParts {
   return {
     guarded: [{ part: 'report', sql: moveReport(customerId, row, move) }],
+    parts: movedRoom(customerId, row, move),
     live: [{ kind: 'report', toUserId: row.user_id }],
   };
 }

@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
+import { formatBytes } from '@tramite/rules/text/bytes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
-import { formatBytes } from '../../../lib/format/number.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { formatBytes } from '@tramite/rules/text/bytes';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../../lib/format/number.ts';
 import { Hint } from '../../../ui/hint/hint.tsx';
 import { Thumbnail } from '../../../ui/value/thumbnail.tsx';
 import { sortAttachments } from '../selection.ts';

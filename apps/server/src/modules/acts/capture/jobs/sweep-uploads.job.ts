@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/call/context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
 import { isLocalStorage } from '../../../../platform/storage/local-storage.ts';
-import { unsafeTakeAbandoned } from '../stored-file.repository.ts';
+import { unsafeGiveRoomBack, unsafeTakeAbandoned } from '../stored-file.repository.ts';
 
 /** How long an uploaded file may wait for its capture. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -19,6 +19,8 @@ export async function sweepUnclaimedUploads({ database, storage }: Platform, now
       if (!file) return false;
       await storage.remove(file.storageKey);
       if (file.thumbKey) await storage.remove(file.thumbKey);
+      // Last, so that uploads of the company do not wait for the storage.
+      await unsafeGiveRoomBack(transaction, file);
       return true;
     });
   let removed = 0;
