@@ -101,6 +101,24 @@ describe('damage', () => {
     await damage(`update document set size = 11 where id = ${pick(2).id}`);
     appendFileSync(pathOf(pick(2).storage_key), 'x');
     expect_(files, `document ${pick(2).id}: the file has other bytes than were captured`);
+    const roomOf = async () => {
+      const [row] = await db.query<{ files: string; bytes: string }>(
+        'select files, bytes from customer_room where customer_id = 1',
+      );
+      return `${row?.files} files and ${row?.bytes} bytes`;
+    };
+    const [gone] = await db.query<{ size: string }>('select size from stored_file where storage_key = $1', [
+      pick(3).storage_key,
+    ]);
+    const kept = await roomOf();
+    await db.query('update customer_room set files = files - 1, bytes = bytes - $1 where customer_id = 1', [
+      gone?.size,
+    ]);
+    const counted = await roomOf();
+    await db.query('update customer_room set files = files + 1, bytes = bytes + $1 where customer_id = 1', [
+      gone?.size,
+    ]);
+    expect_('Room that companies take', `customer_room 1: says ${kept} instead of ${counted}`);
     await damage(`delete from stored_file where storage_key = '${pick(3).storage_key}'`);
     expect_(files, `document ${pick(3).id}: stored_file does not know the file, or knows another`);
     await damage(`update stored_file set claimed_at = null where storage_key = '${pick(2).storage_key}'`);
@@ -216,7 +234,7 @@ describe('damage', () => {
     const derived = before.filter(({ isRepairable }) => isRepairable).map(({ name }) => name);
     const left = Object.fromEntries(Object.entries(expected).filter(([name]) => !derived.includes(name)));
     expect(wrongOf(await look())).toEqual(left);
-    expect(derived).toHaveLength(6);
+    expect(derived).toHaveLength(7);
     const waiting = await db.query(`select payload from outbox where event = 'document.thumbnail_lost'`);
     expect(waiting).toHaveLength(1);
   });
