@@ -33,7 +33,7 @@ const BODY_LIMIT = 1024 * 1024;
 const PARAM_LENGTH = 8192;
 /** A third of the time of level 4 for a sixth more bytes: an answer is sent once (docs/performance.md). */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
-/** A stream costs six times as much, and a larger answer would hold up everybody else's (docs/performance.md). */
+/** A stream costs three times as much, and a larger answer would hold up everybody else's (docs/performance.md). */
 const PACKED_AT_ONCE = 256 * 1024;
 
 /** The HTTP server of one node, ready to listen or to be injected. */

@@ -288,7 +288,7 @@ describe('a path that plays tricks', () => {
   });
 });
 
-it('an answer of a page is packed whole, its length said: a stream costs six times as much', async () => {
+it('an answer of a page is packed whole, and its length is said', async () => {
   const { bytes, headers } = await search('br');
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(bytes.length) });
   const plain = await search('identity');
