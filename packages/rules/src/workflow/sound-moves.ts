@@ -1,4 +1,4 @@
-import type { Flow, Gateway, Stage } from './definition.ts';
+import type { Boundary, Flow, Gateway, Stage } from './definition.ts';
 import type { Graph } from './graph.ts';
 
 /** Flows that tokens take together; each list is one thing that may happen. */
@@ -28,9 +28,16 @@ export function waysOutOf(graph: Graph, gateway: Gateway): Ways | null {
   return chosen?.map((set) => (set.length > 0 ? set : otherwise)).filter((set) => set.length > 0) ?? null;
 }
 
+/** Whether an event can come at all: an error only where the part of the subprocess throws it, or nobody knows. */
+function mayHappen({ child }: Stage, { trigger }: Boundary): boolean {
+  if (trigger.type !== 'error' || !child?.part) return true;
+  const thrown = child.part.stages.flatMap(({ ends }) => (typeof ends === 'object' ? [ends.error] : []));
+  return trigger.error === null ? thrown.length > 0 : thrown.includes(trigger.error);
+}
+
 /** How tokens may go on from a stage: by a flow of its own or an interruption, with all that may happen beside it. */
 export function waysFrom(graph: Graph, stage: Stage): Ways | null {
-  const boundaries = graph.boundariesOf(stage.id);
+  const boundaries = graph.boundariesOf(stage.id).filter((each) => mayHappen(stage, each));
   const byEvent = (isInterrupting: boolean) =>
     boundaries.filter((each) => each.isInterrupting === isInterrupting).flatMap(({ id }) => graph.flowsFrom(id));
   const beside = subsetsOf(byEvent(false));
