@@ -1,6 +1,7 @@
 import { type Definition, flowsFrom } from './definition.ts';
 import { graphOf } from './graph.ts';
 import { type LintProblem, lintProblem } from './lint-messages.ts';
+import { mayHappen } from './sound-moves.ts';
 
 // Portuguese names used by diagram editors.
 const ELEMENT_NAMES: Readonly<Record<string, string>> = {
@@ -64,9 +65,11 @@ export function lintPaths(definition: Definition): LintProblem[] {
     for (const { to } of graph.flowsFrom(id)) reached.add(to);
     for (const event of graph.boundariesOf(id)) reached.add(event.id);
   }
+  const possible = boundaries.filter((event) => mayHappen(event, graph.stages.get(event.stageId)));
+  const { leadingTo } = graphOf({ ...definition, boundaries: possible });
   const ending = new Set<string>();
   for (const { id, type } of stages) {
-    if (type === 'END') for (const before of graph.leadingTo(id)) ending.add(before);
+    if (type === 'END') for (const before of leadingTo(id)) ending.add(before);
   }
   // What is not run is reported as that.
   const unsupported = new Set(definition.unsupported.map(({ nodeId }) => nodeId));

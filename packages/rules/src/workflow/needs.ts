@@ -38,7 +38,7 @@ export const needNames: Readonly<Record<Need, string>> = {
 };
 
 /** What the server carries out today; all else is refused when a definition is published. */
-export const carriedOut: ReadonlySet<Need> = new Set<Need>([]);
+export const carriedOut: ReadonlySet<Need> = new Set<Need>(['parallel', 'inclusive', 'terminate']);
 
 export interface Needed {
   readonly need: Need;

@@ -29,7 +29,8 @@ export function waysOutOf(graph: Graph, gateway: Gateway): Ways | null {
 }
 
 /** Whether an event can come at all: an error only where the part of the subprocess throws it, or nobody knows. */
-function mayHappen({ child }: Stage, { trigger }: Boundary): boolean {
+export function mayHappen({ trigger }: Boundary, stage: Stage | undefined): boolean {
+  const child = stage?.child;
   if (trigger.type !== 'error' || !child?.part) return true;
   const thrown = child.part.stages.flatMap(({ ends }) => (typeof ends === 'object' ? [ends.error] : []));
   return trigger.error === null ? thrown.length > 0 : thrown.includes(trigger.error);
@@ -37,7 +38,7 @@ function mayHappen({ child }: Stage, { trigger }: Boundary): boolean {
 
 /** How tokens may go on from a stage: by a flow of its own or an interruption, with all that may happen beside it. */
 export function waysFrom(graph: Graph, stage: Stage): Ways | null {
-  const boundaries = graph.boundariesOf(stage.id).filter((each) => mayHappen(stage, each));
+  const boundaries = graph.boundariesOf(stage.id).filter((each) => mayHappen(each, stage));
   const byEvent = (isInterrupting: boolean) =>
     boundaries.filter((each) => each.isInterrupting === isInterrupting).flatMap(({ id }) => graph.flowsFrom(id));
   const beside = subsetsOf(byEvent(false));

@@ -13,7 +13,7 @@ export function updateSituation(customerId: number, { id, version }: ProcessFact
   const { situation, isOpen, dueAt, at } = update;
   const ended = isOpen
     ? sql`ended_at = null`
-    : sql`ended_at = ${at}::timestamptz, reserved_by = null, reserved_at = null`;
+    : sql`ended_at = ${at}::timestamptz, reserved_by = null, reserved_at = null, arrivals = null`;
   return sql`
     update process set situation_id = ${situation}, is_open = ${isOpen}, due_at = ${dueAt}::timestamptz, ${ended},
       last_progress_at = ${at}, version = version + 1

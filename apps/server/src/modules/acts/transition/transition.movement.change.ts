@@ -9,12 +9,15 @@ interface Moved extends Situation {
   readonly why?: string;
 }
 
+const inWords = (labels: readonly string[]) => new Intl.ListFormat('pt-BR').format(labels);
+
 /** What is told of a process that moved. */
 export function tellMovement({ process, version, departure, movement, at, why }: Moved): ChangeParts {
   const { transition, token } = departure;
   const from = version.stages.find(({ id }) => id === transition.fromStageId);
   const data = { transitionId: transition.id, fromStageId: transition.fromStageId, toStageId: movement.arrival.id };
-  const moved = `${transition.label}: de ${from?.label ?? ''} para ${movement.arrival.label}`;
+  const to = inWords(movement.reached.map(({ label }) => label)) || 'a espera dos outros caminhos';
+  const moved = `${transition.label}: de ${from?.label ?? ''} para ${to}`;
   return {
     progress: [
       {

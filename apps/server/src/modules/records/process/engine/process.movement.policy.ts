@@ -15,7 +15,9 @@ export interface Movement {
   readonly begun: readonly NewToken[];
   readonly moved: readonly { readonly token: TokenFacts; readonly to: NewToken }[];
   readonly ended: readonly TokenFacts[];
-  /** The stage at which the token that moved came to stand. */
+  /** The stages and ends that tokens came to, in this order; none where one waits at a join for others. */
+  readonly reached: readonly StageRow[];
+  /** The last of them, else where the process still stands. */
   readonly arrival: StageRow;
 }
 
@@ -82,7 +84,11 @@ export function transitMovement(
   process: ProcessFacts,
   { at, calendar, indexers, token, transitionId, actorRoleIds, missing }: Choice,
 ): Movement | MoveRefusal {
-  const state = { tokens: process.tokens.map((each) => toToken(version, each)), situation: process.situation_id };
+  const state = {
+    tokens: process.tokens.map((each) => toToken(version, each)),
+    ...(process.arrivals ? { arrivals: process.arrivals } : {}),
+    situation: process.situation_id,
+  };
   const result = step(version.definition, state, {
     type: 'transition',
     at,
@@ -110,7 +116,8 @@ function movementOf(version: VersionDefinition, before: readonly TokenFacts[], {
   const entered = new Set(effects.flatMap((effect) => (effect.type === 'entered' ? [effect.tokenId] : [])));
   const arrived = state.tokens.filter(({ id }) => entered.has(id));
   const left = new Set(state.tokens.map(({ id }) => id));
-  const arrival = stageOf(version, arrivalOf(effects));
+  const reached = reachedBy(effects).map((nodeId) => stageOf(version, nodeId));
+  const arrival = reached.at(-1) ?? stageOf(version, earliestOf(state)?.stageId ?? '');
   return {
     place: placeOf(version, state, arrival),
     begun: arrived.filter(({ id }) => !known.has(id)).map((token) => toRow(version, state, token)),
@@ -119,22 +126,30 @@ function movementOf(version: VersionDefinition, before: readonly TokenFacts[], {
       return from ? [{ token: from, to: toRow(version, state, token) }] : [];
     }),
     ended: before.filter(({ id }) => !left.has(id)),
+    reached,
     arrival,
   };
 }
 
-function arrivalOf(effects: readonly Effect[]): string {
-  const effect = effects.findLast(({ type }) => type === 'entered' || type === 'ended');
-  return effect && 'stageId' in effect ? effect.stageId : '';
+function reachedBy(effects: readonly Effect[]): string[] {
+  const ids = effects.flatMap((effect) =>
+    effect.type === 'entered' || effect.type === 'ended' ? [effect.stageId] : [],
+  );
+  return [...new Set(ids)];
+}
+
+function earliestOf({ tokens }: ProcessState): Token | undefined {
+  return [...tokens].sort((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime())[0];
 }
 
 function placeOf(version: VersionDefinition, state: ProcessState, arrival: StageRow): Place {
-  const [earliest] = [...state.tokens].sort((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime());
+  const earliest = earliestOf(state);
   return {
     situation: state.situation,
     isOpen: isOpenState(state),
     stageId: earliest ? stageOf(version, earliest.stageId).id : arrival.id,
     dueAt: earliest ? dueOf(state, earliest) : null,
+    arrivals: state.arrivals ?? null,
   };
 }
 

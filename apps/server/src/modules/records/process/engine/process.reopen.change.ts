@@ -1,7 +1,7 @@
 import { processSituation } from '@tramite/contract';
 import type { Ctx } from '../../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../../platform/change/merge-parts.ts';
-import { type Sql, sql } from '../../../../platform/db/sql.ts';
+import { json, type Sql, sql } from '../../../../platform/db/sql.ts';
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import type { ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
 import { insertTokens } from './process.write.sql.ts';
@@ -28,7 +28,8 @@ export function reopenProcess({ customerId, clock }: Ctx, process: ProcessFacts,
 function updateReopened(customerId: number, { id, version }: ProcessFacts, kept: KeptPlace, at: Date): Sql {
   return sql`
     update process set version = version + 1, last_progress_at = ${at}, is_open = true, ended_at = null,
-      situation_id = ${kept.situation}, stage_id = ${kept.stageId}, due_at = ${kept.dueAt}::timestamptz
+      situation_id = ${kept.situation}, stage_id = ${kept.stageId}, due_at = ${kept.dueAt}::timestamptz,
+      arrivals = ${kept.arrivals ? json(kept.arrivals) : sql`null::jsonb`}
     where customer_id = ${customerId} and id = ${id} and version = ${version} and not is_open
     returning id`;
 }
@@ -39,4 +40,6 @@ export interface KeptPlace {
   readonly stageId: number;
   readonly dueAt: string | null;
   readonly tokens: readonly Omit<TokenFacts, 'id'>[];
+  /** Absent in what was kept before there were any. */
+  readonly arrivals?: ProcessFacts['arrivals'];
 }

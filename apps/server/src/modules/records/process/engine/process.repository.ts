@@ -16,15 +16,18 @@ export interface NewProcess {
   readonly indexers: readonly StoredIndexer[];
 }
 
+const jsonOrNull = (arrivals: Place['arrivals']) => (arrivals ? json(arrivals) : sql`null::jsonb`);
+
 /** Begins a process unless its type was disabled or got another version meanwhile. */
 export function insertProcess(customerId: number, process: NewProcess): Sql {
   const { place } = process;
   return sql`
     insert into process (customer_id, id, type_id, version_id, establishment_id, owner_id, captured_at, situation_id,
-      is_open, stage_id, due_at, ended_at, value_cents, sale_tag, indexers, last_progress_at)
+      is_open, stage_id, due_at, ended_at, arrivals, value_cents, sale_tag, indexers, last_progress_at)
     select t.customer_id, ${process.id}::bigint, t.id, t.current_version_id, ${process.establishmentId}::bigint,
       ${process.ownerId}::bigint, ${process.at}::timestamptz, ${place.situation}::smallint, ${place.isOpen}::boolean,
       ${place.stageId}::bigint, ${place.dueAt}::timestamptz, ${place.isOpen ? null : process.at}::timestamptz,
+      ${jsonOrNull(place.arrivals)},
       ${process.valueCents}::bigint, ${process.saleTag}::smallint, ${json(process.indexers)}, ${process.at}::timestamptz
     from process_type t
     where t.customer_id = ${customerId} and t.id = ${process.typeId} and t.enabled
@@ -47,7 +50,7 @@ export function updateProcess(
 ): Sql {
   const moved = place
     ? sql`, situation_id = ${place.situation}, is_open = ${place.isOpen}, stage_id = ${place.stageId},
-        due_at = ${place.dueAt}::timestamptz, ended_at = ${place.isOpen ? null : at}::timestamptz,
+        due_at = ${place.dueAt}::timestamptz, ended_at = ${place.isOpen ? null : at}::timestamptz, arrivals = ${jsonOrNull(place.arrivals)},
         reserved_by = null, reserved_at = null`
     : sql``;
   const indexed = filled

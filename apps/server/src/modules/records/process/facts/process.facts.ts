@@ -1,6 +1,7 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
+import type { Arrival } from '@tramite/rules/workflow/state';
 import type { Db } from '../../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../../platform/db/sql.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
@@ -39,6 +40,8 @@ export interface ProcessFacts {
   readonly tag_names: readonly string[];
   /** In the order of their entry. */
   readonly tokens: readonly TokenFacts[];
+  /** Tokens that wait at joins for others. */
+  readonly arrivals: readonly Arrival[] | null;
   readonly documents: readonly {
     readonly id: number;
     readonly typeId: number;
@@ -92,7 +95,7 @@ function processFacts<More extends object>(
   return sql<ProcessFacts & More>`
   select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
     coalesce(e.calendar, c.calendar) as calendar, c.time_zone, p.owner_id, p.captured_at, p.situation_id, p.is_open,
-    p.stage_id, p.reserved_by, ${reservedSince} as reserved_at, ru.name as reserved_name, p.indexers, p.version,
+    p.stage_id, p.reserved_by, ${reservedSince} as reserved_at, ru.name as reserved_name, p.indexers, p.version, p.arrivals,
     (select coalesce(jsonb_agg(g.name), '[]') from process_tag x
       join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
       where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,
@@ -127,6 +130,8 @@ export interface Place {
   readonly isOpen: boolean;
   readonly stageId: number;
   readonly dueAt: Date | null;
+  /** Tokens that wait at joins for others. */
+  readonly arrivals: readonly Arrival[] | null;
 }
 
 /** Documents of a type that count for a process: canceled and expired ones do not. */

@@ -7,7 +7,8 @@ export const reservedSince = sql`case when p.reserved_by is not null then greate
 
 /** `KeptPlace` of a process `p` as it is. */
 export const keptPlace = sql`
-  jsonb_build_object('situation', p.situation_id, 'stageId', p.stage_id, 'dueAt', p.due_at, 'tokens', (
+  jsonb_build_object('situation', p.situation_id, 'stageId', p.stage_id, 'dueAt', p.due_at,
+    'arrivals', p.arrivals, 'tokens', (
     select coalesce(jsonb_agg(jsonb_build_object('stageId', k.stage_id, 'roleId', k.role_id,
         'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
       from process_token k where k.customer_id = p.customer_id and k.process_id = p.id))`;
