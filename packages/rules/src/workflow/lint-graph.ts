@@ -65,8 +65,9 @@ export function lintPaths(definition: Definition): LintProblem[] {
     for (const { to } of graph.flowsFrom(id)) reached.add(to);
     for (const event of graph.boundariesOf(id)) reached.add(event.id);
   }
-  const possible = boundaries.filter((event) => mayHappen(event, graph.stages.get(event.stageId)));
-  const { leadingTo } = graphOf({ ...definition, boundaries: possible });
+  // What happens beside a stage brings nobody out of it.
+  const away = boundaries.filter((each) => each.isInterrupting && mayHappen(each, graph.stages.get(each.stageId)));
+  const { leadingTo } = graphOf({ ...definition, boundaries: away });
   const ending = new Set<string>();
   for (const { id, type } of stages) {
     if (type === 'END') for (const before of leadingTo(id)) ending.add(before);

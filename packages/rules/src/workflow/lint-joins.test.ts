@@ -126,6 +126,14 @@ describe('lint of events and automatic stages', () => {
     expect(at({ trigger: { type: 'error', error: null } })).toEqual(['event.no_way t', 'event.no_target t']);
   });
 
+  it('counts as a way out of a stage what interrupts it, not what happens beside it', () => {
+    const flows = [flow('s', 'a'), flow('a', 'a'), flow('t', 'e')];
+    const at = (isInterrupting: boolean) =>
+      problemsOf([start, task('a'), end], [], flows, [], [boundary('t', 'a', { isInterrupting })]);
+    expect(at(true)).toEqual([]);
+    expect(at(false)).toContain('node.no_end a');
+  });
+
   it('looks into the part of a subprocess, and names an error that nobody treats', () => {
     const part = define([start, stage('x', 'END', { ends: { error: 'RECUSA' } })], [], [flow('s', 'x')]);
     const child = { processType: null, part, handsIn: [], handsBack: [] };
