@@ -44,6 +44,7 @@ export { liveRoutes as live } from './modules/finding/live/live.routes.ts';
 export { processPageRoutes as processPage } from './modules/finding/process-page/process-page.routes.ts';
 export { processUpdateRoutes as processUpdate } from './modules/finding/process-update/process-update.routes.ts';
 export { quickFilterRoutes as quickFilter } from './modules/finding/quick-filter/quick-filter.routes.ts';
+export { recentSearchRoutes as recentSearch } from './modules/finding/recent-search/recent-search.routes.ts';
 export { reportRoutes as report } from './modules/finding/report/report.routes.ts';
 export { searchRoutes as search } from './modules/finding/search/search.routes.ts';
 export { auditRoutes as audit } from './modules/operation/audit/audit.routes.ts';

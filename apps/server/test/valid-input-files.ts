@@ -43,6 +43,7 @@ export { liveInputs as live } from '../src/modules/finding/live/live.valid-input
 export { processPageInputs as processPage } from '../src/modules/finding/process-page/process-page.valid-inputs.ts';
 export { processUpdateInputs as processUpdate } from '../src/modules/finding/process-update/process-update.valid-inputs.ts';
 export { quickFilterInputs as quickFilter } from '../src/modules/finding/quick-filter/quick-filter.valid-inputs.ts';
+export { recentSearchInputs as recentSearch } from '../src/modules/finding/recent-search/recent-search.valid-inputs.ts';
 export { reportInputs as report } from '../src/modules/finding/report/report.valid-inputs.ts';
 export { searchInputs as search } from '../src/modules/finding/search/search.valid-inputs.ts';
 export { auditInputs as audit } from '../src/modules/operation/audit/audit.valid-inputs.ts';

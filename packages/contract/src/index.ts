@@ -53,6 +53,7 @@ export * from './quick-filter/default-filter.ts';
 export { type FilterColor, filterColors } from './quick-filter/filter-colors.ts';
 export type { QuickFilter } from './quick-filter/quick-filter.schemas.ts';
 export * from './quick-filter/system-filters.ts';
+export type { RecentSearch } from './recent-search/recent-search.schemas.ts';
 export * from './registration/declared/define-registration.ts';
 export * from './registration/declared/registrations.ts';
 export { registrationCall } from './registration/registration.endpoints.ts';
@@ -81,7 +82,7 @@ export {
   reportedType,
 } from './report/report-columns.ts';
 export type { Action, Role } from './role/role.schemas.ts';
-export type { SearchBody, SearchResult, SearchType } from './search/search.schemas.ts';
+export type { SearchBody, SearchResult, SearchSuggestion, SearchType } from './search/search.schemas.ts';
 export { viewPermissions } from './search/view-permissions.ts';
 export type { Session } from './session/session.schemas.ts';
 export { type SetCode, type SetupStep, setCodes } from './setup/set-codes.ts';

@@ -11,6 +11,14 @@ export const searchEndpoints = {
     permission: ['process.view', 'document.view'],
     errors: ['search.failed', 'quick_filter.not_found', 'indexer.not_found'],
   }),
+  suggest: defineEndpoint<typeof S.suggest>({
+    method: 'POST',
+    path: '/api/v1/search/suggestions',
+    summary: 'What there is, as far as the actor sees, that answers the words typed last into the search bar',
+    access: 'customer',
+    permission: ['process.view', 'document.view'],
+    errors: [],
+  }),
   getInformation: defineEndpoint<typeof S.getInformation>({
     method: 'POST',
     path: '/api/v1/searchInformation/{workflowTypeId}',

@@ -149,6 +149,22 @@ export const SearchResult = Type.Union([
 ]);
 export type SearchResult = Static<typeof SearchResult>;
 
+/** A value to search by. */
+export const SearchSuggestion = Type.Object({
+  of: Type.Enum(['type', 'situation', 'stage', 'establishment', 'person', 'field']),
+  /** Of a value of a field. */
+  field: Nullable(Labelled),
+  id: Type.Union([Id, Type.String()]),
+  label: Type.String(),
+  /** So many of the words typed last, as parted by spaces, it takes the place of. */
+  words: Type.Integer({ minimum: 1 }),
+  /** Records the actor sees that have it, of all there are. */
+  count: Type.Integer(),
+  /** True when counting stopped early: there are at least `count`. */
+  countIsAtLeast: Type.Boolean(),
+});
+export type SearchSuggestion = Static<typeof SearchSuggestion>;
+
 const Choice = Type.Object({ id: Type.String(), label: Type.String() });
 
 /** What an advanced search offers; of one process type, or of all. */
@@ -202,6 +218,13 @@ const information = {
 
 export const searchSchemas = {
   search: { body: SearchBody, response: SearchResult },
+  suggest: {
+    body: Type.Object(
+      { searchType: SearchType, text: Type.String({ minLength: 1, maxLength: 200 }) },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({ items: Type.Array(SearchSuggestion) }),
+  },
   getInformation: { params: Type.Object({ workflowTypeId: Id }), ...information },
   getAllInformation: information,
 };

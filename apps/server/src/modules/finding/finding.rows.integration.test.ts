@@ -11,6 +11,7 @@ import {
   searchFieldOf,
   searchListsOf,
 } from './search/search.information.repository.ts';
+import { listSuggestedFields, suggestedFieldOf } from './search/search.suggest.repository.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -64,4 +65,10 @@ it('a row that is not as declared is told', async () => {
   const declared = searchFieldOf(customerId);
   expect(wrongsOf(declared, [{ ...row, id: 'x' }])).toHaveLength(1);
   expect(wrongsOf(declared, [{ ...row, surplus: 1 }])).not.toEqual([]);
+});
+
+it('fields whose values are suggested come as they are declared', async () => {
+  const rows = await listSuggestedFields(database.forCustomer(customerId), customerId);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(wrongsOf(suggestedFieldOf(), rows)).toEqual([]);
 });
