@@ -47,7 +47,7 @@ test('an edited process is found by the new value; who saves second chooses betw
   await expect(form).toBeHidden();
   await expect(page.getByRole('article').first()).toContainText('Olímpia Bragança');
 
-  await page.getByRole('searchbox').fill('Olímpia Bragança');
+  await page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ }).fill('Olímpia Bragança');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').first()).toContainText(`#${number}`);
   await page.close();

@@ -72,12 +72,12 @@ test('the parent hides the top bar, opens a search from another screen, and read
   await tell(page, { v: 1, type: 'topbarStatus', open: true });
   await expect(frame.getByRole('banner')).toBeVisible();
   await tell(page, { type: 'search', searchBody: { searchType: 'documents', text: 'contrato' } });
-  await expect(frame.getByRole('searchbox')).toHaveValue('contrato');
+  await expect(frame.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ })).toHaveValue('contrato');
   await expect(frame.getByRole('article').first()).toBeVisible();
   for (const path of ['//evil.example/home', '/auto/../../x', 'javascript:alert(1)', '/no-such-screen']) {
     await tell(page, { type: 'url', path });
   }
-  await expect(frame.getByRole('searchbox')).toHaveValue('contrato');
+  await expect(frame.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ })).toHaveValue('contrato');
 });
 
 test('a token in the address the parent asks for signs in, and leaves the address', async ({ page }) => {

@@ -72,7 +72,7 @@ test('a search for anything at all answers', async ({ page }) => {
     );
     await searchFor(page, text);
     expect((await answered).status()).toBe(200);
-    await expect(page.getByRole('searchbox')).toHaveValue(text.trim());
+    await expect(page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ })).toHaveValue(text.trim());
     await expect(
       page
         .getByRole('article')

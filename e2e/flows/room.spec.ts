@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
       const [top = Number.NaN] = await tops(page);
       expect(top, query).toBeLessThanOrEqual(200);
     }
-    const search = page.getByRole('searchbox');
+    const search = page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ });
     await expect(search).toBeInViewport();
     const covered = () =>
       search.evaluate((field) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { searchFor } from '../pages/home.page.ts';
 import { enter, signIn } from '../pages/sign-in.page.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { READER } from '../support/people.ts';
 
 const widths = [
@@ -170,7 +171,7 @@ test('Enter, the open filter and the logo ask for the list and its counts anew',
   const filter = page.getByRole('link', { name: /^Todos os processos / });
   for (const ask of [
     () => filter.click(),
-    () => page.getByRole('searchbox').press('Enter'),
+    () => page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ }).press('Enter'),
     () => page.getByRole('link', { name: 'Trâmite, ir para a consulta' }).click(),
   ]) {
     const both = Promise.all([asked(/\/search$/), asked(/\/quickFilters\?/)]);
@@ -230,12 +231,14 @@ for (const viewport of widths) {
 
 test('a condition typed in the bar is that condition, and goes along to the other kind of record', async ({ page }) => {
   await enter(page, READER);
-  await page.getByRole('searchbox').fill('maria tag:seminovo valor-da-venda>=1');
-  await page.getByRole('searchbox').press('Enter');
+  await page
+    .getByRole('combobox', { name: /^Buscar (processos|documentos)$/ })
+    .fill('maria tag:seminovo valor-da-venda>=1');
+  await page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ }).press('Enter');
   const active = page.getByRole('list', { name: 'Filtros ativos' });
   await expect(active).toContainText('Tags: Seminovo');
   await expect(active).toContainText('Texto: maria');
-  await expect(page.getByRole('searchbox')).toHaveValue('maria');
+  await expect(page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ })).toHaveValue('maria');
   await page.getByRole('combobox', { name: 'Buscar em' }).selectOption('Documentos');
   await expect(page).toHaveURL(/type=documents/);
   await expect(active).toContainText('Tags: Seminovo');
@@ -294,8 +297,8 @@ test('a list that failed without network comes by itself when there is one again
   await enter(page, READER, { path: '/home?quickFilterId=9' });
   await expect(cards(page).first()).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('searchbox').fill('maria');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ }).fill('maria');
+  await page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ }).press('Enter');
   await expect(page.getByRole('button', { name: 'Tentar novamente' }).first()).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
@@ -326,4 +329,41 @@ test('a next page that fails leaves what is there and comes on demand', async ({
   // By key: the message may lie over it for as long as the pointer stays.
   await page.getByRole('button', { name: 'Tentar novamente' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
+});
+
+test('the bar suggests what there is by keyboard, and what was looked for lately', async ({ page }) => {
+  await signIn(page, 'helena.gerente');
+  const box = page.getByRole('combobox', { name: 'Buscar processos' });
+  const list = page.getByRole('listbox', { name: 'Sugestões' });
+  await box.fill('maria montar prop');
+  const option = list.getByRole('option', { name: /^Montar proposta Etapa · \d/ });
+  await expect(option).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await box.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'etapa:"Montar proposta"');
+  await expect(box).toHaveValue('maria');
+  await expect(list).toBeHidden();
+  await box.fill('');
+  await box.press('ArrowDown');
+  const recent = page.getByRole('listbox', { name: 'Buscas recentes' });
+  await expect(recent.getByRole('option').first()).toHaveText('maria etapa:"Montar proposta"');
+  await box.press('Escape');
+  await expect(recent).toBeHidden();
+  await box.click();
+  await recent.getByRole('option', { name: 'Limpar buscas recentes' }).click();
+  await expect(recent).toBeHidden();
+  await box.click();
+  await expect(recent).toBeHidden();
+});
+
+test('where nothing has all the words, each says how often it is there and leads to it', async ({ page }) => {
+  await signIn(page, 'helena.gerente');
+  await searchFor(page, 'maria zzznada');
+  await expect(page.getByText(/Nenhum com as duas: maria \d+, zzznada 0/)).toBeVisible();
+  await page.getByRole('link', { name: /^maria \d+$/ }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('text') === 'maria');
+  await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -107,12 +107,12 @@ test('without the network a part says so in its place, and is there when the net
   await enter(page, READER);
   await expect(page.getByRole('navigation', { name: 'Filtros de processos' })).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('searchbox').fill('onix');
+  await page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ }).fill('onix');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').first()).toContainText('Sem conexão com o servidor');
   await expect(page.getByRole('navigation', { name: 'Filtros de processos' })).toBeVisible();
   await expect(page).toHaveURL(/text=onix/);
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Salvar busca' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ export async function expectTransited(page: Page, stage: string): Promise<void> 
 
 /** Searches by the box in the top bar. */
 export async function searchFor(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('searchbox');
+  const box = page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ });
   await box.fill(text);
   await box.press('Enter');
   await expect(page).toHaveURL((url) => url.searchParams.get('text') === text.trim());

@@ -15,7 +15,7 @@ import { SearchBar } from './search-bar.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Buscar (processos|documentos)$/ });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
 /** The search bar over screens that open when the test says so. */
@@ -35,7 +35,7 @@ async function renderBar(path = '/capture') {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: root.addChildren([home, capture]), history, defaultPendingMs: 60_000 });
   renderPart(<RouterProvider router={router as never} />);
-  await screen.findByRole('searchbox');
+  await screen.findByRole('combobox', { name: /^Buscar (processos|documentos)$/ });
   const arrive = async () => {
     await act(async () => letOpen());
     await waitFor(() => expect(router.state.status).toBe('idle'));

@@ -1,16 +1,24 @@
 import { ActionIcon, CloseButton, Kbd, NativeSelect, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconFile, IconFolders, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../features/search/period/period.ts';
 import { PeriodField } from '../../features/search/period/period-field.tsx';
 import { useDraft } from '../../lib/draft/use-draft.ts';
 import { useShortcuts } from '../../lib/shortcut/use-shortcuts.ts';
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import styles from './search-bar.module.css';
+import { useBarList } from './use-bar-list.ts';
 import { useBarSearch } from './use-bar-search.ts';
+
+const BarSuggestions = lazyPart(
+  () => import('../../features/search/suggestions/bar-suggestions.tsx'),
+  'BarSuggestions',
+  { failure: 'silence' },
+);
 
 /** What to search (processos or documentos) and the text; a search always happens on /home. */
 export function SearchBar() {
@@ -41,11 +49,19 @@ export function SearchBar() {
       sent.current = words;
       setText((shown) => (shown === typed ? (words ?? '') : shown));
     });
+  const list = useBarList();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    list.close();
     open(text);
   };
+  const handleSuggestion = (next: string) => {
+    list.close();
+    setText(next);
+    open(next);
+  };
   const handleClear = () => {
+    list.close();
     setText('');
     input.current?.focus();
     if (search.text !== undefined) {
@@ -76,7 +92,7 @@ export function SearchBar() {
           className={styles.text}
           type="text"
           enterKeyHint="search"
-          role="searchbox"
+          {...list.inputProps}
           aria-label={label}
           aria-keyshortcuts="/"
           placeholder={isMobile ? label : t('search.hint')}
@@ -94,8 +110,16 @@ export function SearchBar() {
             )
           }
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            list.open();
+          }}
         />
+        {list.isAsked && (
+          <Suspense fallback={null}>
+            <BarSuggestions {...list.listProps} typed={text} searchType={type} onSearch={handleSuggestion} />
+          </Suspense>
+        )}
       </form>
       <PeriodField searchType={type} period={period} className={styles.period} onChange={(next) => open(text, next)} />
       <ActionIcon

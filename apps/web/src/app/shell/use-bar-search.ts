@@ -11,6 +11,7 @@ import { idsOf, isBare, isSameSearch, savedFilterOf, withoutText } from '../../l
 import { useHomeAddress } from '../../lib/navigation/use-home-address.ts';
 import { sortInAddress, useSearchSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
+import { useUser } from '../../lib/session/use-session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { paths } from '../paths.ts';
 
@@ -25,6 +26,7 @@ export function useBarSearch() {
   const search = useHomeAddress();
   const { type, remember } = useSearchedType(search);
   const [ownSort] = useSearchSort(type);
+  const isOwn = useUser().userAssumeId === null;
   const steps = useRef(0);
   /** Goes to what is read, unless something else was asked for meanwhile. */
   const goTo = async (reading: Promise<HomeSearch>, onLead?: (words: string | undefined) => void) => {
@@ -38,6 +40,7 @@ export function useBarSearch() {
   };
   /** `onLead` hears which of the words the address keeps as its text. */
   const searchFor = (typed: string, { from, to }: Period, onLead: (words: string | undefined) => void) => {
+    if (isOwn) keep(client, type, cleanText(typed));
     const sort = isBare(search) ? sortInAddress(ownSort) : {};
     const within = { ...withoutText(search), ...sort, type, from, to };
     void goTo(readWords(client, cleanText(typed), within, type), onLead);
@@ -54,6 +57,16 @@ export function useBarSearch() {
     }
   };
   return { search, type, searchFor, setType };
+}
+
+/** Among what the user looked for lately; who works in another's profile leaves no trace in it. */
+function keep(client: QueryClient, searchType: SearchType, text: string | undefined): void {
+  if (text !== undefined && text !== '*') {
+    import('../../features/search/suggestions/recent-searches.ts').then(
+      ({ rememberSearch }) => rememberSearch(client, { searchType, text }),
+      () => undefined,
+    );
+  }
 }
 
 async function readWords(client: QueryClient, words: string | undefined, within: HomeSearch, type: SearchType) {

@@ -42,6 +42,7 @@ import type report from '../../../public/locales/pt-br/report.json';
 import type role from '../../../public/locales/pt-br/role.json';
 import type search from '../../../public/locales/pt-br/search.json';
 import type setup from '../../../public/locales/pt-br/setup.json';
+import type suggestions from '../../../public/locales/pt-br/suggestions.json';
 import type tag from '../../../public/locales/pt-br/tag.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
 import type user from '../../../public/locales/pt-br/user.json';
@@ -94,6 +95,7 @@ declare module 'i18next' {
       role: typeof role;
       search: typeof search;
       setup: typeof setup;
+      suggestions: typeof suggestions;
       tag: typeof tag;
       teste: typeof teste;
       user: typeof user;

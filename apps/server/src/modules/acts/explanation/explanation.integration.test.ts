@@ -106,7 +106,18 @@ describe('an administrator who asks for another person', () => {
     const query = { action: 'view' as const, userId: seller.id };
     const { body } = await server.call(explainDocument, { params: { id }, query }, admin);
     expect(body.code).toBe('document.not_found');
-    expect(body.conditions[0]).toMatchObject({ kind: 'establishment', outcome: 'stopped' });
+    expect(body.conditions.find(({ outcome }) => outcome === 'stopped')).toMatchObject({ kind: 'establishment' });
+  });
+
+  it('is told first the permission that the call asks for, where the person does not see the record either', async () => {
+    const { id } = await documentIn('N');
+    const query = { action: 'check' as const, userId: seller.id };
+    const { body } = await server.call(explainDocument, { params: { id }, query }, admin);
+    const checks = { params: { id, checkId: 1 }, body: { sequence: 1 } };
+    const refused = await server.call(endpoints.documentCheck.sign, checks, secrets.get('vendedor'));
+    expect(refused.body).toMatchObject({ code: 'permission.denied' });
+    expect(body.code).toBe('permission.denied');
+    expect(body.conditions.map(({ code }) => code)).toContain('document.not_found');
   });
 
   it('is told that the person is disabled', async () => {

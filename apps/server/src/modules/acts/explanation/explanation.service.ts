@@ -26,7 +26,7 @@ export async function explainDocument(
   if (!found) throw problem('document.not_found');
   const { facts, establishmentId } = found;
   const sight = await conditionsToSee(ctx, asked, 'document.not_found', found);
-  const conditions = asked.actor ? [...sight, ...documentConditions[action](person, facts)] : sight;
+  const conditions = asked.actor ? inOrderOfCall(sight, documentConditions[action](person, facts)) : sight;
   const roles = facts.checks.filter(({ enable }) => enable).map(({ role }) => role.label);
   return present(ctx, asked, conditions, { establishmentId, reservedBy: null, roles: [...new Set(roles)] });
 }
@@ -55,7 +55,14 @@ export async function explainProcess(
   const isTaken = asked.actor && action === 'transition' && way;
   const ready = isTaken ? await readyConditions(ctx, { person, processId: id, transitionId: way.id, known: own }) : [];
   const roles = way?.roles.map(({ label }) => label) ?? [];
-  return present(ctx, asked, [...sight, ...own, ...ready], { establishmentId, reservedBy, roles });
+  return present(ctx, asked, [...inOrderOfCall(sight, own), ...ready], { establishmentId, reservedBy, roles });
+}
+
+/** A call asks at its door for the permission it needs, and only then looks for the record. */
+function inOrderOfCall(sight: readonly ToldCondition[], own: readonly ToldCondition[]): readonly ToldCondition[] {
+  const [first, ...others] = own;
+  const isDoor = first?.kind === 'permission' && first.code === 'permission.denied';
+  return first && isDoor ? [first, ...sight, ...others] : [...sight, ...own];
 }
 
 interface OfRecord extends Pick<Told, 'reservedBy' | 'roles'> {

@@ -23,7 +23,8 @@ export function TypedQueryField({ text, problems, catalogue, onChange }: TypedQu
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const suggestions = useSuggestions(area, { id, text, catalogue, onChange });
+  const listId = `${id}-suggestions`;
+  const suggestions = useSuggestions(area, { id: listId, text, catalogue, onChange });
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (suggestions.handleKey(event)) {
       return;
@@ -63,7 +64,7 @@ export function TypedQueryField({ text, problems, catalogue, onChange }: TypedQu
         onSelect={(event) => suggestions.follow(event.currentTarget)}
         onBlur={suggestions.close}
       />
-      <SuggestionList {...suggestions} id={id} />
+      <SuggestionList {...suggestions} id={listId} />
       <VisuallyHidden role="status">{isWrong && t('typed.problems', { count: problems.length })}</VisuallyHidden>
       <Button
         variant="subtle"

@@ -1,13 +1,20 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import texts from '../../../../public/locales/pt-br/search.json' with { type: 'json' };
+import suggestions from '../../../../public/locales/pt-br/suggestions.json' with { type: 'json' };
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
+import { fakeFetch } from '../../../testing/fake-fetch.ts';
 import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
 import { chipsOf } from '../search-narrowing.ts';
 import { toRequest } from '../search-request.ts';
 import { SearchEmpty } from './search-empty.tsx';
 
 addTexts('search', texts);
+addTexts('suggestions', suggestions);
+
+beforeEach(() => {
+  fakeFetch('network');
+});
 
 function renderEmpty(search: HomeSearch, filterLabel?: string, canCapture = true) {
   const request = toRequest(search, 'workflows');
@@ -67,4 +74,23 @@ it('does not say that there is nothing at all when a period hides it', () => {
   renderEmpty({ to: '2020-01-01' });
   expect(screen.queryByText('Ainda não há processos')).toBeNull();
   expect(linkTo('Remover filtro Captura até 01/01/20')).toBe('/home?type=workflows');
+});
+
+it('tells of words that nothing has together how often there is each, with the way there', async () => {
+  const counts: Record<string, number> = { maria: 9, souza: 6 };
+  fakeFetch(({ body }) => ({
+    status: 200,
+    body: { count: counts[(body as { text: string }).text], countIsAtLeast: false, searchResults: [] },
+  }));
+  renderEmpty({ text: 'maria souza', from: '2026-11-01' });
+  const maria = await screen.findByRole('link', { name: 'maria 9' });
+  expect(maria.parentElement?.textContent).toBe('Nenhum com as duas: maria 9, souza 6');
+  expect(maria.getAttribute('href')).toBe('/home?text=maria&from=2026-11-01&type=workflows');
+});
+
+it('counts no words that mean more than themselves', async () => {
+  const requests = fakeFetch({ status: 200, body: { count: 1, searchResults: [] } });
+  for (const text of ['maria ou souza', '"maria souza"', 'maria -souza', 'mar* souza', 'maria']) renderEmpty({ text });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(requests).toEqual([]);
 });

@@ -1,13 +1,17 @@
 import { Group } from '@mantine/core';
 import { IconFileSearch, IconFilterOff, IconLock, IconMoodCheck } from '@tabler/icons-react';
 import { allProcessesFilterId, defaultFilterId, errorText } from '@tramite/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import type { SearchChip } from '../search-narrowing.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { useChipLabel } from '../use-chip-label.ts';
+
+const WordHits = lazyPart(() => import('./word-hits.tsx'), 'WordHits', { failure: 'silence' });
 
 export interface SearchEmptyProps {
   readonly request: SearchRequest;
@@ -85,7 +89,8 @@ function NothingInFilter({ request: { searchType }, search, filterLabel }: Searc
 }
 
 /** Everything that narrows the search may be the reason: each can be left away. */
-function NothingFound({ request: { searchType, by }, search, chips, filterLabel }: SearchEmptyProps) {
+function NothingFound({ request, search, chips, filterLabel }: SearchEmptyProps) {
+  const { searchType, by } = request;
   const { t } = useTranslation('search');
   const labelOf = useChipLabel();
   const other = searchType === 'workflows' ? 'documents' : 'workflows';
@@ -99,7 +104,16 @@ function NothingFound({ request: { searchType, by }, search, chips, filterLabel 
     <EmptyState
       icon={IconFileSearch}
       title={t(`none.${searchType}`)}
-      hint={by === 'text' ? t('empty.textHint') : t('empty.chipsHint')}
+      hint={
+        <>
+          {by === 'text' ? t('empty.textHint') : t('empty.chipsHint')}
+          {by === 'text' && (
+            <Suspense fallback={null}>
+              <WordHits request={request} search={search} />
+            </Suspense>
+          )}
+        </>
+      }
       action={
         <Group gap="xs" justify="center">
           {chips.map((chip) => (
