@@ -9,13 +9,14 @@ import { answeredWords, typedPieces } from '@tramite/rules/search/answered-words
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
+import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
 import { isMaskedFor, maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
 import { listColleagues } from '../../definitions/user-name/user-name.facts.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 import { askerOf } from './search.asker.ts';
 import { CAP, countFound, listTotals } from './search.count.repository.ts';
 import { countSavedSearches } from './search.count.service.ts';
-import { presentFacets } from './search.presenter.ts';
+import { isNamedBy, presentFacets } from './search.presenter.ts';
 import { selectionOf } from './search.selection.ts';
 import { listSuggestedFields, listValues } from './search.suggest.repository.ts';
 
@@ -50,7 +51,8 @@ async function listFacets(ctx: Ctx, kind: RecordKind, pieces: readonly string[])
     ? await listTotals(ctx.db, selection)
     : await countFound(ctx.db, selection, { counting: 'early', facets: [] });
   if (rows === 'timeout') return [];
-  const facets = presentFacets(kind, rows);
+  const catalog = await getCatalog(ctx, (known) => isNamedBy(known, kind, rows));
+  const facets = presentFacets(kind, rows, catalog);
   const total = rows.find(({ facet }) => facet === 'total')?.n ?? 0;
   const isCapped = !isCounted && total > CAP;
   return facetNames.flatMap((of) =>
