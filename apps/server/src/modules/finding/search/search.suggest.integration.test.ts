@@ -55,8 +55,7 @@ it.each([manager, checker, seller])(
     const secret = await server.signIn(login);
     const typed = [...new Set(await beginnings())];
     const seen = new Set<string>();
-    for (const [index, text] of typed.entries()) {
-      const searchType = types[index % 2] ?? 'documents';
+    for (const [searchType, text] of types.flatMap((type) => typed.map((each) => [type, each] as const))) {
       for (const suggestion of await suggestTo(login, searchType, text)) {
         seen.add(suggestion.of);
         const { body } = await server.call(endpoints.search.search, { body: bodyOf(searchType, suggestion) }, secret);

@@ -49,7 +49,7 @@ async function listFacets(ctx: Ctx, kind: RecordKind, pieces: readonly string[])
   const isCounted = selection.plan.by === 'everything';
   const rows = isCounted
     ? await listTotals(ctx.db, selection)
-    : await countFound(ctx.db, selection, { counting: 'early', facets: [] });
+    : await countFound(ctx.db, selection, { counting: 'fast', facets: [] });
   if (rows === 'timeout') return [];
   const catalog = await getCatalog(ctx, (known) => isNamedBy(known, kind, rows));
   const facets = presentFacets(kind, rows, catalog);
