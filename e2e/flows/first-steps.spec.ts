@@ -153,12 +153,12 @@ async function sell(page: Page, id: number): Promise<void> {
   await addFiles(page, dialog, 'Contrato de compra e venda', await ownFile('CONTRATO', 21));
   await fillRequired(page, 'Contrato de compra e venda');
   await attach(page, dialog, 'Contrato assinado', await ownFile('CONTRATO', 22));
-  await send(page);
+  await send(page, 'Documentação correta');
   await expectTransited(page, 'Autorizar venda');
 
   await beginTransition(page, id, 'Autorizar venda');
   await fill(dialog, { 'Data da venda': '20112026' });
-  await send(page);
+  await send(page, 'Autorizar venda');
   await expectTransited(page, 'Faturar veículo');
 
   await beginTransition(page, id, 'Veículo faturado');
@@ -167,7 +167,7 @@ async function sell(page: Page, id: number): Promise<void> {
     'Ano fabricação/modelo': '2026/2026',
     'Cor do veículo': 'Branca',
   });
-  await send(page);
+  await send(page, 'Veículo faturado');
   await expectTransited(page, 'Emplacar veículo');
 
   await beginTransition(page, id, 'Veículo emplacado');
@@ -175,7 +175,7 @@ async function sell(page: Page, id: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await addFiles(page, dialog, 'CRLV-e', await ownFile('CRLV', 21));
   await fillRequired(page, 'CRLV-e');
-  await send(page);
+  await send(page, 'Veículo emplacado');
   await expectTransited(page, 'Entregar veículo');
 
   await beginTransition(page, id, 'Confirmar entrega');
@@ -183,12 +183,12 @@ async function sell(page: Page, id: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await addFiles(page, dialog, 'Checklist de entrega', await ownFile('CHECKLIST_ENTREGA', 21));
   await fillRequired(page, 'Checklist de entrega');
-  await send(page);
+  await send(page, 'Confirmar entrega');
   await expect(page.getByRole('article').first()).toContainText('Concluído');
 }
 
-async function send(page: Page): Promise<void> {
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Transicionar', exact: true });
+async function send(page: Page, transition: string): Promise<void> {
+  const button = page.getByRole('dialog').getByRole('button', { name: transition, exact: true });
   await expect(button).toBeEnabled({ timeout: 30_000 });
   await button.click();
 }

@@ -125,7 +125,7 @@ test('what broke others is shown as it was typed, on the card, in the viewer and
   await fill(residence, { 'Nome do titular': breaker, 'Data de emissão': '03112026' });
   await step.getByRole('textbox', { name: 'Comentário (opcional)' }).fill(notes);
   await expectUnharmed(watched);
-  const send = step.getByRole('button', { name: 'Transicionar', exact: true });
+  const send = step.getByRole('button', { name: 'Venda à vista', exact: true });
   await expect(send).toBeEnabled({ timeout: 20_000 });
   await send.click();
   await expectTransited(page, 'Conferir documentação');

@@ -126,12 +126,12 @@ test('the process goes from stage to stage, asking for what each needs, until th
   await addFiles(page, documents, 'Contrato de compra e venda', await ownFile('CONTRATO'));
   await fillRequired(page, 'Contrato de compra e venda');
   await attach(page, documents, 'Contrato assinado', await ownFile('CONTRATO', 2));
-  await send(page);
+  await send(page, 'Documentação correta');
   await expectTransited(page, 'Autorizar venda');
 
   await beginTransition(page, processId, 'Autorizar venda');
   await fill(page.getByRole('dialog'), { 'Data da venda': '20112026' });
-  await send(page);
+  await send(page, 'Autorizar venda');
   await expectTransited(page, 'Faturar veículo');
 
   await beginTransition(page, processId, 'Veículo faturado');
@@ -140,7 +140,7 @@ test('the process goes from stage to stage, asking for what each needs, until th
     'Ano fabricação/modelo': '2026/2026',
     'Cor do veículo': 'Branca',
   });
-  await send(page);
+  await send(page, 'Veículo faturado');
   await expectTransited(page, 'Emplacar veículo');
 
   await beginTransition(page, processId, 'Veículo emplacado');
@@ -148,7 +148,7 @@ test('the process goes from stage to stage, asking for what each needs, until th
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click();
   await addFiles(page, page.getByRole('dialog'), 'CRLV-e', await ownFile('CRLV'));
   await fillRequired(page, 'CRLV-e');
-  await send(page);
+  await send(page, 'Veículo emplacado');
   await expectTransited(page, 'Entregar veículo');
 
   await beginTransition(page, processId, 'Confirmar entrega');
@@ -156,7 +156,7 @@ test('the process goes from stage to stage, asking for what each needs, until th
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click();
   await addFiles(page, page.getByRole('dialog'), 'Checklist de entrega', await ownFile('CHECKLIST_ENTREGA'));
   await fillRequired(page, 'Checklist de entrega');
-  await send(page);
+  await send(page, 'Confirmar entrega');
   await expect(page.getByText('O processo foi transicionado.').first()).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Concluído');
 });
@@ -206,8 +206,8 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-async function send(page: Page): Promise<void> {
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Transicionar', exact: true });
+async function send(page: Page, transition: string): Promise<void> {
+  const button = page.getByRole('dialog').getByRole('button', { name: transition, exact: true });
   await expect(button).toBeEnabled({ timeout: 20_000 });
   await button.click();
 }

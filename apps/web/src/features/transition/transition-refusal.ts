@@ -1,4 +1,4 @@
-import type { ErrorCode, Missing } from '@tramite/contract';
+import type { ErrorCode } from '@tramite/contract';
 import { isApiError } from '../../lib/api/api-error.ts';
 
 const ended: readonly string[] = [
@@ -15,12 +15,7 @@ export function endsFlow(error: unknown): boolean {
   return isApiError(error) && error.code !== null && ended.includes(error.code);
 }
 
-/** What is missing, of a transition.not_ready; empty for any other failure. */
-export function missingOf(error: unknown): readonly Missing[] {
-  if (!isApiError(error) || error.code !== 'transition.not_ready') {
-    return [];
-  }
-  const { details } = error;
-  const hasList = typeof details === 'object' && details !== null && 'missing' in details;
-  return hasList && Array.isArray(details.missing) ? (details.missing as Missing[]) : [];
+/** Whether something still keeps the process from the transition. */
+export function isNotReady(error: unknown): boolean {
+  return isApiError(error) && error.code === 'transition.not_ready';
 }

@@ -6,14 +6,11 @@ import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { preloadPdf } from '../../viewers/pdf/preload-pdf.ts';
 import type { HomeViewerProps } from './home-viewer.tsx';
 import { type OverList, type PutOver, viewerOf } from './over-list.ts';
+import type { RecordActions } from './record-actions.ts';
 
 // Viewers and forms are large and opened by a click: they come then.
 const HomeViewer = lazyPart(() => import('./home-viewer.tsx'), 'HomeViewer', { failure: 'toast' });
-const TransitionFlow = lazyPart(
-  () => import('../../features/transition/components/transition-flow.tsx'),
-  'TransitionFlow',
-  { failure: 'toast' },
-);
+const TransitionOverlay = lazyPart(() => import('./transition-overlay.tsx'), 'TransitionOverlay', { failure: 'toast' });
 const ThreadModal = lazyModal(() => import('../../features/pendency/modals/thread.modal.tsx'), 'ThreadModal');
 const HistoryModal = lazyModal(() => import('../../features/history/modals/history.modal.tsx'), 'HistoryModal');
 
@@ -27,11 +24,18 @@ export function preloadViewer({ mimeType }: Pick<Document, 'mimeType'>): void {
 
 export interface HomeOverlaysProps extends Pick<HomeViewerProps, 'list' | 'onShow'> {
   readonly over: OverList;
+  readonly actions: RecordActions;
   readonly put: PutOver;
 }
 
 /** Draws what lies over the list: the viewer, a thread or a transition, then what else was opened. */
-export function HomeOverlays({ over: { overlay, acting, history, said }, put, list, onShow }: HomeOverlaysProps) {
+export function HomeOverlays({
+  over: { overlay, acting, history, said },
+  actions,
+  put,
+  list,
+  onShow,
+}: HomeOverlaysProps) {
   const handleClose = () => put({ overlay: null });
   return (
     <Suspense fallback={<LoadingChip isActive />}>
@@ -47,11 +51,11 @@ export function HomeOverlays({ over: { overlay, acting, history, said }, put, li
       )}
       {overlay?.kind === 'thread' && <ThreadModal documentId={overlay.documentId} onClose={handleClose} />}
       {overlay?.kind === 'transition' && (
-        <TransitionFlow
+        <TransitionOverlay
           process={overlay.process}
           transition={overlay.transition}
-          onDone={handleClose}
-          onCancel={handleClose}
+          actions={actions}
+          onClose={handleClose}
         />
       )}
       {acting?.draw(() => put({ acting: null }))}

@@ -55,7 +55,7 @@ const Home = memo((address: ShownHome) => {
           <ProcessPage key={asked.id} process={asked} actions={records.actions} />
         </Suspense>
       )}
-      <HomeOverlays over={home.over} put={home.put} list={list} onShow={home.showDocument} />
+      <HomeOverlays over={home.over} actions={records.actions} put={home.put} list={list} onShow={home.showDocument} />
       {home.layers}
     </Page>
   );

@@ -8,7 +8,7 @@ import { fieldErrorsOf } from '../../../lib/form/field-errors.ts';
 import { placeOfRecord } from '../../../lib/record/place-of-record.ts';
 import { refreshProcesses, refreshTransited } from '../../../lib/record/refresh-records.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
-import { missingOf } from '../transition-refusal.ts';
+import { isNotReady } from '../transition-refusal.ts';
 
 type TransitBody = BodyOf<typeof endpoints.transition.transit>;
 
@@ -25,7 +25,7 @@ export function useUpdateTransition(done: 'transition.done' | 'back.done' = 'tra
       if (Object.keys(fieldErrorsOf(error)).length > 0) {
         return { text: t('transition.refused'), kind: 'warning' };
       }
-      return missingOf(error).length === 0 ? error : null;
+      return isNotReady(error) ? null : error;
     },
     onDone: (_, { workflowId }) => void refreshTransited(client, workflowId),
     onFailed: (error, { workflowId }) => {

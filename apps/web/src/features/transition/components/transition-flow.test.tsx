@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CaptureForm, endpoints, Process, ResponseOf } from '@tramite/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CaptureForm, endpoints, Process, ReadinessItem, ResponseOf } from '@tramite/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import document from '../../../../public/locales/pt-br/document.json' with { type: 'json' };
 import process from '../../../../public/locales/pt-br/process.json' with { type: 'json' };
+import processPage from '../../../../public/locales/pt-br/process-page.json' with { type: 'json' };
 import reason from '../../../../public/locales/pt-br/reason.json' with { type: 'json' };
 import { endSession, startSession } from '../../../lib/session/session-store.ts';
 import { makeIndexer } from '../../../testing/capture-fixture.ts';
@@ -12,6 +13,7 @@ import { Questions } from '../../../ui/overlay/questions.tsx';
 import { TransitionFlow } from './transition-flow.tsx';
 
 addTexts('process', process);
+addTexts('process-page', processPage);
 addTexts('document', document);
 addTexts('reason', reason);
 
@@ -73,6 +75,7 @@ function serve(form: CaptureForm, ...transits: readonly Answer[]) {
 function open(kind: 'on' | 'back' | 'cancel' = 'on') {
   const onDone = vi.fn();
   const onCancel = vi.fn();
+  const onSolve = vi.fn();
   const transition = {
     id: 1,
     label: 'Enviar',
@@ -84,10 +87,10 @@ function open(kind: 'on' | 'back' | 'cancel' = 'on') {
   renderPart(
     <>
       <Questions />
-      <TransitionFlow process={moving} transition={transition} onDone={onDone} onCancel={onCancel} />
+      <TransitionFlow process={moving} transition={transition} onSolve={onSolve} onDone={onDone} onCancel={onCancel} />
     </>,
   );
-  return { onDone, onCancel };
+  return { onDone, onCancel, onSolve };
 }
 
 const field = () => screen.findByRole('textbox', { name: /^Celular/ });
@@ -117,7 +120,7 @@ it('asks for the fields first and posts what was filled in', async () => {
   const bodies = serve({ ...nothing, indexers: [cellphone] }, { status: 200, body: moved });
   const { onDone } = open();
   await fill('11912345678');
-  fireEvent.click(button('Transicionar'));
+  fireEvent.click(button('Enviar'));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(bodies[0]).toMatchObject({ indexers: [{ id: 5, value: '11912345678' }] });
 });
@@ -126,7 +129,7 @@ it('says why it waits, and shows what is missing when pressed all the same', asy
   const bodies = serve({ ...nothing, indexers: [cellphone] });
   open();
   await field();
-  const send = screen.getByRole('button', { name: /^Transicionar/ });
+  const send = screen.getByRole('button', { name: /^Enviar/ });
   expect(send.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(send);
   expect(await screen.findAllByText(/Você precisa preencher esse indexador!/)).toHaveLength(2);
@@ -151,12 +154,45 @@ it('asks before it gives up what was filled in', async () => {
   await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
 });
 
-it('names what is missing when the server finds the process not ready', async () => {
-  const missing = [{ kind: 'pendency', id: 3, label: 'CNH ilegível' }];
-  serve(nothing, refusal(422, 'transition.not_ready', { details: { missing } }));
-  const { onCancel } = open();
-  expect(await screen.findByText('Resolva a pendência: CNH ilegível')).toBeTruthy();
+const pendency: ReadinessItem = {
+  kind: 'pendency',
+  id: 3,
+  documentId: 30,
+  label: 'CNH',
+  text: 'Resolva a pendência de CNH: Ilegível.',
+  count: 1,
+  solution: 'resolvePendency',
+};
+
+it('lists what keeps the process with its verbs before the button, and posts nothing meanwhile', async () => {
+  readiness = { ...readiness, items: [pendency] };
+  const bodies = serve(nothing, { status: 200, body: moved });
+  const { onSolve } = open();
+  const unmet = await screen.findByRole('list', { name: 'O que falta para Enviar' });
+  expect(within(unmet).getByText(pendency.text)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
+  expect(bodies).toHaveLength(0);
+  fireEvent.click(within(unmet).getByRole('button', { name: 'Resolver: CNH' }));
+  expect(onSolve).toHaveBeenCalledExactlyOnceWith(pendency);
+});
+
+it('leaves to the fields what they ask for, and lists the rest above them', async () => {
+  const field = { ...pendency, kind: 'indexer' as const, id: cellphone.id, text: 'Preencha Celular.' };
+  readiness = { ...readiness, items: [field, pendency] };
+  serve({ ...nothing, indexers: [cellphone] });
+  open();
+  const unmet = await screen.findByRole('list', { name: 'O que falta para Enviar' });
+  expect(within(unmet).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says so and asks anew when the server finds the process not ready after all', async () => {
+  const bodies = serve(nothing, refusal(422, 'transition.not_ready'), { status: 200, body: moved });
+  const { onCancel, onDone } = open();
+  expect(await screen.findByText('O processo ainda não pode ser transicionado.')).toBeTruthy();
   expect(onCancel).not.toHaveBeenCalled();
+  fireEvent.click(button('Enviar'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(bodies).toHaveLength(2);
 });
 
 it("puts the server's message at its field and keeps what was typed", async () => {
@@ -166,7 +202,7 @@ it("puts the server's message at its field and keeps what was typed", async () =
   );
   const { onCancel } = open();
   await fill('11912345678');
-  fireEvent.click(button('Transicionar'));
+  fireEvent.click(button('Enviar'));
   expect(await screen.findAllByText(/Celular inválido\./)).toHaveLength(2);
   expect((await field()).getAttribute('value')).toBe('11912345678');
   expect(onCancel).not.toHaveBeenCalled();

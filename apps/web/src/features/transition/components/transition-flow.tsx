@@ -1,3 +1,4 @@
+import type { CaptureForm, ReadinessItem } from '@tramite/contract';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -8,11 +9,11 @@ import { CancelProcessModal } from '../modals/cancel-process.modal.tsx';
 import { SendBackModal } from '../modals/send-back.modal.tsx';
 import { StepModal } from '../modals/step.modal.tsx';
 import { StoppedModal } from '../modals/stopped.modal.tsx';
+import { useReadiness } from '../readiness/get-readiness.query.ts';
 import type { TransitionFlowProps } from '../transition-flow-props.ts';
 import { endsFlow } from '../transition-refusal.ts';
 import { CaptureDocumentTypes } from './capture-document-types.tsx';
 import { CaptureIndexers } from './capture-indexers.tsx';
-import { MissingNotice } from './missing-notice.tsx';
 import { type TransitionStepsProps, useTransitionSteps } from './use-transition-steps.ts';
 
 /** Moves a process: asks for what the transition needs, then makes it. */
@@ -37,8 +38,14 @@ function AskingFlow(props: TransitionFlowProps) {
   const { process, transition, onCancel } = props;
   const { t } = useTranslation('process');
   const { data, error, refetch, isFetching } = useTransitionForm(process.id, transition.id);
-  if (data) {
-    return <Steps {...props} asked={data} onAskAgain={() => void refetch()} />;
+  const readiness = useReadiness(process.id, transition.id);
+  if (data && !readiness.isPending) {
+    const askAgain = () => {
+      void refetch();
+      void readiness.refetch();
+    };
+    const unmet = (readiness.data?.items ?? []).filter((item) => !isAskedFor(data, item));
+    return <Steps {...props} asked={data} unmet={unmet} onAskAgain={askAgain} />;
   }
   if (!error || isFetching) {
     return <LoadingChip isActive />;
@@ -54,13 +61,18 @@ function AskingFlow(props: TransitionFlowProps) {
   );
 }
 
+/** Whether the flow itself has the place where something that is missing is filled in. */
+function isAskedFor({ indexers, documentTypes }: CaptureForm, { kind, id }: ReadinessItem): boolean {
+  const asked = kind === 'indexer' ? indexers : kind === 'document' ? documentTypes : [];
+  return asked.some((each) => each.id === id);
+}
+
 function Steps(props: TransitionStepsProps) {
-  const { process, transition } = props;
+  const { process, transition, asked, onSolve } = props;
   const { t } = useTranslation('process');
   const steps = useTransitionSteps(props);
   useReturnFocus();
-  const { step, missing, isSending, send } = steps;
-  const title = t('transition.title', { transition: transition.label, id: process.id });
+  const { step, isSending, send } = steps;
   const hasBegun = useRef(false);
   useEffect(() => {
     // Nothing to ask for: posted at once.
@@ -69,23 +81,18 @@ function Steps(props: TransitionStepsProps) {
       send();
     }
   });
-  if (step !== null) {
-    return (
-      <StepModal steps={steps} title={title}>
-        {step === 'indexers' ? (
-          <CaptureIndexers steps={steps} indexers={props.asked.indexers} />
-        ) : (
-          <CaptureDocumentTypes steps={steps} documentTypes={props.asked.documentTypes} />
-        )}
-      </StepModal>
-    );
-  }
-  if (isSending || missing.length === 0) {
+  if (step === null) {
     return <LoadingChip isActive={isSending} />;
   }
   return (
-    <StoppedModal title={title} onClose={props.onCancel}>
-      <MissingNotice missing={missing} />
-    </StoppedModal>
+    <StepModal
+      steps={steps}
+      title={t('transition.title', { transition: transition.label, id: process.id })}
+      transition={transition.label}
+      onSolve={onSolve}
+    >
+      {step === 'indexers' && <CaptureIndexers steps={steps} indexers={asked.indexers} />}
+      {step === 'documents' && <CaptureDocumentTypes steps={steps} documentTypes={asked.documentTypes} />}
+    </StepModal>
   );
 }

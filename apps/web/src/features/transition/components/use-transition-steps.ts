@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaptureForm, Missing } from '@tramite/contract';
-import { useState } from 'react';
+import type { CaptureForm, ReadinessItem } from '@tramite/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { configurationsQuery } from '../../../lib/api/configurations.ts';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
 import { useFlag } from '../../../lib/flags/flags.ts';
@@ -8,21 +9,25 @@ import { type IntakeDraft, useIntake } from '../../../parts/upload/use-intake.ts
 import { useIntakeCheck } from '../../../parts/upload/use-intake-check.ts';
 import { useUpdateTransition } from '../api/update-transition.mutation.ts';
 import type { TransitionFlowProps } from '../transition-flow-props.ts';
-import { endsFlow, missingOf } from '../transition-refusal.ts';
+import { endsFlow, isNotReady } from '../transition-refusal.ts';
 
 export interface TransitionStepsProps extends TransitionFlowProps {
   /** What the transition still asks for (W14). */
   readonly asked: CaptureForm;
+  /** What keeps the process and is solved elsewhere. */
+  readonly unmet: readonly ReadinessItem[];
   /** Asks again: the server named more. */
   readonly onAskAgain: () => void;
 }
 
 export type TransitionSteps = ReturnType<typeof useTransitionSteps>;
 
-type Step = 'indexers' | 'documents';
+type Step = 'indexers' | 'documents' | 'unmet';
 
 /** Fields first, then documents, then the transition itself; leaving in between gives all of it up. */
-export function useTransitionSteps({ process, transition, asked, onAskAgain, onDone, onCancel }: TransitionStepsProps) {
+export function useTransitionSteps(props: TransitionStepsProps) {
+  const { process, transition, asked, unmet, onAskAgain, onDone, onCancel } = props;
+  const { t } = useTranslation('process');
   const name = `transition-${process.id}-${transition.id}`;
   const limits = useQuery(configurationsQuery).data?.upload ?? null;
   const target = limits && { accountId: process.establishment.id, limits };
@@ -32,9 +37,10 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
     stored: process.indexers,
   });
   const { comment, setComment, forgetComment } = useComment(`${name}-comment`);
-  const [missing, setMissing] = useState<readonly Missing[]>([]);
+  /** How often the server found the process not ready. */
+  const [refusals, setRefusals] = useState(0);
   const { mutate, isPending } = useUpdateTransition();
-  const { step, index, count, isLast, setPlace } = useStep(asked);
+  const { step, index, count, isLast, setPlace } = useStep(asked, unmet.length > 0 || refusals > 0);
   const move = (next: number) => {
     intake.hideProblems();
     setPlace(next);
@@ -44,10 +50,10 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
     forgetComment();
   };
 
+  const unmetReason = unmet.length > 0 ? t('transition.unmet') : null;
   const send = () => {
     const body = intake.body();
     const { indexers, documents } = body;
-    setMissing([]);
     mutate(
       { workflowId: process.id, transitionId: transition.id, indexers, documents, comment: comment.trim() || null },
       {
@@ -57,11 +63,10 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
           onDone();
         },
         onError: (error) => {
-          const items = missingOf(error);
           if (endsFlow(error)) {
             onCancel();
-          } else if (items.length > 0) {
-            setMissing(items);
+          } else if (isNotReady(error)) {
+            setRefusals((count) => count + 1);
             onAskAgain();
           } else if (intake.takeRefusal(error, body).hasProcessField) {
             setPlace(0);
@@ -79,8 +84,9 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
     intake,
     limits,
     problems: step === 'indexers' ? intake.problems.process : intake.problems.documents,
-    reason: step === 'indexers' && !isLast ? intake.fieldsReason : intake.reason,
-    missing,
+    reason: step === 'indexers' && !isLast ? intake.fieldsReason : (intake.reason ?? unmetReason),
+    unmet,
+    refusals,
     comment,
     setComment,
     isSending: isPending,
@@ -96,10 +102,12 @@ export function useTransitionSteps({ process, transition, asked, onAskAgain, onD
   };
 }
 
-/** The step at hand, among those that something is asked for in; null without any. */
-function useStep(asked: CaptureForm) {
+/** The step at hand, among those that something is asked for in or that something held up; null without any. */
+function useStep(asked: CaptureForm, isHeld: boolean) {
   const [place, setPlace] = useState(0);
-  const steps = stepsOf(asked);
+  const wasHeld = useRef(isHeld);
+  wasHeld.current ||= isHeld;
+  const steps = stepsOf(asked, wasHeld.current);
   const index = Math.min(place, Math.max(0, steps.length - 1));
   const isLast = index >= steps.length - 1;
   return { step: steps[index] ?? null, index, count: steps.length, isLast, setPlace };
@@ -116,9 +124,11 @@ function useComment(name: string) {
   return { comment, setComment, forgetComment: draft.clear };
 }
 
-function stepsOf({ indexers, documentTypes }: CaptureForm): Step[] {
-  return [
+/** Who solved what held a transition up takes it themselves: it is not posted behind their back. */
+function stepsOf({ indexers, documentTypes }: CaptureForm, wasHeld: boolean): Step[] {
+  const asked: Step[] = [
     ...(indexers.length > 0 ? (['indexers'] as const) : []),
     ...(documentTypes.length > 0 ? (['documents'] as const) : []),
   ];
+  return asked.length === 0 && wasHeld ? ['unmet'] : asked;
 }

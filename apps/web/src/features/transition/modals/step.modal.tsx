@@ -1,16 +1,20 @@
 import { Stack, Text, Textarea } from '@mantine/core';
+import type { ReadinessItem } from '@tramite/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormErrors } from '../../../ui/field/form-errors.tsx';
 import { FormModal } from '../../../ui/overlay/form-modal.tsx';
-import { MissingNotice } from '../components/missing-notice.tsx';
 import type { TransitionSteps } from '../components/use-transition-steps.ts';
+import { ReadinessList } from '../readiness/readiness-list.tsx';
 
 export interface StepModalProps {
   readonly steps: TransitionSteps;
   readonly title: string;
+  /** The name of the transition. */
+  readonly transition: string;
+  readonly onSolve: (item: ReadinessItem) => void;
   readonly children: ReactNode;
 }
 
@@ -24,26 +28,34 @@ function keepEnter(event: KeyboardEvent): void {
 }
 
 /** Frame of a step of the transition flow: what is missing, the step's fields, and the way on. */
-export function StepModal({ steps, title, children }: StepModalProps) {
+export function StepModal({ steps, title, transition, onSolve, children }: StepModalProps) {
   const { t } = useTranslation('process');
   const body = useRef<HTMLDivElement>(null);
-  const { intake, problems, reason, isLast, isSending, missing, comment, number, count } = steps;
-  const place = `${number} ${missing.map(({ kind, id }) => kind + id)}`;
+  const list = useRef<HTMLDivElement>(null);
+  const { intake, problems, reason, isLast, isSending, unmet, refusals, comment, number, count } = steps;
+  const place = `${number} ${refusals}`;
   const shown = useRef(place);
   useEffect(() => {
-    // The next step, and what is suddenly missing, begin at the top, not at the button that led there.
+    // The next step, and what the server refused, begin at the top, not at the button that led there.
     if (shown.current !== place) {
       shown.current = place;
       body.current?.focus();
       body.current?.scrollIntoView({ block: 'start' });
     }
   }, [place]);
-  const goOn = () => (reason === null ? steps.goOn() : intake.showProblems());
+  const goOn = () => {
+    if (reason === null) {
+      steps.goOn();
+      return;
+    }
+    intake.showProblems();
+    list.current?.focus();
+  };
   useShortcuts([{ keys: 'mod+S', label: t('transition.shortcut'), run: goOn, inFields: true }], body);
   return (
     <FormModal
       title={title}
-      submit={t(isLast ? 'transition.send' : 'transition.next')}
+      submit={isLast ? transition : t('transition.next')}
       isBusy={isSending}
       reason={reason}
       isDirty={steps.isDirty}
@@ -58,7 +70,19 @@ export function StepModal({ steps, title, children }: StepModalProps) {
             {t('transition.step', { number, count })}
           </Text>
         )}
-        <MissingNotice missing={missing} />
+        {refusals > 0 && (
+          <Notice tone="warn" role="alert">
+            {t('transition.notReady')}
+          </Notice>
+        )}
+        {unmet.length > 0 && (
+          <div ref={list} tabIndex={-1}>
+            <Text size="sm" fw={600}>
+              {t('transition.unmetTitle')}
+            </Text>
+            <ReadinessList transition={transition} items={unmet} onSolve={onSolve} />
+          </div>
+        )}
         {intake.attempts > 0 && <FormErrors errors={problems} />}
         {intake.refused.others.map((message) => (
           <Notice key={message} tone="bad" role="alert">

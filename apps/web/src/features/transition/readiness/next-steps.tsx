@@ -1,17 +1,4 @@
-import { Button } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowRight,
-  IconBan,
-  IconCheck,
-  IconFilePlus,
-  IconForms,
-  IconLock,
-  IconMessage,
-  IconMessageExclamation,
-  IconSubtask,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowRight, IconBan, IconCheck } from '@tabler/icons-react';
 import type { Process, ReadinessItem } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
@@ -22,6 +9,7 @@ import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useReadiness } from './get-readiness.query.ts';
 import styles from './next-steps.module.css';
+import { ReadinessList } from './readiness-list.tsx';
 
 type Transition = Process['transitions'][number];
 
@@ -83,26 +71,7 @@ function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
         </InlineFailure>
       )}
       {!data && !isError && <Skeletons count={1} height={20} />}
-      {unmet && unmet.length > 0 && (
-        <ul className={styles.items} aria-label={t('next.unmet', { transition: label })}>
-          {unmet.map((item) => (
-            <li key={`${item.kind} ${item.id} ${item.text}`} className={styles.item}>
-              <ItemIcon kind={item.kind} />
-              <span className={styles.text}>{item.text}</span>
-              {item.solution && (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={`${t(`next.solve.${item.solution}`)}: ${item.label}`}
-                  onClick={() => onSolve(item)}
-                >
-                  {t(`next.solve.${item.solution}`)}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {unmet && unmet.length > 0 && <ReadinessList transition={label} items={unmet} onSolve={onSolve} />}
     </li>
   );
 }
@@ -118,19 +87,4 @@ function Ready({ isCancel, isBack }: Pick<Transition, 'isCancel' | 'isBack'>) {
       {t('next.ready')}
     </span>
   );
-}
-
-const icons = {
-  role: IconUsers,
-  reservation: IconLock,
-  indexer: IconForms,
-  document: IconFilePlus,
-  pendency: IconMessageExclamation,
-  child: IconSubtask,
-  comment: IconMessage,
-} as const;
-
-function ItemIcon({ kind }: Pick<ReadinessItem, 'kind'>) {
-  const Picture = icons[kind];
-  return <Picture size={16} aria-hidden />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
-import type { Process, ReadinessItem } from '@tramite/contract';
+import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { HistoryTimeline } from '../../../features/history/components/history-timeline.tsx';
 import { ProcessComments } from '../../../features/history/components/process-comments.tsx';
@@ -8,23 +8,15 @@ import { useProcessPage, useReadWithCard } from '../../../features/process/api/g
 import { DocumentPlaces } from '../../../features/process/page/document-places.tsx';
 import { FieldGroups } from '../../../features/process/page/field-groups.tsx';
 import { ProcessWay } from '../../../features/process/page/process-way.tsx';
-import { useReserveProcess } from '../../../features/reservation/api/update-reservation.mutation.ts';
 import { NextSteps } from '../../../features/transition/readiness/next-steps.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
 import type { RecordActions } from '../record-actions.ts';
+import { addDocuments, useSolving } from '../use-solving.tsx';
 import styles from './process-page.module.css';
 
-const AddDocumentsModal = lazyModal(
-  () => import('../../../features/process/modals/add-documents.modal.tsx'),
-  'AddDocumentsModal',
-);
-const EditIndexersModal = lazyModal(
-  () => import('../../../features/indexer/modals/edit-indexers.modal.tsx'),
-  'EditIndexersModal',
-);
 const VisualizationModal = lazyModal(
   () => import('../../../features/process/modals/visualization.modal.tsx'),
   'VisualizationModal',
@@ -40,11 +32,8 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
   const { t } = useTranslation('process-page');
   const { data, isError, error, refetch } = useProcessPage(process.id);
   useReadWithCard(process);
-  const add = (typeId?: number, files?: readonly File[]) =>
-    actions.act({
-      draw: (onClose) => <AddDocumentsModal process={process} typeId={typeId} files={files} onClose={onClose} />,
-    });
-  const solve = useSolving({ process, actions, add });
+  const add = (typeId?: number, files?: readonly File[]) => addDocuments({ process, actions }, typeId, files);
+  const solve = useSolving({ process, actions });
   if (!data) {
     return isError ? (
       <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
@@ -96,28 +85,4 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
       </div>
     </div>
   );
-}
-
-interface Solving extends ProcessPageProps {
-  readonly add: (typeId?: number) => void;
-}
-
-/** Leads to the control that solves an unmet point, in its place. */
-function useSolving({ process, actions, add }: Solving) {
-  const reserve = useReserveProcess();
-  return ({ solution, id, documentId }: ReadinessItem) => {
-    if (solution === 'addDocument') {
-      add(id ?? undefined);
-    } else if (solution === 'fillIndexer') {
-      actions.act({
-        draw: (onClose) => <EditIndexersModal edited={{ kind: 'process', record: process }} onClose={onClose} />,
-      });
-    } else if (solution === 'resolvePendency' && documentId !== null) {
-      actions.showThread(documentId);
-    } else if (solution === 'openProcess' && id !== null) {
-      actions.openProcess(id);
-    } else if (solution === 'takeOver') {
-      reserve.mutate(process);
-    }
-  };
 }
