@@ -102,6 +102,8 @@ export const Batch = Type.Object({
   state: BatchState,
   createdAt: Instant,
   endedAt: Nullable(Instant),
+  /** Running, but nobody works at it: its node is gone, and another takes it up. */
+  isInterrupted: Type.Boolean(),
   /** Records by what became of them. */
   total: Type.Integer(),
   waiting: Type.Integer(),

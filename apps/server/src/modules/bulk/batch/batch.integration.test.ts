@@ -358,11 +358,12 @@ describe('a job whose node is killed in the middle', () => {
     await expect.poll(async () => (await get(id)).done, { timeout: 20_000, interval: 10 }).toBeGreaterThan(4);
     await node.kill();
     const halfway = await get(id);
-    expect(halfway.state).toBe('running');
+    expect(halfway).toMatchObject({ state: 'running', isInterrupted: false });
     expect(halfway.waiting).toBeGreaterThan(0);
     await runBatch(server.platform, 1, id);
     expect((await get(id)).done).toBe(halfway.done);
     server.passTime(90_000);
+    expect(await get(id)).toMatchObject({ state: 'running', isInterrupted: true });
     expect(await takeUpBatches(server.platform)).toBe(1);
     expect(await finish(id)).toMatchObject({ state: 'done', done: 40, failed: 0, skipped: 0 });
     expect((await marksOf(ids)).map(({ n }) => n)).toEqual(ids.map(() => 1));

@@ -11,6 +11,7 @@ export function presentBatch(row: BatchRow, actor: Actor, now: Date): Batch {
     ...{ id, kind, state, total, done, failed, skipped, undone },
     waiting: total - done - failed - skipped - undone,
     createdAt: row.created_at.toISOString(),
+    isInterrupted: state === 'running' && (row.alive_until === null || row.alive_until < now),
     endedAt: row.ended_at?.toISOString() ?? null,
     next: next && !isOver ? { recordId: next.recordId, label: next.label } : null,
     undoOf: row.undo_of,

@@ -14,7 +14,7 @@ const parts = [
 /** How far a job is, in colours of what became of its records; in words beside it. */
 export function BatchBar({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('batch');
-  const { state } = batch;
+  const { state, isInterrupted } = batch;
   const { handled, taken } = progressOf(batch);
   const of = t('of', { done: formatCount(handled), total: formatCount(taken) });
   return (
@@ -33,12 +33,15 @@ export function BatchBar({ batch }: { readonly batch: Batch }) {
         ))}
       </Progress.Root>
       <span className={styles.figures}>
-        <span>{t(`states.${state}`)}</span>
+        <span>{t(isInterrupted ? 'interrupted' : `states.${state}`)}</span>
         <span className="tabular">{of}</span>
       </span>
       {!isOver(batch) && batch.next && (
         <span className={styles.detail}>
-          {t(state === 'running' ? 'now' : 'next', { label: batch.next.label, id: batch.next.recordId })}
+          {t(state === 'running' && !isInterrupted ? 'now' : 'next', {
+            label: batch.next.label,
+            id: batch.next.recordId,
+          })}
         </span>
       )}
     </div>
