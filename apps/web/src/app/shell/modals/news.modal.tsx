@@ -14,8 +14,11 @@ export interface NewsModalProps {
 export function NewsModal({ onClose }: NewsModalProps) {
   const { t } = useTranslation('menu');
   const [index, setIndex] = useState(0);
-  const item = items[index] ?? items[0];
+  const item = items[index];
   const isLast = index === items.length - 1;
+  if (!item) {
+    return null;
+  }
   return (
     <ModalFrame
       size={520}

@@ -11,7 +11,7 @@ const NewsModal = lazyPart(() => import('../modals/news.modal.tsx'), 'NewsModal'
 
 const flag = 'news-sign-canceled-sort';
 
-/** Three news of the product, shown once to a user where the flag is on. */
+/** News of the product, shown once to a user where the flag is on. */
 export function News() {
   const { seenNews } = useUser();
   const isOn = useFlag(flag);
