@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   readonly title?: string;
   /** 1 where it is all there is on the screen. */
   readonly order?: 1 | 2;
-  /** It stands for the content of a page: who is not allowed to see it gets a way on. */
+  /** It stands for the content of a page: who may not see it gets a way on, and nothing else of the page (page.module.css). */
   readonly isPage?: boolean;
   readonly error?: unknown;
   readonly onRetry?: () => void;
@@ -35,7 +35,15 @@ export function ErrorState({ title, order = 2, isPage = false, error, onRetry }:
   // What says no more than the heading gives way to what can be done.
   const line = reason === t('errors:unexpected') ? t(traceId ? 'errors:adviceCode' : 'errors:advice') : reason;
   return (
-    <Stack align="center" gap={4} py={48} px="md" ta="center" role={isFinal ? 'status' : 'alert'}>
+    <Stack
+      align="center"
+      gap={4}
+      py={48}
+      px="md"
+      ta="center"
+      role={isFinal ? 'status' : 'alert'}
+      data-page-denied={(isPage && kind === 'denied') || undefined}
+    >
       <Picture size={36} stroke={1.25} color={isFinal ? 'var(--tr-dim)' : 'var(--tr-bad)'} aria-hidden />
       <Title order={order} mt="xs">
         {heading}
