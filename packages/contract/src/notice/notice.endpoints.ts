@@ -5,7 +5,7 @@ export const noticeEndpoints = {
   list: defineEndpoint<typeof S.list>({
     method: 'GET',
     path: '/api/v1/notice',
-    summary: 'Notices of the user, newest first',
+    summary: 'Notices of the user: unread ones of people who wait for them first, then the newest',
     access: 'customer',
     errors: [],
   }),

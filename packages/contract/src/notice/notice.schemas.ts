@@ -17,6 +17,8 @@ export const Notice = Type.Object({
   documentId: Nullable(Id),
   workflowId: Nullable(Id),
   isRead: Type.Boolean(),
+  /** Unread, and a person waits for the user: it stands in front. */
+  isMine: Type.Boolean(),
 });
 export type Notice = Static<typeof Notice>;
 
@@ -24,12 +26,14 @@ const Unread = Type.Object({ unread: Type.Integer() });
 
 export const noticeSchemas = {
   list: {
-    query: Type.Object({ before: Type.Optional(Id) }),
-    /** `mail`: whether the user is told by mail, too. */
+    /** Both from `next` of the page before. */
+    query: Type.Object({ before: Type.Optional(Id), isMine: Type.Optional(Type.Boolean()) }),
+    /** `mine`: how many stand in front; `mail`: whether the user is told by mail, too. */
     response: Type.Object({
       items: Type.Array(Notice),
-      next: Nullable(Id),
+      next: Nullable(Type.Object({ before: Id, isMine: Type.Boolean() })),
       unread: Type.Integer(),
+      mine: Type.Integer(),
       mail: Type.Boolean(),
     }),
   },

@@ -6,7 +6,8 @@ export const processUpdateEndpoints = {
     method: 'GET',
     path: '/api/v1/workflow/updates',
     spec: 'H03',
-    summary: 'What others did in the processes the actor follows or acts in, by process and day, newest first',
+    summary:
+      'What others did in the processes the actor follows or acts in, by process and day: what waits on the actor first, then the newest',
     access: 'customer',
     permission: ['process.view'],
     errors: [],

@@ -19,6 +19,8 @@ const UpdatedProcess = Type.Object({
 /** What others did in one process on one day. */
 export const ProcessUpdate = Type.Object({
   process: UpdatedProcess,
+  /** It waits on the actor. */
+  isMine: Type.Boolean(),
   /** Where the customer is. */
   day: Day,
   count: Type.Integer(),
@@ -36,13 +38,20 @@ export const processUpdateSchemas = {
   list: {
     query: Type.Object({
       unread: Type.Optional(Type.Boolean()),
-      /** Without it both. */
-      of: Type.Optional(Type.Enum(['followed', 'acting'])),
+      /** Without it all of them. `mine`: what waits on the actor. */
+      of: Type.Optional(Type.Enum(['followed', 'acting', 'mine'])),
       type: Type.Optional(ProgressType),
-      /** `next` of the page before. */
+      /** Both from `next` of the page before. */
       before: Type.Optional(Id),
+      isMine: Type.Optional(Type.Boolean()),
     }),
-    response: Type.Object({ items: Type.Array(ProcessUpdate), next: Nullable(Id), unread: Type.Integer() }),
+    /** `mine`: how many processes that wait on the actor are among them, whatever `of` says. */
+    response: Type.Object({
+      items: Type.Array(ProcessUpdate),
+      next: Nullable(Type.Object({ before: Id, isMine: Type.Boolean() })),
+      unread: Type.Integer(),
+      mine: Type.Integer(),
+    }),
   },
   count: { response: Unread },
   read: {

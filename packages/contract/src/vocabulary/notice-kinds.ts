@@ -12,3 +12,12 @@ export const noticeKinds = [
   'REPORT_READY',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What somebody is told because a person waits for them. Unread, they stand in front. */
+export const noticesThatWait = [
+  'PENDENCY_IN',
+  'CHECK_REFUSED',
+  'CHECK_UNDONE',
+  'SENT_BACK',
+  'MENTION',
+] as const satisfies readonly NoticeKind[];

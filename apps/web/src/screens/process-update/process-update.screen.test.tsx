@@ -36,6 +36,7 @@ function update(id: number, over: Partial<ProcessUpdate> = {}): ProcessUpdate {
       stage: 'Reunir documentos',
       isFollowed: true,
     },
+    isMine: false,
     day: '2026-11-23',
     count: 7,
     unread: 2,
@@ -50,12 +51,24 @@ const serve = (items: readonly ProcessUpdate[]) =>
   fakeFetch(({ url, method }: FakeRequest) => {
     if (url.includes('/unfollow')) return { status: 200, body: { ids: [201] } };
     if (method !== 'GET') return { status: 200, body: { unread: 0 } };
-    if (url.includes('/updates')) return { status: 200, body: { items, next: null, unread: items.length } };
+    if (url.includes('/updates')) return { status: 200, body: { items, next: null, unread: items.length, mine: 1 } };
     return { status: 200, body: { documentRefreshPause: 0, processRefreshPause: 0, items: [], searchResults: [] } };
   });
 
 const sent = (requests: readonly FakeRequest[], part: string) =>
   requests.find(({ url, method }) => method === 'PUT' && url.includes(part));
+
+it('puts what waits on the user under its own heading, before the days, and narrows to it', async () => {
+  const requests = serve([update(201, { isMine: true }), update(202)]);
+  renderLinkedPart(<ProcessUpdateScreen />);
+  const mine = (await screen.findByRole('heading', { name: 'Comigo' })).closest('section');
+  expect(mine?.textContent).toContain('#201');
+  expect(mine?.textContent).not.toContain('#202');
+  expect(mine?.textContent).toContain('Espera por você');
+  fireEvent.click(screen.getByRole('combobox', { name: 'Processos' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Comigo (1)' }));
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('of=mine'))).toBe(true));
+});
 
 it('shows what others did by process, and marks one as read up to the newest that was seen', async () => {
   const requests = serve([update(201), update(202, { unread: 0 })]);

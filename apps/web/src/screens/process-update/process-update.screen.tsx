@@ -59,7 +59,7 @@ export function ProcessUpdateScreen() {
         )
       }
     >
-      <UpdateFilters narrowing={narrowing} onChange={setNarrowing} />
+      <UpdateFilters narrowing={narrowing} mine={feed.data?.pages[0]?.mine ?? 0} onChange={setNarrowing} />
       <UpdateFeed
         feed={feed}
         narrowing={narrowing}

@@ -97,6 +97,96 @@ it('is narrowed by kind and by why it is told, and tells of processes that wait 
   server.passTime(6_000);
 });
 
+it('puts what waits on the reader in front, narrows to it and counts it, with a page in between', async () => {
+  const [first = 0, second = 0, third = 0] = ids;
+  const mine = async (query: QueryOf<typeof list> = {}) => {
+    const { items, mine: counted } = await updates({ of: 'mine', ...query });
+    expect(items.every(({ isMine }) => isMine)).toBe(true);
+    const found = [...new Set(items.map(({ process }) => process.id))];
+    expect(counted).toBe(found.length);
+    return found;
+  };
+  await say(third, 'Pendência de ninguém');
+  await say(first, 'Antes');
+  await say(second, 'Depois');
+  expect(await mine()).toEqual([]);
+
+  await server.db.query('update process set reserved_by = $2, reserved_at = $3 where id = $1', [
+    first,
+    reader.id,
+    server.platform.clock.now(),
+  ]);
+  expect(await mine()).toEqual([first]);
+  const all = (await updates()).items;
+  expect(all.map(({ process, isMine }) => [process.id, isMine])).toEqual([
+    [first, true],
+    [second, false],
+  ]);
+  const { items: rest } = await updates({ before: all[0]?.newest ?? 0, isMine: true });
+  expect(rest.map(({ process }) => process.id)).toEqual([second]);
+  await server.db.query(`update process set reserved_at = reserved_at - interval '31 minutes' where id = $1`, [first]);
+  expect(await mine()).toEqual([]);
+
+  const [document] = await server.db.query<{ id: number; owner: number }>(
+    `select d.id::int, d.owner_id::int as owner from document d where d.process_id = $1 and d.situation <> 'S' limit 1`,
+    [third],
+  );
+  const [pendency] = await server.db.query<{ id: number }>(
+    `insert into pendency (customer_id, document_id, reason_id, text, created_by, created_at)
+     select 1, $1, (select min(id) from pendency_reason where customer_id = 1), 'x', $2, now() returning id::int`,
+    [document?.id, other.id],
+  );
+  expect(await mine()).toEqual([]);
+  await server.db.query('update document set owner_id = $2 where id = $1', [document?.id, reader.id]);
+  expect(await mine()).toEqual([third]);
+  expect(await mine({ unread: true, type: 'COMMENT' })).toEqual([third]);
+  expect(await mine({ type: 'CANCEL' })).toEqual([]);
+  const target = (userId: number) =>
+    server.db.query('insert into pendency_target (customer_id, pendency_id, user_id) values (1, $1, $2)', [
+      pendency?.id,
+      userId,
+    ]);
+  await target(other.id);
+  expect(await mine()).toEqual([]);
+  await target(reader.id);
+  expect(await mine()).toEqual([third]);
+  await server.db.query('update pendency set resolved_at = now(), resolved_by = $2 where id = $1', [
+    pendency?.id,
+    other.id,
+  ]);
+  await server.db.query('update document set owner_id = $2 where id = $1', [document?.id, document?.owner]);
+  expect(await mine()).toEqual([]);
+});
+
+it('counts as waiting what stands in a stage of a role of the reader who captured it or moved it on before', async () => {
+  const [, second = 0, third = 0] = ids;
+  await say(second, 'Capturado por mim');
+  await say(third, 'Conduzido por mim');
+  await server.db.query(
+    `insert into user_workflow_role (customer_id, user_id, workflow_role_id)
+     select distinct 1, $1::bigint, role_id from process_token where process_id = any($2) and role_id is not null`,
+    [reader.id, [second, third]],
+  );
+  server.passTime(6_000);
+  const mine = async () => (await updates({ of: 'mine' })).items.map(({ process }) => process.id);
+  const before = await mine();
+  expect(before).not.toContain(second);
+  expect(before).not.toContain(third);
+  const [owner] = await server.db.query<{ id: number }>('select owner_id::int as id from process where id = $1', [
+    second,
+  ]);
+  await server.db.query('update process set owner_id = $2 where id = $1', [second, reader.id]);
+  await server.db.query(
+    `insert into progress (customer_id, at, type, process_id, user_id, description)
+     values (1, $3, 'TRANSITION', $1, $2, 'Enviado')`,
+    [third, reader.id, server.platform.clock.now()],
+  );
+  expect((await mine()).filter((id) => !before.includes(id)).sort()).toEqual([second, third].sort());
+  await server.db.query('update process set owner_id = $2 where id = $1', [second, owner?.id]);
+  await server.db.query('delete from user_workflow_role where user_id = $1', [reader.id]);
+  server.passTime(6_000);
+});
+
 it('ends with the following, and for processes that the reader sees no more', async () => {
   const [first = 0, second = 0] = ids;
   await say(first, 'Um');
@@ -107,7 +197,7 @@ it('ends with the following, and for processes that the reader sees no more', as
     reader.id,
   ]);
   server.passTime(6_000);
-  expect(await updates()).toEqual({ items: [], next: null, unread: 0 });
+  expect(await updates()).toEqual({ items: [], next: null, unread: 0, mine: 0 });
   expect(await server.call(read, { body: { until: 1, ids: [second] } }, secret)).toMatchObject({
     status: 404,
     body: { code: 'process.not_found' },
@@ -156,8 +246,8 @@ it('goes page by page through 10,000 movements, each process and day once, quick
   expect(took).toBeLessThan(2_000);
   const keys = new Set<string>();
   let told = 0;
-  let next: number | null = firstPage.next;
-  for (let page = firstPage; ; page = await updates({ before: next ?? undefined })) {
+  let { next } = firstPage;
+  for (let page = firstPage; ; page = await updates(next ?? {})) {
     for (const { process, day, count: n } of page.items) {
       keys.add(`${process.id} ${day}`);
       told += n;

@@ -1,9 +1,9 @@
 import type { ProgressType } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { storyVisibleTo } from '../../records/progress/progress.sql.ts';
+import { type Reader, waitingOn } from './process-update.waiting.sql.ts';
 
 /** Days in which a movement is news. */
 const DAYS = 30;
@@ -14,36 +14,34 @@ const TOLD = 5;
 /** More are not counted. */
 export const COUNTED_AT_MOST = 100;
 
-/** Who reads, and when. */
-export interface Reader {
-  readonly customerId: number;
-  readonly actor: Actor;
-  readonly now: Date;
-}
-
 export interface UpdateNarrowing {
   readonly unread?: boolean;
-  readonly of?: 'followed' | 'acting';
+  readonly of?: 'followed' | 'acting' | 'mine';
   readonly type?: ProgressType;
 }
 
-/** Processes (`s`) of the reader that moved lately, each with the entry up to which they have read. */
-function ownProcesses({ customerId, actor, now }: Reader, of: UpdateNarrowing['of']): Sql {
+/** Processes (`s`) of the reader that moved lately: whether each waits on them, and up to which entry they have read. */
+function ownProcesses(reader: Reader, of: UpdateNarrowing['of']): Sql {
+  const { customerId, actor, now } = reader;
+  const mine = waitingOn(reader);
   const followed = sql`
     select f.process_id from process_follow f where f.customer_id = ${customerId} and f.user_id = ${actor.userId}`;
   const acting = sql`
     select k.process_id from process_token k
     where k.customer_id = ${customerId} and k.role_id = any(${uncountedIds(actor.roleIds)})`;
-  const own = of === 'followed' ? followed : of === 'acting' ? acting : sql`${followed} union ${acting}`;
+  const own = of
+    ? { mine: sql`select id from mine`, followed, acting }[of]
+    : sql`${followed} union ${acting} union select id from mine`;
   return sql`
-    select p.id, greatest(
+    with mine as materialized (${mine})
+    select p.id, p.id in (select id from mine) as is_mine, greatest(
       (select r.read_to from process_update_reader r where r.customer_id = ${customerId} and r.user_id = ${actor.userId}),
       (select r.read_to from process_update_read r
         where r.customer_id = ${customerId} and r.user_id = ${actor.userId} and r.process_id = p.id), 0) as read_to
     from process p
     where p.customer_id = ${customerId} and p.id in (${own}) and ${visibleTo(actor, 'p')}
       and p.last_progress_at >= ${since(now)}
-    order by p.last_progress_at desc limit ${sql.lit(PROCESSES_AT_MOST)}`;
+    order by 2 desc, p.last_progress_at desc limit ${sql.lit(PROCESSES_AT_MOST)}`;
 }
 
 const since = (now: Date) => sql`(${now}::timestamptz - make_interval(days => ${sql.lit(DAYS)}))`;
@@ -59,6 +57,8 @@ const movements = (reader: Reader, more: Sql) => sql`
 
 export interface UpdateRow {
   readonly process_id: number;
+  /** Waits on the reader. */
+  readonly is_mine: boolean;
   readonly day: string;
   readonly newest: number;
   readonly count: number;
@@ -67,28 +67,44 @@ export interface UpdateRow {
   readonly ids: number[];
 }
 
-/** Movements by process and day, those with the newest first; `before` the newest of the last one already shown. */
+/** The last one already shown. */
+export type Shown = Pick<UpdateRow, 'is_mine' | 'newest'>;
+
+/** Movements by process and day: of processes that wait on the reader first, then those with the newest. */
 export function listUpdates(
   db: Db,
   reader: Reader,
-  { unread = false, of, type }: UpdateNarrowing,
-  { before, limit }: { readonly before?: number; readonly limit: number },
+  { of, ...narrowing }: UpdateNarrowing,
+  { after, limit }: { readonly after?: Shown; readonly limit: number },
 ): Promise<UpdateRow[]> {
-  const ofType = type ? sql`and g.type = ${type}` : sql``;
-  const news = unread ? sql`and g.id > s.read_to and g.at > ${joinedAt(reader)}` : sql``;
-  const older = before === undefined ? sql`` : sql`having max(e.id) < ${before}`;
+  const older = after ? sql`having (s.is_mine, max(e.id)) < (${after.is_mine}, ${after.newest}::bigint)` : sql``;
   return many(
     db,
     sql<UpdateRow>`
-      select s.id as process_id, to_char(e.at at time zone c.time_zone, 'YYYY-MM-DD') as day, max(e.id) as newest,
+      select s.id as process_id, s.is_mine, to_char(e.at at time zone c.time_zone, 'YYYY-MM-DD') as day, max(e.id) as newest,
         count(*)::int as count, (count(*) filter (where e.is_unread))::int as unread,
         to_jsonb((array_agg(e.id order by e.id desc))[1:${sql.lit(TOLD)}]) as ids
       from (${ownProcesses(reader, of)}) as s
       join customer c on c.id = ${reader.customerId}
-      cross join lateral (${movements(reader, sql`${ofType} ${news}`)}) as e
-      group by 1, 2 ${older}
-      order by max(e.id) desc limit ${limit}`,
+      cross join lateral (${movements(reader, narrowed(reader, narrowing))}) as e
+      group by 1, 2, 3 ${older}
+      order by s.is_mine desc, max(e.id) desc limit ${limit}`,
   );
+}
+
+const narrowed = (reader: Reader, { unread, type }: UpdateNarrowing) => sql`
+  ${type ? sql`and g.type = ${type}` : sql``}
+  ${unread ? sql`and g.id > s.read_to and g.at > ${joinedAt(reader)}` : sql``}`;
+
+/** How many processes that wait on the reader such movements are of. */
+export async function countMine(db: Db, reader: Reader, narrowing: Omit<UpdateNarrowing, 'of'>): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ n: number }>`
+      select count(*)::int as n from (${ownProcesses(reader, 'mine')}) as s
+      where exists (${movements(reader, narrowed(reader, narrowing))})`,
+  );
+  return row?.n ?? 0;
 }
 
 /** How many movements the reader has not read. */

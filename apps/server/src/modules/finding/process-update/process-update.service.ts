@@ -7,15 +7,16 @@ import { presentProcesses } from '../../records/process/process.list.presenter.t
 import { listEntries } from '../../records/progress/progress.facts.ts';
 import { presentEntry } from '../../records/progress/progress.presenter.ts';
 import {
+  countMine,
   countUnread,
   findNewest,
   listSeen,
   listUpdates,
   markAllRead,
   markRead,
-  type Reader,
   removePassedMarks,
 } from './process-update.repository.ts';
+import type { Reader } from './process-update.waiting.sql.ts';
 
 const PAGE = 20;
 
@@ -23,16 +24,18 @@ type Updates = ResponseOf<typeof endpoints.processUpdate.list>;
 
 const readerOf = ({ customerId, actor, clock }: Ctx): Reader => ({ customerId, actor, now: clock.now() });
 
-/** A page of what others did in the processes of the actor, by process and day, newest first. */
+/** A page of what others did in the processes of the actor, by process and day: what waits on the actor first. */
 export async function getUpdates(
   ctx: Ctx,
-  { before, ...narrowing }: QueryOf<typeof endpoints.processUpdate.list>,
+  { before, isMine = false, ...narrowing }: QueryOf<typeof endpoints.processUpdate.list>,
 ): Promise<Updates> {
   const { db, actor } = ctx;
   const reader = readerOf(ctx);
-  const [rows, unread] = await Promise.all([
-    listUpdates(db, reader, narrowing, { before, limit: PAGE + 1 }),
+  const after = before === undefined ? undefined : { is_mine: isMine, newest: before };
+  const [rows, unread, mine] = await Promise.all([
+    listUpdates(db, reader, narrowing, { after, limit: PAGE + 1 }),
     countUnread(db, reader),
+    countMine(db, reader, narrowing),
   ]);
   const page = rows.slice(0, PAGE);
   const processIds = [...new Set(page.map((row) => row.process_id))];
@@ -41,13 +44,15 @@ export async function getUpdates(
     presentProcesses(ctx, sql`${processIds}::bigint[]`),
     listEntries(db, reader, entryIds),
   ]);
-  const items = page.flatMap(({ process_id: id, day, count, unread: unreadOf, newest, ids }): ProcessUpdate[] => {
+  const items = page.flatMap((row): ProcessUpdate[] => {
+    const { process_id: id, is_mine, day, count, unread: unreadOf, newest, ids } = row;
     const process = processes.find((each) => each.id === id);
     if (!process) return [];
     const told = entries.filter((entry) => ids.includes(entry.id)).map((entry) => presentEntry(actor, entry));
-    return [{ process: nameProcess(process), day, count, unread: unreadOf, newest, entries: told }];
+    return [{ process: nameProcess(process), isMine: is_mine, day, count, unread: unreadOf, newest, entries: told }];
   });
-  return { items, next: rows.length > PAGE ? (page.at(-1)?.newest ?? null) : null, unread };
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  return { items, next: last ? { before: last.newest, isMine: last.is_mine } : null, unread, mine };
 }
 
 function nameProcess({ id, type, establishment, subject, task, isFollowed }: Process): ProcessUpdate['process'] {

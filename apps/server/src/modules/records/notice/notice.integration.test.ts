@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function tell(userId: number, number: number): Promise<number[]> {
+async function tell(userId: number, number: number, kind = 'MENTION'): Promise<number[]> {
   const rows = await server.db.query<{ id: number }>(
     `insert into notice (customer_id, user_id, batch, kind, title, text, created_at, document_id)
-     select 1, $1, gen_random_uuid(), 'MENTION', 'Aviso ' || n, 'Texto', now(), $2 from generate_series(1, $3::int) n
+     select 1, $1, gen_random_uuid(), $4, 'Aviso ' || n, 'Texto', now(), $2 from generate_series(1, $3::int) n
      returning id::int`,
-    [userId, documentId, number],
+    [userId, documentId, number, kind],
   );
   return rows.map(({ id }) => id);
 }
@@ -38,7 +38,7 @@ it('are listed newest first, page by page, with how many are unread', async () =
   const { body } = await server.call(list, {}, secret);
   expect(body).toMatchObject({ unread: 35, mail: true });
   expect(body.items.map(({ id }) => id)).toEqual(ids.reverse().slice(0, 30));
-  const older = await server.call(list, { query: { before: body.next ?? undefined } }, secret);
+  const older = await server.call(list, { query: body.next ?? {} }, secret);
   expect(older.body.items).toHaveLength(5);
   expect(older.body.next).toBeNull();
 });
@@ -51,6 +51,27 @@ it('are read one by one, again without effect, or all up to the newest that was 
   await tell(user.id, 1);
   expect((await server.call(readAll, { body: { until: id } }, secret)).body).toEqual({ unread: 1 });
   expect((await server.call(list, {}, secret)).body.items[0]?.isRead).toBe(false);
+});
+
+it('stand in front while unread where a person waits for the user, and are counted so', async () => {
+  await server.db.query('delete from notice');
+  const [back = 0] = await tell(user.id, 1, 'SENT_BACK');
+  const waiting = [...(await tell(user.id, 30, 'PENDENCY_IN')).reverse(), back];
+  const noise = (await tell(user.id, 40, 'SLA_NEAR')).reverse();
+  const first = (await server.call(list, {}, secret)).body;
+  expect(first).toMatchObject({ mine: 31, unread: 71 });
+  const ids: number[] = [];
+  for (let page = first; ; page = (await server.call(list, { query: page.next ?? {} }, secret)).body) {
+    ids.push(...page.items.map(({ id }) => id));
+    if (page.next === null) break;
+  }
+  expect(ids).toEqual([...waiting, ...noise]);
+  await server.call(read, { params: { id: back } }, secret);
+  const after = (await server.call(list, {}, secret)).body;
+  expect(after.mine).toBe(30);
+  expect(after.items.every(({ isMine, kind }) => isMine && kind === 'PENDENCY_IN')).toBe(true);
+  await server.db.query('delete from notice');
+  await tell(user.id, 1);
 });
 
 it('are nobody else’s', async () => {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@tramite/contract';
+import { type NoticeKind, noticesThatWait } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -17,6 +17,8 @@ export interface NoticeRow {
   readonly document_id: number | null;
   readonly process_id: number | null;
   readonly read_at: Date | null;
+  /** Stands in front. */
+  readonly is_mine: boolean;
 }
 
 /** Notices of the actor, without those of records they see no longer. */
@@ -25,23 +27,29 @@ const ofActor = (customerId: number, actor: Actor) =>
     and (n.document_id is not null or n.process_id is null or exists (
       select from process p where p.customer_id = n.customer_id and p.id = n.process_id and ${visibleTo(actor, 'p')}))`;
 
-/** Notices of the actor, newest first, older than `before`. */
+/** Unread, of a person who waits for the user. */
+const isMine = sql`(n.read_at is null and n.kind = any(${[...noticesThatWait]}))`;
+
+/** The last one already shown. */
+export type Shown = Pick<NoticeRow, 'id' | 'is_mine'>;
+
+/** Notices of the actor: those that stand in front, then the others, each newest first; after the last one shown. */
 export function listNotices(
   db: Db,
   customerId: number,
   actor: Actor,
-  { before, limit }: { before?: number; limit: number },
+  { after, limit }: { after?: Shown; limit: number },
 ): Promise<NoticeRow[]> {
-  const older = before ? sql`and n.id < ${before}` : sql``;
-  return many(
-    db,
-    sql<NoticeRow>`
-      select n.id, n.kind, n.title, n.text, n.created_at, n.caused_by, u.name as caused_name, n.document_id,
-        n.process_id, n.read_at
-      from notice n left join app_user u on u.id = n.caused_by
-      where ${ofActor(customerId, actor)} ${older}
-      order by n.id desc limit ${limit}`,
-  );
+  // Each part is read along its own index.
+  const part = (mine: boolean) => sql`
+    (select n.id, n.kind, n.title, n.text, n.created_at, n.caused_by, u.name as caused_name, n.document_id,
+      n.process_id, n.read_at, ${mine ? sql`true` : sql`false`} as is_mine
+    from notice n left join app_user u on u.id = n.caused_by
+    where ${ofActor(customerId, actor)} and ${mine ? isMine : sql`not ${isMine}`}
+      ${after?.is_mine === mine ? sql`and n.id < ${after.id}` : sql``}
+    order by n.id desc limit ${limit})`;
+  const parts = after?.is_mine === false ? part(false) : sql`${part(true)} union all ${part(false)}`;
+  return many(db, sql<NoticeRow>`select * from (${parts}) as x order by is_mine desc, id desc limit ${limit}`);
 }
 
 /** Notices the actor has not read, up to one. */
@@ -54,13 +62,15 @@ export async function listUnread(db: Db, customerId: number, actor: Actor, until
   return rows.map(({ id }) => id);
 }
 
-export async function countUnread(db: Db, customerId: number, actor: Actor): Promise<number> {
+/** How many are unread, and how many of them stand in front. */
+export async function countUnread(db: Db, customerId: number, actor: Actor) {
   const row = await first(
     db,
-    sql<{ n: number }>`
-      select count(*)::int as n from notice n where ${ofActor(customerId, actor)} and n.read_at is null`,
+    sql<{ unread: number; mine: number }>`
+      select count(*)::int as unread, (count(*) filter (where ${isMine}))::int as mine
+      from notice n where ${ofActor(customerId, actor)} and n.read_at is null`,
   );
-  return row?.n ?? 0;
+  return row ?? { unread: 0, mine: 0 };
 }
 
 /** Whether a notice of the actor is read. */

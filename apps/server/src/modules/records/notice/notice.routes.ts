@@ -3,7 +3,7 @@ import { bind } from '../../../platform/http/binding.ts';
 import { getNotices, getUnreadCount, readAllNotices, readNotice, updateNoticeSettings } from './notice.service.ts';
 
 export const noticeRoutes = [
-  bind(endpoints.notice.list, ({ ctx, query }) => getNotices(ctx, query.before)),
+  bind(endpoints.notice.list, ({ ctx, query }) => getNotices(ctx, query)),
   bind(endpoints.notice.count, ({ ctx }) => getUnreadCount(ctx)),
   bind(endpoints.notice.read, ({ ctx, params }) => readNotice(ctx, params.id)),
   bind(endpoints.notice.readAll, ({ ctx, body }) => readAllNotices(ctx, body.until)),

@@ -1,4 +1,4 @@
-import type { Notice } from '@tramite/contract';
+import type { endpoints, Notice, QueryOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';
@@ -15,19 +15,26 @@ import {
 
 const PAGE = 30;
 
-/** A page of the inbox of the user, newest first. */
-export async function getNotices({ db, customerId, actor }: Ctx, before?: number) {
-  const [rows, unread, mail] = await Promise.all([
-    listNotices(db, customerId, actor, { before, limit: PAGE + 1 }),
+/** A page of the inbox of the user: what people wait for first, then the newest. */
+export async function getNotices(
+  { db, customerId, actor }: Ctx,
+  { before, isMine = false }: QueryOf<typeof endpoints.notice.list>,
+) {
+  const after = before === undefined ? undefined : { id: before, is_mine: isMine };
+  const [rows, counts, mail] = await Promise.all([
+    listNotices(db, customerId, actor, { after, limit: PAGE + 1 }),
     countUnread(db, customerId, actor),
     findMailSetting(db, customerId, actor.userId),
   ]);
-  const items = rows.slice(0, PAGE).map(toNotice);
-  return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null, unread, mail };
+  const page = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  const next = last ? { before: last.id, isMine: last.is_mine } : null;
+  return { items: page.map(toNotice), next, ...counts, mail };
 }
 
 export async function getUnreadCount({ db, customerId, actor }: Ctx) {
-  return { unread: await countUnread(db, customerId, actor) };
+  const { unread } = await countUnread(db, customerId, actor);
+  return { unread };
 }
 
 /** Marks one notice as read; again changes nothing. An assumed profile reads without a trace in another's inbox. */
@@ -80,5 +87,6 @@ function toNotice(row: NoticeRow): Notice {
     documentId: row.document_id,
     workflowId: row.process_id,
     isRead: row.read_at !== null,
+    isMine: row.is_mine,
   };
 }

@@ -20,11 +20,18 @@ const notice = (over: Partial<Notice> = {}): Notice => ({
   documentId: 1424,
   workflowId: null,
   isRead: false,
+  isMine: false,
   ...over,
 });
 const inbox = (...items: Notice[]) => ({
   status: 200,
-  body: { items, next: null, unread: items.filter(({ isRead }) => !isRead).length, mail: true },
+  body: {
+    items,
+    next: null,
+    unread: items.filter(({ isRead }) => !isRead).length,
+    mine: items.filter(({ isMine }) => isMine).length,
+    mail: true,
+  },
 });
 
 it('lists notices by day, opens the record of one and marks it as read', async () => {
@@ -39,6 +46,19 @@ it('lists notices by day, opens the record of one and marks it as read', async (
   expect(onOpen).toHaveBeenCalledWith(notice({ date: expect.any(String) }));
   await waitFor(() => expect(requests[1]).toMatchObject({ url: '/api/v1/notice/7/read', method: 'PUT' }));
   expect(screen.queryByText('Não lido:')).toBeNull();
+});
+
+it('puts what people wait for under its own heading, with how many there are', async () => {
+  const old = { title: 'Devolvido: Venda #8', kind: 'SENT_BACK', date: '2026-01-05T12:00:00Z', isMine: true } as const;
+  fakeFetch(inbox(notice({ id: 3, ...old }), notice({ id: 9, kind: 'SLA_NEAR', title: 'Prazo perto do fim' })));
+  renderPart(<NoticePanel onOpen={vi.fn()} />);
+  const mine = (await screen.findByRole('heading', { name: 'Comigo (1)' })).closest('section');
+  expect(mine?.textContent).toContain('Devolvido: Venda #8');
+  expect(screen.queryByRole('heading', { name: '05/01/2026' })).toBeNull();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Comigo (1)',
+    'Hoje',
+  ]);
 });
 
 it('marks all as read up to the newest that is shown', async () => {

@@ -26,7 +26,12 @@ export function NoticePanel({ onOpen, above }: NoticePanelProps) {
   const { mutate: read } = useReadNotice();
   const pages = inbox.data?.pages ?? [];
   const notices = pages.flatMap(({ items }) => items);
-  const [newest] = notices;
+  const newest = Math.max(0, ...notices.map(({ id }) => id));
+  const { mine = 0 } = pages[0] ?? {};
+  const titleOf = (day: string) => {
+    const name = nameOfDay(day, Date.now());
+    return name ? t(name) : day;
+  };
   const handleOpen = (notice: Notice) => {
     if (!notice.isRead) {
       read({ id: notice.id, isAll: false });
@@ -37,8 +42,8 @@ export function NoticePanel({ onOpen, above }: NoticePanelProps) {
     <div className={styles.inbox}>
       <div className={styles.header}>
         <h2 className={styles.title}>{t('title')}</h2>
-        {newest && notices.some(({ isRead }) => !isRead) && (
-          <Button variant="subtle" size="xs" onClick={() => read({ id: newest.id, isAll: true })}>
+        {notices.some(({ isRead }) => !isRead) && (
+          <Button variant="subtle" size="xs" onClick={() => read({ id: newest, isAll: true })}>
             {t('readAll')}
           </Button>
         )}
@@ -52,8 +57,15 @@ export function NoticePanel({ onOpen, above }: NoticePanelProps) {
         {inbox.isSuccess && notices.length === 0 && (
           <EmptyState title={t('empty')} hint={t('emptyHint')} icon={IconBell} />
         )}
-        {groupByDay(notices).map(({ day, notices: ofDay }) => (
-          <Day key={day} day={day} notices={ofDay} onOpen={handleOpen} />
+        {mine > 0 && (
+          <Group
+            title={t('mine', { count: mine })}
+            notices={notices.filter(({ isMine }) => isMine)}
+            onOpen={handleOpen}
+          />
+        )}
+        {groupByDay(notices.filter(({ isMine }) => !isMine)).map(({ day, notices: ofDay }) => (
+          <Group key={day} title={titleOf(day)} notices={ofDay} onOpen={handleOpen} />
         ))}
         {inbox.hasNextPage && (
           <Button
@@ -72,16 +84,15 @@ export function NoticePanel({ onOpen, above }: NoticePanelProps) {
   );
 }
 
-function Day({
-  day,
-  notices,
-  onOpen,
-}: Pick<NoticePanelProps, 'onOpen'> & { readonly day: string; readonly notices: readonly Notice[] }) {
-  const { t } = useTranslation('notice');
-  const name = nameOfDay(day, Date.now());
+interface GroupProps extends Pick<NoticePanelProps, 'onOpen'> {
+  readonly title: string;
+  readonly notices: readonly Notice[];
+}
+
+function Group({ title, notices, onOpen }: GroupProps) {
   return (
     <section>
-      <h3 className={styles.day}>{name ? t(name) : day}</h3>
+      <h3 className={styles.day}>{title}</h3>
       <ul className={styles.notices}>
         {notices.map((notice) => (
           <li key={notice.id}>

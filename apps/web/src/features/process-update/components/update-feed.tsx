@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
+import type { ProcessUpdate } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDayHeading } from '../../../lib/format/date.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -28,8 +29,10 @@ export function UpdateFeed({ feed, narrowing, onNarrow, chosen, onChoose, ...act
   if (feed.data === undefined) {
     return <ErrorState isPage title={t('failed')} error={feed.error} onRetry={() => void feed.refetch()} />;
   }
-  const days = byDay(feed.data.pages.flatMap(({ items }) => items));
-  if (days.length === 0) {
+  const updates = feed.data.pages.flatMap(({ items }) => items);
+  const mine = byDay(updates.filter(({ isMine }) => isMine));
+  const days = byDay(updates.filter(({ isMine }) => !isMine));
+  if (updates.length === 0) {
     return <NothingNew narrowing={narrowing} onNarrow={onNarrow} />;
   }
   const loadMore = async () => {
@@ -38,20 +41,28 @@ export function UpdateFeed({ feed, narrowing, onNarrow, chosen, onChoose, ...act
       toast.error(error ?? t('failed'), { id: 'process-update' });
     }
   };
+  const drawGroup = (update: ProcessUpdate) => (
+    <UpdateGroup
+      key={`${update.process.id} ${update.day}`}
+      update={update}
+      isChosen={chosen.has(update.process.id)}
+      onChoose={onChoose}
+      {...acts}
+    />
+  );
   return (
     <div aria-busy={feed.isPlaceholderData} className={feed.isPlaceholderData ? styles.stale : undefined}>
-      {days.map(({ day, updates }) => (
+      {mine.length > 0 && (
+        <section>
+          <h2 className={styles.day}>{t('mine')}</h2>
+          <p className={styles.hint}>{t('mineHint')}</p>
+          {mine.flatMap(({ updates: ofDay }) => ofDay.map(drawGroup))}
+        </section>
+      )}
+      {days.map(({ day, updates: ofDay }) => (
         <section key={day}>
-          <h2 className={styles.day}>{formatDayHeading(updates[0]?.entries[0]?.date ?? day, Date.now())}</h2>
-          {updates.map((update) => (
-            <UpdateGroup
-              key={update.process.id}
-              update={update}
-              isChosen={chosen.has(update.process.id)}
-              onChoose={onChoose}
-              {...acts}
-            />
-          ))}
+          <h2 className={styles.day}>{formatDayHeading(ofDay[0]?.entries[0]?.date ?? day, Date.now())}</h2>
+          {ofDay.map(drawGroup)}
         </section>
       ))}
       {feed.hasNextPage && (
@@ -69,7 +80,8 @@ function NothingNew({ narrowing, onNarrow }: Pick<UpdateFeedProps, 'narrowing' |
   if (of !== undefined || type !== undefined) {
     return (
       <EmptyState
-        title={t('none')}
+        title={t(of === 'mine' && type === undefined ? 'noneMine' : 'none')}
+        hint={of === 'mine' ? t('mineHint') : undefined}
         icon={IconActivity}
         action={
           <Button variant="default" onClick={() => onNarrow({ unread: false })}>

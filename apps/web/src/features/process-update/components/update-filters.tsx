@@ -9,11 +9,13 @@ const untold: readonly ProgressType[] = ['VIEW', 'DOWNLOAD'];
 
 export interface UpdateFiltersProps {
   readonly narrowing: UpdateNarrowing;
+  /** How many processes wait on the user. */
+  readonly mine: number;
   readonly onChange: (narrowing: UpdateNarrowing) => void;
 }
 
 /** What is shown: unread or all, of which processes, and of which kind. */
-export function UpdateFilters({ narrowing, onChange }: UpdateFiltersProps) {
+export function UpdateFilters({ narrowing, mine, onChange }: UpdateFiltersProps) {
   const { t } = useTranslation(['process-update', 'history']);
   const types = progressTypes
     .filter((type) => !untold.includes(type))
@@ -29,7 +31,10 @@ export function UpdateFilters({ narrowing, onChange }: UpdateFiltersProps) {
       <Select
         aria-label={t('filter.of')}
         placeholder={t('filter.both')}
-        data={(['followed', 'acting'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
+        data={(['mine', 'followed', 'acting'] as const).map((value) => ({
+          value,
+          label: t(`filter.${value}`, { count: mine }),
+        }))}
         value={narrowing.of ?? null}
         clearable
         clearButtonProps={{ 'aria-label': t('filter.clearOf') }}

@@ -23,7 +23,7 @@ export interface UpdateGroupProps extends UpdateActs {
 /** What others did in one process on one day. */
 export function UpdateGroup({ update, isChosen, onChoose, onRead, onUnfollow, onHistory }: UpdateGroupProps) {
   const { t } = useTranslation('process-update');
-  const { process, count, unread, entries } = update;
+  const { process, isMine, count, unread, entries } = update;
   const { id, type, isFollowed } = process;
   return (
     <article className={styles.group} data-unread={unread > 0 || undefined} aria-label={t('process', { id })}>
@@ -41,7 +41,7 @@ export function UpdateGroup({ update, isChosen, onChoose, onRead, onUnfollow, on
         </div>
         <span className={styles.state}>
           {unread > 0 && <span className={styles.new}>{t('unread', { count: unread })}</span>}
-          <span className={styles.why}>{t(isFollowed ? 'followed' : 'acting')}</span>
+          <span className={styles.why}>{t(isMine ? 'waiting' : isFollowed ? 'followed' : 'acting')}</span>
         </span>
         <span className={styles.acts}>
           {unread > 0 && <IconButton label={t('readOf', { id })} icon={IconCheck} onClick={() => onRead(update)} />}
