@@ -14,6 +14,7 @@ const never = 'batch.not_possible';
 const batch = (over: Partial<BatchDetail> = {}): BatchDetail => ({
   ...{ id: 4, kind: 'document.check', state: 'previewed', createdAt: '2026-11-23T12:00:00Z', endedAt: null },
   ...{ total: 3, waiting: 2, done: 0, failed: 0, skipped: 1, undone: 0, next: null, undoOf: null, undoUntil: null },
+  isInterrupted: false,
   abilities: { start: true, pause: never, resume: never, cancel: true, retry: never, undo: never },
   reasons: [{ state: 'skipped', code: 'check.document_canceled', message: 'O documento está cancelado.', count: 1 }],
   ...over,
@@ -52,6 +53,21 @@ it('shows what will be checked and what is left out and why, and then how it goe
   expect(screen.getByRole('progressbar', { name: 'Andamento' }).getAttribute('aria-valuetext')).toBe('1 de 2');
   const preview = requests.find(({ method, url }) => method === 'POST' && url === '/api/v1/jobs');
   expect(preview?.body).toEqual({ kind: 'document.check', input: {}, ids: [7, 8, 9] });
+});
+
+it('says of a job nobody works at that it goes on in a moment', async () => {
+  const interrupted = batch({ state: 'running', isInterrupted: true, next: { recordId: 8, label: 'CNH' } });
+  serve({
+    'POST /api/v1/jobs': { ...batch(), choices: [] },
+    '/api/v1/jobs/4/items': items,
+    '/api/v1/jobs/4/start': interrupted,
+    '/api/v1/jobs/4': interrupted,
+    '/api/v1/jobs': { items: [] },
+  });
+  renderPart(<CheckInBatchModal ids={[7, 8, 9]} onClose={vi.fn()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Conferir 2 documentos' }));
+  expect(await screen.findByText('Interrompida, retoma em instantes')).toBeTruthy();
+  expect(screen.getByText('Próximo: CNH #8')).toBeTruthy();
 });
 
 it('says so where nothing can be checked', async () => {
