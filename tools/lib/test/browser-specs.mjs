@@ -44,6 +44,7 @@ export const SPEC_NOUNS = {
   'flows/report.spec.ts': ['report'],
   'flows/room.spec.ts': ['search', 'process', 'document-card'],
   'flows/search.spec.ts': ['search', 'quick-filter', 'filter', 'viewer', 'process'],
+  'flows/send-back.spec.ts': ['transition', 'notice', 'process-update', 'pendency', 'process-page'],
   'flows/session.spec.ts': ['session'],
   'flows/shell.spec.ts': ['session', 'search', 'notice', 'quick-filter'],
   'flows/sign-in.spec.ts': ['session', 'password'],
