@@ -66,6 +66,11 @@ export const askOfDocument: Asks<Document> = {
     body: [{ documentId: id, label: 'Verso', orignalFileName: 'verso.pdf', storageLocal: 'of-nobody/verso.pdf' }],
   }),
   removeAttachment: ({ id }) => ({ method: 'DELETE', url: `${api}/document/${id}/attachment/1` }),
+  replaceFile: ({ id }) => ({
+    method: 'PUT',
+    url: `${api}/document/${id}/file`,
+    body: { storageLocal: 'of-nobody/cnh.pdf', originalFileName: 'cnh.pdf' },
+  }),
   resolvePendency: ({ id }) => ({
     method: 'POST',
     url: `${api}/document/pendency/resolve?documentId=${id}`,

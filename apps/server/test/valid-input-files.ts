@@ -19,6 +19,7 @@ export { cancelationInputs as cancelation } from '../src/modules/acts/cancelatio
 export { captureInputs as capture } from '../src/modules/acts/capture/capture.valid-inputs.ts';
 export { commentInputs as comment } from '../src/modules/acts/comment/comment.valid-inputs.ts';
 export { documentCancelationInputs as documentCancelation } from '../src/modules/acts/document-cancelation/document-cancelation.valid-inputs.ts';
+export { documentFileInputs as documentFile } from '../src/modules/acts/document-file/document-file.valid-inputs.ts';
 export { duplicationInputs as duplication } from '../src/modules/acts/duplication/duplication.valid-inputs.ts';
 export { expiryInputs as expiry } from '../src/modules/acts/expiry/expiry.valid-inputs.ts';
 export { explanationInputs as explanation } from '../src/modules/acts/explanation/explanation.valid-inputs.ts';

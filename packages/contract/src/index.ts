@@ -29,6 +29,8 @@ export { logoLimits } from './customer-logo/logo-limits.ts';
 export type { Document, SharedIndexer } from './document/document.schemas.ts';
 export type { CancelationField } from './document-cancelation/document-cancelation.schemas.ts';
 export type { DocumentCheck } from './document-check/document-check.schemas.ts';
+export type { FileVersion } from './document-file/document-file.schemas.ts';
+export { mostFileVersions } from './document-file/file-limits.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { PostalAddress } from './establishment/establishment.schemas.ts';

@@ -22,7 +22,7 @@ export const filesCheck: Check = {
   async look({ db, storage, tell }) {
     const wrong: Wrong[] = [];
     let looked = 0;
-    for (const table of ['document', 'attachment']) {
+    for (const table of ['document', 'attachment', 'document_version']) {
       const pages = walk<FileRow>(
         db,
         'f',

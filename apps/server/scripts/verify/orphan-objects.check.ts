@@ -5,6 +5,7 @@ import type { Check, Wrong } from './check.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
+const owners = ['document', 'attachment', 'document_version', 'stored_file'];
 
 /** Nothing older than a day lies in storage that no record knows. */
 export const orphanObjectsCheck: Check = {
@@ -46,7 +47,7 @@ async function listOrphans(db: Db, customerId: number, keys: readonly string[]):
       select o.key from (select key, regexp_replace(
           regexp_replace(key, '^(\\d+)/drawn/', '\\1/'), '\\.(thumb|page-\\d+)\\.webp$', '') as base
         from unnest(${[...keys]}::text[]) as k (key)) o
-      where not (${owned('document')} or ${owned('attachment')} or ${owned('stored_file')})`,
+      where not (${sql.join(owners.map(owned), sql` or `)})`,
   );
   return rows.map(({ key }) => key);
 }

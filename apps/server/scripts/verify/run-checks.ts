@@ -6,6 +6,7 @@ import { auditCheck } from './audit.check.ts';
 import { type Check, type Found, takeTime } from './check.ts';
 import { countersCheck } from './counters.check.ts';
 import { openChecksCheck, situationsCheck } from './documents.check.ts';
+import { fileVersionsCheck } from './file-versions.check.ts';
 import { filesCheck, waitingFilesCheck } from './files.check.ts';
 import { orphanObjectsCheck } from './orphan-objects.check.ts';
 import { orphanRowsCheck } from './orphan-rows.check.ts';
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   processesCheck,
   countersCheck,
   roomsCheck,
+  fileVersionsCheck,
   auditCheck,
   filesCheck,
   waitingFilesCheck,

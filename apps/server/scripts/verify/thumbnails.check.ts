@@ -12,6 +12,7 @@ interface ThumbRow {
 
 const AT_ONCE = 16;
 const BATCH = 500;
+const tables = ['document', 'attachment', 'document_version'];
 
 /** What says it has a thumbnail has one. The repair lets the worker draw it again. */
 export const thumbnailsCheck: Check = {
@@ -20,7 +21,7 @@ export const thumbnailsCheck: Check = {
   async look({ db, storage, tell }) {
     const wrong: Wrong[] = [];
     let looked = 0;
-    for (const what of ['document', 'attachment']) {
+    for (const what of tables) {
       const pages = walk<ThumbRow>(
         db,
         'f',
@@ -42,7 +43,7 @@ export const thumbnailsCheck: Check = {
     return { looked, wrong };
   },
   async repair(db, wrong, now) {
-    for (const table of ['document', 'attachment']) {
+    for (const table of tables) {
       for (const [customerId, ids] of byCustomer(wrong.filter(({ what }) => what === table))) {
         for (const batch of inBatches(ids, BATCH)) await requeue(db, table, customerId, { ids: batch, now });
       }

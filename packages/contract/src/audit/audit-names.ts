@@ -38,6 +38,7 @@ export const auditActions = [
   'document.move_establishment',
   'document.print',
   'document.purge',
+  'document.replace_file',
   'document.restore',
   'document.share',
   'document.view',

@@ -118,6 +118,11 @@ export const errorCatalogue = {
     'Este documento faz parte de um processo. Mova-o em Mover documentos, nas ações do processo.',
   ],
   'document.duplicate': [409, 'Já existe um documento com esses mesmos dados'],
+  'document_file.same': [409, 'Este é o mesmo arquivo que o documento já tem. Escolha outro.'],
+  'document_file.too_many': [
+    409,
+    'Este documento já teve 20 arquivos, o máximo. Capture um novo documento para enviar outro.',
+  ],
   'document.waiting_customer': [
     409,
     'O documento tem uma pendência que aguarda o cliente. Resolva a pendência e tente de novo.',

@@ -30,6 +30,7 @@ export const DocumentAbilities = Type.Object({
   insertPendency: Ability,
   attach: Ability,
   removeAttachment: Ability,
+  replaceFile: Ability,
   resolvePendency: Ability,
   editIndexers: Ability,
   move: Ability,
@@ -62,6 +63,8 @@ export const Document = Type.Object({
   size: Type.Integer(),
   /** Pages of a PDF or TIFF once known; null for other files. */
   pageCount: Nullable(Type.Integer()),
+  /** Counts the files the document has had; 1 where the first was never replaced. */
+  fileVersion: Type.Integer(),
   url: Type.String(),
   thumb: Nullable(Type.String()),
   thumbState: ThumbState,
@@ -137,7 +140,11 @@ export const documentSchemas = {
   getPage: {
     /** `page` counts from 1. */
     params: Type.Object({ id: Id, page: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
-    query: Type.Object({ attachmentId: Type.Optional(Id) }),
+    query: Type.Object({
+      attachmentId: Type.Optional(Id),
+      /** Of an earlier file of the document. */
+      fileVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
     /** `url` is a signed link to a WebP of 3,000 px at most. */
     response: Type.Object({ page: Type.Integer(), pageCount: Type.Integer(), url: Type.String() }),
   },

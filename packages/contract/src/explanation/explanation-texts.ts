@@ -70,6 +70,11 @@ const texts = {
     stopped: 'O documento foi conferido com seus anexos.',
     remedy: 'Uma conferência desfeita permite remover anexos.',
   },
+  'document_file.too_many': {
+    allowed: 'O documento ainda pode receber outro arquivo.',
+    stopped: 'O documento já teve 20 arquivos, o máximo.',
+    remedy: 'Capture um novo documento para enviar outro.',
+  },
   'cancelation.checked_disabled': {
     allowed: 'A empresa permite cancelar documentos conferidos.',
     stopped: 'A empresa não permite cancelar documentos conferidos.',
@@ -97,7 +102,7 @@ const texts = {
   },
   'assume.denied': {
     allowed: 'O perfil é o próprio, não um assumido.',
-    stopped: 'Um perfil assumido não muda o que é da própria pessoa.',
+    stopped: 'Um perfil assumido não faz isto em nome da pessoa.',
     remedy: 'Volte ao seu perfil para isso.',
   },
   'check.assumed_profile': {

@@ -9,6 +9,7 @@ export const progressNames: Readonly<Record<ProgressType, string>> = {
   PENDENCY_OUT: 'Pendência resolvida',
   INDEXER: 'Indexadores',
   ATTACH: 'Anexo',
+  FILE: 'Arquivo substituído',
   MOVE: 'Movimentação',
   CANCEL_UNDO: 'Cancelamento desfeito',
   CANCEL: 'Cancelamento',

@@ -80,6 +80,8 @@ export const SearchOptions = Type.Object(
     onlyMine: Type.Optional(Type.Boolean()),
     /** Documents with a check that waits for a role of the actor, and processes with such a document. */
     toCheck: Type.Optional(Type.Boolean()),
+    /** Documents whose file was replaced after the actor's last pendency in them. */
+    fileAnew: Type.Optional(Type.Boolean()),
     /** All of them hold. Of the record that is searched for: a document's own fields, or a process's. */
     indexers: Type.Optional(Type.Array(IndexerCondition, { maxItems: 20 })),
     lastProgress: Type.Optional(Period),

@@ -12,6 +12,7 @@ export const domainEvents = [
   'document.detached',
   'document.edited',
   'document.expiry_released',
+  'document.file_replaced',
   'document.moved',
   'document.restored',
   'document.thumbnail_lost',

@@ -5,6 +5,7 @@ export const noticeKinds = [
   'CHECK_REFUSED',
   'CHECK_UNDONE',
   'SENT_BACK',
+  'FILE_REPLACED',
   'MENTION',
   'EXPIRING',
   'SLA_NEAR',

@@ -7,6 +7,7 @@ export const progressTypes = [
   'PENDENCY_OUT',
   'INDEXER',
   'ATTACH',
+  'FILE',
   'MOVE',
   'CANCEL',
   'CANCEL_UNDO',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { mayAttachTo, mayDetachFrom } from '../document/may-attach.ts';
 import { mayReleaseExpiry } from '../document/may-end.ts';
+import { mayReplaceFile } from '../document/may-replace.ts';
 import { keepsChecks, mayEditIndexers } from '../indexer/may-edit.ts';
 import { mayInsertPendency, mayResolvePendency } from '../pendency/may-pendency.ts';
 import {
@@ -14,6 +15,7 @@ import {
   openPendency,
   refuseStep,
   releaseExpiry,
+  replaceContent,
   signStep,
   undoStep,
 } from './check-change.ts';
@@ -54,6 +56,12 @@ const editAs = (special: boolean) => (facts: DocumentFacts) => {
   );
 };
 
+const replaceAs = (special: boolean) => (facts: DocumentFacts) => {
+  const actor = { mayAttach: true, assumed: false, mayEditChecked: special, editsChecked: true };
+  const document = { situation: documentSituation(facts), signedSteps: facts.marks.length, fileVersion: 1 };
+  return whenAllowed(mayReplaceFile(document, actor), () => replaceContent(facts));
+};
+
 const insertAs = (special: boolean) => (facts: DocumentFacts) => {
   const actor = { mayInsert: true, mayInsertChecked: special, suspendsChecked: true };
   return whenAllowed(mayInsertPendency(documentSituation(facts), actor), () => openPendency(facts));
@@ -80,6 +88,8 @@ const acts: Readonly<Record<string, (facts: DocumentFacts) => CheckChange | null
     whenAllowed(mayResolvePendency(documentSituation(facts), facts.openPendencies, true), () => closePendency(facts)),
   'edit fields': editAs(false),
   'edit fields, with permission for checked ones': editAs(true),
+  'replace the file': replaceAs(false),
+  'replace the file, with permission for checked ones': replaceAs(true),
   'attach a file': (facts) => whenAllowed(mayAttachTo(documentSituation(facts), 1, true), () => addAttachment(facts)),
   'remove an attachment': (facts) =>
     whenAllowed(mayDetachFrom(documentSituation(facts), { mayAttach: true, isOffered: true }), () =>

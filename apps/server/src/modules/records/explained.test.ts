@@ -42,6 +42,7 @@ const documents: DocumentFacts[] = documentSituations.flatMap((situation) =>
   [0, 1].flatMap((count) =>
     [null, { isBpm: true, isOpen: true }, { isBpm: false, isOpen: false }].map((process) => ({
       ...{ situation, process, checks: [], openPendencies: count, signedSteps: count, labels: count },
+      fileVersion: 1 + 19 * count,
       isDetachOffered: count === 1,
     })),
   ),

@@ -17,7 +17,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'process.situation': ['process.situation'],
   'document.view': ['document.view', 'document.print', 'document.share', 'document.download', 'attachment.download'],
   'document.capture': ['document.capture', 'process.capture'],
-  'document.attach': ['document.attach', 'document.detach'],
+  'document.attach': ['document.attach', 'document.detach', 'document.replace_file'],
   'document.check': ['document.check'],
   'document.check.undo': ['document.check.undo'],
   'document.delete': ['document.delete', 'document.restore'],

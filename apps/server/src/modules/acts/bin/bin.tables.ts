@@ -5,6 +5,7 @@
 export const tablesOfDocument = {
   document: 'r.id = d.id',
   attachment: 'r.document_id = d.id',
+  document_version: 'r.document_id = d.id',
   document_check: 'r.document_id = d.id',
   document_open_check: 'r.document_id = d.id',
   document_search: 'r.document_id = d.id',
@@ -38,6 +39,7 @@ export const tablesOfProcess = {
   sla_notice: isOfProcess,
   document: isOfProcess,
   attachment: isOfDocument,
+  document_version: isOfDocument,
   document_check: isOfDocument,
   document_open_check: isOfDocument,
   document_search: isOfDocument,

@@ -34,7 +34,10 @@ const usableBy = (actor: Actor) => sql`
       where d.customer_id = f.customer_id and d.storage_key = f.storage_key and ${visibleTo(actor, 'd')})
     or exists (
       select from attachment a join document d on d.customer_id = a.customer_id and d.id = a.document_id
-      where a.customer_id = f.customer_id and a.storage_key = f.storage_key and ${visibleTo(actor, 'd')}))`;
+      where a.customer_id = f.customer_id and a.storage_key = f.storage_key and ${visibleTo(actor, 'd')})
+    or exists (
+      select from document_version v join document d on d.customer_id = v.customer_id and d.id = v.document_id
+      where v.customer_id = f.customer_id and v.storage_key = f.storage_key and ${visibleTo(actor, 'd')}))`;
 
 /** Whether `f` is one of these files of the customer that the actor may use. */
 export const whereUsable = (customerId: number, actor: Actor, keys: readonly string[]) =>

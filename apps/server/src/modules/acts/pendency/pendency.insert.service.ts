@@ -18,8 +18,8 @@ import { waitForCustomer } from '../../records/process/engine/process.wait.chang
 import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { touchProcesses } from '../../records/progress/progress.sql.ts';
 import { ensureAble, ensureSound, ensureText } from './pendency.policy.ts';
-import { type InsertReads, insertReads } from './pendency.reads.ts';
 import { insertPendency, insertTargets } from './pendency.repository.ts';
+import { type InsertReads, insertReads } from './pendency.sql.ts';
 
 export type PendencyResult = ResponseOf<typeof endpoints.pendency.insert>;
 type Said = BodyOf<typeof endpoints.pendency.refuseCheck>;

@@ -5,7 +5,7 @@ import { formatTime } from '@tramite/rules/date/format-instant';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { cleanText } from '@tramite/rules/text/sanitize-text';
 import { ProblemError, problem } from '../../../platform/problem/problem.ts';
-import type { FoundPendency, InsertReads, ResolveReads, Targets } from './pendency.reads.ts';
+import type { FoundPendency, InsertReads, ResolveReads, Targets } from './pendency.sql.ts';
 
 /** Throws why not. */
 export function ensureAble(ability: Ability): void {
@@ -21,9 +21,9 @@ function ensureFields(wrong: Wrong): void {
 }
 
 /** A text as it is kept. @throws request.invalid when nothing is left of it */
-export function ensureText(text: string): string {
+export function ensureText(text: string, field = 'text'): string {
   const clean = cleanText(text);
-  ensureFields({ text: clean === '' && 'required' });
+  ensureFields({ [field]: clean === '' && 'required' });
   return clean;
 }
 

@@ -9,13 +9,11 @@ import { settleDocument } from '../../records/document-check/document-check.chan
 import { type CheckedDocument, findCheckedDocument } from '../../records/document-check/document-check.facts.ts';
 import { factsOf } from '../../records/document-check/document-check.presenter.ts';
 import { notify } from '../../records/notice/notice.change.ts';
-import { waitForCustomer } from '../../records/process/engine/process.wait.change.ts';
 import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
-import { touchProcesses } from '../../records/progress/progress.sql.ts';
 import type { PendencyResult } from './pendency.insert.service.ts';
 import { ensureAble, ensureKnown, ensureOpen, ensureText } from './pendency.policy.ts';
-import { type FoundPendency, type ResolveReads, resolveReads } from './pendency.reads.ts';
-import { resolveRow } from './pendency.repository.ts';
+import { resolvePendency } from './pendency.resolution.change.ts';
+import { type FoundPendency, type ResolveReads, resolveReads } from './pendency.sql.ts';
 
 type ResolveBody = BodyOf<typeof endpoints.pendency.resolve>;
 type Found = CheckedDocument & ResolveReads;
@@ -49,18 +47,13 @@ async function decideResolution(
   pendency: FoundPendency,
   body: ResolveBody & { readonly attachmentIds: number[] },
 ): Promise<Decision<PendencyResult>> {
-  const { customerId, actor, clock } = ctx;
   const { id } = document;
-  const { text, attachmentIds } = body;
   const after = closePendency(factsOf(document));
-  const resolution = { userId: actor.userId, at: clock.now(), text, attachmentIds };
   return {
     seen: await seenVersion(ctx, { kind: 'document', id }, document.version),
     ...mergeParts(
-      { guarded: [{ part: 'pendency', sql: resolveRow(customerId, pendency.id, resolution) }] },
-      settleDocument(customerId, document, after),
-      await goOn(ctx, document, pendency),
-      tell(document, pendency, body),
+      settleDocument(ctx.customerId, document, after),
+      await resolvePendency(ctx, document, pendency, body),
       tellPeople(ctx, document, pendency, body),
     ),
     answer: {
@@ -70,34 +63,6 @@ async function decideResolution(
       openPendencies: after.openPendencies,
       version: document.version + 1,
     },
-  };
-}
-
-async function goOn(
-  ctx: Ctx,
-  { process_id: processId }: Found,
-  { id, waitingOn }: FoundPendency,
-): Promise<ChangeParts> {
-  if (processId === null) return {};
-  if (waitingOn === 'customer') return waitForCustomer(ctx, processId, { endsOf: [id] });
-  return { parts: [touchProcesses(ctx.customerId, [processId], ctx.clock.now())] };
-}
-
-function tell(document: Found, pendency: FoundPendency, { text, attachmentIds }: ResolveBody): ChangeParts {
-  const { id, process_id: processId, type_label: label } = document;
-  const data = { pendencyId: pendency.id, attachmentIds };
-  return {
-    progress: [
-      {
-        type: 'PENDENCY_OUT',
-        documentId: id,
-        processId,
-        pendencyId: pendency.id,
-        description: `${label}: pendência resolvida. ${text}`,
-      },
-    ],
-    audit: [{ action: 'pendency.resolve', objectType: 'document', objectId: id, data }],
-    events: [{ event: 'pendency.resolved', payload: { documentId: id, pendencyId: pendency.id } }],
   };
 }
 

@@ -23,6 +23,7 @@ const optionKeys = [
   'not',
   'onlyMine',
   'toCheck',
+  'fileAnew',
   'indexers',
   'tagIds',
   'stages',

@@ -7,6 +7,7 @@ import {
   byPlain,
   documentDelay,
   hasDocument,
+  hasFileAnew,
   isAny,
   isOfProcess,
   lastProgressWithin,
@@ -41,6 +42,8 @@ export function byCondition(kind: RecordKind, asker: Asker, condition: Condition
       return dayWithin(sql.ref('r.expires_on'), condition.bound);
     case 'toCheck':
       return waitsForActor(sql.ref('r.id'), asker);
+    case 'fileAnew':
+      return hasFileAnew('r', asker);
     case 'lastProgress':
       return lastProgressWithin(kind, asker, condition.bound);
     case 'responsible':

@@ -33,7 +33,8 @@ export type ProcessCondition =
 type OwnCondition =
   | { readonly by: 'expiry'; readonly bound: Bound }
   | { readonly by: 'checkedBy'; readonly userIds: Ids }
-  | { readonly by: 'toCheck' };
+  | { readonly by: 'toCheck' }
+  | { readonly by: 'fileAnew' };
 
 export type DocumentCondition = PlainCondition | OwnCondition;
 
@@ -79,7 +80,7 @@ export function linksOf({ table }: RecordKind, body: SearchBody): LinkCondition[
     ...(isDocuments && workflowIds ? [{ by: 'processNumber', ids: workflowIds } as const] : []),
     ...(documents.length > 0 ? [{ by: 'hasDocument', that: documents } as const] : []),
     ...processConditions(isDocuments, options).map((that) => ({ by: 'ofProcess', that }) as const),
-    ...(isDocuments ? [...expiry(options), ...toCheck(options)] : []),
+    ...(isDocuments ? [...expiry(options), ...mine(options)] : []),
     ...boundsOf(options.lastProgress).map((bound) => ({ by: 'lastProgress', bound }) as const),
     ...some(responsibleRoleIds).map((roleIds) => ({ by: 'responsible', roleIds }) as const),
     ...some(delays).map((asked) => ({ by: 'delay', delays: asked }) as const),
@@ -97,7 +98,7 @@ function documentConditions({ documentIds, options = {} }: SearchBody): Document
     ...inSituation(options.situations),
     ...expiry(options),
     ...checkedBy(options),
-    ...toCheck(options),
+    ...mine(options),
   ];
 }
 
@@ -153,6 +154,7 @@ function checkedBy({ checkedByIds }: Options) {
   return some(checkedByIds).map((userIds) => ({ by: 'checkedBy', userIds }) as const);
 }
 
-function toCheck(options: Options) {
-  return options.toCheck ? [{ by: 'toCheck' } as const] : [];
+/** What of documents is asked of the actor. */
+function mine({ toCheck, fileAnew }: Options) {
+  return [...(toCheck ? [{ by: 'toCheck' } as const] : []), ...(fileAnew ? [{ by: 'fileAnew' } as const] : [])];
 }

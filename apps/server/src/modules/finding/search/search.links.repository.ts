@@ -50,9 +50,20 @@ function byDocument(asker: Asker, condition: DocumentCondition): Sql<boolean> {
       return isCheckedBy(asker, 'd', condition.userIds);
     case 'toCheck':
       return waitsForActor(sql.ref('d.id'), asker);
+    case 'fileAnew':
+      return hasFileAnew('d', asker);
     default:
       return byPlain('d', condition);
   }
+}
+
+/** That the file of a document was replaced after the last pendency of the asker in it. */
+export function hasFileAnew(alias: 'r' | 'd', { customerId, actor }: Asker): Sql<boolean> {
+  return sql`${sql.ref(`${alias}.id`)} in (
+    select y.document_id from pendency y where y.customer_id = ${customerId} and y.created_by = ${actor.userId}
+    group by y.document_id
+    having max(y.created_at) < (select max(v.replaced_at) from document_version v
+      where v.customer_id = ${customerId} and v.document_id = y.document_id))`;
 }
 
 /** What is asked of the process of a document, or of a process itself that its search row does not tell. */

@@ -8,10 +8,10 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { json, sql } from '../../../platform/db/sql.ts';
 import { type FilledIndexers, type KeptIndexers, validityOf } from '../../definitions/indexer/indexer.fill.policy.ts';
 import type { IndexerUse } from '../../definitions/indexer/indexer.sql.ts';
-import { settleDocument, signaturesLost } from '../document-check/document-check.change.ts';
+import { settleDocument } from '../document-check/document-check.change.ts';
 import type { CheckedDocument } from '../document-check/document-check.facts.ts';
+import { tellSignaturesLost } from '../document-check/document-check.lost.change.ts';
 import { factsOf } from '../document-check/document-check.presenter.ts';
-import { notify } from '../notice/notice.change.ts';
 import { touchProcesses } from '../progress/progress.sql.ts';
 import { dropDocumentFields, putDocumentFields, putDocumentSearch } from '../search-row/search-row.document.sql.ts';
 import { documentTexts } from '../search-row/search-row.texts.policy.ts';
@@ -101,25 +101,11 @@ export function editDocument(ctx: Ctx, document: EditedDocument, edit: Edit): Ch
       ],
       events: [{ event: 'document.edited', payload: { documentId: id, situation: after.situation } }],
     },
-    tellTakenBack(ctx, document, after),
+    tellSignaturesLost(ctx, document, after, {
+      deed: 'alterou as informações do documento',
+      reason: 'os indexadores mudaram',
+    }),
   );
-}
-
-/** Who signed what is asked for again is told, and so is the history. */
-function tellTakenBack(ctx: Ctx, document: EditedDocument, after: CheckChange): ChangeParts {
-  const gone = signaturesLost(document, after);
-  if (gone.length === 0) return {};
-  const { id, process_id: processId, type_label: label } = document;
-  const steps = gone.map(({ step }) => `“${step.label}”`).join(', ');
-  const told = notify(ctx, {
-    kind: 'CHECK_UNDONE',
-    title: `Conferência desfeita: ${label} #${id}`,
-    text: `${ctx.actor.name} alterou as informações do documento. A conferir de novo: ${steps}.`,
-    document: { id, processId },
-    to: { userIds: [...new Set(gone.map(({ mark }) => mark.userId))] },
-  });
-  const description = `${label}: ${steps} a conferir de novo, porque os indexadores mudaram`;
-  return mergeParts(told, { progress: [{ type: 'CHECK_UNDO', documentId: id, processId, description }] });
 }
 
 function searchParts(customerId: number, document: EditedDocument, { filled, after }: Edit) {

@@ -3,7 +3,7 @@ import { DecodeError } from '../../../platform/decode/decode-error.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { StorageError } from '../../../platform/storage/storage.ts';
 import { drawnPageKey } from '../../../platform/storage/storage-key.ts';
-import { type DocumentFile, findDocumentFile } from './document.page.repository.ts';
+import { type DocumentFile, findDocumentFile, type WhichFile } from './document.page.repository.ts';
 
 /**
  * One page of an image that browsers cannot show, as a link to a picture they can. It is drawn when first asked for
@@ -13,10 +13,10 @@ import { type DocumentFile, findDocumentFile } from './document.page.repository.
 export async function getDocumentPage(
   ctx: Ctx,
   { id, page }: { id: number; page: number },
-  attachmentId: number | null = null,
+  which: WhichFile = {},
 ): Promise<{ page: number; pageCount: number; url: string }> {
   const { db, customerId, actor, storage, clock } = ctx;
-  const file = await findDocumentFile(db, customerId, actor, id, attachmentId);
+  const file = await findDocumentFile(db, customerId, actor, id, which);
   if (!file) throw problem('document.not_found');
   if (!file.mime_type.startsWith('image/')) throw problem('document.not_image');
   if (page > file.page_count) throw problem('document.no_page', { values: { page } });

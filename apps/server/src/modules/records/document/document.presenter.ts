@@ -25,9 +25,8 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
   const checks = [...facts.checks];
   const indexers = presentStored(actor, indexersOf(row), row.restricted_indexers);
   const process = processOf(row, names.catalog);
-  const [url, thumb, attachments] = await Promise.all([
-    linkTo(ctx, row.storage_key, row.file_name),
-    presentThumb(ctx, row.thumb_state, row.thumb_key),
+  const [file, attachments] = await Promise.all([
+    presentFile(ctx, row),
     Promise.all((row.attachments ?? []).map((item) => presentAttachment(ctx, item))),
   ]);
   return {
@@ -49,9 +48,8 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
     mimeType: row.mime_type,
     size: row.size,
     pageCount: row.page_count,
-    url,
-    thumb,
-    thumbState: row.thumb_state,
+    fileVersion: row.file_version,
+    ...file,
     isForm: false, // every document is a file as long as there are no forms
     isRequired: row.is_required,
     expiresOn: row.expires_on,
@@ -81,6 +79,7 @@ export function documentFacts(
     checks: ctx.actor.hasConference ? presentChecks(ctx, checkedOf(row, type, names)) : [],
     openPendencies: row.open_pendencies,
     signedSteps: row.marks?.length ?? 0,
+    fileVersion: row.file_version,
     labels,
     isDetachOffered,
   };
@@ -108,12 +107,21 @@ function movedOf(row: DocumentRow, { processTypes }: Catalog): MovedDocument {
 }
 
 async function presentAttachment(ctx: Viewer, item: AttachmentItem) {
+  const { id, label, fileName, mimeType, size, storageKey, thumbKey, thumbState } = item;
+  const file = { storage_key: storageKey, file_name: fileName, thumb_key: thumbKey, thumb_state: thumbState };
+  return { id, label, originalFileName: fileName, mimeType, size, ...(await presentFile(ctx, file)) };
+}
+
+/** Links to a file and to its thumbnail. */
+export async function presentFile(
+  ctx: Viewer,
+  file: Pick<DocumentRow, 'storage_key' | 'file_name' | 'thumb_key' | 'thumb_state'>,
+) {
   const [url, thumb] = await Promise.all([
-    linkTo(ctx, item.storageKey, item.fileName),
-    presentThumb(ctx, item.thumbState, item.thumbKey),
+    linkTo(ctx, file.storage_key, file.file_name),
+    presentThumb(ctx, file.thumb_state, file.thumb_key),
   ]);
-  const { id, label, fileName, mimeType, size, thumbState } = item;
-  return { id, label, originalFileName: fileName, mimeType, size, url, thumb, thumbState };
+  return { url, thumb, thumbState: file.thumb_state };
 }
 
 /** Link to a drawn thumbnail; null while there is none. */

@@ -45,6 +45,7 @@ export interface DocumentRow extends Omit<WithChecks, 'steps' | 'marks'> {
   readonly restricted_indexers: readonly RestrictedIndexer[] | null;
   readonly attachments: readonly AttachmentItem[] | null;
   readonly marks: readonly StoredMark[] | null;
+  readonly file_version: number;
   readonly version: number;
 }
 
@@ -72,7 +73,7 @@ export function listDocuments(db: Db, customerId: number, actor: Actor, ids: Sql
         ${ofIndexers('id')} as indexer_ids, ${ofIndexers('label')} as indexer_labels,
         ${ofIndexers('display')} as indexer_displays, ${restrictedIndexers(customerId)} as restricted_indexers,
         ${attachments} as attachments, ${marksOf('d')} as marks,
-        d.check_round, d.unchecked_attachment, d.open_pendencies, d.version
+        d.check_round, d.unchecked_attachment, d.open_pendencies, d.file_version, d.version
       from unnest(${ids}) with ordinality as wanted (id, place)
       join document d on d.customer_id = ${customerId} and d.id = wanted.id
       left join process p on p.customer_id = d.customer_id and p.id = d.process_id

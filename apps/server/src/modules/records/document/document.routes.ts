@@ -12,5 +12,5 @@ export const documentRoutes = [
   ),
   bind(endpoints.document.listSharedIndexers, ({ ctx, body }) => listSharedIndexers(ctx, body.documentIds)),
   bind(endpoints.document.listAttachmentLabels, ({ ctx, params }) => listAttachmentLabels(ctx, params.id)),
-  bind(endpoints.document.getPage, ({ ctx, params, query }) => getDocumentPage(ctx, params, query.attachmentId)),
+  bind(endpoints.document.getPage, ({ ctx, params, query }) => getDocumentPage(ctx, params, query)),
 ];

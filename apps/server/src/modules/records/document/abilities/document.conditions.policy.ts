@@ -3,6 +3,7 @@ import { conditionsToSign } from '@tramite/rules/check/may-sign';
 import { type Condition, condition, decided, permitted } from '@tramite/rules/condition/condition';
 import { conditionsToAttach, conditionsToDetach } from '@tramite/rules/document/may-attach';
 import { conditionsToCancel, conditionsToDelete, conditionsToRelease } from '@tramite/rules/document/may-end';
+import { conditionsToReplace, type ReplacedDocument } from '@tramite/rules/document/may-replace';
 import { conditionsToEdit, type EditActor } from '@tramite/rules/indexer/may-edit';
 import { conditionsToMove, conditionsToMovePlace, type MovedDocument } from '@tramite/rules/move/may-move';
 import { conditionsToInsert, conditionsToResolve } from '@tramite/rules/pendency/may-pendency';
@@ -11,10 +12,9 @@ import { type Actor, hasPermission } from '../../../../platform/session/actor.ts
 export type DocumentAction = keyof WireDocument['abilities'];
 
 /** What of a document decides about what is done with it. */
-export interface DocumentFacts extends MovedDocument {
+export interface DocumentFacts extends MovedDocument, ReplacedDocument {
   readonly checks: readonly DocumentCheck[];
   readonly openPendencies: number;
-  readonly signedSteps: number;
   /** Labels of attachments that its type knows. */
   readonly labels: number;
   /** Attachments may be removed (flag remove-attachment). */
@@ -53,6 +53,12 @@ export const documentConditions = {
     actor: Actor,
     { situation, isDetachOffered: isOffered }: Standing & Pick<DocumentFacts, 'isDetachOffered'>,
   ): Conditions => conditionsToDetach(situation, { mayAttach: hasPermission(actor, 'document.attach'), isOffered }),
+  replaceFile: (actor: Actor, document: ReplacedDocument): Conditions =>
+    conditionsToReplace(document, {
+      ...editActor(actor),
+      mayAttach: hasPermission(actor, 'document.attach'),
+      assumed: actor.assumedBy !== null,
+    }),
   resolvePendency: (
     actor: Actor,
     { situation, openPendencies }: Standing & Pick<DocumentFacts, 'openPendencies'>,

@@ -1,5 +1,6 @@
 import type { Ability, DocumentCheck, DocumentSituation } from '@tramite/contract';
 import { decided } from '@tramite/rules/condition/condition';
+import type { ReplacedDocument } from '@tramite/rules/document/may-replace';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { documentConditions } from './document.conditions.policy.ts';
 
@@ -26,6 +27,11 @@ export function mayAttach(actor: Actor, situation: DocumentSituation, labels = 1
 /** Whether the actor may remove attachments of a document, where that is offered. */
 export function mayDetach(actor: Actor, situation: DocumentSituation, isDetachOffered = true): Ability {
   return decided(documentConditions.removeAttachment(actor, { situation, isDetachOffered }));
+}
+
+/** Whether the actor may put another file in the place of that of a document. */
+export function mayReplace(actor: Actor, document: ReplacedDocument): Ability {
+  return decided(documentConditions.replaceFile(actor, document));
 }
 
 /** Whether the actor may insert a pendency in a document. */

@@ -36,6 +36,6 @@ async function draw({ storage, decoder, log }: Platform, key: string, mimeType: 
 
 export const thumbnailOnDocumentCaptured = defineEffect(
   'thumbnail.on-document-captured',
-  ['document.captured', 'document.attached', 'document.thumbnail_lost'],
+  ['document.captured', 'document.attached', 'document.file_replaced', 'document.thumbnail_lost'],
   drawThumbnailOnDocumentCaptured,
 );

@@ -67,7 +67,7 @@ export function insertReads(reasonId: number, targets: Targets): Record<keyof In
 
 /** The columns of `ResolveReads` for a read of the document `d`. */
 export function resolveReads(
-  pendencyId: number,
+  pendencyId: number | null,
   attachmentIds: readonly number[],
   targets: Targets,
 ): Record<keyof ResolveReads, Sql> {
@@ -79,7 +79,7 @@ export function resolveReads(
         from pendency y
         join pendency_reason r on r.customer_id = y.customer_id and r.id = y.reason_id
         left join app_user u on u.id = y.resolved_by
-        where y.customer_id = d.customer_id and y.document_id = d.id and y.id = ${pendencyId})`,
+        where y.customer_id = d.customer_id and y.document_id = d.id and y.id = ${pendencyId}::bigint)`,
     known_attachment_ids: idsOf(
       sql`from attachment a
         where a.customer_id = d.customer_id and a.document_id = d.id and a.id = any(${[...attachmentIds]}::bigint[])`,

@@ -1,0 +1,47 @@
+import { defineEndpoint } from '../common/define-endpoint.ts';
+import type { documentFileSchemas as S } from './document-file.schemas.ts';
+
+export const documentFileEndpoints = {
+  replace: defineEndpoint<typeof S.replace>({
+    method: 'PUT',
+    path: '/api/v1/document/{id}/file',
+    summary: 'Puts another file in the place of that of a document, which is kept; its checks begin again',
+    access: 'customer',
+    permission: ['document.attach'],
+    refusesAssumed: 'assume.denied',
+    errors: [
+      'document.not_found',
+      'document.canceled',
+      'document.duplicate',
+      'document_file.same',
+      'document_file.too_many',
+      'indexer.checked_disabled',
+      'indexer.checked_denied',
+      'pendency.not_found',
+      'pendency.none_open',
+      'pendency.resolved',
+      'upload.type_not_allowed',
+      'upload.type_mismatch',
+      'upload.too_large',
+      'upload.empty',
+      'upload.broken',
+      'upload.encrypted',
+      'upload.not_found',
+      'upload.checksum',
+      'upload.decode_limit',
+      'upload.busy',
+      'conflict.version',
+      'conflict.busy',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+    ],
+  }),
+  listVersions: defineEndpoint<typeof S.listVersions>({
+    method: 'GET',
+    path: '/api/v1/document/{id}/versions',
+    summary: 'Every file a document has had, the present one first',
+    access: 'customer',
+    permission: ['document.view'],
+    errors: ['document.not_found'],
+  }),
+};
