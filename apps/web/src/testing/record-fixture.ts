@@ -48,6 +48,7 @@ export function makeDocument(over: Partial<Document> = {}): Document {
     ],
     checkRoles: [{ id: 3, label: 'Conferente' }],
     openPendencies: 0,
+    fileVersion: 1,
     version: 1,
     abilities: {
       check: true,
@@ -56,6 +57,7 @@ export function makeDocument(over: Partial<Document> = {}): Document {
       insertPendency: true,
       attach: true,
       removeAttachment: true,
+      replaceFile: true,
       resolvePendency: true,
       editIndexers: true,
       move: true,

@@ -13,6 +13,7 @@ export const explainedActions = {
     'resolvePendency',
     'attach',
     'removeAttachment',
+    'replaceFile',
     'editIndexers',
     'move',
     'moveEstablishment',

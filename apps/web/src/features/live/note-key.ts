@@ -13,7 +13,7 @@ const ofBoth = [
   'COMMENT',
 ] as const;
 const told = {
-  document: [...ofBoth, 'ATTACH', 'EXPIRE', 'SIGN'],
+  document: [...ofBoth, 'ATTACH', 'FILE', 'EXPIRE', 'SIGN'],
   process: [...ofBoth, 'TRANSITION', 'RESERVE', 'RELEASE', 'SITUATION'],
 } as const satisfies Record<LookedAt['kind'], readonly ProgressType[]>;
 

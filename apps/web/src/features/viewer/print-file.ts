@@ -30,7 +30,7 @@ export async function printFile({ client, document, file, signal, onPage, onDial
     }
     return printPages({ pictures }, { title: file.name, onDialog });
   }
-  const url = await workingLink(client, document, file.attachmentId);
+  const url = await workingLink(client, document, file);
   if (kind === 'text') {
     return printPages({ text: await readText(url, file.size, signal) }, { title: file.name, onDialog });
   }

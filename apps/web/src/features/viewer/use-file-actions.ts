@@ -31,7 +31,7 @@ export function useFileActions({
   const [link, setLink] = useState<string | null>(null);
   const { attachmentId, name } = file;
   const download = async () => {
-    const url = await workingLink(client, selected, attachmentId);
+    const url = await workingLink(client, selected, file);
     const isHanded = savesBySheet && canShareFiles() && (await shareFile(url, file)) !== 'refused';
     if (!isHanded) {
       saveLink(url, name);
@@ -39,7 +39,7 @@ export function useFileActions({
     record('download', attachmentId);
   };
   const share = async () => {
-    const url = new URL(await freshLink(client, selected, attachmentId), window.location.origin).href;
+    const url = new URL(await freshLink(client, selected, file), window.location.origin).href;
     const outcome = canShareFiles() ? await shareFile(url, file) : 'refused';
     if (outcome === 'closed') {
       return;

@@ -3,6 +3,7 @@ import type { Document } from '@tramite/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { freshLink, linkIn } from './fresh-link.ts';
 import { isExpired } from './signed-link.ts';
+import { keyOfFile, type ViewedFile } from './viewed-file.ts';
 
 export interface FileLink {
   /** Null while an expired one is being replaced. */
@@ -12,19 +13,20 @@ export interface FileLink {
 }
 
 /**
- * Link of a document's file or of one of its attachments, held while the file is on screen: a list read anew brings
+ * Link of a file of a document, held while the file is on screen: a list read anew brings
  * another one, and must not start the reading over. Use it under a key of the file.
  */
-export function useFileLink(document: Document, attachmentId: number | null): FileLink {
+export function useFileLink(document: Document, file: ViewedFile): FileLink {
   const client = useQueryClient();
   const [url, setUrl] = useState<string | null>(() => {
-    const link = linkIn(document, attachmentId);
+    const link = linkIn(document, file);
     return link && !isExpired(link, Date.now()) ? link : null;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the document, which is new at each read
+  const key = keyOfFile(document, file);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for document and file, which are new at each read
   const renew = useCallback(() => {
-    freshLink(client, document, attachmentId).then(setUrl, () => setUrl((held) => held ?? ''));
-  }, [client, document.id, attachmentId]);
+    freshLink(client, document, file).then(setUrl, () => setUrl((held) => held ?? ''));
+  }, [client, key]);
   useEffect(() => {
     if (url === null) {
       renew();

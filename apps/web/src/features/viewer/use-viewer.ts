@@ -43,6 +43,8 @@ export interface ViewerInput extends ViewerSlots {
   readonly totalIsAtLeast?: boolean;
   /** The next page of the search; absent when all are loaded. */
   readonly more?: { readonly load: () => void; readonly isLoading: boolean };
+  /** A document whose file was replaced is shown with the file before. */
+  readonly showsEarlier?: boolean;
 }
 
 /** What every part of the viewer shows and does. */
@@ -55,6 +57,9 @@ export interface ViewerModel {
   readonly total: string;
   readonly attachment: Document['attachments'][number] | null;
   readonly file: ViewedFile;
+  /** Which earlier file of the document stands beside it. */
+  readonly earlier: number | null;
+  readonly showEarlier: (number: number | null) => void;
   readonly more: ViewerInput['more'];
   readonly slots: ViewerSlots;
   readonly select: (documentId: number) => void;
@@ -71,6 +76,7 @@ export function useViewer(input: ViewerInput): ViewerModel | null {
   const { documents, startIndex, more } = input;
   const [selectedId, setSelectedId] = useState(() => (documents[startIndex] ?? documents[0])?.id ?? 0);
   const [attachmentId, setAttachmentId] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate: record } = useCreateAccessLog();
   const select = useCallback((id: number) => {
     setSelectedId(id);
@@ -93,6 +99,8 @@ export function useViewer(input: ViewerInput): ViewerModel | null {
     total,
     attachment,
     file: fileOf(selected, attachment),
+    earlier: attachment ? null : earlierOf(selected, asked, input.showsEarlier),
+    showEarlier: (number) => setAsked({ documentId: selected.id, fileVersion: selected.fileVersion, number }),
     more,
     slots: input,
     select,
@@ -105,6 +113,19 @@ export function useViewer(input: ViewerInput): ViewerModel | null {
     openAttachment: setAttachmentId,
     record: (type, of) => record({ type, documentId: selected.id, attachmentId: of }),
   };
+}
+
+/** What a person asked for of one state of a document. */
+interface Asked {
+  readonly documentId: number;
+  readonly fileVersion: number;
+  readonly number: number | null;
+}
+
+function earlierOf({ id, fileVersion, situation }: Document, asked: Asked | null, shows = false): number | null {
+  if (fileVersion === 1 || situation === 'S') return null;
+  if (asked?.documentId === id && asked.fileVersion === fileVersion) return asked.number;
+  return shows ? fileVersion - 1 : null;
 }
 
 /** When the selected document leaves the list, its neighbour is selected. */

@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useHomeRequest } from '../home/use-home-search.ts';
 import { CheckFrame, CheckState } from './check-state.tsx';
 import { modeSlots, renderActs } from './mode-slots.tsx';
-import { toQueueRequest } from './queue-request.ts';
+import { toFileAnewRequest, toQueueRequest } from './queue-request.ts';
 
 export interface CheckQueueProps {
   readonly search: HomeSearch;
@@ -34,7 +34,8 @@ export function CheckQueue({ search, doc, onLeave }: CheckQueueProps) {
   const query = useSearchRecords(request, pageSize, !advanced.isWaiting);
   const first = useFirstPage(request, query);
   const doneIds = useDoneHere();
-  const documents = documentsOf(query.data?.pages ?? []);
+  const anew = useSearchRecords(toFileAnewRequest(asked), pageSize, !advanced.isWaiting);
+  const documents = firstAnew(documentsOf(anew.data?.pages ?? []), documentsOf(query.data?.pages ?? []));
   if (query.isError && query.data === undefined) {
     return (
       <CheckFrame onLeave={onLeave}>
@@ -42,7 +43,7 @@ export function CheckQueue({ search, doc, onLeave }: CheckQueueProps) {
       </CheckFrame>
     );
   }
-  if (query.data === undefined || query.isPlaceholderData) {
+  if (query.data === undefined || query.isPlaceholderData || anew.isLoading || anew.isPlaceholderData) {
     return <CheckState state="loading" onLeave={onLeave} />;
   }
   if (documents.length === 0) {
@@ -73,6 +74,12 @@ export function CheckQueue({ search, doc, onLeave }: CheckQueueProps) {
       onLeave={onLeave}
     />
   );
+}
+
+/** What a person asked for comes first, once it came; all else in the order of the list. */
+function firstAnew(anew: readonly Document[], others: readonly Document[]): readonly Document[] {
+  const ids = new Set(anew.map(({ id }) => id));
+  return ids.size === 0 ? others : [...anew, ...others.filter(({ id }) => !ids.has(id))];
 }
 
 /** Keeps the document on show in the address, for a reload. */

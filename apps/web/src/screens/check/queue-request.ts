@@ -12,3 +12,9 @@ export function toQueueRequest(request: SearchRequest): SearchRequest {
   const { body } = request;
   return { ...request, body: { ...body, options: { ...body.options, toCheck: true } } };
 }
+
+/** Of those, the documents whose file was replaced after the person's last pendency in them. */
+export function toFileAnewRequest(request: SearchRequest): SearchRequest {
+  const { body } = request;
+  return { ...request, body: { ...body, options: { ...body.options, toCheck: true, fileAnew: true } } };
+}

@@ -6,6 +6,7 @@ import {
   IconCalendarDue,
   IconCircleCheck,
   IconCircleX,
+  IconFileDiff,
   IconFileSpreadsheet,
   IconFlag,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   CHECK_REFUSED: { icon: IconCircleX, tone: 'bad' },
   CHECK_UNDONE: { icon: IconArrowBackUp, tone: 'bad' },
   SENT_BACK: { icon: IconArrowBackUp, tone: 'bad' },
+  FILE_REPLACED: { icon: IconFileDiff, tone: 'good' },
   EXPIRING: { icon: IconCalendarDue, tone: 'bad' },
   SLA_NEAR: { icon: IconCalendarDue, tone: 'accent' },
   SLA_LATE: { icon: IconCalendarDue, tone: 'bad' },

@@ -1,8 +1,10 @@
-import { IconCircleCheck, IconFlag } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconFileDiff, IconFlag } from '@tabler/icons-react';
 import type { Document, Pendency } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { useTranslation } from 'react-i18next';
+import { canDo } from '../../../lib/abilities/abilities.ts';
 import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { RelativeTime } from '../../../ui/value/relative-time.tsx';
@@ -13,10 +15,12 @@ export interface PendencyEntryProps {
   readonly document: Document;
   readonly pendency: Pendency;
   readonly onResolve: (pendency: Pendency) => void;
+  /** Sends the file of the document anew. */
+  readonly onReplace: (pendency: Pendency) => void;
 }
 
 /** One pendency: what is wrong, who waits for whom until when, and what was done about it. */
-export function PendencyEntry({ document, pendency, onResolve }: PendencyEntryProps) {
+export function PendencyEntry({ document, pendency, onResolve, onReplace }: PendencyEntryProps) {
   const { t } = useTranslation('pendency');
   const { reason, text, insertedBy, insertedAt, notified, resolved } = pendency;
   return (
@@ -42,17 +46,28 @@ export function PendencyEntry({ document, pendency, onResolve }: PendencyEntryPr
       {resolved ? (
         <Resolution resolved={resolved} />
       ) : (
-        <ReasonButton
-          variant="light"
-          size="xs"
-          mt={4}
-          style={{ alignSelf: 'flex-start' }}
-          reason={reasonText(document.abilities.resolvePendency)}
-          aria-label={t('resolve.actionOf', { reason: reason.label })}
-          onClick={() => onResolve(pendency)}
-        >
-          {t('resolve.action')}
-        </ReasonButton>
+        <span className={styles.acts}>
+          <ReasonButton
+            variant="light"
+            size="xs"
+            reason={reasonText(document.abilities.resolvePendency)}
+            aria-label={t('resolve.actionOf', { reason: reason.label })}
+            onClick={() => onResolve(pendency)}
+          >
+            {t('resolve.action')}
+          </ReasonButton>
+          {canDo(document.abilities.replaceFile) && canDo(document.abilities.resolvePendency) && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconFileDiff size={16} aria-hidden />}
+              aria-label={t('resolve.replaceOf', { reason: reason.label })}
+              onClick={() => onReplace(pendency)}
+            >
+              {t('resolve.replace')}
+            </Button>
+          )}
+        </span>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
-import type { Document, Pendency, ThreadEntry } from '@tramite/contract';
+import type { Document, ThreadEntry } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useThread } from '../api/list-thread.query.ts';
 import { CommentEntry } from './comment-entry.tsx';
-import { PendencyEntry } from './pendency-entry.tsx';
+import { PendencyEntry, type PendencyEntryProps } from './pendency-entry.tsx';
 import styles from './thread.module.css';
 
 /** One thing that was said. */
@@ -14,15 +14,14 @@ export interface Said {
   readonly commentId?: number;
 }
 
-export interface ThreadListProps {
+export interface ThreadListProps extends Pick<PendencyEntryProps, 'onResolve' | 'onReplace'> {
   readonly document: Document;
   /** Brought into sight. */
   readonly said?: Said;
-  readonly onResolve: (pendency: Pendency) => void;
 }
 
 /** What people said about a document, oldest first; open pendencies stand before all of it. */
-export function ThreadList({ document, said, onResolve }: ThreadListProps) {
+export function ThreadList({ document, said, ...acts }: ThreadListProps) {
   const { t } = useTranslation('pendency');
   const thread = useThread(document.id);
   if (thread.isPending) {
@@ -57,7 +56,7 @@ export function ThreadList({ document, said, onResolve }: ThreadListProps) {
             {entry.kind === 'comment' ? (
               <CommentEntry comment={entry.comment} />
             ) : (
-              <PendencyEntry document={document} pendency={entry.pendency} onResolve={onResolve} />
+              <PendencyEntry document={document} pendency={entry.pendency} {...acts} />
             )}
           </li>
         ))}

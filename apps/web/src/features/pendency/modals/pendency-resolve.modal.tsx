@@ -1,5 +1,5 @@
-import { Button, MultiSelect, Stack, Text, Textarea } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
+import { Button, Group, MultiSelect, Stack, Text, Textarea } from '@mantine/core';
+import { IconFileDiff, IconPaperclip } from '@tabler/icons-react';
 import type { Document, Pendency } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,10 @@ import { ProfileField } from '../components/profile-field.tsx';
 import { targetsOf } from '../targets.ts';
 
 const AttachModal = lazyModal(() => import('../../../parts/upload/modals/attach.modal.tsx'), 'AttachModal');
+const ReplaceFileModal = lazyModal(
+  () => import('../../../parts/upload/modals/replace-file.modal.tsx'),
+  'ReplaceFileModal',
+);
 
 export interface PendencyResolveModalProps {
   readonly document: Document;
@@ -32,6 +36,7 @@ export function PendencyResolveModal({ document: given, pendency, onClose }: Pen
   const { t } = useTranslation('pendency');
   const document = useDocument(given.id).data ?? given;
   const [isAttaching, setAttaching] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const resolve = useResolvePendency(document);
   const form = useForm({
     initial: nothing,
@@ -95,16 +100,36 @@ export function PendencyResolveModal({ document: given, pendency, onClose }: Pen
             )}
           </Field>
         )}
-        {canDo(document.abilities.attach) && (
-          <Button
-            variant="default"
-            size="xs"
-            style={{ alignSelf: 'flex-start' }}
-            leftSection={<IconPaperclip size={16} aria-hidden />}
-            onClick={() => setAttaching(true)}
-          >
-            {t('resolve.attach')}
-          </Button>
+        <Group gap="xs">
+          {canDo(document.abilities.replaceFile) && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconFileDiff size={16} aria-hidden />}
+              onClick={() => setReplacing(true)}
+            >
+              {t('resolve.replace')}
+            </Button>
+          )}
+          {canDo(document.abilities.attach) && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPaperclip size={16} aria-hidden />}
+              onClick={() => setAttaching(true)}
+            >
+              {t('resolve.attach')}
+            </Button>
+          )}
+        </Group>
+        {isReplacing && (
+          <ReplaceFileModal
+            document={document}
+            pendency={pendency}
+            comment={form.valueAt('text')}
+            onClose={() => setReplacing(false)}
+            onReplaced={leave}
+          />
         )}
         {isAttaching && (
           <AttachModal

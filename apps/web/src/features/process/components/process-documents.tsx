@@ -8,6 +8,7 @@ import card from '../../../parts/record/record-card.module.css';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
 import { Thumbnail } from '../../../ui/value/thumbnail.tsx';
 import { useProcessDocuments } from '../api/list-process-documents.query.ts';
+import { FileAsked } from './file-asked.tsx';
 import styles from './process-documents.module.css';
 
 type Listed = Process['documents'][number];
@@ -42,6 +43,7 @@ export function ProcessDocuments({ process, onOpen }: ProcessDocumentsProps) {
                 isFailed={isError}
                 onOpen={() => onOpen(ids, index)}
               />
+              {whole && <FileAsked document={whole} />}
             </li>
           );
         })}

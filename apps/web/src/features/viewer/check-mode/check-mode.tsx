@@ -24,7 +24,7 @@ export interface CheckModeProps extends ViewerInput {
 
 /** Documents one after the other over the whole screen, to be checked or refused by single keys. */
 export function CheckMode(props: CheckModeProps) {
-  const model = useViewer(props);
+  const model = useViewer({ ...props, showsEarlier: true });
   return model && <Shown {...props} model={model} />;
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentRail } from '../components/attachment-rail.tsx';
+import { earlierBeside } from '../components/earlier-file.tsx';
 import { InfoPanel } from '../components/info-panel.tsx';
+import { Panes } from '../components/panes.tsx';
 import { Stage } from '../components/stage.tsx';
 import styles from './check-mode.module.css';
 import { ModeActions } from './mode-actions.tsx';
@@ -24,7 +26,9 @@ export function DesktopMode({ model, mode, acts, onLeave }: ModeLayoutProps) {
   }
   return (
     <>
-      <Stage document={selected} file={file} ahead={ahead} onDownload={() => record('download', file.attachmentId)} />
+      <Panes beside={earlierBeside(model)}>
+        <Stage document={selected} file={file} ahead={ahead} onDownload={() => record('download', file.attachmentId)} />
+      </Panes>
       {selected.situation !== 'S' && selected.attachments.length > 0 && <AttachmentRail model={model} />}
       <aside className={styles.panel} aria-label={t('panel')}>
         {/* First, at the same place for every document: nothing moves under the pointer. */}

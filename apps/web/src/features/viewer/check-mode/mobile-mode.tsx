@@ -3,7 +3,9 @@ import { IconFileText, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentGrid } from '../components/attachment-grid.tsx';
+import { earlierBeside } from '../components/earlier-file.tsx';
 import { InfoPanel, Section } from '../components/info-panel.tsx';
+import { Panes } from '../components/panes.tsx';
 import { Stage } from '../components/stage.tsx';
 import overlay from '../components/viewer-overlay.module.css';
 import type { ViewerModel } from '../use-viewer.ts';
@@ -27,6 +29,10 @@ export function MobileMode({ model, mode, acts, onLeave }: ModeLayoutProps) {
     model.openAttachment(id);
     setTab('preview');
   };
+  const handleEarlier: ViewerModel['showEarlier'] = (number) => {
+    model.showEarlier(number);
+    setTab('preview');
+  };
   const handleSwipe = (by: 1 | -1) => (by > 0 ? mode.next() : mode.previous());
   return (
     <div className={styles.phone}>
@@ -41,16 +47,18 @@ export function MobileMode({ model, mode, acts, onLeave }: ModeLayoutProps) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="preview" className={overlay.tabPanel} data-stage>
-          <Stage
-            document={selected}
-            file={file}
-            ahead={ahead}
-            onDownload={() => record('download', file.attachmentId)}
-            onSwipe={handleSwipe}
-          />
+          <Panes beside={earlierBeside(model)}>
+            <Stage
+              document={selected}
+              file={file}
+              ahead={ahead}
+              onDownload={() => record('download', file.attachmentId)}
+              onSwipe={handleSwipe}
+            />
+          </Panes>
         </Tabs.Panel>
         <Tabs.Panel value="info" className={overlay.tabPanel}>
-          <InfoPanel model={model} queue={queueOfPanel(mode)} />
+          <InfoPanel model={{ ...model, showEarlier: handleEarlier }} queue={queueOfPanel(mode)} />
           {selected.situation !== 'S' && selected.attachments.length > 0 && (
             <Section title={t('document:viewer.attachments')}>
               <AttachmentGrid model={{ ...model, openAttachment: handleOpen }} />

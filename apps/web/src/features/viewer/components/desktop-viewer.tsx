@@ -9,12 +9,15 @@ import { useCheckQueue } from '../use-check-queue.ts';
 import { useCompare } from '../use-compare.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import { AttachmentRail } from './attachment-rail.tsx';
+import { ComparedFile } from './compared-file.tsx';
 import { DocumentNavigator } from './document-navigator.tsx';
+import { earlierBeside } from './earlier-file.tsx';
 import { FileTools } from './file-tools.tsx';
 import { InfoPanel } from './info-panel.tsx';
 import { Panes } from './panes.tsx';
 import { QueueEnd } from './queue-end.tsx';
 import { QueuePosition } from './queue-position.tsx';
+import { Stage } from './stage.tsx';
 import { Stepper } from './stepper.tsx';
 import styles from './viewer-overlay.module.css';
 import { type Help, ViewerShortcuts } from './viewer-shortcuts.tsx';
@@ -70,7 +73,14 @@ export function DesktopViewer({ model, onClose, help }: ViewerFrameProps & { rea
       <div className={styles.columns}>
         <DocumentNavigator model={model} />
         {queue.finished === null ? (
-          <Panes model={model} comparison={comparison} />
+          <Panes beside={earlierBeside(model) || (comparison.isOpen && <ComparedFile comparison={comparison} />)}>
+            <Stage
+              document={selected}
+              file={model.file}
+              onDownload={() => model.record('download', model.file.attachmentId)}
+              onSwipe={model.step}
+            />
+          </Panes>
         ) : (
           <QueueEnd count={queue.finished} onBack={onClose} onStay={queue.leave} />
         )}

@@ -35,7 +35,7 @@ export function FilePreview(props: FilePreviewProps) {
 
 /** Kinds that are read by their link while they are on screen. */
 function LinkedPreview({ document, file, onDownload }: FilePreviewProps) {
-  const { url, renew } = useFileLink(document, file.attachmentId);
+  const { url, renew } = useFileLink(document, file);
   const { name } = file;
   if (url === null) {
     return <Loading m="auto" />;

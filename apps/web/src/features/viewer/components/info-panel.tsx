@@ -14,6 +14,7 @@ import type { CheckQueue } from '../use-check-queue.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import { fileOf } from '../viewed-file.ts';
 import { DownloadButton } from './download-button.tsx';
+import { FileVersions } from './file-versions.tsx';
 import styles from './info-panel.module.css';
 import { QueueOption } from './queue-option.tsx';
 
@@ -44,6 +45,11 @@ export function InfoPanel({ model, queue }: InfoPanelProps) {
       {!isCanceled && slots.renderThread && (
         <Section title={t('viewer.thread')}>
           <Suspense fallback={<Skeletons count={2} height={44} />}>{slots.renderThread(selected)}</Suspense>
+        </Section>
+      )}
+      {!isCanceled && selected.fileVersion > 1 && (
+        <Section title={t('viewer.versions.title', { count: selected.fileVersion })}>
+          <FileVersions model={model} />
         </Section>
       )}
       <Section title={t('viewer.info')}>

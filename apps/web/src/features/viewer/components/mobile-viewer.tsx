@@ -7,8 +7,10 @@ import { useCheckQueue } from '../use-check-queue.ts';
 import type { ViewerModel } from '../use-viewer.ts';
 import { AttachmentGrid } from './attachment-grid.tsx';
 import type { ViewerFrameProps } from './desktop-viewer.tsx';
+import { earlierBeside } from './earlier-file.tsx';
 import { InfoPanel } from './info-panel.tsx';
 import { MobileActions } from './mobile-actions.tsx';
+import { Panes } from './panes.tsx';
 import { QueueEnd } from './queue-end.tsx';
 import { QueuePosition } from './queue-position.tsx';
 import { Stage } from './stage.tsx';
@@ -27,6 +29,12 @@ export function MobileViewer({ model, onClose }: ViewerFrameProps) {
   const handleOpen: ViewerModel['openAttachment'] = (id) => {
     model.openAttachment(id);
     setTab('preview');
+  };
+  const handleEarlier: ViewerModel['showEarlier'] = (number) => {
+    model.showEarlier(number);
+    if (number !== null) {
+      setTab('preview');
+    }
   };
   const heading = tab === 'attachments' ? t('viewer.attachmentsTitle') : (attachment?.label ?? selected.type.label);
   return (
@@ -53,16 +61,18 @@ export function MobileViewer({ model, onClose }: ViewerFrameProps) {
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="information" className={styles.tabPanel}>
-          <InfoPanel model={model} queue={queue} />
+          <InfoPanel model={{ ...model, showEarlier: handleEarlier }} queue={queue} />
         </Tabs.Panel>
         <Tabs.Panel value="preview" className={styles.tabPanel} data-stage>
           {queue.finished === null ? (
-            <Stage
-              document={selected}
-              file={model.file}
-              onDownload={() => model.record('download', model.file.attachmentId)}
-              onSwipe={model.step}
-            />
+            <Panes beside={earlierBeside(model)}>
+              <Stage
+                document={selected}
+                file={model.file}
+                onDownload={() => model.record('download', model.file.attachmentId)}
+                onSwipe={model.step}
+              />
+            </Panes>
           ) : (
             <QueueEnd count={queue.finished} onBack={onClose} onStay={queue.leave} />
           )}

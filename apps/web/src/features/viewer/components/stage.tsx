@@ -7,7 +7,7 @@ import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PaneContext } from '../../../viewers/paged/pane.ts';
 import { useSwipe } from '../use-swipe.ts';
-import { fileOf, type ViewedFile } from '../viewed-file.ts';
+import { fileOf, keyOfFile, type ViewedFile } from '../viewed-file.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './stage.module.css';
 
@@ -35,7 +35,7 @@ export function Stage({ document, file, ahead = none, onDownload, onSwipe }: Sta
     <div ref={place} className={styles.stage} tabIndex={-1} data-focus-place data-autofocus>
       {layers.map((layer) => (
         <Layer
-          key={`${layer.of.id}/${layer.file.attachmentId}`}
+          key={keyOfFile(layer.of, layer.file)}
           document={layer.of}
           file={layer.file}
           isShown={layer.of.id === document.id}

@@ -3,6 +3,7 @@ import {
   IconBan,
   IconBuildingStore,
   IconCalendarCheck,
+  IconFileDiff,
   IconFolder,
   IconFolderSymlink,
   IconForms,
@@ -54,6 +55,10 @@ const AttachmentsModal = lazyModal(
   () => import('../../../features/attachment/modals/attachments.modal.tsx'),
   'AttachmentsModal',
 );
+const ReplaceFileModal = lazyModal(
+  () => import('../../../parts/upload/modals/replace-file.modal.tsx'),
+  'ReplaceFileModal',
+);
 const AttachModal = lazyModal(() => import('../../../parts/upload/modals/attach.modal.tsx'), 'AttachModal');
 
 /** What can be done with a document besides checking it, in the order of the menu. */
@@ -72,6 +77,14 @@ export const documentActions: readonly RecordAction<Document>[] = [
     icon: IconForms,
     action: 'editIndexers',
     draw: (record, onClose) => <EditIndexersModal edited={{ kind: 'document', record }} onClose={onClose} />,
+  },
+  {
+    key: 'replaceFile',
+    label: (t) => t('replaceFile'),
+    icon: IconFileDiff,
+    action: 'replaceFile',
+    isOffered: isNotCanceled,
+    draw: (document, onClose) => <ReplaceFileModal document={document} onClose={onClose} />,
   },
   {
     key: 'attach',

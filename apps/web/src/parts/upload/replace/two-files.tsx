@@ -1,0 +1,77 @@
+import { IconUpload } from '@tabler/icons-react';
+import type { Document } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../../lib/format/number.ts';
+import { Thumbnail } from '../../../ui/value/thumbnail.tsx';
+import { DropArea } from '../drop-area.tsx';
+import { PickFiles } from '../pick-files.tsx';
+import { UploadRow } from '../upload-row.tsx';
+import styles from './two-files.module.css';
+import type { NewFile } from './use-new-file.ts';
+
+export interface TwoFilesProps {
+  readonly document: Document;
+  readonly next: NewFile;
+}
+
+const picture = { width: 240, height: 300 };
+
+/** The file a document has, and beside it the one that takes its place. */
+export function TwoFiles({ document, next }: TwoFilesProps) {
+  const { t } = useTranslation('attachment');
+  const { thumb, thumbState, mimeType, fileName, size, type } = document;
+  const { item, extensions, pick } = next;
+  const stored = item?.stored;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two pictures are no fields of a form
+    <div className={styles.files} role="group" aria-label={t('replace.files')}>
+      <div className={styles.file}>
+        <h3 className={styles.title}>{t('replace.present')}</h3>
+        <Thumbnail src={thumb} state={thumbState} mimeType={mimeType} label={type.label} alt={fileName} {...picture} />
+        <span className={styles.name}>
+          {fileName} · {formatBytes(size)}
+        </span>
+      </div>
+      <DropArea onFiles={pick}>
+        <div className={styles.file}>
+          <h3 className={styles.title}>{t('replace.next')}</h3>
+          {stored ? (
+            <Thumbnail
+              src={stored.thumb}
+              state={stored.thumb === null ? 'NONE' : 'READY'}
+              mimeType={stored.mimeType}
+              label={type.label}
+              alt={item.name}
+              {...picture}
+            />
+          ) : (
+            <div className={styles.place} style={{ maxWidth: picture.width }}>
+              <IconUpload size={28} stroke={1.25} aria-hidden />
+              <PickFiles
+                variant={item ? 'default' : 'light'}
+                data-autofocus
+                isSingle
+                label={t('replace.pick')}
+                extensions={extensions}
+                onFiles={pick}
+              >
+                {t('replace.pick')}
+              </PickFiles>
+              <span className={styles.hint}>{t('replace.drop')}</span>
+            </div>
+          )}
+          {item && (
+            <UploadRow
+              item={item}
+              extensions={extensions}
+              onCancel={next.cancel}
+              onRetry={next.retry}
+              onReplace={next.replace}
+              onRemove={next.remove}
+            />
+          )}
+        </div>
+      </DropArea>
+    </div>
+  );
+}
