@@ -45,7 +45,7 @@ test('a file refused as illegible is replaced from the phone, and who refused it
     .getByRole('dialog', { name: 'Avisos' })
     .getByRole('button', { name: new RegExp(`Conferência reprovada: CNH #${id}`) })
     .click();
-  await phone.getByRole('button', { name: 'Substituir o arquivo pela pendência: Ilegível' }).click();
+  await phone.getByRole('button', { name: 'Substituir arquivo pela pendência: Ilegível' }).click();
   const form = phone.getByRole('dialog', { name: `Substituir arquivo: CNH #${id}` });
   await expect(form.getByRole('combobox', { name: 'Pendência que o arquivo resolve' })).toHaveValue(
     'Ilegível: Borrada, envie de novo.',

@@ -174,8 +174,8 @@ describe('damage', () => {
   async function damageRecords(pick: (n: number) => Victim) {
     await damage(`update document set open_pendencies = 2 where id = ${pick(12).id}`);
     expect_('Situations of documents', `document ${pick(12).id}: counts 2 open pendencies instead of 0`);
-    await damage(`update document set file_version = 3 where id = ${pick(14).id}`);
-    expect_('Earlier files of documents', `document ${pick(14).id}: counts 3 files and keeps those before it as []`);
+    await damage(`update document set file_version = 3 where id = ${pick(12).id}`);
+    expect_('Earlier files of documents', `document ${pick(12).id}: counts 3 files and keeps those before it as []`);
     const [unsigned] = await db.query<{ id: number }>(
       `delete from document_check where customer_id = 1 and document_id = (
          select d.id from document d join document_check c on c.customer_id = 1 and c.document_id = d.id

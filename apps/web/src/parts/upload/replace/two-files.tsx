@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../lib/format/number.ts';
 import { Thumbnail } from '../../../ui/value/thumbnail.tsx';
@@ -14,12 +15,10 @@ export interface TwoFilesProps {
   readonly next: NewFile;
 }
 
-const picture = { width: 240, height: 300 };
-
 /** The file a document has, and beside it the one that takes its place. */
 export function TwoFiles({ document, next }: TwoFilesProps) {
   const { t } = useTranslation('attachment');
-  const { thumb, thumbState, mimeType, fileName, size, type } = document;
+  const { thumb, mimeType, fileName, size } = document;
   const { item, extensions, pick } = next;
   const stored = item?.stored;
   return (
@@ -27,7 +26,7 @@ export function TwoFiles({ document, next }: TwoFilesProps) {
     <div className={styles.files} role="group" aria-label={t('replace.files')}>
       <div className={styles.file}>
         <h3 className={styles.title}>{t('replace.present')}</h3>
-        <Thumbnail src={thumb} state={thumbState} mimeType={mimeType} label={type.label} alt={fileName} {...picture} />
+        <Picture src={thumb} mimeType={mimeType} alt={fileName} />
         <span className={styles.name}>
           {fileName} · {formatBytes(size)}
         </span>
@@ -36,16 +35,9 @@ export function TwoFiles({ document, next }: TwoFilesProps) {
         <div className={styles.file}>
           <h3 className={styles.title}>{t('replace.next')}</h3>
           {stored ? (
-            <Thumbnail
-              src={stored.thumb}
-              state={stored.thumb === null ? 'NONE' : 'READY'}
-              mimeType={stored.mimeType}
-              label={type.label}
-              alt={item.name}
-              {...picture}
-            />
+            <Picture src={stored.thumb} mimeType={stored.mimeType} alt={item.name} />
           ) : (
-            <div className={styles.place} style={{ maxWidth: picture.width }}>
+            <div className={styles.place}>
               <IconUpload size={28} stroke={1.25} aria-hidden />
               <PickFiles
                 variant={item ? 'default' : 'light'}
@@ -72,6 +64,27 @@ export function TwoFiles({ document, next }: TwoFilesProps) {
           )}
         </div>
       </DropArea>
+    </div>
+  );
+}
+
+/** The first page as a whole; the icon of its kind where there is no picture of it. */
+function Picture({
+  src,
+  mimeType,
+  alt,
+}: {
+  readonly src: string | null;
+  readonly mimeType: string;
+  readonly alt: string;
+}) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src !== null && src !== broken) {
+    return <img className={styles.picture} src={src} alt={alt} onError={() => setBroken(src)} />;
+  }
+  return (
+    <div className={styles.picture}>
+      <Thumbnail src={null} state="NONE" mimeType={mimeType} label={alt} alt={alt} width={96} height={96} />
     </div>
   );
 }
