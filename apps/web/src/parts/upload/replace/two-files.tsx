@@ -1,8 +1,8 @@
 import { IconUpload } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
+import { formatBytes } from '@tramite/rules/text/bytes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../../lib/format/number.ts';
 import { Thumbnail } from '../../../ui/value/thumbnail.tsx';
 import { DropArea } from '../drop-area.tsx';
 import { PickFiles } from '../pick-files.tsx';
