@@ -30,6 +30,7 @@ export { reservationRoutes as reservation } from './modules/acts/reservation/res
 export { situationRoutes as situation } from './modules/acts/situation/situation.routes.ts';
 export { tagRoutes as tag } from './modules/acts/tag/tag.routes.ts';
 export { transitionRoutes as transition } from './modules/acts/transition/transition.routes.ts';
+export { versionMoveRoutes as versionMove } from './modules/acts/version-move/version-move.routes.ts';
 export { batchRoutes as batch } from './modules/bulk/batch/batch.routes.ts';
 export { checkBatchRoutes as checkBatch } from './modules/bulk/check-batch/check-batch.routes.ts';
 export { importRoutes as import } from './modules/bulk/import/import.routes.ts';
@@ -41,6 +42,7 @@ export { ipRestrictionRoutes as ipRestriction } from './modules/definitions/ip-r
 export { processTypeRoutes as processType } from './modules/definitions/process-type/process-type.routes.ts';
 export { registrationRoutes as registration } from './modules/definitions/registration/registration.routes.ts';
 export { setupRoutes as setup } from './modules/definitions/setup/setup.routes.ts';
+export { workflowManagementRoutes as workflowManagement } from './modules/definitions/workflow-management/workflow-management.routes.ts';
 export { liveRoutes as live } from './modules/finding/live/live.routes.ts';
 export { processPageRoutes as processPage } from './modules/finding/process-page/process-page.routes.ts';
 export { processUpdateRoutes as processUpdate } from './modules/finding/process-update/process-update.routes.ts';

@@ -30,6 +30,7 @@ export { reservationInputs as reservation } from '../src/modules/acts/reservatio
 export { situationInputs as situation } from '../src/modules/acts/situation/situation.valid-inputs.ts';
 export { tagInputs as tag } from '../src/modules/acts/tag/tag.valid-inputs.ts';
 export { transitionInputs as transition } from '../src/modules/acts/transition/transition.valid-inputs.ts';
+export { versionMoveInputs as versionMove } from '../src/modules/acts/version-move/version-move.valid-inputs.ts';
 export { batchInputs as batch } from '../src/modules/bulk/batch/batch.valid-inputs.ts';
 export { checkBatchInputs as checkBatch } from '../src/modules/bulk/check-batch/check-batch.valid-inputs.ts';
 export { indexerBatchInputs as indexerBatch } from '../src/modules/bulk/indexer-batch/indexer-batch.valid-inputs.ts';
@@ -40,6 +41,7 @@ export { ipRestrictionInputs as ipRestriction } from '../src/modules/definitions
 export { processTypeInputs as processType } from '../src/modules/definitions/process-type/process-type.valid-inputs.ts';
 export { registrationInputs as registration } from '../src/modules/definitions/registration/registration.valid-inputs.ts';
 export { setupInputs as setup } from '../src/modules/definitions/setup/setup.valid-inputs.ts';
+export { workflowManagementInputs as workflowManagement } from '../src/modules/definitions/workflow-management/workflow-management.valid-inputs.ts';
 export { liveInputs as live } from '../src/modules/finding/live/live.valid-inputs.ts';
 export { processPageInputs as processPage } from '../src/modules/finding/process-page/process-page.valid-inputs.ts';
 export { processUpdateInputs as processUpdate } from '../src/modules/finding/process-update/process-update.valid-inputs.ts';

@@ -8,6 +8,7 @@ import { countersCheck } from './counters.check.ts';
 import { openChecksCheck, situationsCheck } from './documents.check.ts';
 import { fileVersionsCheck } from './file-versions.check.ts';
 import { filesCheck, waitingFilesCheck } from './files.check.ts';
+import { flowsCheck } from './flows.check.ts';
 import { orphanObjectsCheck } from './orphan-objects.check.ts';
 import { orphanRowsCheck } from './orphan-rows.check.ts';
 import { photosCheck } from './photos.check.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   countersCheck,
   roomsCheck,
   fileVersionsCheck,
+  flowsCheck,
   auditCheck,
   filesCheck,
   waitingFilesCheck,

@@ -71,6 +71,7 @@ export const auditActions = [
   'process.tags',
   'process.transition',
   'process.unfollow',
+  'process.version',
   'quick_filter.create',
   'quick_filter.delete',
   'quick_filter.reorder',
@@ -110,6 +111,12 @@ export const auditActions = [
   'user.temporary_password',
   'user.trusted_device_delete',
   'user.update',
+  'workflow.copy',
+  'workflow.create',
+  'workflow.discard',
+  'workflow.edit',
+  'workflow.publish',
+  'workflow.rollback',
 ] as const;
 export type PlainAuditAction = (typeof auditActions)[number];
 
@@ -141,6 +148,7 @@ export const auditObjects = [
   'role',
   'session',
   'user',
+  'workflow',
 ] as const;
 export type PlainAuditObject = (typeof auditObjects)[number];
 export type AuditObject = PlainAuditObject | `backoffice.${RegistrationName}`;

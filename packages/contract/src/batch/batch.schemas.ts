@@ -6,6 +6,7 @@ import { mostInBatch } from '../common/most-in-batch.ts';
 import { IndexersBody } from '../indexer/indexer.schemas.ts';
 import { SearchBody } from '../search/search.schemas.ts';
 import { TagChange } from '../tag/tag.schemas.ts';
+import { VersionMove } from '../version-move/version-move.schemas.ts';
 
 /** Nothing but the records. */
 const Nothing = Type.Object({}, { additionalProperties: false });
@@ -50,6 +51,8 @@ export const batchInputs = {
   'process.tag': Type.Object(TagChange, { additionalProperties: false }),
   /** Along one transition of their stage. */
   'process.transition': Type.Object({ transitionId: Id }, { additionalProperties: false }),
+  /** To another version of their flow. */
+  'process.version': VersionMove,
   'user.enable': Nothing,
   'user.disable': Nothing,
   /** Ends the sessions of people. */
@@ -162,6 +165,7 @@ const AskedBatch = Type.Union([
   asked('process.cancel'),
   asked('process.tag'),
   asked('process.transition'),
+  asked('process.version'),
   asked('user.enable'),
   asked('user.disable'),
   asked('user.sessions'),

@@ -28,6 +28,7 @@ export const progressNames: Readonly<Record<ProgressType, string>> = {
   COMMENT: 'Comentário',
   INVITE: 'Convite',
   DUPLICATE: 'Duplicação',
+  VERSION: 'Versão do fluxo',
   VIEW: 'Visualização',
   DOWNLOAD: 'Arquivo baixado',
 };

@@ -26,6 +26,7 @@ export const progressTypes = [
   'COMMENT',
   'INVITE',
   'DUPLICATE',
+  'VERSION',
   'VIEW',
   'DOWNLOAD',
 ] as const;

@@ -12,11 +12,20 @@ export async function first<T>(db: Db, statement: Sql<T>): Promise<T | undefined
   return (await statement.execute(db)).rows[0];
 }
 
-/** Reserves an id; unused ids leave a harmless gap. */
+/** Reserves ids; unused ids leave a harmless gap. */
+export async function nextIds(db: Db, table: string, count: number): Promise<number[]> {
+  const rows = await many(
+    db,
+    sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function nextId(db: Db, table: string): Promise<number> {
-  const row = await first(db, sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`);
-  if (!row) throw new Error(`The sequence of ${table} gave no number.`);
-  return row.id;
+  const [id] = await nextIds(db, table, 1);
+  if (id === undefined) throw new Error(`The sequence of ${table} gave no number.`);
+  return id;
 }
 
 export function json(value: unknown): Sql {

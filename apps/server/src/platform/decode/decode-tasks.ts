@@ -1,5 +1,6 @@
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
+import type { ReadBpmn } from './formats/bpmn.ts';
 
 /** Warnings for the sender: the file's end is missing, or it is intact but could not be drawn. */
 export type FileNotice = 'incomplete' | 'not_drawn';
@@ -27,6 +28,7 @@ export interface DecodeTasks {
   portrait: { input: { path: string; fileName: string }; output: Uint8Array };
   logo: { input: { path: string; fileName: string }; output: Uint8Array };
   page: { input: { path: string; page: number; dpi: number }; output: Uint8Array };
+  bpmn: { input: { path: string }; output: ReadBpmn };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
 }
 

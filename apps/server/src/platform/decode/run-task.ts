@@ -1,5 +1,6 @@
 import type { DecodeTasks, TaskName, TaskRequest } from './decode-tasks.ts';
 import { displayPage, drawThumbnail } from './draw.ts';
+import { readBpmn } from './formats/bpmn.ts';
 import { heifWasm } from './formats/heif.ts';
 import { drawLogo } from './formats/logo.ts';
 import { pdfiumWasm, renderPdfPage } from './formats/pdf.ts';
@@ -19,6 +20,7 @@ const runners: { [N in TaskName]: Runner<N> } = {
   portrait: ({ path, fileName }) => drawPortrait(path, fileName),
   logo: ({ path, fileName }) => drawLogo(path, fileName),
   page: async ({ path, page, dpi }) => renderPdfPage(await readWhole(path), page, dpi),
+  bpmn: async ({ path }) => readBpmn(await readWhole(path)),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),
 };
 

@@ -15,6 +15,7 @@ export const kindKey = {
   'process.cancel': 'processCancel',
   'process.tag': 'processTag',
   'process.transition': 'processTransition',
+  'process.version': 'processVersion',
   'user.enable': 'userEnable',
   'user.disable': 'userDisable',
   'user.sessions': 'userSessions',

@@ -10,6 +10,7 @@ import { moveDocumentBatch } from '../../acts/move/move.documents.batch.ts';
 import { releaseBatch, reserveBatch } from '../../acts/reservation/reservation.batch.ts';
 import { tagBatch } from '../../acts/tag/tag.batch.ts';
 import { transitBatch } from '../../acts/transition/transition.batch.ts';
+import { moveVersionBatch } from '../../acts/version-move/version-move.batch.ts';
 import { editBatch } from '../../records/document/document.batch.ts';
 import { checkBatch } from '../../records/document-check/document-check.batch.ts';
 
@@ -28,6 +29,7 @@ const kinds: { readonly [K in BatchKind]: BatchDefinition } = {
   'process.cancel': cancelBatch,
   'process.tag': tagBatch,
   'process.transition': transitBatch,
+  'process.version': moveVersionBatch,
   'user.enable': enableUserBatch,
   'user.disable': disableUserBatch,
   'user.sessions': endSessionsBatch,

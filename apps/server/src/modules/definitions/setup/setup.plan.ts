@@ -2,6 +2,7 @@ import type { RegistrationName } from '@tramite/contract';
 import { catalog } from '@tramite/rules/ready-made/catalog';
 import type { IndexerUse, ProcessTypeSeed } from '@tramite/rules/ready-made/catalog.types';
 import type { Definition } from '@tramite/rules/workflow/definition';
+import { type VersionTable, versionRows } from '@tramite/rules/workflow-version/version-rows';
 import type { KnownRow, KnownRows } from './setup.repository.ts';
 import type { SetupRow, SetupRows, SetupTable } from './setup.tables.ts';
 
@@ -98,6 +99,7 @@ export class SetPlan {
       definition,
       published_at: published.at,
       published_by: published.by,
+      notes: '',
     });
     this.addFlow(versionId, definition);
     this.addUses('process_type_indexer', { process_type_id: id }, seed.indexers);
@@ -144,41 +146,14 @@ export class SetPlan {
     });
   }
 
-  private addFlow(versionId: number, { stages, transitions }: Definition): void {
-    const stageIds = new Map<string, number>();
-    const roleOf = (code: string | null) => (code === null ? null : this.idOf('roles', code));
-    stages.forEach(({ id: node, type, label, responsibleRole, slaMinutes, ...asks }, position) => {
-      const row = { version_id: versionId, node_id: node, type, label, sla_minutes: slaMinutes, position };
-      const id = this.add('stage', { ...row, role_id: roleOf(responsibleRole) });
-      stageIds.set(node, id);
-      asks.requiredIndexers.forEach((name, at) => {
-        this.put('stage_indexer', { stage_id: id, indexer_id: this.idOf('indexers', name), position: at });
-      });
-      asks.requiredDocuments.forEach(({ documentType, min, max }, at) => {
-        const typeId = this.idOf('documentTypes', documentType);
-        this.put('stage_document', {
-          stage_id: id,
-          document_type_id: typeId,
-          min_count: min,
-          max_count: max,
-          position: at,
-        });
-      });
-    });
-    transitions.forEach(({ id: node, from, to, label, text, connectorType, roles, isCancel }, position) => {
-      this.add('transition', {
-        version_id: versionId,
-        node_id: node,
-        from_stage_id: stageIds.get(from),
-        to_stage_id: to === null ? null : stageIds.get(to),
-        label,
-        text,
-        connector_type: connectorType,
-        role_ids: roles.map((code) => this.idOf('roles', code)),
-        is_cancel: isCancel,
-        position,
-      });
-    });
+  private addFlow(versionId: number, definition: Definition): void {
+    const ids = {
+      role: (code: string) => this.idOf('roles', code),
+      indexer: (name: string) => this.idOf('indexers', name),
+      documentType: (code: string) => this.idOf('documentTypes', code),
+    };
+    const { rows } = versionRows(versionId, definition, ids, this.take);
+    for (const [table, all] of Object.entries(rows)) for (const row of all) this.put(table as VersionTable, row);
   }
 
   private addUses(

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { first, many, sql } from '../../../platform/db/sql.ts';
+import { first, sql } from '../../../platform/db/sql.ts';
 
 export interface SetupCounts {
   readonly legal_persons: number;
@@ -68,14 +68,4 @@ export async function listKnown(db: Db, customerId: number): Promise<KnownRows> 
   );
   if (!row) throw new Error('nothing was read');
   return row;
-}
-
-/** New numbers for rows of a table. */
-export async function takeIds(db: Db, table: string, count: number): Promise<number[]> {
-  const rows = await many(
-    db,
-    sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`,
-  );
-  return rows.map(({ id }) => id);
 }

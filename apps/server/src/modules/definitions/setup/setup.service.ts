@@ -4,11 +4,11 @@ import { readyDefinitions } from '@tramite/rules/ready-made/flows/definitions';
 import { parseDefinition } from '@tramite/rules/workflow/parse-definition';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
-import { sql } from '../../../platform/db/sql.ts';
+import { nextIds, sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { inTheWay, SetPlan } from './setup.plan.ts';
-import { countSetup, listKnown, takeIds } from './setup.repository.ts';
+import { countSetup, listKnown } from './setup.repository.ts';
 import { insertSet, type SetupTable } from './setup.tables.ts';
 
 /** Everything that a set makes. */
@@ -75,7 +75,7 @@ const MOST: Readonly<Partial<Record<SetupTable, number>>> = {
 
 async function takeAll(ctx: Ctx): Promise<Map<SetupTable, number[]>> {
   const taken = Object.entries(MOST).map(
-    async ([table, count]) => [table as SetupTable, await takeIds(ctx.db, table, count)] as const,
+    async ([table, count]) => [table as SetupTable, await nextIds(ctx.db, table, count)] as const,
   );
   return new Map(await Promise.all(taken));
 }

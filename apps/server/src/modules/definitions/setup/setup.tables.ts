@@ -1,4 +1,5 @@
-import { insertRows, type Sql } from '../../../platform/db/sql.ts';
+import type { Sql } from '../../../platform/db/sql.ts';
+import { insertTables, versionTables } from '../workflow/workflow.version.sql.ts';
 
 const own = { customer_id: 'int' };
 const use = { indexer_id: 'bigint', position: 'int', required: 'boolean', desired: 'boolean', group_name: 'text' };
@@ -51,51 +52,7 @@ const tables = {
     is_bpm: 'boolean',
     current_version_id: 'bigint',
   },
-  process_type_version: {
-    ...own,
-    id: 'bigint',
-    process_type_id: 'bigint',
-    number: 'int',
-    status: 'text',
-    bpmn_xml: 'text',
-    definition: 'jsonb',
-    published_at: 'timestamptz',
-    published_by: 'bigint',
-  },
-  stage: {
-    ...own,
-    id: 'bigint',
-    version_id: 'bigint',
-    node_id: 'text',
-    type: 'text',
-    label: 'text',
-    role_id: 'bigint',
-    sla_minutes: 'int',
-    position: 'int',
-  },
-  stage_indexer: { ...own, stage_id: 'bigint', indexer_id: 'bigint', position: 'int' },
-  stage_document: {
-    ...own,
-    stage_id: 'bigint',
-    document_type_id: 'bigint',
-    min_count: 'int',
-    max_count: 'int',
-    position: 'int',
-  },
-  transition: {
-    ...own,
-    id: 'bigint',
-    version_id: 'bigint',
-    node_id: 'text',
-    from_stage_id: 'bigint',
-    to_stage_id: 'bigint',
-    label: 'text',
-    text: 'text',
-    connector_type: 'text',
-    role_ids: 'bigint[]',
-    is_cancel: 'boolean',
-    position: 'int',
-  },
+  ...versionTables,
   process_type_indexer: { ...own, process_type_id: 'bigint', ...use },
   process_type_document: {
     ...own,
@@ -113,15 +70,5 @@ export type SetupRows = Partial<Record<SetupTable, SetupRow[]>>;
 
 /** The inserts of the rows of a set. */
 export function insertSet(customerId: number, rows: SetupRows): Sql[] {
-  return (Object.keys(tables) as SetupTable[]).flatMap((table) => {
-    const made = rows[table] ?? [];
-    if (made.length === 0) return [];
-    return [
-      insertRows(
-        table,
-        tables[table],
-        made.map((row) => ({ customer_id: customerId, ...row })),
-      ),
-    ];
-  });
+  return insertTables(tables, customerId, rows);
 }

@@ -34,6 +34,7 @@ interface Coded {
 /** A published version as the engine and the wire need it: the definition, and which row each of its nodes is. */
 export interface VersionDefinition {
   readonly id: number;
+  readonly number: number;
   readonly processTypeId: number;
   readonly definition: Definition;
   readonly stages: readonly StageRow[];
@@ -104,7 +105,7 @@ function findVersion(db: Db, customerId: number, versionId: number): Promise<Sto
   return first(
     db,
     sql<StoredVersion>`
-      select v.id, v.process_type_id as "processTypeId", v.definition,
+      select v.id, v.number, v.process_type_id as "processTypeId", v.definition,
         (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'nodeId', s.node_id, 'type', s.type, 'label', s.label,
             'roleId', s.role_id) order by s.position), '[]')
           from stage s where s.customer_id = v.customer_id and s.version_id = v.id) as stages,

@@ -1,4 +1,5 @@
 import type { ProcessDiagram, ProcessPage } from '@tramite/contract';
+import { presentDefinition } from '../../definitions/workflow/workflow.diagram.presenter.ts';
 import type { TransitionRow, VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
 import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import type { StepEntry } from './process-page.repository.ts';
@@ -50,7 +51,7 @@ export function presentDiagram(
   process: Pick<ProcessFacts, 'tokens' | 'is_open' | 'stage_id'>,
   steps: readonly StepEntry[],
 ): ProcessDiagram {
-  const { stages, gateways, flows, transitions } = version.definition;
+  const { stages, flows, transitions } = version.definition;
   const nodeOf = (stageId: number) => version.stages.find(({ id }) => id === stageId)?.nodeId ?? '';
   const current = new Set(
     process.is_open ? process.tokens.map(({ stageId }) => nodeOf(stageId)) : [nodeOf(process.stage_id)],
@@ -65,11 +66,5 @@ export function presentDiagram(
   for (const { id, from } of flows) if (isStart(from)) taken.add(id);
   const passed = new Set(flows.filter(({ id }) => taken.has(id)).flatMap(({ from, to }) => [from, to]));
   const stateOf = (id: string) => (current.has(id) ? 'current' : passed.has(id) ? 'passed' : 'ahead');
-  return {
-    nodes: [
-      ...stages.map(({ id, label, type }) => ({ id, label, type, state: stateOf(id) }) as const),
-      ...gateways.map(({ id, label }) => ({ id, label, type: 'GATEWAY', state: stateOf(id) }) as const),
-    ],
-    flows: flows.map(({ id, label, from, to }) => ({ id, label, from, to, isTaken: taken.has(id) })),
-  };
+  return presentDefinition(version.definition, { stateOf, isTaken: (id) => taken.has(id) });
 }

@@ -1,0 +1,76 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+
+/** Running processes of a type that do not stand in this version. */
+export interface Elsewhere {
+  readonly customerId: number;
+  readonly actor: Actor;
+  readonly typeId: number;
+  readonly versionId: number;
+}
+
+interface Standing {
+  readonly version_id: number;
+  /** Where its tokens stand, in the order of their numbers. */
+  readonly stage_ids: readonly number[];
+}
+
+const standing = ({ customerId, actor, typeId, versionId }: Elsewhere) => sql`
+  select p.id, p.version_id, (
+    select coalesce(array_agg(k.stage_id::int order by k.stage_id), '{}') from process_token k
+    where k.customer_id = p.customer_id and k.process_id = p.id) as stage_ids
+  from process p
+  where p.customer_id = ${customerId} and p.type_id = ${typeId} and p.is_open and p.version_id <> ${versionId}
+    and ${visibleTo(actor, 'p')}`;
+
+/** How many stand in the same stages. */
+export function countStanding(db: Db, elsewhere: Elsewhere): Promise<(Standing & { readonly count: number })[]> {
+  return many(
+    db,
+    sql<Standing & { count: number }>`
+      select version_id, stage_ids, count(*)::int as count from (${standing(elsewhere)}) s
+      group by 1, 2 order by 1, 2`,
+  );
+}
+
+/** How many there are, whether the actor sees them or not. */
+export async function countElsewhere(db: Db, { customerId, typeId, versionId }: Elsewhere): Promise<number> {
+  const row = await first(
+    db,
+    sql<{ count: number }>`
+      select count(*)::int as count from process
+      where customer_id = ${customerId} and type_id = ${typeId} and is_open and version_id <> ${versionId}`,
+  );
+  return row?.count ?? 0;
+}
+
+const inPlaces = (places: readonly (readonly number[])[]): Sql =>
+  sql`s.stage_ids::text = any(${places.map((ids) => `{${ids.join(',')}}`)}::text[])`;
+
+/** Those in one of some places by number, after one of them. */
+export function listStanding(
+  db: Db,
+  elsewhere: Elsewhere,
+  places: readonly (readonly number[])[],
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<(Standing & { readonly id: number })[]> {
+  return many(
+    db,
+    sql<Standing & { id: number }>`
+      select s.id, s.version_id, s.stage_ids from (${standing(elsewhere)}) s
+      where s.id > ${after} and ${inPlaces(places)}
+      order by s.id limit ${limit}`,
+  );
+}
+
+/** Number and type of a published version. */
+export function findTarget(db: Db, customerId: number, versionId: number) {
+  return first(
+    db,
+    sql<{ number: number; typeId: number }>`
+      select number, process_type_id as "typeId" from process_type_version
+      where customer_id = ${customerId} and id = ${versionId}`,
+  );
+}

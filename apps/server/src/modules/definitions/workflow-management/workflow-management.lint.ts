@@ -1,0 +1,16 @@
+import type { FlowProblem } from '@tramite/contract';
+import type { Definition } from '@tramite/rules/workflow/definition';
+import { isRunnable, lint } from '@tramite/rules/workflow/lint';
+import type { Catalogue, Coded } from './workflow-management.repository.ts';
+
+const codesOf = (all: readonly Coded[]) => all.map(({ code }) => code);
+
+/** What is wrong with a definition, given what it may name. */
+export function lintFlow(definition: Definition, { roles, indexers, documentTypes }: Catalogue) {
+  const known = { roles: codesOf(roles), indexers: codesOf(indexers), documentTypes: codesOf(documentTypes) };
+  const found = lint(definition, known);
+  const problems = found.map(
+    ({ code, severity, nodeId, message }): FlowProblem => ({ code, severity, elementId: nodeId, message }),
+  );
+  return { problems, canPublish: isRunnable(found) };
+}

@@ -1,0 +1,123 @@
+import { type BodyOf, type endpoints, flowLimits, type ManagedFlow } from '@tramite/contract';
+import type { Definition } from '@tramite/rules/workflow/definition';
+import { versionRows } from '@tramite/rules/workflow-version/version-rows';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { change, type Decision } from '../../../platform/change/change.ts';
+import { nextIds } from '../../../platform/db/sql.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { insertTables, versionTables } from '../workflow/workflow.version.sql.ts';
+import { ensureSeenFlow, turnOf } from './workflow-management.draft.service.ts';
+import { lintFlow } from './workflow-management.lint.ts';
+import { presentFlow } from './workflow-management.presenter.ts';
+import type { Coded, FlowRow } from './workflow-management.repository.ts';
+import { getFlowRow, getKeptVersion } from './workflow-management.service.ts';
+import { publishDraft, retireVersion, turnFlow } from './workflow-management.write.sql.ts';
+
+type Calls = (typeof endpoints)['workflowManagement'];
+
+/**
+ * Makes the draft the version that new processes begin with.
+ * @throws process_type.not_found, conflict.version, workflow.no_draft, workflow.not_sound, workflow.too_many_versions
+ */
+export async function publishFlow(ctx: Ctx, id: number, body: BodyOf<Calls['publish']>): Promise<ManagedFlow> {
+  await change(ctx, {
+    read: () => getFlowRow(ctx, id),
+    decide: async (row) => {
+      ensureSeenFlow(row, body.version);
+      const { draft_id: draftId, definition } = row;
+      if (draftId === null || !definition) throw problem('workflow.no_draft');
+      const published = publicationOf(ctx, row, definition, body.notes);
+      return {
+        guarded: [turnFlow(turnOf(ctx, row), draftId), publishDraft(ctx.customerId, draftId, published)],
+        parts: [...retire(ctx, row), ...(await nodesOf(ctx, row, draftId, definition))],
+        audit: [told('workflow.publish', row, { number: published.number })],
+        answer: null,
+      } satisfies Decision<null>;
+    },
+  });
+  return presentFlow(await getFlowRow(ctx, id));
+}
+
+/**
+ * Publishes a former version again, as a new one; a draft stays.
+ * @throws process_type.not_found, conflict.version, workflow.version_not_found, workflow.in_force, workflow.not_sound,
+ *   workflow.too_many_versions
+ */
+export async function rollBack(ctx: Ctx, id: number, body: BodyOf<Calls['rollback']>): Promise<ManagedFlow> {
+  await change(ctx, {
+    read: async () => ({
+      row: await getFlowRow(ctx, id),
+      former: await getKeptVersion(ctx, id, body.versionId),
+    }),
+    decide: async ({ row, former }) => {
+      ensureSeenFlow(row, body.version);
+      if (former.number === 0) throw problem('workflow.version_not_found');
+      if (former.id === row.in_force?.id) throw problem('workflow.in_force');
+      const { definition } = former;
+      const published = publicationOf(ctx, row, definition, body.notes);
+      const [versionId = 0] = await nextIds(ctx.db, 'process_type_version', 1);
+      const version = {
+        id: versionId,
+        process_type_id: id,
+        number: published.number,
+        status: 'PUBLISHED',
+        bpmn_xml: former.bpmn_xml,
+        definition,
+        published_at: published.at,
+        published_by: published.userId,
+        notes: published.notes,
+        origin: former.number,
+      };
+      return {
+        guarded: [turnFlow(turnOf(ctx, row), versionId)],
+        parts: [
+          ...retire(ctx, row),
+          ...insertTables(versionTables, ctx.customerId, { process_type_version: [version] }),
+          ...(await nodesOf(ctx, row, versionId, definition)),
+        ],
+        audit: [told('workflow.rollback', row, { number: published.number, origin: former.number })],
+        answer: null,
+      } satisfies Decision<null>;
+    },
+  });
+  return presentFlow(await getFlowRow(ctx, id));
+}
+
+function publicationOf({ clock, actor }: Ctx, row: FlowRow, definition: Definition, notes = '') {
+  const { problems, canPublish } = lintFlow(definition, row);
+  if (!canPublish) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const values = { count: errors.length, first: errors[0]?.message ?? '' };
+    throw problem('workflow.not_sound', { values, details: { problems } });
+  }
+  if (row.versions >= flowLimits.mostVersions)
+    throw problem('workflow.too_many_versions', { values: { most: flowLimits.mostVersions } });
+  return { number: row.last_number + 1, at: clock.now(), userId: actor.userId, notes: notes.trim() };
+}
+
+const retire = ({ customerId }: Ctx, { in_force: current }: FlowRow) =>
+  current ? [retireVersion(customerId, current.id)] : [];
+
+async function nodesOf(ctx: Ctx, row: FlowRow, versionId: number, definition: Definition) {
+  const [stageIds, transitionIds] = await Promise.all([
+    nextIds(ctx.db, 'stage', definition.stages.length),
+    nextIds(ctx.db, 'transition', definition.transitions.length),
+  ]);
+  const left = { stage: stageIds.values(), transition: transitionIds.values() };
+  const ids = { role: idIn(row.roles), indexer: idIn(row.indexers), documentType: idIn(row.documentTypes) };
+  const { rows } = versionRows(versionId, definition, ids, (table) => Number(left[table].next().value));
+  return insertTables(versionTables, ctx.customerId, rows);
+}
+
+function idIn(all: readonly Coded[]): (code: string) => number {
+  const ids = new Map(all.map(({ code, id }) => [code, id]));
+  return (code) => {
+    const id = ids.get(code);
+    if (id === undefined) throw new Error(`a sound flow names ${code}, which is not there`);
+    return id;
+  };
+}
+
+function told(action: 'workflow.publish' | 'workflow.rollback', { id, name }: FlowRow, more: object) {
+  return { action, objectType: 'workflow', objectId: id, data: { label: name, ...more } } as const;
+}
