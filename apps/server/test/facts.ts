@@ -11,6 +11,7 @@ export interface Facts {
   readonly sequence: number;
   readonly processId: number;
   readonly processTypeId: number;
+  readonly processGroupId: number;
   /** Of the process. */
   readonly versionId: number;
   readonly stageId: number;
@@ -53,7 +54,8 @@ const firstRecords = registrations
 export function listFacts(db: TestDatabase, customerId: number, limit: number): Promise<Facts[]> {
   return db.query<Facts & Record<string, unknown>>(
     `select d.customer_id as "customerId", d.id::int as "documentId", d.storage_key as "storageKey", st.id::int as "stepId", st.sequence,
-       p.id::int as "processId", p.type_id::int as "processTypeId", p.version_id::int as "versionId", p.stage_id::int as "stageId",
+       p.id::int as "processId", p.type_id::int as "processTypeId",
+       (select t.group_id::int from process_type t where t.customer_id = p.customer_id and t.id = p.type_id) as "processGroupId", p.version_id::int as "versionId", p.stage_id::int as "stageId",
        (select t.id::int from transition t where t.customer_id = p.customer_id and t.from_stage_id = p.stage_id limit 1) as "transitionId",
        p.establishment_id::int as "establishmentId", d.type_id::int as "documentTypeId",
        (select i.id::int from indexer i where i.customer_id = p.customer_id and i.list_id is not null limit 1) as "listIndexerId",

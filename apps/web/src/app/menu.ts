@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
 import { processUpdateMenu } from '../screens/process-update/process-update.menu.ts';
+import { workflowManagementMenu } from '../screens/workflow-management/workflow-management.menu.ts';
 import type { ScreenEntry } from '../ui/screen/screen-entry.ts';
 import { paths } from './paths.ts';
 
@@ -25,6 +26,7 @@ export const accountMenu: readonly ScreenEntry[] = [
     permissions: ['profile.changeFunction'],
   },
   ...backofficeMenu,
+  ...workflowManagementMenu,
 ];
 
 /** The top menu: only entries whose screens exist. */

@@ -1,5 +1,6 @@
 import { backofficePaths } from '../screens/backoffice/backoffice.paths.ts';
 import { processUpdatePaths } from '../screens/process-update/process-update.paths.ts';
+import { workflowManagementPaths } from '../screens/workflow-management/workflow-management.paths.ts';
 import { paths } from './paths.ts';
 
 /** The screens of the shell that take no parameters, by area; `shell-screens.ts` has what is drawn there. */
@@ -9,6 +10,7 @@ export const shellPaths = [
   paths.changeFunctions,
   ...processUpdatePaths,
   ...backofficePaths,
+  ...workflowManagementPaths,
 ] as const;
 
 export type ShellPath = (typeof shellPaths)[number];

@@ -1,5 +1,6 @@
 import { backofficeScreens } from '../screens/backoffice/backoffice.screens.ts';
 import { processUpdateScreens } from '../screens/process-update/process-update.screens.ts';
+import { workflowManagementScreens } from '../screens/workflow-management/workflow-management.screens.ts';
 import { type ScreensOf, screen } from '../ui/screen/shell-screen.ts';
 import type { paths } from './paths.ts';
 import type { ShellPath } from './shell-paths.ts';
@@ -21,4 +22,5 @@ export const shellScreens: ShellScreens = {
     'ChangeFunctionsScreen',
   ),
   ...backofficeScreens,
+  ...workflowManagementScreens,
 };

@@ -6,15 +6,15 @@ const bpmnXml = emptyFlow('Novo fluxo');
 export const workflowManagementInputs: ValidInputs<'workflowManagement'> = {
   list: () => ({ query: { state: 'enabled' }, pointsAtNothing: 'lists those of the customer' }),
   get: ({ processTypeId }) => ({ params: { id: processTypeId } }),
-  createEmpty: ({ registrationId }) => ({
-    body: { name: 'Devolução', groupId: registrationId['processes-groups'] ?? 0, isBPM: true },
+  createEmpty: ({ processGroupId }) => ({
+    body: { name: 'Devolução', groupId: processGroupId, isBPM: true },
   }),
-  createFromFile: ({ registrationId }) => ({
-    body: { name: 'Troca', groupId: registrationId['processes-groups'] ?? 0, isBPM: true, bpmnXml },
+  createFromFile: ({ processGroupId }) => ({
+    body: { name: 'Troca', groupId: processGroupId, isBPM: true, bpmnXml },
   }),
-  copy: ({ processTypeId, registrationId }) => ({
+  copy: ({ processTypeId, processGroupId }) => ({
     params: { id: processTypeId },
-    body: { name: 'Cópia', groupId: registrationId['processes-groups'] ?? 0 },
+    body: { name: 'Cópia', groupId: processGroupId },
   }),
   edit: ({ processTypeId }) => ({ body: { id: processTypeId, version: 1, bpmnXml } }),
   discard: ({ processTypeId }) => ({ params: { id: processTypeId }, body: { version: 1 } }),

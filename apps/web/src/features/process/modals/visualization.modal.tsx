@@ -1,10 +1,10 @@
 import type { Process } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import { ProcessDiagram } from '../../../parts/process/process-diagram.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { useProcessDiagram } from '../api/get-process-page.query.ts';
-import { ProcessDiagram } from '../page/process-diagram.tsx';
 
 export interface VisualizationModalProps {
   readonly process: Pick<Process, 'id'>;

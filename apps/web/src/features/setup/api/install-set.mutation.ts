@@ -14,6 +14,6 @@ export function useInstallSet() {
     name: 'setup',
     run: (code) => call(endpoints.setup.install, { params: { code } }),
     done: ({ label }) => i18n.t('setup:installed', { label }),
-    anew: [endpoints.setup.get, ...lists],
+    anew: [endpoints.setup.get, endpoints.workflowManagement.list, ...lists],
   });
 }

@@ -1,0 +1,6 @@
+import { saveFile } from '../../lib/download/save-file.ts';
+
+/** Saves a flow as a .bpmn file on the device. */
+export function saveFlow(name: string, bpmnXml: string): void {
+  saveFile(`${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.bpmn`, bpmnXml, 'application/xml');
+}

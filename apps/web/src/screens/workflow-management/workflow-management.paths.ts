@@ -1,0 +1,5 @@
+export const workflowManagementPaths = [
+  '/workflow-management',
+  '/workflow-management/list',
+  '/workflow-management/$type',
+] as const;
