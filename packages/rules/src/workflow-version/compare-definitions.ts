@@ -84,7 +84,7 @@ const stageKeys = [
   'requiredDocuments',
 ];
 const transitionKeys = ['id', 'label', 'text', 'from', 'to', 'targets', 'connectorType', 'roles', 'condition'];
-const derivedKeys = ['isCancel', 'isJoin', 'situation', 'flows'];
+const derivedKeys = ['isCancel', 'isJoin', 'isBack', 'situation', 'flows'];
 
 /** What is compared by no sentence of its own. */
 function rest(value: object, keys: readonly string[]): object {
@@ -160,6 +160,7 @@ function transitionChanges(
       to.isJoin ?? false,
       to.isJoin ? 'passa a esperar os processos filhos' : 'deixa de esperar os processos filhos',
     ),
+    differs(from.isBack ?? false, to.isBack ?? false, to.isBack ? 'passa a ser uma volta' : 'deixa de ser uma volta'),
     differs(from.connectorType, to.connectorType, 'tipo de desvio mudou'),
     differs(rest(from, others), rest(to, others), 'outras configurações mudaram'),
   ];
