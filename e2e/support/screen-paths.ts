@@ -5,7 +5,7 @@ import { registrations } from '@tramite/contract';
 const file = resolve(import.meta.dirname, '../../docs/generated/routes.json');
 
 /** What stands for the parameters of a path; flows/registration.spec.ts walks every registration. */
-const examples: Readonly<Record<string, string>> = { $page: 'lists', $record: 'new' };
+const examples: Readonly<Record<string, string>> = { $page: 'lists', $record: 'new', $type: '1' };
 
 /** Every screen of the product by an address that opens it. */
 export const screenPaths: readonly string[] = (JSON.parse(readFileSync(file, 'utf8')) as string[])

@@ -54,6 +54,7 @@ export const SPEC_NOUNS = {
   'flows/way-in-links.spec.ts': ['legal-agreement', 'agreement', 'invite', 'session'],
   'flows/way-in.spec.ts': ['session', 'password', 'multi-factor', 'invite'],
   'flows/whole-job.spec.ts': ['capture', 'document-check', 'transition', 'history', 'search', 'process', 'reservation'],
+  'flows/workflow-management.spec.ts': ['workflow-management', 'version-move', 'workflow', 'process-type', 'setup'],
 };
 
 /** Tried with every change that a browser can see: the ways that all work goes. */

@@ -1,6 +1,7 @@
 import { type BodyOf, type endpoints, flowLimits, type ManagedFlow, setCodes } from '@tramite/contract';
 import { normaliseText } from '@tramite/rules/text/normalise-text';
 import type { Definition } from '@tramite/rules/workflow/definition';
+import { parseDefinition } from '@tramite/rules/workflow/parse-definition';
 import { emptyFlow } from '@tramite/rules/workflow-version/empty-flow';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
@@ -32,7 +33,7 @@ export async function createEmpty(
   { name, groupId, isBPM }: BodyOf<Calls['createEmpty']>,
 ): Promise<ManagedFlow> {
   const bpmnXml = emptyFlow(name.trim());
-  const definition = await readFlow(ctx, bpmnXml);
+  const definition = await parseDefinition(bpmnXml);
   return begin(ctx, { name, groupId, isBpm: isBPM, bpmnXml, definition, action: 'workflow.create', uses: () => [] });
 }
 
@@ -41,7 +42,9 @@ export async function createFromFile(
   ctx: Ctx,
   { name, groupId, isBPM, bpmnXml }: BodyOf<Calls['createFromFile']>,
 ): Promise<ManagedFlow> {
-  const [definition, catalogue] = await Promise.all([readFlow(ctx, bpmnXml), findCatalogue(ctx.db, ctx.customerId)]);
+  const catalogue = await findCatalogue(ctx.db, ctx.customerId);
+  await ensureGroup(ctx, groupId);
+  const definition = await readFlow(ctx, bpmnXml);
   const asked = definition.stages.flatMap(({ requiredIndexers }) => requiredIndexers);
   const documents = definition.stages.flatMap(({ requiredDocuments }) =>
     requiredDocuments.map(({ documentType }) => documentType),
@@ -58,9 +61,15 @@ export async function createFromFile(
 export async function copyType(ctx: Ctx, id: number, { name, groupId }: BodyOf<Calls['copy']>): Promise<ManagedFlow> {
   const source = await getFlowRow(ctx, id);
   const bpmnXml = source.bpmn_xml ?? emptyFlow(name.trim());
-  const definition = source.definition ?? (await readFlow(ctx, bpmnXml));
+  const definition = source.definition ?? (await parseDefinition(bpmnXml));
   const uses = (typeId: number) => copyUses(ctx.customerId, id, typeId);
   return begin(ctx, { name, groupId, isBpm: source.is_bpm, bpmnXml, definition, action: 'workflow.copy', uses });
+}
+
+/** A group that is not there is told before the file is opened. */
+async function ensureGroup({ db, customerId }: Ctx, groupId: number): Promise<void> {
+  const { hasGroup } = await findBeside(db, customerId, groupId);
+  if (!hasGroup) throw problem('process_group.not_found');
 }
 
 function idsAmong(all: readonly Coded[], codes: readonly string[]): number[] {

@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { linearFlow } from '@tramite/fixtures/flows/linear-flow';
+import { chooseType } from '../pages/capture.page.ts';
+import { enterAsNewAdministrator } from '../pages/new-administrator.page.ts';
+import { enter } from '../pages/sign-in.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+
+const name = 'Devolução de veículo';
+const triage = { id: 'triagem', name: 'Triagem', role: 'VENDEDOR' };
+const repair = { id: 'reparo', name: 'Reparo', role: 'GERENTE' };
+const reception = { id: 'recepcao', name: 'Recepção', role: 'VENDEDOR' };
+
+async function chooseFile(page: Page, scope: Locator, fileName: string, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await scope.getByRole('button', { name: /arquivo/ }).click();
+  await (await chooser).setFiles({ name: fileName, mimeType: 'application/xml', buffer: Buffer.from(text) });
+}
+
+test('an administrator publishes a flow of a file, a seller begins on it, and it is changed, moved and taken back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = { email: 'celina.fluxos@example.com', name: 'Celina Fluxos Prado', cpf: '71428793860' };
+  await enterAsNewAdministrator(page, person, '/workflow-management');
+  await expect(page.getByRole('heading', { name: 'Gestão de workflow' })).toBeVisible();
+  await expect(page.getByText('5 tipos de processos')).toBeVisible();
+  await expectAccessible(page, 'workflow-management');
+
+  await page.getByRole('button', { name: 'Novo fluxo' }).click();
+  await page.getByRole('menuitem', { name: /^De um arquivo/ }).click();
+  const making = page.getByRole('dialog', { name: 'Novo fluxo de um arquivo' });
+  await chooseFile(page, making, 'hostil.bpmn', '<!DOCTYPE a [<!ENTITY b "c">]><a/>');
+  await expect(making.getByText(/^Linha 1: declarações DTD/)).toBeVisible();
+  await chooseFile(page, making, 'devolucao.bpmn', linearFlow(name, []));
+  await expect(making.getByText(/erros? imped/)).toBeVisible();
+  await making.getByLabel('Nome do tipo de processo').fill(name);
+  await making
+    .getByRole('combobox', { name: 'Grupo' })
+    .or(making.getByRole('textbox', { name: 'Grupo' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Vendas' }).click();
+  await expectAccessible(page, 'new flow');
+  await making.getByRole('button', { name: 'Criar' }).click();
+
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
+  const id = Number(/workflow-management\/(\d+)/.exec(page.url())?.[1]);
+
+  await importFlow(page, linearFlow(name, [triage, repair]));
+  await publish(page, 'Primeira versão.');
+  await expect(page.getByText('Versão 1 publicada.').first()).toBeVisible();
+  await expectAccessible(page, 'flow');
+
+  const seller = await browser.newPage();
+  await enter(seller, 'ana.vendedora', { path: '/capture' });
+  await chooseType(seller, name);
+  await seller.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(seller).toHaveURL(/workflowId=\d+/);
+  const processId = Number(new URL(seller.url()).searchParams.get('workflowId'));
+
+  await page.reload();
+  await importFlow(page, linearFlow(name, [reception, repair]));
+  await expect(page.getByText('Etapa “Triagem” retirada do fluxo')).toBeVisible();
+  await publish(page, 'A triagem vira recepção.');
+  await expect(page.getByText('Versão 2 publicada.').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mover processos em andamento' }).click();
+  const trying = page.getByRole('dialog', { name: 'Mover processos para a versão 2' });
+  await expect(trying.getByText(/Escolha uma etapa substituta/)).toBeVisible();
+  await expectAccessible(page, 'dry run');
+  await trying
+    .getByRole('combobox', { name: 'Etapa substituta de Triagem' })
+    .or(trying.getByRole('textbox', { name: 'Etapa substituta de Triagem' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Recepção' }).click();
+  await expect(trying.getByText('Vai para Recepção')).toBeVisible();
+  await trying.getByRole('button', { name: 'Mover 1 processo' }).click();
+  const moving = page.getByRole('dialog', { name: 'Mover para outra versão' });
+  await expect(moving.getByText('Versão 1 → 2: Recepção')).toBeVisible();
+  await moving.getByRole('button', { name: 'Mover 1 processo' }).click();
+  await expect(page.getByText('Mudança de versão concluída').first()).toBeVisible({ timeout: 30_000 });
+
+  await seller.goto(`/auto/home?workflowId=${processId}`);
+  await expect(seller.getByText('Recepção').first()).toBeVisible();
+  await seller.close();
+
+  await page.goto(`/auto/workflow-management/${id}`);
+  await page.getByRole('button', { name: 'Voltar à versão 1' }).click();
+  const rolling = page.getByRole('dialog', { name: 'Voltar à versão 1' });
+  await rolling.getByRole('button', { name: 'Voltar', exact: true }).click();
+  await expect(page.getByText('A versão 3 está em vigor.').first()).toBeVisible();
+  await expect(page.getByText('Republica a versão 1')).toBeVisible();
+
+  await page.getByRole('button', { name: `Desabilitar ${name}` }).click();
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText('Tipo de processo desabilitado.').first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.goto('/auto/workflow-management/list?text=devolucao');
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+async function importFlow(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Importar .bpmn' }).click();
+  const importing = page.getByRole('dialog', { name: /^Importar fluxo/ });
+  await chooseFile(page, importing, 'fluxo.bpmn', text);
+  await importing.getByRole('button', { name: 'Salvar como rascunho' }).click();
+  await expect(page.getByText('Rascunho salvo.').first()).toBeVisible();
+}
+
+async function publish(page: Page, notes: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const publishing = page.getByRole('dialog', { name: /^Publicar/ });
+  await publishing.getByLabel('Notas para os usuários').fill(notes);
+  await publishing.getByRole('button', { name: 'Publicar' }).click();
+}
