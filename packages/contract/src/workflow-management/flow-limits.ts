@@ -1,8 +1,6 @@
 /** What a flow may hold at most; counted before anything is kept. */
 export const flowLimits = {
   maxBytes: 1024 * 1024,
-  /** XML elements of a file. */
-  mostElements: 10_000,
   /** Published versions of a type. */
   mostVersions: 300,
   /** Types of a company. */

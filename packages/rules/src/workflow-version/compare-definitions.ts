@@ -21,6 +21,7 @@ export function compareDefinitions(before: Definition, after: Definition, labels
   return [
     ...stages.flatMap(({ id, from, to }) => stageChanges(id, from, to, labels)),
     ...stages.flatMap(({ id, from, to }) => (from && to ? requirementChanges(id, from, to, labels) : [])),
+    ...boundaryChanges(before, after),
     ...transitions.flatMap(({ id, from, to }) => transitionChanges(id, from, to, { before, after, labels })),
   ];
 }
@@ -43,6 +44,16 @@ const change = (
   elementId: string,
   text: string,
 ): DefinitionChange => ({ kind, of, elementId, text });
+
+function boundaryChanges(before: Definition, after: Definition): DefinitionChange[] {
+  return pairs(before.boundaries ?? [], after.boundaries ?? []).flatMap(({ id, from, to }) => {
+    const boundary = to ?? from;
+    const text = `Evento “${boundary?.label ?? id}” na borda de “${stageLabel(to ? after : before, boundary?.stageId ?? '')}”`;
+    if (!from) return [change('added', 'stage', id, `${text} incluído`)];
+    if (!to) return [change('removed', 'stage', id, `${text} retirado`)];
+    return differs(from, to, '') === null ? [] : [change('changed', 'stage', id, `${text} mudou`)];
+  });
+}
 
 const isStep = ({ type }: Stage) => type !== 'START' && type !== 'END';
 const called = (stage: Stage) => `${isStep(stage) ? 'Etapa' : 'Evento'} “${stage.label}”`;

@@ -6,9 +6,10 @@ import type { Catalogue, Coded } from './workflow-management.repository.ts';
 const codesOf = (all: readonly Coded[]) => all.map(({ code }) => code);
 
 /** What is wrong with a definition, given what it may name. */
-export function lintFlow(definition: Definition, { roles, indexers, documentTypes }: Catalogue) {
+export function lintFlow(definition: Definition, { roles, indexers, documentTypes, is_bpm }: Catalogue) {
   const known = { roles: codesOf(roles), indexers: codesOf(indexers), documentTypes: codesOf(documentTypes) };
-  const found = lint(definition, known);
+  const catalogue = is_bpm === undefined ? known : { ...known, isBpm: is_bpm };
+  const found = lint(definition, catalogue);
   const problems = found.map(
     ({ code, severity, nodeId, message }): FlowProblem => ({ code, severity, elementId: nodeId, message }),
   );

@@ -100,6 +100,8 @@ export interface Coded {
 }
 
 export interface Catalogue {
+  /** Of the type, where there is one already. */
+  readonly is_bpm?: boolean;
   readonly roles: readonly Coded[];
   readonly indexers: readonly Coded[];
   readonly documentTypes: readonly Coded[];
