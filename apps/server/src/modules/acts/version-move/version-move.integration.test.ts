@@ -157,7 +157,7 @@ it('moves them with the new role and time, tells it in the history, and takes it
   expect(await placeOf(one)).toEqual(before);
   expect(await placeOf(ids[1] ?? 0)).toMatchObject({ number: 2, stage: 'Reparo' });
   expect(await wrong()).toEqual([]);
-});
+}, 60_000);
 
 it('asks for a substitute where the stage is gone', async () => {
   const first = await published('Some', [triage, repair]);
