@@ -126,7 +126,7 @@ export async function findCatalogue(db: Db, customerId: number): Promise<Catalog
   return row;
 }
 
-export interface FlowRow extends TypeRow, Catalogue {
+export interface FlowRow extends TypeRow, Omit<Catalogue, 'is_bpm'> {
   readonly flow_version: number;
   readonly flow_changed_at: Date | null;
   readonly flow_changed_by: string | null;
