@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { define, stage } from '../workflow/definition.test-kit.ts';
+import { define, flow, gateway, stage } from '../workflow/definition.test-kit.ts';
 import { moveTokens, substitutesOf } from './move-tokens.ts';
 
 const to = define(
@@ -40,4 +40,14 @@ it('has no substitute for a stage that waits for something', () => {
 it('lets no two tokens meet that stood apart', () => {
   expect(moved(['a', 'velha'], { velha: 'a' })).toEqual(['workflow.stages_meet', 'a']);
   expect(moved(['a', 'a'])).toEqual(['a', 'a']);
+});
+
+it('leaves a process alone that waits at a join which the other version does not have', () => {
+  const pair = define([stage('a'), stage('b')], [gateway('junção', { type: 'PARALLEL' })], [flow('a', 'junção')]);
+  const arrivals = [{ gatewayId: 'junção', flowId: 'a>junção' }];
+  expect(moveTokens([stage('b')], pair, [], arrivals)).toMatchObject({ ok: true });
+  const refused = { ok: false, code: 'workflow.stage_waits', stage: 'junção' };
+  expect(moveTokens([stage('b')], to, [], arrivals)).toEqual(refused);
+  const other = [{ gatewayId: 'junção', flowId: 'c>junção' }];
+  expect(moveTokens([stage('b')], pair, [], other)).toEqual(refused);
 });

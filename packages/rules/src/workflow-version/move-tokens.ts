@@ -1,4 +1,5 @@
 import type { Definition, Stage } from '../workflow/definition.ts';
+import type { Arrival } from '../workflow/state.ts';
 
 /** Chosen in place of a stage that the other version does not have, by their ids in the BPMN. */
 export interface ChosenStage {
@@ -26,7 +27,14 @@ export function targetOf(from: Stage, to: Definition, chosen: readonly ChosenSta
 }
 
 /** Where the tokens of a process go in another definition, in their order, or why they cannot. */
-export function moveTokens(standing: readonly Stage[], to: Definition, chosen: readonly ChosenStage[]): MovedTokens {
+export function moveTokens(
+  standing: readonly Stage[],
+  to: Definition,
+  chosen: readonly ChosenStage[],
+  arrivals: readonly Arrival[] = [],
+): MovedTokens {
+  const lost = arrivals.find((arrival) => !waitsIn(to, arrival));
+  if (lost) return { ok: false, code: 'workflow.stage_waits', stage: lost.gatewayId };
   const stages: Stage[] = [];
   for (const stage of standing) {
     const target = targetOf(stage, to, chosen);
@@ -39,6 +47,12 @@ export function moveTokens(standing: readonly Stage[], to: Definition, chosen: r
     stages.push(target);
   }
   return { ok: true, stages };
+}
+
+/** Whether a token that came to a join waits there in this definition, too. */
+function waitsIn({ gateways, flows }: Definition, { gatewayId, flowId }: Arrival): boolean {
+  const isJoin = gateways.some(({ id, type }) => id === gatewayId && type !== 'EXCLUSIVE');
+  return isJoin && flows.some(({ id, to }) => id === flowId && to === gatewayId);
 }
 
 /** Tokens that shared a stage may go on sharing one. */

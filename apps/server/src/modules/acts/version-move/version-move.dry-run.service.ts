@@ -13,13 +13,12 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
 import { getFlowRow, getKeptVersion } from '../../definitions/workflow-management/workflow-management.service.ts';
 import { ensureSubstitutes, stagesOf } from './version-move.facts.ts';
-import { countElsewhere, countStanding, type Elsewhere, listStanding } from './version-move.repository.ts';
+import { countElsewhere, countStanding, type Elsewhere, listStanding, type Place } from './version-move.repository.ts';
 
 const PAGE = 50;
 
 /** Processes that stand in the same stages, and what becomes of them. */
-interface Place {
-  readonly stageIds: readonly number[];
+interface Group extends Place {
   readonly stages: readonly Stage[];
   readonly number: number;
   readonly count: number;
@@ -47,10 +46,9 @@ export async function dryRun(
   const movable = places.filter(({ moved }) => moved.ok);
   const blocked = places.filter(({ moved }) => !moved.ok);
   const shown = show === 'movable' ? movable : show === 'blocked' ? blocked : places;
-  const idsOf = (among: readonly Place[]) => among.map(({ stageIds }) => stageIds);
   const [rows, moving] = await Promise.all([
-    listStanding(db, elsewhere, idsOf(shown), { after, limit: PAGE + 1 }),
-    listStanding(db, elsewhere, idsOf(movable), { after: 0, limit: mostInBatch }),
+    listStanding(db, elsewhere, shown, { after, limit: PAGE + 1 }),
+    listStanding(db, elsewhere, movable, { after: 0, limit: mostInBatch }),
   ]);
   const page = rows.slice(0, PAGE);
   const total = sum(places);
@@ -61,8 +59,8 @@ export async function dryRun(
     unseen: all - total,
     stages: leftStages(places, definition, move),
     targets: substitutesOf(definition).map(({ id, label }) => ({ id, label })),
-    items: page.flatMap(({ id, stage_ids: stageIds }) => {
-      const place = places.find((each) => each.stageIds.join() === stageIds.join());
+    items: page.flatMap(({ id, ...row }) => {
+      const place = places.find((each) => keyOf(each) === keyOf(row));
       return place ? [presentProcess(id, place)] : [];
     }),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
@@ -70,21 +68,24 @@ export async function dryRun(
   };
 }
 
-const sum = (places: readonly Place[]) => places.reduce((all, { count }) => all + count, 0);
+const keyOf = ({ stage_ids, arrivals }: Place) => JSON.stringify([stage_ids, arrivals]);
 
-async function listPlaces(ctx: Ctx, elsewhere: Elsewhere, to: Definition, move: VersionMove): Promise<Place[]> {
+const sum = (places: readonly Group[]) => places.reduce((all, { count }) => all + count, 0);
+
+async function listPlaces(ctx: Ctx, elsewhere: Elsewhere, to: Definition, move: VersionMove): Promise<Group[]> {
   const rows = await countStanding(ctx.db, elsewhere);
   return Promise.all(
-    rows.map(async ({ version_id: versionId, stage_ids: stageIds, count }) => {
+    rows.map(async ({ version_id: versionId, stage_ids, arrivals, count }) => {
       const version = await getVersion(ctx, versionId);
-      const stages = stagesOf(version, stageIds);
-      return { stageIds, stages, number: version.number, count, moved: moveTokens(stages, to, move.substitutes) };
+      const stages = stagesOf(version, stage_ids);
+      const moved = moveTokens(stages, to, move.substitutes, arrivals);
+      return { stage_ids, arrivals, stages, number: version.number, count, moved };
     }),
   );
 }
 
 /** Every stage that is left, with how many stand there and where they go. */
-function leftStages(places: readonly Place[], to: Definition, { substitutes }: VersionMove): DryRun['stages'] {
+function leftStages(places: readonly Group[], to: Definition, { substitutes }: VersionMove): DryRun['stages'] {
   const left = new Map<string, DryRun['stages'][number]>();
   for (const { stages, count } of places) {
     for (const stage of stages) {
@@ -99,7 +100,7 @@ function leftStages(places: readonly Place[], to: Definition, { substitutes }: V
 
 const names = (stages: readonly Stage[]) => stages.map(({ label }) => label).join(', ');
 
-function presentProcess(workflowId: number, { stages, number, moved }: Place): DryRun['items'][number] {
+function presentProcess(workflowId: number, { stages, number, moved }: Group): DryRun['items'][number] {
   const shown = { workflowId, number, stage: names(stages) };
   if (moved.ok) return { ...shown, to: names(moved.stages), why: null };
   const code: ErrorCode = moved.code;

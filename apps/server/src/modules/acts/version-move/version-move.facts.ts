@@ -1,5 +1,6 @@
 import type { VersionMove } from '@tramite/contract';
 import type { Definition, Stage } from '@tramite/rules/workflow/definition';
+import type { Arrival } from '@tramite/rules/workflow/state';
 import { moveTokens, substitutesOf } from '@tramite/rules/workflow-version/move-tokens';
 import { problem } from '../../../platform/problem/problem.ts';
 import { stageOf, type VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
@@ -25,11 +26,11 @@ export function stagesOf(version: VersionDefinition, stageIds: readonly number[]
  * @throws workflow.stage_gone, workflow.stages_meet, workflow.stage_waits
  */
 export function ensureMoves(
-  standing: readonly Stage[],
+  { standing, arrivals }: { readonly standing: readonly Stage[]; readonly arrivals: readonly Arrival[] },
   to: Definition,
   { substitutes }: VersionMove,
 ): readonly Stage[] {
-  const moved = moveTokens(standing, to, substitutes);
+  const moved = moveTokens(standing, to, substitutes, arrivals);
   if (!moved.ok) throw problem(moved.code, { values: { stage: moved.stage } });
   return moved.stages;
 }

@@ -59,7 +59,7 @@ export async function judgeMove(ctx: Ctx, process: Moving, to: VersionDefinition
     from,
     process.tokens.map(({ stageId }) => stageId),
   );
-  const stages = ensureMoves(standing, to.definition, move);
+  const stages = ensureMoves({ standing, arrivals: process.arrivals ?? [] }, to.definition, move);
   const stageIds = stages.map((stage) => to.stages.find(({ nodeId }) => nodeId === stage.id)?.id ?? 0);
   return { from, placed: placeTokens(ctx, process, { from, to }, stageIds) };
 }
