@@ -89,7 +89,7 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
   await seller.close();
 
   await page.goto(`/auto/workflow-management/${id}`);
-  await page.getByRole('button', { name: 'Voltar à versão 1' }).click();
+  await page.getByRole('button', { name: 'Voltar a esta versão, a 1' }).click();
   const rolling = page.getByRole('dialog', { name: 'Voltar à versão 1' });
   await rolling.getByRole('button', { name: 'Voltar', exact: true }).click();
   await expect(page.getByText('A versão 3 está em vigor.').first()).toBeVisible();
