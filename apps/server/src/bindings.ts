@@ -52,6 +52,7 @@ export { reportRoutes as report } from './modules/finding/report/report.routes.t
 export { searchRoutes as search } from './modules/finding/search/search.routes.ts';
 export { auditRoutes as audit } from './modules/operation/audit/audit.routes.ts';
 export { healthRoutes as health } from './modules/operation/health/health.routes.ts';
+export { installationRoutes as installation } from './modules/operation/installation/installation.routes.ts';
 export { outboxMessageRoutes as outboxMessage } from './modules/operation/outbox-message/outbox-message.routes.ts';
 export { documentRoutes as document } from './modules/records/document/document.routes.ts';
 export { documentCheckRoutes as documentCheck } from './modules/records/document-check/document-check.routes.ts';

@@ -26,3 +26,4 @@ export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-
 export { mailOnNoticeSent } from './modules/records/notice/events/mail-notice.on-notice-sent.ts';
 export { publishHeadsJob, sealAuditJob } from './platform/audit/audit.jobs.ts';
 export { removeStaleJob } from './platform/jobs/remove-stale.job.ts';
+export { sendWaitingJob } from './platform/mail/send-waiting.job.ts';

@@ -51,6 +51,7 @@ export { reportInputs as report } from '../src/modules/finding/report/report.val
 export { searchInputs as search } from '../src/modules/finding/search/search.valid-inputs.ts';
 export { auditInputs as audit } from '../src/modules/operation/audit/audit.valid-inputs.ts';
 export { healthInputs as health } from '../src/modules/operation/health/health.valid-inputs.ts';
+export { installationInputs as installation } from '../src/modules/operation/installation/installation.valid-inputs.ts';
 export { outboxMessageInputs as outboxMessage } from '../src/modules/operation/outbox-message/outbox-message.valid-inputs.ts';
 export { storageInputs as storage } from '../src/modules/operation/storage/storage.valid-inputs.ts';
 export { documentInputs as document } from '../src/modules/records/document/document.valid-inputs.ts';

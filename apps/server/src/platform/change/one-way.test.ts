@@ -57,6 +57,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
   'what comes after a change': [
     'platform/audit/seal-audit.ts:unsafeSealAudit',
     'platform/mail/message-outbox.repository.ts:unsafeSaveMessage',
+    'platform/mail/message-outbox.repository.ts:unsafeAskAgain',
     'platform/outbox/relay.ts:unsafeRelayBatch',
     'platform/jobs/remove-stale.job.ts:unsafeRemoveStale',
     'modules/finding/live/jobs/sweep-live-events.job.ts:unsafeSweepLiveEvents',

@@ -1,3 +1,5 @@
+import type { DomainEvent } from '../outbox/outbox-row.ts';
+
 /** A repeated `messageId` is sent only once. */
 export interface MailMessage {
   readonly to: string;
@@ -8,6 +10,8 @@ export interface MailMessage {
   /** The part that grants access: a link or code. */
   readonly secret?: string;
   readonly customerId?: number;
+  /** The event that made it: a mail from before a mail server was set is made anew by it, unless it is older than `forMs`. */
+  readonly cause?: DomainEvent & { readonly forMs: number };
 }
 
 /** Only jobs send mail, so that no change waits for a mail server. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
-import type { Mail } from './mail.ts';
-import { unsafeIsSaved, unsafeSaveMessage } from './message-outbox.repository.ts';
+import type { Mail, MailMessage } from './mail.ts';
+import { unsafeIsSent, unsafeSaveMessage } from './message-outbox.repository.ts';
 import { createOutboxMail } from './outbox-mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
@@ -20,7 +20,8 @@ export function openMail(
   if (smtpUrl === '') {
     const mail = createOutboxMail({
       showsSecrets,
-      saveToOutbox: (message) => unsafeSaveMessage(db, { ...message, channel: 'EMAIL' }),
+      saveToOutbox: (message) =>
+        unsafeSaveMessage(db, { ...message, channel: 'EMAIL', sentAt: null, waits: waitsOf(message, clock.now()) }),
     });
     return { ...mail, close: () => {} };
   }
@@ -28,8 +29,15 @@ export function openMail(
     url: smtpUrl,
     from,
     clock,
-    isSent: (messageId) => unsafeIsSaved(db, messageId),
+    isSent: (messageId) => unsafeIsSent(db, messageId),
     // The text is not stored, since it may contain a link or code.
-    markSent: (message) => unsafeSaveMessage(db, { ...message, channel: 'EMAIL', text: '', html: undefined }),
+    markSent: (message) =>
+      unsafeSaveMessage(db, { ...message, channel: 'EMAIL', text: '', html: undefined, sentAt: clock.now() }),
   });
+}
+
+function waitsOf({ cause }: MailMessage, now: Date) {
+  if (!cause) return undefined;
+  const { forMs, ...event } = cause;
+  return { cause: event, goodUntil: new Date(now.getTime() + forMs) };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { unsafeIsSaved, unsafeSaveMessage } from '../mail/message-outbox.repository.ts';
+import { unsafeIsSent, unsafeSaveMessage } from '../mail/message-outbox.repository.ts';
 import { createHttpSms } from './http-sms.ts';
 import type { Sms } from './sms.ts';
 
@@ -8,13 +8,13 @@ export function openSms(db: Db, { url, token }: { url: string; token: string }):
   if (url === '') {
     return {
       reachesPhones: false,
-      send: (message) => unsafeSaveMessage(db, { ...message, channel: 'SMS' }),
+      send: (message) => unsafeSaveMessage(db, { ...message, channel: 'SMS', sentAt: null }),
     };
   }
   return createHttpSms({
     url,
     token,
-    isSent: (messageId) => unsafeIsSaved(db, messageId),
-    markSent: (message) => unsafeSaveMessage(db, { ...message, channel: 'SMS', text: '' }),
+    isSent: (messageId) => unsafeIsSent(db, messageId),
+    markSent: (message) => unsafeSaveMessage(db, { ...message, channel: 'SMS', text: '', sentAt: new Date() }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/call/context.ts';
 import { defineEffect, MESSAGE } from '../../../../platform/jobs/define-job.ts';
 import { hashSecret } from '../../../../platform/session/secret.ts';
-import { type InviteLink, tokenOf } from '../invite.link.policy.ts';
+import { INVITE_LIFE_MS, type InviteLink, tokenOf } from '../invite.link.policy.ts';
 import { unsafeFindInvite } from '../invite.repository.ts';
 
 /** Mails the link that opens /user-register. One that was taken back or sent again meanwhile is not sent any more. */
@@ -22,6 +22,7 @@ export async function mailInviteOnInviteSent(platform: Platform, event: InviteLi
     messageId: `invite.${event.id}.${event.sends}`,
     secret: token,
     customerId: invite.customer_id,
+    cause: { event: 'invite.sent', payload: { ...event }, forMs: INVITE_LIFE_MS },
   });
 }
 

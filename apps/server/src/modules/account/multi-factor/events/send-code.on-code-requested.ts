@@ -3,6 +3,8 @@ import { defineEffect } from '../../../../platform/jobs/define-job.ts';
 import { findRecipient } from '../../holder/holder.facts.ts';
 import { sentCodeOf } from '../one-time-code.ts';
 
+const CODE_MS = 10 * 60_000;
+
 interface CodeRequested {
   readonly userId: number;
   readonly codeId: string;
@@ -31,6 +33,7 @@ export async function sendCodeOnCodeRequested(platform: Platform, event: CodeReq
       'Ele vale por 10 minutos. Se você não está entrando no Trâmite agora, troque a sua senha.',
     ].join('\n\n'),
     secret: code,
+    cause: { event: 'multi-factor.code_requested', payload: { ...event }, forMs: CODE_MS },
   });
 }
 

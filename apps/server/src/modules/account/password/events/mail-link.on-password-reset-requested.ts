@@ -4,6 +4,8 @@ import { deriveSecret } from '../../../../platform/session/sealed.ts';
 import { findRecipient } from '../../holder/holder.facts.ts';
 import { createAccessToken } from '../../session/session.token.service.ts';
 
+const LINK_MS = 30 * 60_000;
+
 interface ResetRequested {
   readonly requestId: string;
   /** Null for an unknown name. */
@@ -29,6 +31,7 @@ export async function mailLinkOnPasswordResetRequested(platform: Platform, event
     ].join('\n\n'),
     messageId: `password-reset.${requestId}`,
     secret: token,
+    cause: { event: 'password.reset_requested', payload: { ...event }, forMs: LINK_MS },
     ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
   });
 }

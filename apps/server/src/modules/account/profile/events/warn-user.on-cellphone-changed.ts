@@ -2,6 +2,8 @@ import type { Platform } from '../../../../platform/call/context.ts';
 import { defineEffect, MESSAGE } from '../../../../platform/jobs/define-job.ts';
 import { findRecipient } from '../../holder/holder.facts.ts';
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
 interface CellphoneChanged {
   readonly changeId: string;
   readonly userId: number;
@@ -20,6 +22,7 @@ export async function warnUserOnCellphoneChanged(platform: Platform, event: Cell
       'Se foi você, não é preciso fazer nada. Se não foi, troque a sua senha e procure o administrador da sua empresa.',
     ].join('\n\n'),
     messageId: `cellphone-changed.${event.changeId}`,
+    cause: { event: 'profile.cellphone_changed', payload: { ...event }, forMs: WEEK_MS },
     ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
   });
 }

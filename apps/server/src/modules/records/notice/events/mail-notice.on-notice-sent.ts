@@ -2,6 +2,8 @@ import type { Platform } from '../../../../platform/call/context.ts';
 import { defineEffect, MESSAGE } from '../../../../platform/jobs/define-job.ts';
 import { listMailed, type Mailed } from '../notice.repository.ts';
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
 interface NoticeSent {
   readonly customerId: number;
   readonly batch: string;
@@ -20,6 +22,7 @@ export async function mailNoticeOnNoticeSent(platform: Platform, { customerId, b
       text: textOf(platform, first.nickname, own),
       messageId: own.length === 1 ? `notice.${first.id}` : `notice.${batch}.${userId}`,
       customerId,
+      cause: { event: 'notice.sent', payload: { customerId, batch }, forMs: WEEK_MS },
     });
   }
 }

@@ -1,0 +1,14 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+const pointsAtNothing = 'closed to all but operators';
+
+export const installationInputs: ValidInputs<'installation'> = {
+  get: () => ({ pointsAtNothing }),
+  testMail: () => ({ pointsAtNothing }),
+  listRooms: () => ({ pointsAtNothing }),
+  setRoom: ({ customerId }) => ({
+    params: { id: customerId },
+    body: { bytes: null, files: null, work: null },
+    pointsAtNothing,
+  }),
+};

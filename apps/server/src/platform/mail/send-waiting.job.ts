@@ -1,0 +1,11 @@
+import { defineTimedJob } from '../jobs/define-job.ts';
+import { unsafeAskAgain } from './message-outbox.repository.ts';
+
+/** Mails written before a mail server was set go out once it is. */
+export const sendWaitingJob = defineTimedJob(
+  'mail.send-waiting',
+  '* * * * *',
+  async ({ settings, database, clock }) => {
+    if (settings.mail.smtpUrl !== '') await unsafeAskAgain(database.unsafeSystem, clock.now());
+  },
+);
