@@ -20,10 +20,10 @@ export { sweepLiveEventsJob } from './modules/finding/live/jobs/sweep-live-event
 export { runOnReportQueued } from './modules/finding/report/events/run-report.on-report-queued.ts';
 export { purgeReportsJob } from './modules/finding/report/jobs/purge-reports.job.ts';
 export { takeUpReportsJob } from './modules/finding/report/jobs/take-up-reports.job.ts';
+export { sendWaitingJob } from './modules/operation/outbox-message/jobs/send-waiting.job.ts';
 export { thumbnailOnDocumentCaptured } from './modules/records/document/events/draw-thumbnail.on-document-captured.ts';
 export { expireDocumentsJob } from './modules/records/document/jobs/expire-documents.job.ts';
 export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';
 export { mailOnNoticeSent } from './modules/records/notice/events/mail-notice.on-notice-sent.ts';
 export { publishHeadsJob, sealAuditJob } from './platform/audit/audit.jobs.ts';
 export { removeStaleJob } from './platform/jobs/remove-stale.job.ts';
-export { sendWaitingJob } from './platform/mail/send-waiting.job.ts';

@@ -24,6 +24,7 @@ export { functionEndpoints as function } from './function/function.endpoints.ts'
 export { healthEndpoints as health } from './health/health.endpoints.ts';
 export { indexerEndpoints as indexer } from './indexer/indexer.endpoints.ts';
 export { indexerBatchEndpoints as indexerBatch } from './indexer-batch/indexer-batch.endpoints.ts';
+export { installationEndpoints as installation } from './installation/installation.endpoints.ts';
 export { inviteEndpoints as invite } from './invite/invite.endpoints.ts';
 export { ipRestrictionEndpoints as ipRestriction } from './ip-restriction/ip-restriction.endpoints.ts';
 export { legalAgreementEndpoints as legalAgreement } from './legal-agreement/legal-agreement.endpoints.ts';
@@ -31,7 +32,6 @@ export { liveEndpoints as live } from './live/live.endpoints.ts';
 export { moveEndpoints as move } from './move/move.endpoints.ts';
 export { multiFactorEndpoints as multiFactor } from './multi-factor/multi-factor.endpoints.ts';
 export { noticeEndpoints as notice } from './notice/notice.endpoints.ts';
-export { installationEndpoints as installation } from './installation/installation.endpoints.ts';
 export { outboxMessageEndpoints as outboxMessage } from './outbox-message/outbox-message.endpoints.ts';
 export { passwordEndpoints as password } from './password/password.endpoints.ts';
 export { pendencyEndpoints as pendency } from './pendency/pendency.endpoints.ts';

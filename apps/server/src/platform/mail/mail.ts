@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../outbox/outbox-row.ts';
+import type { DomainEventName } from '@tramite/contract';
 
 /** A repeated `messageId` is sent only once. */
 export interface MailMessage {
@@ -11,7 +11,13 @@ export interface MailMessage {
   readonly secret?: string;
   readonly customerId?: number;
   /** The event that made it: a mail from before a mail server was set is made anew by it, unless it is older than `forMs`. */
-  readonly cause?: DomainEvent & { readonly forMs: number };
+  readonly cause?: MailCause & { readonly forMs: number };
+}
+
+/** An event and its payload. */
+export interface MailCause {
+  readonly event: DomainEventName;
+  readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /** Only jobs send mail, so that no change waits for a mail server. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { first, json, many, sql } from '../db/sql.ts';
-import type { DomainEvent } from '../outbox/outbox-row.ts';
+import type { MailCause } from './mail.ts';
 
 export interface OutboxMessage {
   readonly channel: 'EMAIL' | 'SMS';
@@ -12,7 +12,7 @@ export interface OutboxMessage {
   readonly html?: string;
   /** Null where no provider took it. */
   readonly sentAt: Date | null;
-  readonly waits?: { readonly cause: DomainEvent; readonly goodUntil: Date };
+  readonly waits?: { readonly cause: MailCause; readonly goodUntil: Date };
 }
 
 /** An existing message with the same id is kept, but that it was sent is noted. */

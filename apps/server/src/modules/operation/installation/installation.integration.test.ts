@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministrator } from '../../../../scripts/create-admin/create-administrator.ts';
 import { sendMails } from '../../../../test/sent-mail.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { sendWaitingJob } from '../../../platform/mail/send-waiting.job.ts';
+import { sendWaitingJob } from '../outbox-message/jobs/send-waiting.job.ts';
 
 const { installation, password, capture } = endpoints;
 const PASSWORD = 'chuva-na-serra-7';

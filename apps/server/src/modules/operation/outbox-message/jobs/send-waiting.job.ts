@@ -1,5 +1,5 @@
-import { defineTimedJob } from '../jobs/define-job.ts';
-import { unsafeAskAgain } from './message-outbox.repository.ts';
+import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
+import { unsafeAskAgain } from '../../../../platform/mail/message-outbox.repository.ts';
 
 /** Mails written before a mail server was set go out once it is. */
 export const sendWaitingJob = defineTimedJob(
