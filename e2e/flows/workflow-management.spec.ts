@@ -56,12 +56,13 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
 
   const seller = await browser.newPage();
   await enter(seller, 'ana.vendedora', { path: '/capture' });
-  await chooseType(seller, name);
-  await seller.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(seller).toHaveURL(/workflowId=\d+/);
-  const processId = Number(new URL(seller.url()).searchParams.get('workflowId'));
+  await capture(seller);
+  await seller.close();
+  // Whoever is new sees what they captured themselves.
+  await page.goto('/auto/capture');
+  const processId = await capture(page);
 
-  await page.reload();
+  await page.goto(`/auto/workflow-management/${id}`);
   await importFlow(page, linearFlow(name, [reception, repair]));
   await expect(page.getByText('Etapa “Triagem” retirada do fluxo')).toBeVisible();
   await publish(page, 'A triagem vira recepção.');
@@ -70,6 +71,7 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
   await page.getByRole('button', { name: 'Mover processos em andamento' }).click();
   const trying = page.getByRole('dialog', { name: 'Mover processos para a versão 2' });
   await expect(trying.getByText(/Escolha uma etapa substituta/)).toBeVisible();
+  await expect(trying.getByText(/Mais 1 que você não vê continua onde está/)).toBeVisible();
   await expectAccessible(page, 'dry run');
   await trying
     .getByRole('combobox', { name: 'Etapa substituta de Triagem' })
@@ -84,9 +86,8 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
   await moving.getByRole('button', { name: 'Mover 1 processo' }).click();
   await expect(page.getByText('Mudança de versão concluída').first()).toBeVisible({ timeout: 30_000 });
 
-  await seller.goto(`/auto/home?workflowId=${processId}`);
-  await expect(seller.getByText('Recepção').first()).toBeVisible();
-  await seller.close();
+  await page.goto(`/auto/home?workflowId=${processId}`);
+  await expect(page.getByText('Recepção').first()).toBeVisible();
 
   await page.goto(`/auto/workflow-management/${id}`);
   await page.getByRole('button', { name: 'Voltar a esta versão, a 1' }).click();
@@ -104,6 +105,13 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
   await expect(page.getByText(name).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+async function capture(page: Page): Promise<number> {
+  await chooseType(page, name);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page).toHaveURL(/workflowId=\d+/);
+  return Number(new URL(page.url()).searchParams.get('workflowId'));
+}
 
 async function importFlow(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Importar .bpmn' }).click();

@@ -55,7 +55,7 @@ export const versionMoveSchemas = {
       total: Type.Integer(),
       movable: Type.Integer(),
       blocked: Type.Integer(),
-      /** Those of establishments that the actor does not see; they stay where they are. */
+      /** Those that the actor does not see; they stay where they are. */
       unseen: Type.Integer(),
       stages: Type.Array(LeftStage),
       /** Stages a substitute is chosen from. */

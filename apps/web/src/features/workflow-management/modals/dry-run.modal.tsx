@@ -42,7 +42,9 @@ export function DryRunModal({ flow, target, onMove, onClose }: DryRunModalProps)
           </Button>
           {!isTrial && (
             <ReasonButton reason={ids.length === 0 ? t('move.none') : null} onClick={() => onMove(ids, move)}>
-              {t('move.submit', { count: ids.length, formatted: formatCount(ids.length, false) })}
+              {ids.length === 0
+                ? t('move.submitNone')
+                : t('move.submit', { count: ids.length, formatted: formatCount(ids.length, false) })}
             </ReasonButton>
           )}
         </>
@@ -73,7 +75,7 @@ function Counts({ found: { total, movable, blocked, unseen } }: { readonly found
   return (
     <Notice tone={blocked > 0 ? 'warn' : 'info'} role="status">
       {[
-        told('total', total),
+        total > 0 && told('total', total),
         movable > 0 && told('movable', movable),
         blocked > 0 && told('blocked', blocked),
         unseen > 0 && told('unseen', unseen),
