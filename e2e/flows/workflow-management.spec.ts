@@ -4,6 +4,7 @@ import { chooseType } from '../pages/capture.page.ts';
 import { enterAsNewAdministrator } from '../pages/new-administrator.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { PLACE } from '../support/invited.ts';
 
 const name = 'Devolução de veículo';
 const triage = { id: 'triagem', name: 'Triagem', role: 'VENDEDOR' };
@@ -60,6 +61,8 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
   await seller.close();
   // Whoever is new sees what they captured themselves.
   await page.goto('/auto/capture');
+  await page.getByRole('combobox', { name: 'Estabelecimento' }).click();
+  await page.getByRole('option', { name: PLACE }).click();
   const processId = await capture(page);
 
   await page.goto(`/auto/workflow-management/${id}`);
