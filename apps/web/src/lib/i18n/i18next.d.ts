@@ -22,6 +22,7 @@ import type follow from '../../../public/locales/pt-br/follow.json';
 import type functions from '../../../public/locales/pt-br/functions.json';
 import type history from '../../../public/locales/pt-br/history.json';
 import type indexer from '../../../public/locales/pt-br/indexer.json';
+import type installation from '../../../public/locales/pt-br/installation.json';
 import type invite from '../../../public/locales/pt-br/invite.json';
 import type ipRestriction from '../../../public/locales/pt-br/ip-restriction.json';
 import type live from '../../../public/locales/pt-br/live.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       functions: typeof functions;
       history: typeof history;
       indexer: typeof indexer;
+      installation: typeof installation;
       invite: typeof invite;
       'ip-restriction': typeof ipRestriction;
       live: typeof live;

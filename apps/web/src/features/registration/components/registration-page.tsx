@@ -70,6 +70,11 @@ export function RegistrationPage({ registration, rail }: RegistrationPageProps) 
           </Button>
           {mayChange && (
             <>
+              {registration.ofInstallation && (
+                <LinkButton to="/backoffice/installation" variant="default">
+                  {t('installation')}
+                </LinkButton>
+              )}
               {!registration.ofInstallation && (
                 <Button
                   variant="default"
