@@ -87,7 +87,7 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
   const moving = page.getByRole('dialog', { name: 'Mover para outra versão' });
   await expect(moving.getByText('Versão 1 → 2: Recepção')).toBeVisible();
   await moving.getByRole('button', { name: 'Mover 1 processo' }).click();
-  await expect(page.getByText('Mudança de versão concluída').first()).toBeVisible({ timeout: 30_000 });
+  await expect(moving.getByText('Concluída')).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/auto/home?workflowId=${processId}`);
   await expect(page.getByText('Recepção').first()).toBeVisible();
