@@ -261,7 +261,7 @@ export const errorCatalogue = {
     'Não há mais espaço para guardar arquivos. Avise o administrador do sistema e tente novamente.',
   ],
   'installation.operator': [403, 'Só quem opera a instalação vê e muda isto.'],
-  'installation.no_mail': [409, 'Nenhum servidor de e-mail está configurado (SMTP_URL).'],
+  'installation.no_mail': [409, 'Nenhum servidor de e-mail está configurado.'],
   'room.company_bytes': [
     409,
     'A empresa chegou ao limite de {most} de arquivos guardados. Peça mais espaço a quem opera a instalação.',

@@ -11,6 +11,7 @@ export interface Warning {
 
 export interface Part {
   readonly name: 'mail' | 'storage' | 'queue' | 'keys' | 'database';
+  readonly title: string;
   readonly warnings: readonly Warning[];
   /** Label and value. */
   readonly facts: readonly (readonly [string, string])[];
@@ -33,6 +34,7 @@ export function partsOf(installation: Installation, t: T): readonly Part[] {
     queueOf(installation, t),
     {
       name: 'keys',
+      title: t('keys.title'),
       warnings: [],
       facts: keys.map(({ name, since, previous }) => {
         const date = since === null ? t('never') : formatDate(since);
@@ -44,6 +46,7 @@ export function partsOf(installation: Installation, t: T): readonly Part[] {
     },
     {
       name: 'database',
+      title: t('database.title'),
       warnings: [],
       facts: [
         [t('database.product'), version],
@@ -60,6 +63,7 @@ function mailOf({ mail }: Installation, t: T): Part {
   const { server, from, lastSentAt, lastError, waiting, expired } = mail;
   return {
     name: 'mail',
+    title: t('mail.title'),
     warnings: [
       ...(server === null ? [{ tone: 'warn' as const, text: t('mail.missing') }] : []),
       ...(lastError ? [{ tone: 'bad' as const, text: t('mail.error', { text: lastError.text }) }] : []),
@@ -80,6 +84,7 @@ function storageOf({ storage }: Installation, t: T): Part {
   const isLow = hasVolume && freeBytes < totalBytes * LOW;
   return {
     name: 'storage',
+    title: t('storage.title'),
     warnings: [
       ...(error === null ? [] : [{ tone: 'bad' as const, text: t('storage.error', { text: error }) }]),
       ...(isLow ? [{ tone: 'warn' as const, text: t('storage.low', { free: formatBytes(freeBytes) }) }] : []),
@@ -107,6 +112,7 @@ function queueOf({ queue }: Installation, t: T): Part {
   const { waiting, oldestAt, atWork, failed, lastEndedAt, isStanding } = queue;
   return {
     name: 'queue',
+    title: t('queue.title'),
     warnings: [
       ...(isStanding ? [{ tone: 'bad' as const, text: t('queue.standing') }] : []),
       ...(failed > 0 ? [{ tone: 'warn' as const, text: t('queue.failedSome') }] : []),

@@ -17,7 +17,7 @@ export function InstallationScreen() {
         { label: t('registration:title'), to: '/backoffice' },
         { label: t('companies'), to: '/backoffice/customers' },
       ]}
-      width="detail"
+      width="list"
     >
       {rooms.isError && rooms.data === undefined ? (
         <ErrorState isPage title={t('failed')} error={rooms.error} onRetry={() => void rooms.refetch()} />

@@ -24,7 +24,7 @@ export async function readWork({ db, customerId, platform }: Asking): Promise<Wo
     db,
     sql<{ version: number; most: number | null }>`
       select coalesce(w.version, 1) as version, c.most_work as most
-      from customer c left join customer_work w on w.customer_id = c.id where c.id = ${customerId}`,
+      from customer c left join customer_work w on w.customer_id = ${customerId} where c.id = ${customerId}`,
   );
   const counted = await first(
     db,
@@ -45,8 +45,9 @@ export function beginWork(customerId: number, { version, underWay, most }: Work)
   return {
     part: 'work',
     sql: sql`
-      insert into customer_work as w (customer_id, version) values (${customerId}, ${version + 1})
-      on conflict (customer_id) do update set version = w.version + 1 where w.version = ${version}
-      returning w.customer_id`,
+      insert into customer_work (customer_id, version) values (${customerId}, ${version + 1})
+      on conflict (customer_id) do update set version = customer_work.version + 1
+        where customer_work.version = ${version}
+      returning customer_id`,
   };
 }

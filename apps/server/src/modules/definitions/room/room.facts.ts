@@ -39,7 +39,7 @@ async function readCompany({ db, customerId, platform }: Asking): Promise<Compan
     db,
     sql<Taken & { most_files: number | null; most_bytes: number | null }>`
       select coalesce(k.files, 0) as files, coalesce(k.bytes, 0) as bytes, c.most_files, c.most_bytes
-      from customer c left join customer_room k on k.customer_id = c.id where c.id = ${customerId}`,
+      from customer c left join customer_room k on k.customer_id = ${customerId} where c.id = ${customerId}`,
   );
   const { files = 0, bytes = 0, most_files: ownFiles, most_bytes: ownBytes } = row ?? {};
   return { files, bytes, most: { files: ownFiles ?? companyFiles, bytes: ownBytes ?? companyBytes } };

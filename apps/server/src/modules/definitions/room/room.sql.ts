@@ -46,10 +46,13 @@ export function takeRoom(customerId: number, { files, bytes }: Taken, room: Room
     ${nowFiles} + ${files}::bigint <= coalesce(c.most_files, ${room.companyFiles}::bigint)
     and ${nowBytes} + ${bytes}::bigint <= coalesce(c.most_bytes, ${room.companyBytes}::bigint)`;
   return sql`
-    insert into customer_room as k (customer_id, files, bytes)
-    select c.id, ${files}::bigint, ${bytes}::bigint from customer c
+    insert into customer_room (customer_id, files, bytes)
+    select ${customerId}::int, ${files}::bigint, ${bytes}::bigint from customer c
     where c.id = ${customerId} and ${fits(sql`0::bigint`, sql`0::bigint`)}
-    on conflict (customer_id) do update set files = k.files + excluded.files, bytes = k.bytes + excluded.bytes
-    where exists (select from customer c where c.id = k.customer_id and ${fits(sql`k.files`, sql`k.bytes`)})
-    returning k.customer_id`;
+    on conflict (customer_id) do update
+      set files = customer_room.files + excluded.files, bytes = customer_room.bytes + excluded.bytes
+    where exists (
+      select from customer c
+      where c.id = customer_room.customer_id and ${fits(sql`customer_room.files`, sql`customer_room.bytes`)})
+    returning customer_id`;
 }

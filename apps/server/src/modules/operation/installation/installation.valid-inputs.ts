@@ -6,8 +6,8 @@ export const installationInputs: ValidInputs<'installation'> = {
   get: () => ({ pointsAtNothing }),
   testMail: () => ({ pointsAtNothing }),
   listRooms: () => ({ pointsAtNothing }),
-  setRoom: ({ customerId }) => ({
-    params: { id: customerId },
+  setRoom: () => ({
+    params: { id: 1 },
     body: { bytes: null, files: null, work: null },
     pointsAtNothing,
   }),

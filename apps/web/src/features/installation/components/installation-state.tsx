@@ -29,7 +29,7 @@ function Parts({ installation }: { readonly installation: Installation }) {
   return (
     <>
       {parts.map((part) => (
-        <PageSection key={part.name} title={t(`${part.name}.title`)}>
+        <PageSection key={part.name} title={part.title}>
           <Warnings of={part.warnings} />
           <FactList facts={part.facts.map(([label, display], id) => ({ id, label, display }))} />
           {part.name === 'mail' && installation.mail.server !== null && <TestMail />}

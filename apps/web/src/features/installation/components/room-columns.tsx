@@ -25,7 +25,7 @@ const work = (room: Room, t: T) => t('rooms.of', { used: formatCount(room.work),
 const columnsOf = (t: T): readonly RecordColumn<Room>[] => [
   { id: 'label', label: t('rooms.label'), width: 200, grows: true, isFixed: true, cell: ({ label }) => label },
   { id: 'space', label: t('rooms.space'), width: 176, cell: (room) => space(room, t) },
-  { id: 'state', label: '', width: 152, cell: (room) => <Standing room={room} /> },
+  { id: 'state', label: t('rooms.state'), width: 152, cell: (room) => <Standing room={room} /> },
   { id: 'files', label: t('rooms.files'), width: 168, cell: (room) => files(room, t) },
   { id: 'work', label: t('rooms.work'), width: 120, cell: (room) => work(room, t) },
   {
@@ -68,7 +68,7 @@ const NEAR = 0.9;
 /** Says where a company is full, or will soon be. */
 function Standing({ room }: { readonly room: Room }) {
   const { t } = useTranslation('installation');
-  const share = Math.max(...([room.bytes / room.most.bytes, room.files / room.most.files] as const));
+  const share = Math.max(room.bytes / room.most.bytes, room.files / room.most.files);
   if (share >= 1) {
     return <ToneBadge tone="bad" icon={IconCircleX} label={t('rooms.full')} />;
   }
