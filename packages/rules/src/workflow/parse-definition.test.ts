@@ -156,7 +156,7 @@ describe('foreign BPMN', () => {
     'A.3.0.bpmn': ['evento de borda', 'subprocesso'],
     'B.1.0.bpmn': ['chamada de outro processo', 'tarefa de serviço', 'outro processo no mesmo diagrama'],
     'C.1.0.bpmn': ['tarefa de serviço', 'evento de mensagem', 'approved}", em "yes", não está escrita corretamente'],
-    'C.4.0.bpmn': ['paralelo'],
+    'C.4.0.bpmn': ['evento de mensagem', 'evento de sinal', 'outro processo no mesmo diagrama'],
     'invoice.v2.bpmn': ['tarefa de regra', 'chamada de outro processo', 'tarefa de serviço'],
   };
 
