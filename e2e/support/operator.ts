@@ -32,8 +32,11 @@ export interface NewAdministrator {
   readonly password: string;
 }
 
-/** What an operator does with `npm run create-admin`: an administrator of a company, which is made where there is none. */
-export async function createAdministrator({ password, ...who }: NewAdministrator): Promise<void> {
+/**
+ * What an operator does with `npm run create-admin`: an administrator of a company, which is made where there is none;
+ * with `--operator` in `more` somebody who operates the installation.
+ */
+export async function createAdministrator({ password, ...who }: NewAdministrator, ...more: string[]): Promise<void> {
   const given = Object.entries(who).flatMap(([option, value]) => [`--${option}`, value]);
-  await runScript(['create-admin', ...given], { ADMIN_PASSWORD: password });
+  await runScript(['create-admin', ...given, ...more], { ADMIN_PASSWORD: password });
 }

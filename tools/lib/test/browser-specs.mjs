@@ -22,6 +22,7 @@ export const SPEC_NOUNS = {
   'flows/first-steps.spec.ts': ['setup', 'registration', 'capture', 'transition', 'administrator', 'customer'],
   'flows/follow.spec.ts': ['follow', 'process-update', 'comment', 'notice', 'pendency', 'quick-filter'],
   'flows/frame.spec.ts': ['session', 'search'],
+  'flows/installation.spec.ts': ['installation', 'room', 'customer'],
   'flows/ip-restriction.spec.ts': ['ip-restriction', 'session'],
   'flows/live.spec.ts': ['live', 'search', 'viewer', 'document-check'],
   'flows/move.spec.ts': ['move', 'capture', 'document-card'],
