@@ -64,7 +64,7 @@ test('a manager sends a sale back with a comment alone; its seller is told, find
   await enter(other, seller, { path: '/process-update' });
   await expect(other.getByRole('heading', { name: 'Comigo', exact: true })).toBeVisible();
   await expect(other.getByRole('article', { name: `Processo #${id}` }).first()).toContainText('Espera por você');
-  await other.getByRole('combobox', { name: 'Processos' }).click();
+  await other.getByRole('combobox', { name: 'Processos', exact: true }).click();
   await other.getByRole('option', { name: /^Comigo \(\d+\)$/ }).click();
   await expect(other.getByRole('article', { name: `Processo #${id}` }).first()).toContainText('Devolver ao vendedor');
   await expectSound(other, 'updates that wait on the reader');
