@@ -8,7 +8,6 @@ import { createAdministrator } from '../support/operator.ts';
 const seller = {
   email: 'sara.assumida@example.com',
   name: 'Sara Assumida Torres',
-  cpf: '86734718697',
   role: 'Vendedor',
 };
 const admin = { login: 'aurora.assume', email: 'aurora.assume@example.com', name: 'Aurora Reis Pinto' };
@@ -66,9 +65,11 @@ test('an administrator assumes the profile of a seller with a reason and goes ba
   await expect(page.getByText(/Um perfil assumido não pode fazer isso/).first()).toBeVisible();
 
   await other.getByRole('button', { name: back }).click();
-  for (const tab of [other, page]) await expect(tab.getByText(banner)).toBeHidden();
-  await other.goto('/auto/profile');
-  await expect(other.getByRole('button', { name: /^Conta de Aurora/ })).toBeVisible();
+  for (const tab of [other, page]) {
+    await expect(tab).toHaveURL(/\/auto\/home$/);
+    await expect(tab.getByRole('button', { name: /^Conta de Aurora/ })).toBeVisible();
+    await expect(tab.getByText(banner)).toBeHidden();
+  }
   await page.goto('/auto/backoffice/user-cards');
   await expect(page.getByRole('searchbox', { name: 'Nome, usuário ou e-mail' })).toBeVisible();
 });

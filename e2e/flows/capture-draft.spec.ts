@@ -25,7 +25,7 @@ async function beginAt(page: Page, place: string, type: string): Promise<void> {
 }
 
 test('a draft is begun on one computer, gone on with on another, sent, and gone on both', async ({ page, browser }) => {
-  const login = await enterInvited(page, { role: 'Gerente', name: 'Zélia Prates Lobo', cpf: '318.274.905-60' });
+  const login = await enterInvited(page, { role: 'Gerente', name: 'Zélia Prates Lobo' });
   await openCapture(page);
   await beginAt(page, PLACE, 'Venda de veículo novo');
   await fill(page, { 'Nome do cliente': 'Quitéria Viajante' });
@@ -62,7 +62,7 @@ test('a draft is begun on one computer, gone on with on another, sent, and gone 
 });
 
 test('a draft is copied to another process type, which says before what it does not take', async ({ page }) => {
-  await enterInvited(page, { role: 'Gerente', name: 'Úrsula Bento Maia', cpf: '427.385.016-80' });
+  await enterInvited(page, { role: 'Gerente', name: 'Úrsula Bento Maia' });
   await openCapture(page);
   await beginAt(page, PLACE, 'Venda de veículo novo');
   await fill(page, { 'Nome do cliente': 'Petronila Dobrada', 'Modelo do veículo': 'Onix Plus' });
@@ -96,7 +96,7 @@ test('a draft is copied to another process type, which says before what it does 
 });
 
 test('who discards a process and begins another before the search is drawn chooses its type anew', async ({ page }) => {
-  await enterInvited(page, { role: 'Gerente', name: 'Ivete Apressada Nunes', cpf: '640.917.283-40' });
+  await enterInvited(page, { role: 'Gerente', name: 'Ivete Apressada Nunes' });
   await openCapture(page);
   await beginAt(page, PLACE, 'Venda de veículo novo');
   await fill(page, { 'Nome do cliente': 'Cliente Descartado' });

@@ -12,7 +12,7 @@ test('why somebody cannot do something is told to them, and to an administrator 
   page,
   browser,
 }) => {
-  const seller = { role: 'Vendedor', name: 'Úrsula Porquê Lima', cpf: '318.604.925-33' };
+  const seller = { role: 'Vendedor', name: 'Úrsula Porquê Lima' };
   await enterInvited(page, seller);
   const [id = 0] = await beginProcesses(page, [await ownFile('CNH', 97)], { place: PLACE });
   await page.goto(`/auto/home?type=workflows&workflowId=${id}`);
@@ -36,7 +36,7 @@ test('why somebody cannot do something is told to them, and to an administrator 
   await expectReadableInDark(page, 'why not');
 
   const other = await browser.newPage();
-  const admin = { email: 'olga.porque@example.com', name: 'Olga Porquê Reis', cpf: '742.915.386-00' };
+  const admin = { email: 'olga.porque@example.com', name: 'Olga Porquê Reis' };
   await enterAsNewAdministrator(other, admin, '/backoffice/user-cards');
   // Who is invited sees only what they captured.
   const [ofAdmin = 0] = await beginProcesses(other, [await ownFile('CNH', 98)], { place: PLACE });

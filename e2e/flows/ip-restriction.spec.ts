@@ -4,7 +4,7 @@ import { submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { followRequests } from '../support/quiet.ts';
 
-const administrator = { email: 'redes@example.com', name: 'Rute Redondo Neves', cpf: '98765432100' };
+const administrator = { email: 'redes@example.com', name: 'Rute Redondo Neves' };
 
 test('an administrator tries addresses on a list that is not saved, and restricts a branch', async ({ page }) => {
   test.slow();

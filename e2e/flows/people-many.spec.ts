@@ -11,13 +11,12 @@ test('an administrator reviews who has what, and takes a role away after reading
   const person = {
     email: 'rita.revista@example.com',
     name: 'Rita Revista Lopes',
-    cpf: '45333147833',
     role: 'Vendedor',
   };
   const other = await browser.newPage();
   await registerNewcomer(other, person);
   await other.close();
-  const admin = { email: 'renan.revisor@example.com', name: 'Renan Revisor Maia', cpf: '93288040786' };
+  const admin = { email: 'renan.revisor@example.com', name: 'Renan Revisor Maia' };
   await enterAsNewAdministrator(page, admin, '/backoffice/access-review');
   await page.getByRole('searchbox', { name: 'Nome, usuário ou e-mail' }).fill('rita revista');
   await expect(page.getByText('Nenhum acesso encontrado')).toBeVisible();
@@ -49,11 +48,11 @@ test('an administrator disables two people at once, reads how it ended for each,
   browser,
 }) => {
   const other = await browser.newPage();
-  const one = { email: 'vera.vezes@example.com', name: 'Vera Vezes Duas', cpf: '23862551156', role: 'Vendedor' };
-  const two = { email: 'vitor.vezes@example.com', name: 'Vitor Vezes Duas', cpf: '84873331170', role: 'Vendedor' };
+  const one = { email: 'vera.vezes@example.com', name: 'Vera Vezes Duas', role: 'Vendedor' };
+  const two = { email: 'vitor.vezes@example.com', name: 'Vitor Vezes Duas', role: 'Vendedor' };
   for (const person of [one, two]) await registerNewcomer(other, person);
   await other.close();
-  const admin = { email: 'mauro.massa@example.com', name: 'Mauro Massa Couto', cpf: '38798113500' };
+  const admin = { email: 'mauro.massa@example.com', name: 'Mauro Massa Couto' };
   await enterAsNewAdministrator(page, admin, '/backoffice/user-cards?text=vezes+duas');
   await expect(page.getByText('2 pessoas')).toBeVisible();
   for (const { name } of [one, two]) await page.getByRole('checkbox', { name: `Selecionar ${name}` }).click();

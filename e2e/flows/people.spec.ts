@@ -12,14 +12,14 @@ test('an administrator finds somebody, disables and enables them, and gives them
   page,
   browser,
 }) => {
-  const person = { email: 'berta.cartao@example.com', name: 'Berta Cartão Lima', cpf: '86288366757', role: 'Vendedor' };
+  const person = { email: 'berta.cartao@example.com', name: 'Berta Cartão Lima', role: 'Vendedor' };
   const other = await browser.newPage();
   await registerNewcomer(other, person);
   await other.goto('/auto/login');
   await submitLogin(other, person.email, NEW_PASSWORD);
   await expect(other.getByRole('banner')).toBeVisible();
 
-  const admin = { email: 'ada.cartoes@example.com', name: 'Ada Prado Nunes', cpf: '15350946056' };
+  const admin = { email: 'ada.cartoes@example.com', name: 'Ada Prado Nunes' };
   await enterAsNewAdministrator(page, admin, '/backoffice/user-cards');
   await page.getByRole('searchbox', { name: 'Nome, usuário ou e-mail' }).fill('berta cartao');
   await expect(page.getByText('1 pessoa')).toBeVisible();
@@ -59,7 +59,7 @@ test('an administrator finds somebody, disables and enables them, and gives them
 });
 
 test('an administrator invites two people at once, and one of them registers', async ({ page, browser }) => {
-  const admin = { email: 'iara.convites@example.com', name: 'Iara Convites Dias', cpf: '28625587887' };
+  const admin = { email: 'iara.convites@example.com', name: 'Iara Convites Dias' };
   await enterAsNewAdministrator(page, admin, '/backoffice/sent-invites');
   await page.getByRole('link', { name: 'Convidar usuários' }).click();
   await page.getByLabel('E-mails').fill('caio.convidado@example.com; nada\niara.convites@example.com');
@@ -95,7 +95,7 @@ test('an administrator invites two people at once, and one of them registers', a
 });
 
 test('an administrator compares roles, copies one, and reads who holds a permission', async ({ page }) => {
-  const admin = { email: 'rute.perfis@example.com', name: 'Rute Perfis Alves', cpf: '16899535009' };
+  const admin = { email: 'rute.perfis@example.com', name: 'Rute Perfis Alves' };
   await enterAsNewAdministrator(page, admin, '/backoffice/user-roles');
   const matrix = page.getByRole('region', { name: 'Perfis de usuário' });
   await expect(matrix.getByRole('columnheader', { name: 'Vendedor' })).toBeVisible();
@@ -123,7 +123,7 @@ test('an administrator compares roles, copies one, and reads who holds a permiss
 });
 
 test('an administrator filters, exports and verifies the audit', async ({ page }) => {
-  const admin = { email: 'alda.auditoria@example.com', name: 'Alda Auditoria Reis', cpf: '85714372034' };
+  const admin = { email: 'alda.auditoria@example.com', name: 'Alda Auditoria Reis' };
   await enterAsNewAdministrator(page, admin, '/backoffice/audit');
   await page.getByRole('combobox', { name: 'Ação' }).click();
   await page.getByRole('option', { name: 'Entrou na empresa' }).click();
@@ -148,7 +148,7 @@ test('an administrator filters, exports and verifies the audit', async ({ page }
 });
 
 test('an administrator works with one establishment and goes back to all of them', async ({ page }) => {
-  const admin = { email: 'flora.funcoes@example.com', name: 'Flora Funções Melo', cpf: '71428793860' };
+  const admin = { email: 'flora.funcoes@example.com', name: 'Flora Funções Melo' };
   await enterAsNewAdministrator(page, admin, '/profile/change-functions');
   const places = page.getByRole('region', { name: 'Estabelecimentos' }).getByRole('checkbox');
   await expect(places.first()).toBeChecked();
@@ -170,10 +170,10 @@ test('an administrator works with one establishment and goes back to all of them
 });
 
 test('an administrator changes the functions of somebody, who is told and restores them', async ({ page, browser }) => {
-  const person = { email: 'olga.outra@example.com', name: 'Olga Outra Ramos', cpf: '69103247490', role: 'Vendedor' };
+  const person = { email: 'olga.outra@example.com', name: 'Olga Outra Ramos', role: 'Vendedor' };
   const other = await browser.newPage();
   await registerNewcomer(other, person);
-  const admin = { email: 'zilda.chefia@example.com', name: 'Zilda Chefia Porto', cpf: '35482019705' };
+  const admin = { email: 'zilda.chefia@example.com', name: 'Zilda Chefia Porto' };
   await enterAsNewAdministrator(page, admin, '/backoffice/change-function');
   const who = page.getByRole('combobox', { name: 'Usuário' });
   await who.fill('olga outra');

@@ -20,7 +20,7 @@ async function act(page: Page, id: number, entry: string): Promise<Locator> {
 }
 
 test('a process gets a tag and a sub-tag', async ({ page }) => {
-  await enterInvited(page, { role: 'Gerente', name: 'Selma Couto Dias', cpf: '839.405.167-75' });
+  await enterInvited(page, { role: 'Gerente', name: 'Selma Couto Dias' });
   const [id = 0] = await beginProcesses(page, [await ownFile('CNH', 81)], { place: PLACE });
 
   const tags = await act(page, id, 'Editar tags');
@@ -36,7 +36,7 @@ test('a process gets a tag and a sub-tag', async ({ page }) => {
 });
 
 test('a process is duplicated with what is chosen of it', async ({ page }) => {
-  await enterInvited(page, { role: 'Gerente', name: 'Norma Falcão Luz', cpf: '451.627.380-26' });
+  await enterInvited(page, { role: 'Gerente', name: 'Norma Falcão Luz' });
   const [id = 0] = await beginProcesses(page, [await ownFile('CNH', 83)], { place: PLACE });
   const copy = await act(page, id, 'Duplicar processo');
   await expect(copy.getByRole('checkbox', { name: /^Nome do cliente: / })).toBeChecked();
@@ -46,7 +46,7 @@ test('a process is duplicated with what is chosen of it', async ({ page }) => {
 });
 
 test('a deleted process is restored from the bin', async ({ page }) => {
-  await enterInvited(page, { role: 'Gerente', name: 'Breno Aguiar Sá', cpf: '562.738.491-37' });
+  await enterInvited(page, { role: 'Gerente', name: 'Breno Aguiar Sá' });
   const [id = 0] = await beginProcesses(page, [await ownFile('CNH', 84)], { place: PLACE });
   const question = await act(page, id, 'Excluir processo');
   await expect(question.getByText('Você tem certeza que deseja excluir o processo?')).toBeVisible();
@@ -71,7 +71,7 @@ test('a deleted process is restored from the bin', async ({ page }) => {
 });
 
 test('a process that is no business process changes its situation by hand', async ({ page }) => {
-  await enterInvited(page, { role: 'Gerente', name: 'Dalva Moura Pires', cpf: '940.516.278-02' });
+  await enterInvited(page, { role: 'Gerente', name: 'Dalva Moura Pires' });
   const [id = 0] = await beginProcesses(page, [await ownFile('CNH', 82)], { place: PLACE, type: 'Documentos avulsos' });
   const dialog = await act(page, id, 'Mudar situação');
   const submit = dialog.getByRole('button', { name: 'Mudar situação' });

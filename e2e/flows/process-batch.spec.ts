@@ -23,7 +23,7 @@ async function expectDone(job: Locator): Promise<void> {
 }
 
 test('chosen processes are reserved, and canceled for one reason and taken back', async ({ page }) => {
-  await enterInvited(page, { role: 'Gerente', name: 'Iara Batista Leme', cpf: '617.283.945-46' });
+  await enterInvited(page, { role: 'Gerente', name: 'Iara Batista Leme' });
   const ids = await beginProcesses(page, [await ownFile('CNH', 71), await ownFile('CNH', 72)], { place: PLACE });
 
   await choosing(page, ids, 'Reservar em lote');
@@ -50,7 +50,7 @@ test('chosen processes are reserved, and canceled for one reason and taken back'
 });
 
 test('chosen processes go to another establishment, and one that was canceled goes on', async ({ page }) => {
-  await enterInvited(page, { role: 'Gerente', name: 'Otávio Prado Reis', cpf: '728.394.056-10' });
+  await enterInvited(page, { role: 'Gerente', name: 'Otávio Prado Reis' });
   const [id = 0, ...ids] = await beginProcesses(
     page,
     [await ownFile('CNH', 73), await ownFile('CNH', 74), await ownFile('CNH', 75)],
@@ -92,7 +92,7 @@ test('chosen processes go to another establishment, and one that was canceled go
 });
 
 test('documents deleted together are restored together from the bin', async ({ page }) => {
-  await enterInvited(page, { role: 'Gerente', name: 'Mirela Assis Rangel', cpf: '673.849.502-10' });
+  await enterInvited(page, { role: 'Gerente', name: 'Mirela Assis Rangel' });
   const processes = await beginProcesses(page, [await ownFile('CNH', 76), await ownFile('CNH', 77)], { place: PLACE });
   const ids: number[] = [];
   for (const id of processes) ids.push(...(await readProcess(page, id)).documents.map((document) => document.id));

@@ -33,7 +33,7 @@ test('a long file is tried by the worker, its faults are told, and it is importe
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const person = { email: 'importa.longo@example.com', name: 'Ivo Prado Reis', cpf: '42731865008' };
+  const person = { email: 'importa.longo@example.com', name: 'Ivo Prado Reis' };
   await enterAsNewAdministrator(page, person, '/backoffice/lists/new');
   await page.getByLabel('Nome').fill(LIST);
   await page.getByLabel('Código').fill('IMPORTED_FINISH');

@@ -8,7 +8,11 @@ export const OTHER_PLACE = 'Vitória';
 
 /** Comes in for the first time as somebody of one test alone; answers their login for `enter`. */
 export async function enterInvited(page: Page, person: Omit<Newcomer, 'email'>): Promise<string> {
-  const email = `convite.${person.cpf}@example.com`;
+  const email = `${person.name
+    .normalize('NFD')
+    .replace(/\P{ASCII}/gu, '')
+    .replace(/ /g, '.')
+    .toLowerCase()}@example.com`;
   await registerNewcomer(page, { ...person, email });
   keepSession(email, await openSession(page, email));
   await enter(page, email);
