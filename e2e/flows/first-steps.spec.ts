@@ -45,7 +45,7 @@ test('an empty company is set up by its screens, in its own words, and a sale go
   await expect(page.getByText('Grupo Nova Era foi salvo.').first()).toBeVisible();
 
   await page.goto('/auto/backoffice');
-  await expect(page.getByRole('region', { name: 'Primeiros passos: faltam 6' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Primeiros passos: faltam 7' })).toBeVisible();
   await expectAccessible(page, 'first steps');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);

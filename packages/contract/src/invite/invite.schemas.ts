@@ -49,7 +49,12 @@ export const inviteSchemas = {
       /** Says what would become of each address and sends nothing. */
       dryRun: Type.Optional(Type.Boolean()),
     }),
-    response: Type.Object({ count: Type.Integer(), lines: Type.Array(InviteLine) }),
+    response: Type.Object({
+      count: Type.Integer(),
+      lines: Type.Array(InviteLine),
+      /** What nobody who is invited so will have, and without which they see no menus, or no records. */
+      lacks: Type.Array(Type.Enum(['ROLE', 'ESTABLISHMENT'])),
+    }),
   },
   resend: { params: UuidParams, response: Empty },
   revoke: { params: UuidParams, response: Empty },

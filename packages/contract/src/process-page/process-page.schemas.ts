@@ -25,6 +25,8 @@ export const ProcessPage = Type.Object({
   process: Process,
   /** Fields of its type in their groups, filled or not, as far as the actor sees them. */
   indexers: Type.Array(Indexer),
+  /** Functions that answer for its present stages and that nobody holds. */
+  unheldFunctions: Type.Array(Labelled),
   /** Document types it takes; `min` is what the present stage asks for, where it asks for more than the capture did. */
   documentTypes: Type.Array(CaptureDocumentType),
   parent: Nullable(RelatedProcess),

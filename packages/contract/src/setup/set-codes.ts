@@ -9,6 +9,7 @@ export const setupSteps = [
   'establishments',
   'processes-types',
   'people',
+  'functions',
   'first-process',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];

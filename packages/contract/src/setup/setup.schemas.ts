@@ -1,13 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { Ability } from '../common/abilities.ts';
-import { Id } from '../common/ids.ts';
+import { Id, Labelled } from '../common/ids.ts';
 import { setCodes, setupSteps } from './set-codes.ts';
 
 export const setupSchemas = {
   get: {
     response: Type.Object({
       steps: Type.Array(
-        Type.Object({ step: Type.Enum([...setupSteps]), count: Type.Integer(), isDone: Type.Boolean() }),
+        Type.Object({
+          step: Type.Enum([...setupSteps]),
+          count: Type.Integer(),
+          isDone: Type.Boolean(),
+          /** What keeps it from being done, the first twenty: types without a flow, functions that nobody holds. */
+          lacking: Type.Array(Labelled),
+        }),
       ),
       sets: Type.Array(
         Type.Object({

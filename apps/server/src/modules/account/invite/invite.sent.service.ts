@@ -19,7 +19,8 @@ import {
 } from './invite.sent.repository.ts';
 
 type Offer = BodyOf<typeof endpoints.invite.send>;
-type Lines = ResponseOf<typeof endpoints.invite.send>['lines'];
+type Sent = ResponseOf<typeof endpoints.invite.send>;
+type Lines = Sent['lines'];
 
 const PAGE = 50;
 const ADDRESS = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/;
@@ -43,10 +44,10 @@ export async function listInvites(
  * Invites addresses; each that is somebody's already, is invited already or is none is left out with the reason.
  * @throws permission.not_held, request.invalid, conflict.busy
  */
-export async function sendInvites(ctx: Ctx, offer: Offer): Promise<ResponseOf<typeof endpoints.invite.send>> {
+export async function sendInvites(ctx: Ctx, offer: Offer): Promise<Sent> {
   const { customerId, clock, actor, platform } = ctx;
   await ensureGivable(ctx, offer);
-  if (offer.dryRun) return counted(await judge(ctx, offer.emails));
+  if (offer.dryRun) return outlook(await judge(ctx, offer.emails), offer);
   return change(ctx, {
     read: () => judge(ctx, offer.emails),
     decide: (lines) => {
@@ -61,12 +62,12 @@ export async function sendInvites(ctx: Ctx, offer: Offer): Promise<ResponseOf<ty
       const given = { roleIds, functionIds, establishmentIds, seesOwnOnly };
       const expiresAt = new Date(now.getTime() + INVITE_LIFE_MS);
       const terms = { ...given, customerId, invitedBy: actor.userId, now, expiresAt };
-      if (invites.length === 0) return { guarded: [], audit: [], answer: counted(lines) };
+      if (invites.length === 0) return { guarded: [], audit: [], answer: outlook(lines, offer) };
       return {
         guarded: [{ part: 'invite', sql: insertInvites(terms, invites), rows: invites.length }],
         audit: invites.map(({ id, email }) => entryOf('invite.create', id, { email, ...given })),
         events: invites.map(({ id }) => ({ event: 'invite.sent', payload: { id, sends: 1, keyId: keyIdOf(ctx) } })),
-        answer: counted(lines),
+        answer: outlook(lines, offer),
       };
     },
   });
@@ -116,7 +117,14 @@ export async function takeBackInvite(ctx: Ctx, id: string): Promise<Record<strin
   });
 }
 
-const counted = (lines: Lines) => ({ count: lines.filter(({ result }) => result === 'SENT').length, lines });
+const outlook = (lines: Lines, { roleIds, establishmentIds }: Offer): Sent => ({
+  count: lines.filter(({ result }) => result === 'SENT').length,
+  lines,
+  lacks: [
+    ...(roleIds.length === 0 ? (['ROLE'] as const) : []),
+    ...(establishmentIds.length === 0 ? (['ESTABLISHMENT'] as const) : []),
+  ],
+});
 
 const entryOf = (action: AuditAction, objectId: string, data: Record<string, unknown>): AuditEntry => ({
   action,

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type Problem, registrationCall, setCodes } from '@tramite/contract';
+import { type Endpoint, endpoints, type Problem, registrationCall, type SetupStep, setCodes } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAdministrator } from '../../../../scripts/create-admin/create-administrator.ts';
@@ -43,13 +43,14 @@ it('tells an empty company what is missing, and what is done as soon as it is', 
     'establishments',
     'processes-types',
     'people',
+    'functions',
     'first-process',
   ]);
   const person = { legalName: 'Nova Ltda', tradeName: 'Nova', cnpj: '11222333000181' };
   const legalPersonId = await register('legal-person', person);
   const companyId = await register('companies', { name: 'Nova Centro', legalPersonId });
   await register('establishments', { name: 'Nova Matriz', companyId });
-  expect(await openSteps()).toEqual(['processes-types', 'people', 'first-process']);
+  expect(await openSteps()).toEqual(['processes-types', 'people', 'functions', 'first-process']);
 });
 
 it('brings each set once, with its flow published; what is there already stays', async () => {
@@ -71,6 +72,29 @@ it('brings each set once, with its flow published; what is there already stays',
   const { body } = await server.call(endpoints.setup.get, {}, admin);
   expect(body.sets.map(({ isInstalled }) => isInstalled)).toEqual([true, true, true, true]);
   expect(await openSteps()).toEqual(['people', 'first-process']);
+});
+
+it('is not done while nobody holds a function of a flow, or an enabled type has none', async () => {
+  const lackingOf = async (name: SetupStep) => {
+    const { body } = await server.call(endpoints.setup.get, {}, admin);
+    const step = body.steps.find((each) => each.step === name);
+    return { isDone: step?.isDone, lacking: step?.lacking.map(({ label }) => label) };
+  };
+  expect(await lackingOf('functions')).toEqual({ isDone: true, lacking: [] });
+  await server.db.query(
+    `delete from user_workflow_role g using workflow_role w
+     where g.customer_id = $1 and w.customer_id = $1 and w.id = g.workflow_role_id and w.label = 'F&I'`,
+    [customerId],
+  );
+  expect(await lackingOf('functions')).toEqual({ isDone: false, lacking: ['F&I'] });
+  expect(await lackingOf('processes-types')).toEqual({ isDone: true, lacking: [] });
+  const [group] = await server.db.query<{ id: number }>(
+    'select id::int from process_group where customer_id = $1 limit 1',
+    [customerId],
+  );
+  const type = { name: 'Consórcio', code: 'CONSORCIO', groupId: group?.id };
+  await register('processes-types', type);
+  expect(await lackingOf('processes-types')).toEqual({ isDone: false, lacking: ['Consórcio'] });
 });
 
 it('can be edited afterwards as if people had registered it', async () => {

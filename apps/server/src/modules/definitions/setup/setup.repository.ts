@@ -1,5 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { first, sql } from '../../../platform/db/sql.ts';
+import { first, type Sql, sql } from '../../../platform/db/sql.ts';
+
+export interface Lacking {
+  readonly id: number;
+  readonly label: string;
+}
 
 export interface SetupCounts {
   readonly legal_persons: number;
@@ -7,6 +12,10 @@ export interface SetupCounts {
   readonly establishments: number;
   readonly process_types: number;
   readonly people: number;
+  /** Functions that somebody has to hold for the flows in force. */
+  readonly functions: number;
+  readonly unheld: readonly Lacking[];
+  readonly flowless: readonly Lacking[];
   readonly processes: number;
   readonly codes: readonly string[];
 }
@@ -16,7 +25,22 @@ export async function countSetup(db: Db, customerId: number): Promise<SetupCount
   const row = await first(
     db,
     sql<SetupCounts>`
+      with asked as (
+        select w.id, w.label, exists (
+          select from user_workflow_role g
+          join user_customer m on m.customer_id = g.customer_id and m.user_id = g.user_id and m.enabled
+          where g.customer_id = ${customerId} and g.workflow_role_id = w.id) as is_held
+        from workflow_role w
+        where w.customer_id = ${customerId} and w.id in (
+          select s.role_id from process_type t
+          join stage s on s.customer_id = t.customer_id and s.version_id = t.current_version_id
+          where t.customer_id = ${customerId} and t.enabled))
       select
+        (select count(*)::int from asked) as functions,
+        ${labelled(sql`select id, label from asked where not is_held`)} as unheld,
+        ${labelled(sql`
+          select id, name as label from process_type
+          where customer_id = ${customerId} and enabled and current_version_id is null`)} as flowless,
         (select count(*)::int from legal_person where customer_id = ${customerId} and enabled) as legal_persons,
         (select count(*)::int from company where customer_id = ${customerId} and enabled) as companies,
         (select count(*)::int from establishment where customer_id = ${customerId} and enabled) as establishments,
@@ -30,6 +54,11 @@ export async function countSetup(db: Db, customerId: number): Promise<SetupCount
   if (!row) throw new Error('nothing was counted');
   return row;
 }
+
+/** The first twenty by name. */
+const labelled = (rows: Sql): Sql => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label) order by label), '[]')
+  from (${rows} order by label limit 20) l)`;
 
 /** A record that is there already, by what it is known by. */
 export interface KnownRow {

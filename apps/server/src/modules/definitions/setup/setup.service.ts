@@ -1,4 +1,4 @@
-import { type endpoints, type ResponseOf, type SetCode, setCodes } from '@tramite/contract';
+import { type endpoints, type ResponseOf, type SetCode, type SetupStep, setCodes } from '@tramite/contract';
 import { catalog } from '@tramite/rules/ready-made/catalog';
 import { readyDefinitions } from '@tramite/rules/ready-made/flows/definitions';
 import { parseDefinition } from '@tramite/rules/workflow/parse-definition';
@@ -8,7 +8,7 @@ import { nextIds, sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { inTheWay, SetPlan } from './setup.plan.ts';
-import { countSetup, listKnown } from './setup.repository.ts';
+import { countSetup, type Lacking, listKnown } from './setup.repository.ts';
 import { insertSet, type SetupTable } from './setup.tables.ts';
 
 /** Everything that a set makes. */
@@ -32,15 +32,21 @@ const seedOf = (code: SetCode) => {
 /** What a company needs before it works and how much of it there is, and the ready-made sets. */
 export async function getSetup(ctx: Ctx): Promise<ResponseOf<typeof endpoints.setup.get>> {
   const counts = await countSetup(ctx.db, ctx.customerId);
-  const step = <S extends string>(name: S, count: number, needs = 1) => ({ step: name, count, isDone: count >= needs });
+  const step = <S extends SetupStep>(name: S, count: number, needs = 1, lacking: readonly Lacking[] = []) => ({
+    step: name,
+    count,
+    isDone: count >= needs && lacking.length === 0,
+    lacking: [...lacking],
+  });
   return {
     steps: [
       step('legal-person', counts.legal_persons),
       step('companies', counts.companies),
       step('establishments', counts.establishments),
-      step('processes-types', counts.process_types),
+      step('processes-types', counts.process_types, 1, counts.flowless),
       // The first administrator is there from the beginning.
       step('people', counts.people, 2),
+      step('functions', counts.functions, 1, counts.unheld),
       step('first-process', counts.processes),
     ],
     sets: setCodes.map((code) => {

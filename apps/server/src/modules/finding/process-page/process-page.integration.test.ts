@@ -57,6 +57,23 @@ it('shows where the process stands, and the way it came once it moved', async ()
   expect(breadcrumbs.flowDecisions).toMatchObject([{ transitionId: cancel?.id, label: cancel?.label }]);
 });
 
+it('names the function of its stage while nobody who may come in holds it', async () => {
+  const { workflowId: id } = await kit.beginSale();
+  const of = async () => (await page(id)).body.unheldFunctions.map(({ label }) => label);
+  expect(await of()).toEqual([]);
+  const holders = `
+    from user_workflow_role g join workflow_role w on w.customer_id = g.customer_id and w.id = g.workflow_role_id
+    where m.customer_id = 1 and g.customer_id = 1 and g.user_id = m.user_id and w.label = 'Vendedor'`;
+  const enable = (enabled: boolean) =>
+    server.db.query(`update user_customer m set enabled = $1 where exists (select ${holders})`, [enabled]);
+  const helena = await server.signIn('helena.gerente');
+  const asHelena = async () => (await page(id, helena)).body.unheldFunctions.map(({ label }) => label);
+  await enable(false);
+  expect(await asHelena()).toEqual(['Vendedor']);
+  await enable(true);
+  expect(await asHelena()).toEqual([]);
+});
+
 it('names parent and children as far as they are seen', async () => {
   const child = await kit.beginSale();
   await server.db.query('update process set parent_id = $1 where id = $2', [workflowId, child.workflowId]);

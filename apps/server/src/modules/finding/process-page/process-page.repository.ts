@@ -15,6 +15,9 @@ const related = jsonOf({
   isOpen: read('h.is_open', Type.Boolean()),
 });
 
+/** Of workflow role w. */
+const unheld = jsonOf({ id: read('w.id', Id), label: read('w.label', Type.String()) });
+
 /** An entry of the history, o, that says where a process went or who had it. */
 const step = jsonOf({
   type: read('o.type', Type.Enum(['CAPTURE', 'TRANSITION', 'CANCEL', 'MOVE'])),
@@ -27,7 +30,7 @@ export type RelatedRow = ReadAs<typeof related>;
 export type StepEntry = ReadAs<typeof step>;
 export type Around = ReadAs<typeof aroundOf>;
 
-/** The row of a process p: its parent and children as far as the actor sees them, and its way in the order it went. */
+/** The row of a process p: its parent and children as far as the actor sees them, what nobody answers for, and its way in the order it went. */
 export function aroundOf(actor: Actor) {
   const isSeen = sql`
     join process_type t on t.customer_id = h.customer_id and t.id = h.type_id
@@ -36,6 +39,16 @@ export function aroundOf(actor: Actor) {
     parent: within(
       { ...related, schema: Nullable(related.schema) },
       sql`from process h ${isSeen} and h.id = p.parent_id`,
+    ),
+    unheldFunctions: within(
+      listOf(unheld, sql`w.label`),
+      sql`from workflow_role w
+        where w.customer_id = p.customer_id and p.is_open and w.id in (
+          select k.role_id from process_token k where k.customer_id = p.customer_id and k.process_id = p.id)
+        and not exists (
+          select from user_workflow_role g
+          join user_customer m on m.customer_id = g.customer_id and m.user_id = g.user_id and m.enabled
+          where g.customer_id = p.customer_id and g.workflow_role_id = w.id)`,
     ),
     children: within(listOf(related, sql`h.id`), sql`from process h ${isSeen} and h.parent_id = p.id`),
     steps: within(

@@ -34,6 +34,7 @@ export async function getProcessPage(ctx: Ctx, id: number): Promise<ProcessPage>
   return {
     process,
     indexers: presentIndexers(actor, setup.indexers, facts.indexers),
+    unheldFunctions: around.unheldFunctions,
     documentTypes: presentTypes(ctx, setup, facts, version),
     parent: around.parent && presentRelated(around.parent),
     children,

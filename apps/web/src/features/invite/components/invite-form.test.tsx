@@ -18,7 +18,9 @@ it('shows what becomes of each address before anything is sent', async () => {
     { email: 'nada', result: 'INVALID' },
   ];
   const requests = fakeFetch(({ method }) =>
-    method === 'GET' ? { status: 200, body: options } : { status: 200, body: { count: 1, lines } },
+    method === 'GET'
+      ? { status: 200, body: options }
+      : { status: 200, body: { count: 1, lines, lacks: ['ESTABLISHMENT'] } },
   );
   renderLinkedPart(<InviteForm />);
   fireEvent.click(screen.getByRole('button', { name: 'Conferir antes de enviar' }));
@@ -27,7 +29,14 @@ it('shows what becomes of each address before anything is sent', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Conferir antes de enviar' }));
   expect(await screen.findByText('E-mail inválido')).toBeTruthy();
   expect(requests.at(-1)?.body).toMatchObject({ emails: ['a@b.com', 'nada'], dryRun: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar 1 convite' }));
+  expect(screen.getByText('Sem estabelecimento: quem aceitar não verá nenhum processo.')).toBeTruthy();
+  expect(screen.queryByText(/^Sem perfil/)).toBeNull();
+  expect(document.activeElement?.textContent).toContain('1 convite será enviado');
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mails'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('E-mails').value).toBe('a@b.com; nada');
+  fireEvent.click(screen.getByRole('button', { name: 'Conferir antes de enviar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
   await waitFor(() => expect(requests.at(-1)?.body).not.toHaveProperty('dryRun'));
 });
 

@@ -2,6 +2,7 @@ import { Button, Checkbox, FileButton, MultiSelect, Textarea } from '@mantine/co
 import { IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/form/form.ts';
 import { Field, textOf, useForm, useFormState } from '../../../lib/form/use-form.ts';
@@ -17,7 +18,7 @@ import {
 } from '../api/sent-invites.ts';
 import { readAddressFile, readTyped } from '../read-addresses.ts';
 import styles from './invite.module.css';
-import { InviteLines } from './invite-lines.tsx';
+import { InviteOutlook } from './invite-outlook.tsx';
 
 type Offer = Omit<InviteOffer, 'emails' | 'dryRun'> & { readonly text: string };
 
@@ -59,6 +60,10 @@ export function InviteForm() {
       form.set('text', [...readTyped(form.valueAt('text')), ...added].join('\n'));
     }
   };
+  const goBack = () => {
+    flushSync(() => setShown(null));
+    form.element.current?.querySelector('textarea')?.focus();
+  };
   return (
     <form ref={form.element} onSubmit={(event) => void handleSubmit(event)} noValidate aria-label={t('send.title')}>
       {refusal !== null && (
@@ -66,33 +71,46 @@ export function InviteForm() {
           {refusal}
         </Notice>
       )}
-      <PageSection title={t('send.who')} hint={t('send.whoHint')}>
-        <Field of={form} path="text">
-          {(field) => <Textarea label={t('send.emails')} rows={5} {...textOf(field)} />}
-        </Field>
-        <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void takeFile(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<IconUpload size={16} aria-hidden />}
-              className={styles.file}
-            >
-              {t('send.file')}
-            </Button>
-          )}
-        </FileButton>
-      </PageSection>
-      <PageSection title={t('send.what')}>
-        <InviteTerms of={form} />
-      </PageSection>
-      {found && (
-        <PageSection title={t('send.outlook', { count: found.count })}>
-          <InviteLines lines={found.lines} />
-        </PageSection>
+      {found ? (
+        <InviteOutlook found={found} />
+      ) : (
+        <>
+          <PageSection title={t('send.who')} hint={t('send.whoHint')}>
+            <Field of={form} path="text">
+              {(field) => <Textarea label={t('send.emails')} rows={5} {...textOf(field)} />}
+            </Field>
+            <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void takeFile(file)}>
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  leftSection={<IconUpload size={16} aria-hidden />}
+                  className={styles.file}
+                >
+                  {t('send.file')}
+                </Button>
+              )}
+            </FileButton>
+          </PageSection>
+          <PageSection title={t('send.what')}>
+            <InviteTerms of={form} />
+          </PageSection>
+        </>
       )}
       <PageFooter>
-        <Button type="submit" loading={isSending} disabled={found?.count === 0}>
+        {found && (
+          <Button variant="default" onClick={goBack}>
+            {t('send.back')}
+          </Button>
+        )}
+        <Button
+          key={found ? 'send' : 'preview'}
+          type="submit"
+          loading={isSending}
+          disabled={found?.count === 0}
+          // The second click of a double click on what stood here before is no answer.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {found ? t('send.act', { count: found.count }) : t('send.preview')}
         </Button>
       </PageFooter>

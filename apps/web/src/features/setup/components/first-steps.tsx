@@ -20,6 +20,7 @@ const ways: Readonly<Record<Step['step'], string | null>> = {
   establishments: '/backoffice/establishments',
   'processes-types': null,
   people: '/backoffice/user-management/invite-users',
+  functions: '/backoffice/user-cards',
   'first-process': '/capture',
 };
 
@@ -57,10 +58,10 @@ export function FirstSteps() {
   );
 }
 
-function StepLine({ step: { step, isDone, count } }: { readonly step: Step }) {
+function StepLine({ step: { step, isDone, count, lacking } }: { readonly step: Step }) {
   const { t } = useTranslation('setup');
   const Icon = isDone ? IconCircleCheck : IconCircleDashed;
-  const to = ways[step];
+  const to = step === 'processes-types' && lacking.length > 0 ? '/workflow-management/list' : ways[step];
   const title = t(`steps.${step}.title`);
   return (
     <li className={styles.step}>
@@ -70,6 +71,13 @@ function StepLine({ step: { step, isDone, count } }: { readonly step: Step }) {
         <Text size="dense" c="dimmed">
           {isDone ? t(`steps.${step}.count`, { count }) : t(`steps.${step}.hint`)}
         </Text>
+        {lacking.length > 0 && (
+          <Text size="dense">
+            {t(step === 'functions' ? 'steps.functions.lacking' : 'steps.processes-types.lacking', {
+              names: lacking.map(({ label }) => label).join(', '),
+            })}
+          </Text>
+        )}
       </div>
     </li>
   );

@@ -23,6 +23,7 @@ const page: Page = {
     makeIndexer({ id: 1, label: 'Nome do cliente', group: 'Cliente', display: 'Zenaide Muniz' }),
     makeIndexer({ id: 2, label: 'Placa', group: 'Veículo', display: '' }),
   ],
+  unheldFunctions: [{ id: 4, label: 'F&I' }],
   documentTypes: [
     makeDocumentType({ id: 7, label: 'CNH', min: 1, present: 0 }),
     makeDocumentType({ id: 8, label: 'NF-e', min: 0, present: 0 }),
@@ -55,6 +56,7 @@ function draw(answer: { status: number; body: unknown } = { status: 200, body: p
 it('shows fields in their groups, the way, children, and an empty place for each document that is missing', async () => {
   const { act } = draw();
   const places = await screen.findByRole('list', { name: 'Documentos que faltam' });
+  expect(screen.getByText(/^Ninguém tem a função F&I/)).toBeTruthy();
   expect(within(places).getAllByRole('listitem')).toHaveLength(1);
   fireEvent.click(within(places).getByRole('button', { name: 'Adicionar CNH' }));
   expect(act).toHaveBeenCalledOnce();

@@ -10,6 +10,7 @@ import { FieldGroups } from '../../../features/process/page/field-groups.tsx';
 import { ProcessWay } from '../../../features/process/page/process-way.tsx';
 import { NextSteps } from '../../../features/transition/readiness/next-steps.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
@@ -52,6 +53,11 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
       <div>
         {process.task && (
           <PageSection title={t('next.title')}>
+            {data.unheldFunctions.length > 0 && (
+              <Notice tone="warn">
+                {t('next.unheld', { names: data.unheldFunctions.map(({ label }) => label).join(', ') })}
+              </Notice>
+            )}
             <NextSteps process={process} onTransit={(way) => actions.transit(process, way)} onSolve={solve} />
           </PageSection>
         )}
