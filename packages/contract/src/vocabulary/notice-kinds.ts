@@ -10,6 +10,7 @@ export const noticeKinds = [
   'EXPIRING',
   'SLA_NEAR',
   'SLA_LATE',
+  'ESCALATED',
   'REPORT_READY',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,4 +1,4 @@
-import { json, type Sql, sql } from '../../../platform/db/sql.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
 import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
 
 export interface SituationUpdate {
@@ -24,17 +24,4 @@ export function updateSituation(customerId: number, { id, version }: ProcessFact
 /** Takes all tokens of a process away. They go with it, and its version is guarded. */
 export function deleteTokens(customerId: number, { id }: ProcessFacts): Sql {
   return sql`delete from process_token where customer_id = ${customerId} and process_id = ${id}`;
-}
-
-export interface TokenDue {
-  readonly tokenId: number;
-  readonly dueAt: Date | null;
-}
-
-/** Gives the tokens of a process their due times, likewise. */
-export function updateDues(customerId: number, { id }: ProcessFacts, dues: readonly TokenDue[]): Sql {
-  return sql`
-    update process_token k set due_at = r."dueAt"
-    from jsonb_to_recordset(${json(dues)}) as r("tokenId" bigint, "dueAt" timestamptz)
-    where k.customer_id = ${customerId} and k.process_id = ${id} and k.id = r."tokenId"`;
 }

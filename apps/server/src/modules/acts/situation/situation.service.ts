@@ -1,26 +1,27 @@
 import { type endpoints, processSituation, type ResponseOf } from '@tramite/contract';
 import { isProcessSituation, processSituationName, processSituationNames } from '@tramite/rules/process/situation';
-import { dueAtWithPauses } from '@tramite/rules/workflow/sla';
+import { armedAt } from '@tramite/rules/workflow/timer';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { getVersion, stageOf } from '../../definitions/workflow/workflow.facts.ts';
+import { getVersion, stageOf, type VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
 import { endDocuments } from '../../records/document/engine/document.end.change.ts';
 import { ensureMayChangeSituation } from '../../records/process/abilities/process.ensure.policy.ts';
-import { insertTokens } from '../../records/process/engine/process.write.sql.ts';
+import { pausesOf, type Running, timesOf } from '../../records/process/engine/process.times.policy.ts';
+import { insertTokens, updateTimes } from '../../records/process/engine/process.write.sql.ts';
 import { calendarOf } from '../../records/process/facts/process.calendar.policy.ts';
 import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { type WaitingRow, waitsOf } from '../../records/process/facts/process.sql.ts';
 import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { moveSearchSituation } from '../../records/search-row/search-row.sql.ts';
-import { deleteTokens, updateDues, updateSituation } from './situation.repository.ts';
+import { deleteTokens, updateSituation } from './situation.repository.ts';
 
 type Changed = ResponseOf<typeof endpoints.situation.change>;
 type Found = ProcessFacts & { readonly is_bpm: boolean; readonly waits: readonly WaitingRow[] };
 
-const { ongoing, ended, canceled } = processSituation;
+const { ended, canceled } = processSituation;
 
 /** What a process can be given: all but canceled, which asks for a reason. */
 export function listSituations() {
@@ -87,36 +88,30 @@ async function continueIn(ctx: Ctx, process: Found, situation: number): Promise<
   const { customerId, clock } = ctx;
   const at = clock.now();
   const version = await getVersion(ctx, process.version_id);
-  const pauses = process.waits.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
-  const dueOf = (stageId: number, enteredAt: Date) => {
-    const slaMinutes = stageOf(version, stageId)?.slaMinutes ?? null;
-    return situation === ongoing ? dueAtWithPauses({ enteredAt, slaMinutes, pauses }, at, calendarOf(process)) : null;
-  };
-  if (!process.is_open) return reopen(ctx, process, { situation, at, dueAt: dueOf(process.stage_id, at) });
-  const dues = process.tokens.map(({ id, stageId, enteredAt }) => ({
-    ...{ tokenId: id, dueAt: dueOf(stageId, new Date(enteredAt)) },
-  }));
-  const update = { situation, isOpen: true, dueAt: dues[0]?.dueAt ?? null, at };
+  const running = { situation, pauses: pausesOf(process.waits), calendar: calendarOf(process), at };
+  if (!process.is_open) return reopen(ctx, process, version, running);
+  const times = process.tokens.map((token) => timesOf(version, token, running));
+  const update = { situation, isOpen: true, dueAt: times[0]?.dueAt ?? null, at };
   return {
     guarded: [{ part: 'process', sql: updateSituation(customerId, process, update) }],
-    parts: [updateDues(customerId, process, dues)],
+    parts: [updateTimes(customerId, process.id, times)],
   };
-}
-
-interface Reopening {
-  readonly situation: number;
-  readonly at: Date;
-  readonly dueAt: Date | null;
 }
 
 /** A process that had ended enters its stage anew. */
-async function reopen(ctx: Ctx, process: Found, { situation, at, dueAt }: Reopening): Promise<ChangeParts> {
+function reopen({ customerId }: Ctx, process: Found, version: VersionDefinition, running: Running): ChangeParts {
   const { id, stage_id: stageId, establishment_id: establishmentId } = process;
-  const { stages } = await getVersion(ctx, process.version_id);
-  const roleId = stages.find((stage) => stage.id === stageId)?.roleId ?? null;
+  const { situation, at } = running;
+  const roleId = version.stages.find((stage) => stage.id === stageId)?.roleId ?? null;
+  const nodeId = stageOf(version, stageId)?.id ?? '';
+  const armed = armedAt(version.definition, nodeId).map((each) => ({ nodeId: each, dueAt: null }));
+  const entered = { id: 1, stageId, enteredAt: at.toISOString(), armed };
+  const { dueAt, armed: timed } = timesOf(version, entered, running);
   const update = { situation, isOpen: true, dueAt, at };
   return {
-    guarded: [{ part: 'process', sql: updateSituation(ctx.customerId, process, update) }],
-    parts: [insertTokens(ctx.customerId, id, establishmentId, [{ stageId, roleId, enteredAt: at, dueAt }])],
+    guarded: [{ part: 'process', sql: updateSituation(customerId, process, update) }],
+    parts: [
+      insertTokens(customerId, id, establishmentId, [{ id: 1, stageId, roleId, enteredAt: at, dueAt, armed: timed }]),
+    ],
   };
 }

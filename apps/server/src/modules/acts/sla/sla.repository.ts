@@ -50,7 +50,7 @@ export async function unsafeListDueCustomers(db: Db, now: Date): Promise<number[
 }
 
 /** Where a page of them ends. */
-export type DuePlace = Pick<Due, 'dueAt' | 'tokenId'>;
+export type DuePlace = Pick<Due, 'dueAt' | 'processId' | 'tokenId'>;
 
 /** Stages nobody was told of, in the order of their due time, behind a place. */
 export function listDue(
@@ -58,13 +58,16 @@ export function listDue(
   customerId: number,
   { now, after, limit }: { now: Date; after: DuePlace | null; limit: number },
 ): Promise<Due[]> {
-  const behind = after ? sql`and (k.due_at, k.id) > (${after.dueAt}::timestamptz, ${after.tokenId}::bigint)` : sql``;
+  const behind = after
+    ? sql`and (k.due_at, k.process_id, k.id)
+      > (${after.dueAt}::timestamptz, ${after.processId}::bigint, ${after.tokenId}::bigint)`
+    : sql``;
   return many(
     db,
     sql<Due>`
       with due as (
         select k.*, s.kind, p.type_id, p.reserved_by, p.reserved_at ${untold(customerId, now)} ${behind}
-        order by k.due_at, k.id limit ${limit}
+        order by k.due_at, k.process_id, k.id limit ${limit}
       )
       select k.id as "tokenId", k.process_id as "processId", k.stage_id as "stageId", k.entered_at as "enteredAt",
         k.due_at as "dueAt", k.kind, g.label as stage, t.name as "typeName",
@@ -74,7 +77,7 @@ export function listDue(
       join establishment e on e.customer_id = k.customer_id and e.id = k.establishment_id
       join stage g on g.customer_id = k.customer_id and g.id = k.stage_id
       join process_type t on t.customer_id = k.customer_id and t.id = k.type_id
-      order by k.due_at, k.id`,
+      order by k.due_at, k.process_id, k.id`,
   );
 }
 

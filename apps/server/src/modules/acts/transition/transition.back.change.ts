@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import { notify } from '../../records/notice/notice.change.ts';
-import type { Movement } from '../../records/process/engine/process.movement.policy.ts';
+import type { Movement } from '../../records/process/engine/process.state.policy.ts';
 import { findBackTo } from './transition.back.facts.ts';
 import type { Situation } from './transition.movement.policy.ts';
 

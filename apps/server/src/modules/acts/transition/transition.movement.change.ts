@@ -1,5 +1,5 @@
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
-import type { Movement } from '../../records/process/engine/process.movement.policy.ts';
+import type { Movement } from '../../records/process/engine/process.state.policy.ts';
 import { calendarOf, minutesLeft } from '../../records/process/facts/process.calendar.policy.ts';
 import type { Situation } from './transition.movement.policy.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@tramite/contract';
-import { parseDefinition } from '@tramite/rules/workflow/parse-definition';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CaptureKit, createCaptureKit } from '../../../../test/capture-kit.ts';
+import { bpmnOf, flowTask, flowWay, type PublishedFlow, publishFlow } from '../../../../test/flow-kit.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const { transit } = endpoints.transition;
@@ -10,20 +10,15 @@ let server: TestServer;
 let kit: CaptureKit;
 let ana: string;
 let helena: string;
-const stageIds = new Map<string, number>();
-const transitionIds = new Map<string, number>();
+let transitionIds: PublishedFlow['transitionIds'];
 
-const task = (id: string) => `<bpmn:userTask id="${id}" name="${id}" tramite:slaMinutes="60"/>`;
-const way = (from: string, to: string, more = '', inside = '') =>
-  `<bpmn:sequenceFlow id="${from}_${to}" name="${from} > ${to}" sourceRef="${from}" targetRef="${to}" ${more}>${inside}</bpmn:sequenceFlow>`;
-const FLOW = `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL"
-  xmlns:tramite="http://tramite.app/schema/bpmn/1.0" id="d" targetNamespace="x"><bpmn:process id="p" isExecutable="true">
-  <bpmn:startEvent id="s"/>${['Venda', 'Preparar', 'Faturar', 'Entrega'].map(task).join('')}
+const FLOW = bpmnOf(`
+  <bpmn:startEvent id="s"/>${['Venda', 'Preparar', 'Faturar', 'Entrega'].map((id) => flowTask(id)).join('')}
   <bpmn:parallelGateway id="fork"/><bpmn:parallelGateway id="join"/><bpmn:exclusiveGateway id="ask"/>
   <bpmn:endEvent id="fim" tramite:situation="4"/><bpmn:endEvent id="cancelado" tramite:situation="5"/>
-  ${way('s', 'Venda')}${way('Venda', 'fork')}${way('fork', 'Preparar')}${way('fork', 'Faturar')}
-  ${way('Preparar', 'join')}${way('Faturar', 'ask')}${way('ask', 'join')}${way('ask', 'cancelado', 'tramite:cancel="true"')}
-  ${way('join', 'Entrega')}${way('Entrega', 'fim')}</bpmn:process></bpmn:definitions>`;
+  ${flowWay('s', 'Venda')}${flowWay('Venda', 'fork')}${flowWay('fork', 'Preparar')}${flowWay('fork', 'Faturar')}
+  ${flowWay('Preparar', 'join')}${flowWay('Faturar', 'ask')}${flowWay('ask', 'join')}${flowWay('ask', 'cancelado', 'tramite:cancel="true"')}
+  ${flowWay('join', 'Entrega')}${flowWay('Entrega', 'fim')}`);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -31,41 +26,12 @@ beforeAll(async () => {
   await server.db.query('update user_customer set all_establishments = true where customer_id = 1');
   ana = await server.signIn('ana.vendedora');
   helena = await server.signIn('helena.gerente');
-  await publish();
+  ({ transitionIds } = await publishFlow(server, kit.typeId('NEW_CAR_SALE'), FLOW));
 });
 afterAll(() => server.stop());
 
 const rows = <T extends object>(text: string, values: unknown[] = []) =>
   server.db.query<T & Record<string, unknown>>(text, values);
-const idOf = async (text: string, values: unknown[]) => Number((await rows<{ id: string }>(text, values))[0]?.id);
-
-/** Gives new sales a flow with a parallel pair. */
-async function publish(): Promise<void> {
-  const definition = await parseDefinition(FLOW);
-  const typeId = kit.typeId('NEW_CAR_SALE');
-  const versionId = await idOf(
-    `insert into process_type_version (customer_id, process_type_id, number, status, bpmn_xml, definition, published_at)
-     values (1, $1, 99, 'PUBLISHED', $2, $3, now()) returning id`,
-    [typeId, FLOW, JSON.stringify(definition)],
-  );
-  for (const [position, { id, type, label, slaMinutes }] of definition.stages.entries()) {
-    const stageId = await idOf(
-      `insert into stage (customer_id, version_id, node_id, type, label, sla_minutes, position)
-       values (1, $1, $2, $3, $4, $5, $6) returning id`,
-      [versionId, id, type, label, slaMinutes, position],
-    );
-    stageIds.set(id, stageId);
-  }
-  for (const { id, from, to, label, connectorType, isCancel } of definition.transitions) {
-    const transitionId = await idOf(
-      `insert into transition (customer_id, version_id, node_id, from_stage_id, to_stage_id, label, connector_type, is_cancel)
-       values (1, $1, $2, $3, $4, $5, $6, $7) returning id`,
-      [versionId, id, stageIds.get(from), to === null ? null : stageIds.get(to), label, connectorType, isCancel],
-    );
-    transitionIds.set(id, transitionId);
-  }
-  await rows('update process_type set current_version_id = $2 where customer_id = 1 and id = $1', [typeId, versionId]);
-}
 
 const move = (workflowId: number, transition: string, secret = ana) =>
   server.call(transit, { body: { workflowId, transitionId: transitionIds.get(transition) ?? 0 } }, secret);
@@ -150,4 +116,26 @@ it('takes all tokens along when canceled, and has them again, with who waits at 
   expect(await stateOf(id)).toEqual(before);
   expect((await move(id, 'Faturar_ask.ask_join', helena)).status).toBe(200);
   expect(await stateOf(id)).toMatchObject({ tokens: ['Entrega'] });
+});
+
+it('remembers with a token what may happen where it stands, and when', async () => {
+  const timer = (id: string, on: string, hours: number) =>
+    `<bpmn:boundaryEvent id="${id}" attachedToRef="${on}" cancelActivity="false"><bpmn:timerEventDefinition>
+     <bpmn:timeDuration xsi:type="bpmn:tFormalExpression">PT${hours}H</bpmn:timeDuration></bpmn:timerEventDefinition>
+     <bpmn:extensionElements><tramite:escalation roles="GERENTE"/></bpmn:extensionElements></bpmn:boundaryEvent>`;
+  const flow = bpmnOf(`<bpmn:startEvent id="s"/>${flowTask('a')}${flowTask('b')}<bpmn:endEvent id="fim"/>
+    ${timer('depois', 'a', 9)}${timer('antes', 'a', 2)}${flowWay('s', 'a')}${flowWay('a', 'b')}${flowWay('b', 'fim')}`);
+  ({ transitionIds } = await publishFlow(server, kit.typeId('NEW_CAR_SALE'), flow));
+  const { workflowId } = await kit.beginSale();
+  const tokens = () =>
+    rows<{ armed: { nodeId: string; dueAt: string }[] | null; timer_at: Date | null }>(
+      'select armed, timer_at from process_token where process_id = $1',
+      [workflowId],
+    );
+  const [token] = await tokens();
+  const dueOf = (nodeId: string) => token?.armed?.find((each) => each.nodeId === nodeId)?.dueAt ?? '';
+  expect(dueOf('antes') < dueOf('depois')).toBe(true);
+  expect(token?.timer_at?.toISOString()).toBe(dueOf('antes'));
+  expect((await move(workflowId, 'a_b')).status).toBe(200);
+  expect(await tokens()).toEqual([{ armed: null, timer_at: null }]);
 });

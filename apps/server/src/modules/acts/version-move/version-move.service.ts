@@ -6,7 +6,7 @@ import { problem } from '../../../platform/problem/problem.ts';
 import { hasPermission } from '../../../platform/session/actor.ts';
 import { getVersion, type VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
 import { changeVersion, type PlacedToken, placeTokens } from '../../records/process/engine/process.version.change.ts';
-import { findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { type Armed, findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { type WaitingRow, waitsOf } from '../../records/process/facts/process.sql.ts';
 import { ensureMoves, ensureSubstitutes, stagesOf } from './version-move.facts.ts';
 import { findTarget } from './version-move.repository.ts';
@@ -26,6 +26,8 @@ export interface MovedVersion {
     readonly tokenId: number;
     readonly stageId: number;
     readonly dueAt: string | null;
+    /** Absent in what was kept before anything was armed. */
+    readonly armed?: readonly Armed[];
     readonly arrivedAt: number;
   }[];
 }
@@ -100,10 +102,11 @@ export function moveBack(ctx: Ctx, id: number, { versionId, tokens }: MovedVersi
         );
       if (!isThere) throw problem('workflow.moved_on');
       const [from, to] = await Promise.all([getVersion(ctx, movedTo), getVersion(ctx, versionId)]);
-      const placed = tokens.map(({ tokenId, stageId, dueAt }) => ({
+      const placed = tokens.map(({ tokenId, stageId, dueAt, armed }) => ({
         tokenId,
         stageId,
         dueAt: dueAt === null ? null : new Date(dueAt),
+        armed: armed ?? [],
       }));
       return { ...tell(ctx, process, { from, to, placed }), answer: null };
     },
@@ -117,10 +120,11 @@ function ensureMayMove({ actor }: Ctx): void {
 function keep({ version_id: versionId, tokens }: ProcessFacts, placed: readonly PlacedToken[]): MovedVersion {
   return {
     versionId,
-    tokens: tokens.map(({ id: tokenId, stageId, dueAt }) => ({
+    tokens: tokens.map(({ id: tokenId, stageId, dueAt, armed }) => ({
       tokenId,
       stageId,
       dueAt,
+      armed: armed ?? [],
       arrivedAt: placed.find((each) => each.tokenId === tokenId)?.stageId ?? 0,
     })),
   };

@@ -11,7 +11,12 @@ export interface Told {
   /** The record it is about: a document, or a process alone. */
   readonly document: { readonly id: number | null; readonly processId: number | null };
   /** Workflow roles and people; who does not see the record is not told. */
-  readonly to: { readonly roleIds?: readonly number[]; readonly userIds?: readonly number[] };
+  readonly to: {
+    readonly roleIds?: readonly number[];
+    readonly userIds?: readonly number[];
+    /** People as a definition names them. */
+    readonly logins?: readonly string[];
+  };
 }
 
 /** The part of a change that tells people about it, in their inbox and, where they want it, by mail. The change tells its history, too. Nobody is told of what they did. */
@@ -51,7 +56,7 @@ export function tellUser(ctx: CustomerCtx, { byMail, userId, ...told }: ToldAlon
 }
 
 function toItem({ kind, title, text, document, to }: Told): NoticeItem[] {
-  const { roleIds = [], userIds = [] } = to;
-  if (roleIds.length + userIds.length === 0) return [];
-  return [{ kind, title, text, documentId: document.id, processId: document.processId, roleIds, userIds }];
+  const { roleIds = [], userIds = [], logins = [] } = to;
+  if (roleIds.length + userIds.length + logins.length === 0) return [];
+  return [{ kind, title, text, documentId: document.id, processId: document.processId, roleIds, userIds, logins }];
 }

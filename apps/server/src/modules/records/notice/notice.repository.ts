@@ -100,6 +100,7 @@ export interface NoticeItem {
   readonly processId: number | null;
   readonly roleIds: readonly number[];
   readonly userIds: readonly number[];
+  readonly logins: readonly string[];
 }
 
 /** Notices of one cause. */
@@ -113,11 +114,11 @@ export interface NewNotices {
 
 /** Everybody among the people and roles of each item (`r`) who sees its record, each once. */
 function recipientsOf(customerId: number, { items, causedBy }: NewNotices): Sql {
-  const isMeant = sql`(m.user_id = any(r."userIds") or ${hasRole(sql`r."roleIds"`)})
+  const isMeant = sql`(m.user_id = any(r."userIds") or u.login = any(r.logins) or ${hasRole(sql`r."roleIds"`)})
     and m.user_id is distinct from ${causedBy}::bigint`;
   return sql`
     from jsonb_to_recordset(${json(items)}) as r(kind text, title text, text text, "documentId" bigint,
-      "processId" bigint, "roleIds" bigint[], "userIds" bigint[])
+      "processId" bigint, "roleIds" bigint[], "userIds" bigint[], logins text[])
     cross join lateral (
       select d.id, m.customer_id, m.user_id ${usersBeside(customerId, sql`r."documentId"`)} and ${isMeant}
       union all

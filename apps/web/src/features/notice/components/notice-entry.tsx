@@ -26,6 +26,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   EXPIRING: { icon: IconCalendarDue, tone: 'bad' },
   SLA_NEAR: { icon: IconCalendarDue, tone: 'accent' },
   SLA_LATE: { icon: IconCalendarDue, tone: 'bad' },
+  ESCALATED: { icon: IconCalendarDue, tone: 'bad' },
   REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
   MENTION: { icon: IconAt, tone: 'accent' },
 };

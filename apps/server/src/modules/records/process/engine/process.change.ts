@@ -2,14 +2,15 @@ import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { indexedWordsOf } from '@tramite/rules/text/normalise-text';
 import type { Ctx } from '../../../../platform/call/context.ts';
+import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import type { ProgressEntry } from '../../../../platform/change/decision.ts';
-import type { ChangeParts } from '../../../../platform/change/merge-parts.ts';
+import { type ChangeParts, mergeParts } from '../../../../platform/change/merge-parts.ts';
 import type { FilledIndexers, KeptIndexers } from '../../../definitions/indexer/indexer.fill.policy.ts';
 import { putFieldRows, putSearchRow, type SearchKey } from '../../search-row/search-row.process.sql.ts';
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import type { ProcessFacts } from '../facts/process.facts.ts';
 import { SUBJECT_FIELDS } from '../facts/process.subject.presenter.ts';
-import type { Movement } from './process.movement.policy.ts';
+import { carryOut } from './process.effects.change.ts';
 import {
   deleteToken,
   insertFollow,
@@ -18,6 +19,7 @@ import {
   moveToken,
   updateProcess,
 } from './process.repository.ts';
+import type { Movement } from './process.state.policy.ts';
 import { insertTokens } from './process.write.sql.ts';
 
 const SALE_TAGS: readonly number[] = [1, 2, 3, 11];
@@ -34,7 +36,8 @@ export interface Beginning {
 }
 
 /** The rows of a new process, its history, totals and followers. Its owner is the actor. */
-export function beginProcess({ customerId, actor }: Ctx, beginning: Beginning): ChangeParts {
+export function beginProcess(ctx: Ctx, beginning: Beginning): ChangeParts {
+  const { customerId, actor } = ctx;
   const { id, type, establishment, tags, filled, movement, at } = beginning;
   const { place } = movement;
   const key: SearchKey = {
@@ -55,7 +58,7 @@ export function beginProcess({ customerId, actor }: Ctx, beginning: Beginning): 
     indexers: filled.items,
   };
   const tagNames = tags.map(({ name }) => name);
-  return {
+  const begun: ChangeParts = {
     guarded: [{ part: 'process', sql: insertProcess(customerId, process) }],
     parts: [
       insertTokens(customerId, id, establishment.id, movement.begun),
@@ -80,6 +83,7 @@ export function beginProcess({ customerId, actor }: Ctx, beginning: Beginning): 
     audit: [{ action: 'process.create', objectType: 'process', objectId: id, data: { typeId: type.id } }],
     events: [{ event: 'process.captured', payload: { processId: id } }],
   };
+  return mergeParts(begun, carryOut(ctx, { id, typeName: type.name, establishmentId: establishment.id, at }, movement));
 }
 
 /** What a change does to the rows of an open process: where it stands, what is filled, or only that something happened. */
@@ -90,13 +94,14 @@ export interface Continuation {
 }
 
 /** The guarded update of a process with its tokens, search rows and totals. Its history is told by who changes it. */
-export function continueProcess({ customerId }: Ctx, process: ProcessFacts, more: Continuation): ChangeParts {
+export function continueProcess(ctx: CustomerCtx, process: ProcessFacts, more: Continuation): ChangeParts {
+  const { customerId } = ctx;
   const { at, movement, filled } = more;
   const situation = movement?.place.situation ?? process.situation_id;
   const indexed = filled && { indexers: filled.items, valueCents: saleValueOf(filled.items) };
   const update = updateProcess(customerId, process, { at, place: movement?.place, filled: indexed });
-  const { establishment_id: establishmentId } = process;
-  return {
+  const { id, type_name: typeName, establishment_id: establishmentId } = process;
+  const continued: ChangeParts = {
     guarded: [{ part: 'process', sql: update }, ...tokenGuards(customerId, process, movement)],
     parts: [
       ...(movement && movement.begun.length > 0
@@ -110,6 +115,8 @@ export function continueProcess({ customerId }: Ctx, process: ProcessFacts, more
     ],
     progress: filled ? refillProgress(process, filled) : [],
   };
+  if (!movement) return continued;
+  return mergeParts(continued, carryOut(ctx, { id, typeName, establishmentId, at }, movement));
 }
 
 function tokenGuards(customerId: number, { id }: ProcessFacts, movement: Movement | undefined) {

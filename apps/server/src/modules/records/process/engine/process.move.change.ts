@@ -1,17 +1,17 @@
 import { processSituation } from '@tramite/contract';
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
-import { dueAtWithPauses } from '@tramite/rules/workflow/sla';
 import type { Ctx } from '../../../../platform/call/context.ts';
 import type { ChangeParts } from '../../../../platform/change/merge-parts.ts';
 import { type Sql, sql } from '../../../../platform/db/sql.ts';
 import { keepIndexers } from '../../../definitions/indexer/indexer.fill.policy.ts';
-import { getVersion, stageOf } from '../../../definitions/workflow/workflow.facts.ts';
+import { getVersion } from '../../../definitions/workflow/workflow.facts.ts';
 import { putFieldRows, putSearchRow } from '../../search-row/search-row.process.sql.ts';
 import { calendarOf } from '../facts/process.calendar.policy.ts';
-import type { ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
+import type { ProcessFacts } from '../facts/process.facts.ts';
 import { type WaitingRow, waitsOf } from '../facts/process.sql.ts';
 import { searchTexts } from './process.change.ts';
 import { updatePlace, updateTokenPlaces } from './process.move.repository.ts';
+import { keptTimes, pausesOf, timesOf } from './process.times.policy.ts';
 
 /** What a process that goes to another establishment is read with. */
 export interface Relocation {
@@ -39,7 +39,7 @@ export async function relocateProcess(
   const { customerId, clock } = ctx;
   const { id, type_id: typeId, situation_id: situation, establishment_id: establishmentId } = process;
   const at = clock.now();
-  const update = { establishmentId: target.id, at, dues: await duesAt(ctx, process, target, at) };
+  const update = { establishmentId: target.id, at, times: await timesAt(ctx, process, target, at) };
   const { owner_id: ownerId, captured_at: capturedAt } = process;
   const key = { id, typeId, establishmentId: target.id, situation, ownerId, capturedAt };
   const kept = keepIndexers(process.indexers);
@@ -62,16 +62,11 @@ export async function relocateProcess(
   };
 }
 
-async function duesAt(ctx: Ctx, process: Relocated, target: { readonly calendar: CalendarSettings }, at: Date) {
-  const before = calendarOf(process);
-  const calendar = calendarOf({ calendar: target.calendar, time_zone: process.time_zone });
+async function timesAt(ctx: Ctx, process: Relocated, target: { readonly calendar: CalendarSettings }, at: Date) {
+  const { situation_id: situation, time_zone, tokens } = process;
+  const calendar = calendarOf({ calendar: target.calendar, time_zone });
+  if (calendar === calendarOf(process) || situation !== processSituation.ongoing) return tokens.map(keptTimes);
   const version = await getVersion(ctx, process.version_id);
-  const pauses = process.waits.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
-  const dueOf = ({ stageId, enteredAt, dueAt }: TokenFacts) => {
-    if (calendar === before || process.situation_id !== processSituation.ongoing)
-      return dueAt === null ? null : new Date(dueAt);
-    const slaMinutes = stageOf(version, stageId)?.slaMinutes ?? null;
-    return dueAtWithPauses({ enteredAt: new Date(enteredAt), slaMinutes, pauses }, at, calendar);
-  };
-  return process.tokens.map((token) => ({ tokenId: token.id, dueAt: dueOf(token) }));
+  const running = { situation, pauses: pausesOf(process.waits), calendar, at };
+  return tokens.map((token) => timesOf(version, token, running));
 }

@@ -2,24 +2,19 @@ import { type ErrorCode, errorCatalogue } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { WorkCalendar } from '@tramite/rules/workflow/calendar';
 import type { Missing } from '@tramite/rules/workflow/readiness';
-import type { Effect, ProcessState, StepRefusal, StepResult, Token } from '@tramite/rules/workflow/state';
-import { emptyState, isOpenState, step } from '@tramite/rules/workflow/step';
-import type { StageRow, VersionDefinition } from '../../../definitions/workflow/workflow.facts.ts';
-import type { Place, ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
+import type {
+  ChildCommand,
+  Command,
+  MessageCommand,
+  StepRefusal,
+  StepResult,
+  TimerCommand,
+} from '@tramite/rules/workflow/state';
+import { emptyState, step } from '@tramite/rules/workflow/step';
+import type { VersionDefinition } from '../../../definitions/workflow/workflow.facts.ts';
+import type { ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
 import { contextOf } from '../facts/process.ways.policy.ts';
-import type { NewToken } from './process.write.sql.ts';
-
-/** What a step of the engine does to the rows of a process. */
-export interface Movement {
-  readonly place: Place;
-  readonly begun: readonly NewToken[];
-  readonly moved: readonly { readonly token: TokenFacts; readonly to: NewToken }[];
-  readonly ended: readonly TokenFacts[];
-  /** The stages and ends that tokens came to, in this order; none where one waits at a join for others. */
-  readonly reached: readonly StageRow[];
-  /** The last of them, else where the process still stands. */
-  readonly arrival: StageRow;
-}
+import { type Movement, movementOf, type Step, stateOf } from './process.state.policy.ts';
 
 interface Moment {
   readonly at: Date;
@@ -84,12 +79,7 @@ export function transitMovement(
   process: ProcessFacts,
   { at, calendar, indexers, token, transitionId, actorRoleIds, missing }: Choice,
 ): Movement | MoveRefusal {
-  const state = {
-    tokens: process.tokens.map((each) => toToken(version, each)),
-    ...(process.arrivals ? { arrivals: process.arrivals } : {}),
-    situation: process.situation_id,
-  };
-  const result = step(version.definition, state, {
+  const result = step(version.definition, stateOf(version, process), {
     type: 'transition',
     at,
     calendar,
@@ -103,76 +93,27 @@ export function transitMovement(
   return movementOf(version, process.tokens, ensureStep(version, result));
 }
 
-type Step = Extract<StepResult, { ok: true }>;
+type Happening = TimerCommand | MessageCommand | ChildCommand;
+
+/** Something that happens to a process without a person: a command of the engine but for its moment. */
+export type Happens = {
+  [Type in Happening['type']]: Omit<Extract<Happening, { type: Type }>, keyof Moment>;
+}[Happening['type']];
+
+/** Where a process comes to stand by what happens to it, or why it does not move: `event.stale` where nobody waits for it. */
+export function happenMovement(
+  version: VersionDefinition,
+  process: ProcessFacts,
+  { at, calendar, indexers }: Moment,
+  happens: Happens,
+): Movement | StepRefusal {
+  const command: Command = { ...happens, at, calendar, indexers: contextOf(indexers) };
+  const result = step(version.definition, stateOf(version, process), command);
+  return result.ok ? movementOf(version, process.tokens, result) : result.code;
+}
 
 /** A definition that does not say where to go is a defect of the version, not of what somebody sent. */
 function ensureStep(version: VersionDefinition, result: StepResult): Step {
   if (result.ok) return result;
   throw new Error(`The definition of version ${version.id} cannot be followed: ${result.code}`);
-}
-
-function movementOf(version: VersionDefinition, before: readonly TokenFacts[], { state, effects }: Step): Movement {
-  const known = new Map(before.map((token) => [token.id, token]));
-  const entered = new Set(effects.flatMap((effect) => (effect.type === 'entered' ? [effect.tokenId] : [])));
-  const arrived = state.tokens.filter(({ id }) => entered.has(id));
-  const left = new Set(state.tokens.map(({ id }) => id));
-  const reached = reachedBy(effects).map((nodeId) => stageOf(version, nodeId));
-  const arrival = reached.at(-1) ?? stageOf(version, earliestOf(state)?.stageId ?? '');
-  return {
-    place: placeOf(version, state, arrival),
-    begun: arrived.filter(({ id }) => !known.has(id)).map((token) => toRow(version, state, token)),
-    moved: arrived.flatMap((token) => {
-      const from = known.get(token.id);
-      return from ? [{ token: from, to: toRow(version, state, token) }] : [];
-    }),
-    ended: before.filter(({ id }) => !left.has(id)),
-    reached,
-    arrival,
-  };
-}
-
-function reachedBy(effects: readonly Effect[]): string[] {
-  const ids = effects.flatMap((effect) =>
-    effect.type === 'entered' || effect.type === 'ended' ? [effect.stageId] : [],
-  );
-  return [...new Set(ids)];
-}
-
-function earliestOf({ tokens }: ProcessState): Token | undefined {
-  return [...tokens].sort((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime())[0];
-}
-
-function placeOf(version: VersionDefinition, state: ProcessState, arrival: StageRow): Place {
-  const earliest = earliestOf(state);
-  return {
-    situation: state.situation,
-    isOpen: isOpenState(state),
-    stageId: earliest ? stageOf(version, earliest.stageId).id : arrival.id,
-    dueAt: earliest ? dueOf(state, earliest) : null,
-    arrivals: state.arrivals ?? null,
-  };
-}
-
-/** No due time runs while a process waits for its customer or is suspended. */
-const dueOf = ({ situation }: ProcessState, { dueAt }: Token) => (situation === 1 ? dueAt : null);
-
-function toRow(version: VersionDefinition, state: ProcessState, token: Token): NewToken {
-  const { id: stageId, roleId } = stageOf(version, token.stageId);
-  return { stageId, roleId, enteredAt: token.enteredAt, dueAt: dueOf(state, token) };
-}
-
-function toToken(version: VersionDefinition, { id, stageId, roleId, enteredAt, dueAt }: TokenFacts): Token {
-  return {
-    id,
-    stageId: version.stages.find((stage) => stage.id === stageId)?.nodeId ?? '',
-    roleCode: version.roles.find((role) => role.id === roleId)?.code ?? null,
-    enteredAt: new Date(enteredAt),
-    dueAt: dueAt ? new Date(dueAt) : null,
-  };
-}
-
-function stageOf(version: VersionDefinition, nodeId: string): StageRow {
-  const stage = version.stages.find((candidate) => candidate.nodeId === nodeId);
-  if (!stage) throw new Error(`Version ${version.id} has no stage ${nodeId}`);
-  return stage;
 }

@@ -9,8 +9,10 @@ import { insertTokens } from './process.write.sql.ts';
 /** The rows of a canceled process that is in work again where it was. Its history is told by who takes it back. */
 export function reopenProcess({ customerId, clock }: Ctx, process: ProcessFacts, kept: KeptPlace): ChangeParts {
   const { id, establishment_id: establishmentId } = process;
-  const begun = kept.tokens.map(({ stageId, roleId, enteredAt, dueAt }) => ({
+  const begun = kept.tokens.map(({ id: tokenId, stageId, roleId, enteredAt, dueAt, armed }, index) => ({
+    id: tokenId ?? index + 1,
     ...{ stageId, roleId, enteredAt: new Date(enteredAt), dueAt: dueAt === null ? null : new Date(dueAt) },
+    armed: armed ?? [],
   }));
   return {
     guarded: [{ part: 'process', sql: updateReopened(customerId, process, kept, clock.now()) }],
@@ -39,7 +41,8 @@ export interface KeptPlace {
   readonly situation: number;
   readonly stageId: number;
   readonly dueAt: string | null;
-  readonly tokens: readonly Omit<TokenFacts, 'id'>[];
-  /** Absent in what was kept before there were any. */
+  /** Numbers and what was armed are absent in what was kept before they were. */
+  readonly tokens: readonly (Omit<TokenFacts, 'id' | 'armed'> & Partial<Pick<TokenFacts, 'id' | 'armed'>>)[];
+  /** Likewise. */
   readonly arrivals?: ProcessFacts['arrivals'];
 }

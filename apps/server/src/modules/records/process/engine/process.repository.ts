@@ -1,7 +1,7 @@
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { insertRows, json, type Sql, sql } from '../../../../platform/db/sql.ts';
 import type { Place, ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
-import type { NewToken } from './process.write.sql.ts';
+import { armedColumns, type NewToken } from './process.write.sql.ts';
 
 export interface NewProcess {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface NewProcess {
   readonly indexers: readonly StoredIndexer[];
 }
 
-const jsonOrNull = (arrivals: Place['arrivals']) => (arrivals ? json(arrivals) : sql`null::jsonb`);
+const jsonOrNull = (value: object | null) => (value ? json(value) : sql`null::jsonb`);
 
 /** Begins a process unless its type was disabled or got another version meanwhile. */
 export function insertProcess(customerId: number, process: NewProcess): Sql {
@@ -64,11 +64,13 @@ export function updateProcess(
 
 type TokenKey = Pick<TokenFacts, 'id' | 'stageId'>;
 
-/** Moves a token unless it has left its stage meanwhile. */
+/** Moves or changes a token unless it has left its stage meanwhile. */
 export function moveToken(customerId: number, processId: number, token: TokenKey, to: NewToken): Sql {
+  const { armed, timer_at } = armedColumns(to.armed);
   return sql`
     update process_token
-    set stage_id = ${to.stageId}, role_id = ${to.roleId}, entered_at = ${to.enteredAt}, due_at = ${to.dueAt}
+    set stage_id = ${to.stageId}, role_id = ${to.roleId}, entered_at = ${to.enteredAt}, due_at = ${to.dueAt},
+      armed = ${jsonOrNull(armed)}, timer_at = ${timer_at}::timestamptz
     where customer_id = ${customerId} and process_id = ${processId} and id = ${token.id} and stage_id = ${token.stageId}
     returning id`;
 }

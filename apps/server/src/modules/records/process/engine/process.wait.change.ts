@@ -1,13 +1,15 @@
 import { processSituation } from '@tramite/contract';
 import { processSituationName } from '@tramite/rules/process/situation';
-import { dueAtWithPauses, isPaused, type Pause } from '@tramite/rules/workflow/sla';
+import { isPaused, type Pause } from '@tramite/rules/workflow/sla';
 import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import type { ChangeParts } from '../../../../platform/change/merge-parts.ts';
-import { getVersion, stageOf, type VersionDefinition } from '../../../definitions/workflow/workflow.facts.ts';
+import { getVersion, type VersionDefinition } from '../../../definitions/workflow/workflow.facts.ts';
 import { touchProcesses } from '../../progress/progress.sql.ts';
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import { calendarOf } from '../facts/process.calendar.policy.ts';
-import { findSlaFacts, type SlaFacts, updateSla, updateTokenDues } from './process.wait.repository.ts';
+import { timesOf } from './process.times.policy.ts';
+import { findSlaFacts, type SlaFacts, updateSla } from './process.wait.repository.ts';
+import { updateTimes } from './process.write.sql.ts';
 
 const { ongoing, waiting } = processSituation;
 
@@ -48,13 +50,10 @@ interface Moment {
 function moveSla({ customerId }: CustomerCtx, facts: SlaFacts, { at, pauses, version }: Moment): ChangeParts {
   const { id, establishment_id: establishmentId, situation_id: before } = facts;
   const situation = situationAfter(before, isPaused(pauses, at));
-  const dues = facts.tokens.map(({ id: tokenId, stageId, enteredAt }) => {
-    const slaMinutes = stageOf(version, stageId)?.slaMinutes ?? null;
-    const due = dueAtWithPauses({ enteredAt: new Date(enteredAt), slaMinutes, pauses }, at, calendarOf(facts));
-    return { tokenId, dueAt: situation === ongoing ? due : null };
-  });
-  const update = { situation, at, dues };
-  const parts = [updateTokenDues(customerId, facts, update)];
+  const running = { situation, pauses, calendar: calendarOf(facts), at };
+  const times = facts.tokens.map((token) => timesOf(version, token, running));
+  const update = { situation, at, times };
+  const parts = [updateTimes(customerId, id, times)];
   const guarded = [{ part: 'process', sql: updateSla(customerId, facts, update) }];
   if (situation === before) return { guarded, parts };
   return {

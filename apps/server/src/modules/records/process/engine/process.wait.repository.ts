@@ -1,8 +1,9 @@
 import type { CalendarSettings } from '@tramite/rules/workflow/calendar';
 import type { Db } from '../../../../platform/db/database.ts';
-import { first, json, type Sql, sql } from '../../../../platform/db/sql.ts';
+import { first, type Sql, sql } from '../../../../platform/db/sql.ts';
 import type { TokenFacts } from '../facts/process.facts.ts';
-import { type WaitingRow, waitsOf } from '../facts/process.sql.ts';
+import { tokensOf, type WaitingRow, waitsOf } from '../facts/process.sql.ts';
+import type { TokenTimes } from './process.write.sql.ts';
 
 /** An open process with all that its due times follow from. */
 export interface SlaFacts {
@@ -25,10 +26,7 @@ export function findSlaFacts(db: Db, customerId: number, id: number): Promise<Sl
     sql<SlaFacts>`
       select p.id, p.version, p.version_id, p.establishment_id, p.situation_id,
         coalesce(e.calendar, c.calendar) as calendar, c.time_zone,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'stageId', k.stage_id, 'roleId', k.role_id,
-            'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
-          from process_token k where k.customer_id = p.customer_id and k.process_id = p.id) as tokens,
-        ${waitsOf} as waits
+        ${tokensOf} as tokens, ${waitsOf} as waits
       from process p
       join customer c on c.id = p.customer_id
       join establishment e on e.customer_id = p.customer_id and e.id = p.establishment_id
@@ -40,22 +38,14 @@ export interface SlaUpdate {
   readonly situation: number;
   readonly at: Date;
   /** Of the tokens, in the order of their entry. */
-  readonly dues: readonly { readonly tokenId: number; readonly dueAt: Date | null }[];
+  readonly times: readonly TokenTimes[];
 }
 
 /** Gives an open process another situation and due time, unless somebody changed it since it was read. */
-export function updateSla(customerId: number, { id, version }: SlaFacts, { situation, at, dues }: SlaUpdate): Sql {
+export function updateSla(customerId: number, { id, version }: SlaFacts, { situation, at, times }: SlaUpdate): Sql {
   return sql`
-    update process set situation_id = ${situation}, due_at = ${dues[0]?.dueAt ?? null}::timestamptz,
+    update process set situation_id = ${situation}, due_at = ${times[0]?.dueAt ?? null}::timestamptz,
       last_progress_at = greatest(last_progress_at, ${at}::timestamptz), version = version + 1
     where customer_id = ${customerId} and id = ${id} and version = ${version} and is_open
     returning id`;
-}
-
-/** Gives the tokens of a process their due times. A token moves with its process, whose version is guarded. */
-export function updateTokenDues(customerId: number, { id }: SlaFacts, { dues }: SlaUpdate): Sql {
-  return sql`
-    update process_token k set due_at = r."dueAt"
-    from jsonb_to_recordset(${json(dues)}) as r("tokenId" bigint, "dueAt" timestamptz)
-    where k.customer_id = ${customerId} and k.process_id = ${id} and k.id = r."tokenId"`;
 }

@@ -6,15 +6,23 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../../platform/db/sql.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { visibleTo } from '../../../../platform/tenancy/visibility.ts';
-import { reservedSince } from './process.sql.ts';
+import { reservedSince, tokensOf } from './process.sql.ts';
 
-/** Where a token stands. `enteredAt` and `dueAt` are texts because they come inside JSON. */
+/** What may happen where a token stands; `dueAt` is null of what is no timer, and of a timer that rests. */
+export interface Armed {
+  readonly nodeId: string;
+  readonly dueAt: string | null;
+}
+
+/** Where a token stands. Instants are texts because they come inside JSON. */
 export interface TokenFacts {
+  /** Of its process alone. It stays the same while the token moves: a stay is known by token, stage and entry. */
   readonly id: number;
   readonly stageId: number;
   readonly roleId: number | null;
   readonly enteredAt: string;
   readonly dueAt: string | null;
+  readonly armed: readonly Armed[] | null;
 }
 
 /** A process with all that decides about its changes. */
@@ -99,9 +107,7 @@ function processFacts<More extends object>(
     (select coalesce(jsonb_agg(g.name), '[]') from process_tag x
       join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
       where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'stageId', k.stage_id, 'roleId', k.role_id,
-        'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
-      from process_token k where k.customer_id = p.customer_id and k.process_id = p.id) as tokens,
+    ${tokensOf} as tokens,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'typeId', d.type_id, 'situation', d.situation)), '[]')
       from document d where d.customer_id = p.customer_id and d.process_id = p.id) as documents,
     (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'label', r.label, 'documentId', d.id,

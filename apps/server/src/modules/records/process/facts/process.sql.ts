@@ -5,13 +5,20 @@ export const reservedSince = sql`case when p.reserved_by is not null then greate
   select max(act.at) from progress act
   where act.customer_id = p.customer_id and act.process_id = p.id and act.user_id = p.reserved_by)) end`;
 
+/** `TokenFacts` of a token `k`. */
+const tokenFacts = sql`
+  jsonb_build_object('id', k.id, 'stageId', k.stage_id, 'roleId', k.role_id, 'enteredAt', k.entered_at,
+    'dueAt', k.due_at, 'armed', k.armed)`;
+
+/** JSON array of `TokenFacts` of the process `p`, in the order of their entry. */
+export const tokensOf = sql`
+  (select coalesce(jsonb_agg(${tokenFacts} order by k.entered_at, k.id), '[]')
+    from process_token k where k.customer_id = p.customer_id and k.process_id = p.id)`;
+
 /** `KeptPlace` of a process `p` as it is. */
 export const keptPlace = sql`
   jsonb_build_object('situation', p.situation_id, 'stageId', p.stage_id, 'dueAt', p.due_at,
-    'arrivals', p.arrivals, 'tokens', (
-    select coalesce(jsonb_agg(jsonb_build_object('stageId', k.stage_id, 'roleId', k.role_id,
-        'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id), '[]')
-      from process_token k where k.customer_id = p.customer_id and k.process_id = p.id))`;
+    'arrivals', p.arrivals, 'tokens', ${tokensOf})`;
 
 /** A pendency that waits, or waited, on the customer. Instants inside JSON are texts. */
 export interface WaitingRow {
