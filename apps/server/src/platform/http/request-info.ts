@@ -45,10 +45,16 @@ function hashInput({ url, body }: FastifyRequest): string {
   return createHash('sha256').update(url).update(textOf(body)).digest('base64url');
 }
 
+/** A repetition is the same whichever order its keys were written in. */
+function inOrder(_: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** JSON nested too deeply to be written again is never valid input. */
 function textOf(body: unknown): string {
   try {
-    return JSON.stringify(body ?? null);
+    return JSON.stringify(body ?? null, inOrder);
   } catch (error) {
     throw problem('request.malformed', { cause: error });
   }

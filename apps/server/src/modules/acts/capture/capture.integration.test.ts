@@ -603,6 +603,9 @@ describe('at the same time', () => {
     const [first, second] = [await send(body, ana, headers), await send(body, ana, headers)];
     expect(first.status).toBe(200);
     expect(second).toMatchObject({ status: 200, body: first.body });
+    const inAnotherOrder = Object.fromEntries(Object.entries(body).reverse()) as typeof body;
+    expect(Object.keys(inAnotherOrder)).not.toEqual(Object.keys(body));
+    expect(await send(inAnotherOrder, ana, headers)).toMatchObject({ status: 200, body: first.body });
     const other = await send(sale(), ana, headers);
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } });
   });
