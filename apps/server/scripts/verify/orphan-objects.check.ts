@@ -41,13 +41,16 @@ export const orphanObjectsCheck: Check = {
 async function listOrphans(db: Db, customerId: number, keys: readonly string[]): Promise<string[]> {
   const owned = (table: string) => sql`
     exists (select from ${sql.table(table)} f where f.customer_id = ${customerId} and f.storage_key in (o.key, o.base))`;
+  const made = sql`
+    exists (select from report r where r.customer_id = ${customerId} and o.key in (r.storage_key, r.source_key))
+    or exists (select from customer c where c.id = ${customerId} and c.logo = o.key)`;
   const rows = await many(
     db,
     sql<{ key: string }>`
       select o.key from (select key, regexp_replace(
           regexp_replace(key, '^(\\d+)/drawn/', '\\1/'), '\\.(thumb|page-\\d+)\\.webp$', '') as base
         from unnest(${[...keys]}::text[]) as k (key)) o
-      where not (${sql.join(owners.map(owned), sql` or `)})`,
+      where not (${sql.join([...owners.map(owned), made], sql` or `)})`,
   );
   return rows.map(({ key }) => key);
 }

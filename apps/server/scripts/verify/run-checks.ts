@@ -9,6 +9,7 @@ import { openChecksCheck, situationsCheck } from './documents.check.ts';
 import { fileVersionsCheck } from './file-versions.check.ts';
 import { filesCheck, waitingFilesCheck } from './files.check.ts';
 import { flowsCheck } from './flows.check.ts';
+import { logosCheck } from './logos.check.ts';
 import { orphanObjectsCheck } from './orphan-objects.check.ts';
 import { orphanRowsCheck } from './orphan-rows.check.ts';
 import { photosCheck } from './photos.check.ts';
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   waitingFilesCheck,
   thumbnailsCheck,
   photosCheck,
+  logosCheck,
   orphanObjectsCheck,
 ];
 

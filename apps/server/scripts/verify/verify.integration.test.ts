@@ -1,6 +1,15 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
 import { unsafeSealAudit } from '../../src/platform/audit/seal-audit.ts';
 import { unsafePublishHeads } from '../../src/platform/audit/seal-heads.ts';
@@ -73,6 +82,39 @@ describe('the demo world', () => {
     for (const name of ['References between rows', 'Counters', 'Files of documents and attachments', 'Histories'])
       expect(reports.find((report) => report.name === name)?.looked, name).toBeGreaterThan(100);
   });
+});
+
+it('knows logos and the files of reports and imports, and misses a logo that is gone', async () => {
+  const [logo, report, source] = ['1/logo/a.webp', '1/reports/b.csv', '1/reports/c.csv'];
+  const old = new Date(Date.now() - 2 * 24 * 60 * 60_000);
+  for (const key of [logo, report, source]) {
+    mkdirSync(dirname(pathOf(key)), { recursive: true });
+    writeFileSync(pathOf(key), 'kept');
+    utimesSync(pathOf(key), old, old);
+  }
+  const countFiles = (by: number) =>
+    db.query('update customer_room set files = files + $1 where customer_id = 1', [by]);
+  const of = async (name: string) => wrongOf(await look())[name];
+  expect(await of('Objects in storage')).toEqual(
+    [logo, report, source].map((key) => `object ${key}: no record knows it`),
+  );
+  await db.query('update customer set logo = $1 where id = 1', [logo]);
+  await db.query(
+    `insert into report (customer_id, user_id, kind, format, search, columns, filter, state, total, file_name,
+       storage_key, source_key, created_at, ended_at)
+     select 1, min(user_id), 'documents', 'csv', '{}', '{}', '', 'ready', 0, 'b.csv', $1, $2, now(), now()
+     from user_customer where customer_id = 1`,
+    [report, source],
+  );
+  await countFiles(2);
+  expect(wrongOf(await look())).toEqual({});
+  rmSync(pathOf(logo));
+  expect(await of('Logos of customers')).toEqual(['customer 1: the logo is missing']);
+  await repairAll({ database, storage, auditKey, now: new Date() }, await look());
+  expect(wrongOf(await look())).toEqual({});
+  await db.query('delete from report where storage_key = $1', [report]);
+  await countFiles(-2);
+  for (const key of [report, source]) rmSync(pathOf(key));
 });
 
 describe('damage', () => {
@@ -236,7 +278,7 @@ describe('damage', () => {
     const derived = before.filter(({ isRepairable }) => isRepairable).map(({ name }) => name);
     const left = Object.fromEntries(Object.entries(expected).filter(([name]) => !derived.includes(name)));
     expect(wrongOf(await look())).toEqual(left);
-    expect(derived).toHaveLength(7);
+    expect(derived).toHaveLength(8);
     const waiting = await db.query(`select payload from outbox where event = 'document.thumbnail_lost'`);
     expect(waiting).toHaveLength(1);
   });
@@ -246,7 +288,7 @@ test('rows are looked at without the files, where these are many', async () => {
   const all = await runChecks({ database, storage, auditKey, now: new Date() });
   const rows = await runChecks({ database, storage, auditKey, now: new Date(), withFiles: false });
   expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
-  expect(all.length - rows.length).toBe(5);
+  expect(all.length - rows.length).toBe(6);
   expect(rows.map(({ name }) => name)).not.toContain('Files of documents and attachments');
 });
 

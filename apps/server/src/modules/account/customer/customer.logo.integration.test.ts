@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAdministrator } from '../../../../scripts/create-admin/create-administrator.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { createLogoKey } from '../../../platform/storage/storage-key.ts';
+import { startS3 } from '../../../platform/storage/testing/s3-server.ts';
 import { sweepLogos } from './jobs/sweep-logos.job.ts';
 
 const PASSWORD = 'chuva-na-serra-7';
@@ -108,6 +109,27 @@ it('goes with its file when it is replaced or removed, and the history tells it'
   expect((await remove()).status).toBe(200);
   const { body } = await server.call(registrationCall('customers', 'history'), { params: { id: 1 } }, admin);
   expect(body.items[0]?.fields).toEqual([{ label: 'Logo', before: 'Imagem', after: '' }]);
+});
+
+it('lies in a bucket where files do, is shown from there and goes from there', async () => {
+  const s3 = await startS3();
+  const away = await startTestServer(s3.environment);
+  try {
+    const as = await away.signIn(findDemoUser('admin').login, 1);
+    const logo = { fileName: 'a.png', content: Buffer.from(await pictureOf('png')).toString('base64') };
+    const set = (body: { logo: typeof logo | null }) => away.call(customerLogo.set, { params: { id: 1 }, body }, as);
+    const { status, body } = await set({ logo });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const url = body.logo ?? '';
+    expect(url).toMatch(`${s3.settings.endpoint}/tramite/1/logo/`);
+    const got = await fetch(url);
+    expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await set({ logo: null })).body).toEqual({ logo: null });
+    expect((await fetch(url)).status).toBe(404);
+  } finally {
+    await away.stop();
+    await s3.stop();
+  }
 });
 
 it('refuses what is no picture of its kinds, broken, empty or too large, and keeps the one it has', async () => {
