@@ -177,9 +177,9 @@ export const calls: readonly Call[] = [
   },
 ];
 
-/** What each connection does of a call. */
-export function movesOf(call: Call, player: Player): Move[][] {
-  const repeats = call.repeats || Math.floor(player.pools.signing.length / player.connections);
+/** What each connection does of a call. What can be played once is shared by so many `turns`, this one and those to come. */
+export function movesOf(call: Call, player: Player, turns = 1): Move[][] {
+  const repeats = call.repeats || Math.floor(player.pools.signing.length / player.connections / turns);
   return Array.from({ length: player.connections }, (_, connection) =>
     Array.from({ length: repeats }, (_, n) => call.move(player, connection, n)),
   );

@@ -86,10 +86,15 @@ interface Answered extends Round {
   readonly cpu: number;
 }
 
+/** Of which a rate can be told. */
+const LEAST_SECONDS = 0.5;
+
 async function askServer(server: Server, call: Call, connections: number): Promise<Answered> {
   if (call.isChanging) pools = await findPools(client, options.pdf);
   const before = server.cpuSeconds();
   const played = await playOn(server, call, connections, pools, sessions);
+  if (played.seconds < LEAST_SECONDS)
+    throw new Error('There is too little to play once: take more data or fewer connections.');
   const cpu = (server.cpuSeconds() - before) / (played.seconds + options.warmUpSeconds);
   const refused = Object.entries(played.statuses).filter(([status]) => !status.startsWith('2'));
   const errors = refused.reduce((sum, [, n]) => sum + n, 0);

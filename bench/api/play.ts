@@ -30,8 +30,6 @@ export interface Played {
   readonly cpu: number;
 }
 
-const LEAST_SECONDS = 0.5;
-
 /** Plays the moves of all connections in this process. */
 export async function play({ ports, seconds, warmUpSeconds, moves, once }: Play): Promise<Played> {
   const latencies: number[] = [];
@@ -68,8 +66,6 @@ export async function play({ ports, seconds, warmUpSeconds, moves, once }: Play)
   await Promise.all(moves.map((own, index) => playList(ports[index % ports.length] ?? 0, own.map(playerOf))));
   const used = process.cpuUsage(cpu);
   const measured = (until - from) / 1000;
-  if (measured < LEAST_SECONDS)
-    throw new Error('There is too little to play once: take more data or fewer connections.');
   const taken = (used.user + used.system) / 1e6 / measured;
   return { latencies, answers, seconds: measured, bytes, statuses, firstFailure, cpu: taken };
 }

@@ -52,13 +52,21 @@ export async function openSide(world: World, product: Product, name: string): Pr
   return { product, copy, server, sessions, pools: await findPools(copy.client, world.pdf) };
 }
 
-/** Plays a call for some seconds and reads what it cost. */
-export async function takeTurn(world: World, side: Side, call: Call, options: BesideOptions): Promise<Turn> {
+/** Plays a call for some seconds and reads what it cost; `turnsLeft`, with this one, share what can be played once. */
+export async function takeTurn(
+  world: World,
+  side: Side,
+  call: Call,
+  options: BesideOptions,
+  turnsLeft: number,
+): Promise<Turn> {
   const { server, copy } = side;
   const { connections, seconds } = options;
   if (call.isChanging) side.pools = await findPools(copy.client, world.pdf);
   const player: Player = { pools: side.pools, sessions: side.sessions, connections };
-  const moves = movesOf(call, player);
+  const moves = movesOf(call, player, turnsLeft);
+  if (moves[0]?.length === 0)
+    throw new Error(`There is nothing left to play of ${call.name}: take fewer rounds or connections.`);
   const { ports } = server;
   const before = { server: server.cpuSeconds(), postgres: await copy.cpuByProcess() };
   const played = await play({ ports, seconds, warmUpSeconds: 0, moves, once: call.repeats === 0 });

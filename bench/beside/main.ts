@@ -35,7 +35,7 @@ await main(async () => {
   await step('Warming up', async () => {
     for (const side of [before, now])
       for (const call of options.calls.slice(0, 1))
-        await takeTurn(world, side, call, { ...options, seconds: WARM_UP_SECONDS });
+        await takeTurn(world, side, call, { ...options, seconds: WARM_UP_SECONDS }, options.rounds + 2);
   });
   console.log(
     `\n${cpus().length} cores, ${options.connections} connections, ${options.rounds} rounds; before: ${older.name}\n`,
@@ -71,10 +71,12 @@ function goFirst(): void {
 /** Both in turn, who begins changing from round to round, after a turn that is not counted. */
 async function compare(world: World, [before, now]: Sides, call: Call, options: BesideOptions) {
   const turns = { before: [] as Turn[], now: [] as Turn[] };
-  const takeBefore = async () => turns.before.push(await takeTurn(world, before, call, options));
-  const takeNow = async () => turns.now.push(await takeTurn(world, now, call, options));
-  for (let round = 0; round <= options.rounds; round += 1)
-    for (const take of round % 2 === 0 ? [takeBefore, takeNow] : [takeNow, takeBefore]) await take();
+  for (let round = 0; round <= options.rounds; round += 1) {
+    const take = (side: Side) => takeTurn(world, side, call, options, options.rounds + 1 - round);
+    const takeBefore = async () => turns.before.push(await take(before));
+    const takeNow = async () => turns.now.push(await take(now));
+    for (const one of round % 2 === 0 ? [takeBefore, takeNow] : [takeNow, takeBefore]) await one();
+  }
   return { name: call.name, before: turns.before.slice(1), now: turns.now.slice(1) };
 }
 
