@@ -55,3 +55,7 @@ export async function publishFlow({ db }: TestServer, typeId: number, bpmn: stri
   ]);
   return { versionId, stageIds, transitionIds };
 }
+
+/** An automatic stage with what it does. */
+export const flowStep = (id: string, actions: string) =>
+  `<bpmn:serviceTask id="${id}" name="${id}"><bpmn:extensionElements>${actions}</bpmn:extensionElements></bpmn:serviceTask>`;

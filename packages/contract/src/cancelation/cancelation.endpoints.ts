@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
+import { flowErrors } from '../common/flow-errors.ts';
 import type { cancelationSchemas as S } from './cancelation.schemas.ts';
 
 export const cancelationEndpoints = {
@@ -29,6 +30,7 @@ export const cancelationEndpoints = {
       'cancelation.reason_not_found',
       'cancelation.child_refused',
       'cancelation.child_hidden',
+      ...flowErrors,
       'conflict.version',
       'conflict.busy',
       'idempotency.mismatch',

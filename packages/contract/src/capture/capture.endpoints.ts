@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { ErrorCode } from '../common/error-codes.ts';
+import { flowErrors } from '../common/flow-errors.ts';
 import type { captureSchemas as S } from './capture.schemas.ts';
 
 const fileErrors: ErrorCode[] = [
@@ -74,7 +75,14 @@ export const captureEndpoints = {
     summary: 'Begins a process with its indexers and documents, adds documents to one, or keeps a draft',
     access: 'customer',
     permission: ['process.create', 'document.capture'],
-    errors: [...captureErrors, 'document_type.too_few', 'draft.not_found', 'draft.too_many', 'assume.denied'],
+    errors: [
+      ...captureErrors,
+      ...flowErrors,
+      'document_type.too_few',
+      'draft.not_found',
+      'draft.too_many',
+      'assume.denied',
+    ],
   }),
   listDrafts: defineEndpoint<typeof S.listDrafts>({
     method: 'GET',

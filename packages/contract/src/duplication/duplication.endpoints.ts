@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
+import { flowErrors } from '../common/flow-errors.ts';
 import type { duplicationSchemas as S } from './duplication.schemas.ts';
 
 export const duplicationEndpoints = {
@@ -25,6 +26,7 @@ export const duplicationEndpoints = {
       'duplication.open',
       'duplication.wrong_stage',
       'indexer.not_found',
+      ...flowErrors,
       'conflict.busy',
       'idempotency.mismatch',
       'idempotency.in_progress',

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { ErrorCode } from '../common/error-codes.ts';
+import { flowErrors } from '../common/flow-errors.ts';
 import type { moveSchemas as S } from './move.schemas.ts';
 
 const changes: ErrorCode[] = ['conflict.version', 'conflict.busy', 'idempotency.mismatch', 'idempotency.in_progress'];
@@ -18,6 +19,7 @@ const reads: ErrorCode[] = [
 const relocates: ErrorCode[] = [
   ...reads,
   ...changes,
+  ...flowErrors,
   'document.canceled',
   'document.expired',
   'document.in_process',

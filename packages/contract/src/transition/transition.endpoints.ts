@@ -1,5 +1,6 @@
 import { captureEndpoints } from '../capture/capture.endpoints.ts';
 import { defineEndpoint } from '../common/define-endpoint.ts';
+import { flowErrors } from '../common/flow-errors.ts';
 import type { transitionSchemas as S } from './transition.schemas.ts';
 
 export const transitionEndpoints = {
@@ -36,6 +37,7 @@ export const transitionEndpoints = {
     permission: ['process.transition'],
     errors: [
       ...captureEndpoints.captureMultiple.errors,
+      ...flowErrors,
       'transition.not_found',
       'transition.wrong_role',
       'transition.not_ready',

@@ -11,6 +11,7 @@ export const noticeKinds = [
   'SLA_NEAR',
   'SLA_LATE',
   'ESCALATED',
+  'FLOW',
   'REPORT_READY',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -38,7 +38,10 @@ export const needNames: Readonly<Record<Need, string>> = {
 };
 
 /** What the server carries out today; all else is refused when a definition is published. */
-export const carriedOut: ReadonlySet<Need> = new Set<Need>(['parallel', 'inclusive', 'terminate']);
+export const carriedOut: ReadonlySet<Need> = new Set<Need>([
+  ...(['parallel', 'inclusive', 'terminate'] as const),
+  ...(['setIndexer', 'addTag', 'notify'] as const),
+]);
 
 export interface Needed {
   readonly need: Need;

@@ -120,7 +120,7 @@ async function endProcess(ctx: Ctx, process: ProcessFacts, departure: Departure,
     at,
   };
   const parts = mergeParts(
-    continueProcess(ctx, process, { at, movement }),
+    await continueProcess(ctx, process, { at, movement }),
     await endDocuments(ctx, process.id, { isCanceled: true }),
     { parts: [insertCancelation(customerId, cancelation)] },
     tellMovement({ process, version, departure, movement, at, why: whyOf(reason, text) }),

@@ -65,7 +65,9 @@ async function decideAddition(
   const audit = [{ action: 'process.capture', objectType: 'process', objectId: process.id }] as const;
   return {
     seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
-    ...mergeParts(continueProcess(ctx, process, { at, filled }), captureDocuments(ctx, planned, target), { audit }),
+    ...mergeParts(await continueProcess(ctx, process, { at, filled }), captureDocuments(ctx, planned, target), {
+      audit,
+    }),
     answer: { workflowId: process.id, documentIds: [...process.document_ids] },
   };
 }

@@ -76,7 +76,16 @@ async function decideBeginning(
     ...(draftVersion === null ? {} : { seen: { version: draftVersion, changedBy: actor.name } }),
     ...mergeParts(
       { guarded: sent },
-      beginProcess(ctx, { id: processId, type, establishment, tags: read.tags, filled, movement, at }),
+      await beginProcess(ctx, {
+        id: processId,
+        type,
+        establishment,
+        tags: read.tags,
+        filled,
+        movement,
+        ownerId: actor.userId,
+        at,
+      }),
       captureDocuments(ctx, planned, target),
     ),
     answer: { workflowId: processId, documentIds: [...read.document_ids] },

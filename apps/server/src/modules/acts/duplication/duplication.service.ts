@@ -58,15 +58,27 @@ async function decideCopy(ctx: Ctx, { id, body }: Copy, process: Found | undefin
   const establishment = { id: target.id, name: target.name };
   const filled = keepIndexers(chosen);
   return {
-    ...mergeParts(beginProcess(ctx, { id, type, establishment, tags: process.tags, filled, movement, at }), {
-      progress: [
-        { type: 'DUPLICATE', processId: id, description: `Duplicado do processo #${process.id}` },
-        { type: 'DUPLICATE', processId: process.id, description: `Duplicado no processo #${id}` },
-      ],
-      audit: [
-        { action: 'process.duplicate', objectType: 'process', objectId: id, data: { fromProcessId: process.id } },
-      ],
-    }),
+    ...mergeParts(
+      await beginProcess(ctx, {
+        id,
+        type,
+        establishment,
+        tags: process.tags,
+        filled,
+        movement,
+        ownerId: actor.userId,
+        at,
+      }),
+      {
+        progress: [
+          { type: 'DUPLICATE', processId: id, description: `Duplicado do processo #${process.id}` },
+          { type: 'DUPLICATE', processId: process.id, description: `Duplicado no processo #${id}` },
+        ],
+        audit: [
+          { action: 'process.duplicate', objectType: 'process', objectId: id, data: { fromProcessId: process.id } },
+        ],
+      },
+    ),
     answer: { workflowId: id, stage: { id: arrival.id, label: arrival.label } },
   };
 }

@@ -77,7 +77,7 @@ async function decide(ctx: Ctx, request: MoveRequest, reads: MoveReads, plan: Mo
       ? await seenVersion(ctx, seen, reads.documents[0]?.version ?? 0)
       : await seenVersion(ctx, { kind: 'process', id: source.id }, source.version),
     ...mergeParts(
-      continueProcess(ctx, source, { at }),
+      await continueProcess(ctx, source, { at }),
       destination.parts,
       moveDocuments(ctx.customerId, moves),
       tellMoves(source, destination, moves),
@@ -127,7 +127,7 @@ async function destinationOf(
       typeName: process.type_name,
       version,
       isOpen: true,
-      parts: continueProcess(ctx, process, { at }),
+      parts: await continueProcess(ctx, process, { at }),
     };
   }
   if (!begun || setup.versionId === null) throw problem('process_type.disabled');
@@ -136,6 +136,15 @@ async function destinationOf(
   const movement = startMovement(version, { at, calendar: calendarOf(source), indexers: begun.items });
   const type = { id: setup.id, name: setup.name, versionId: setup.versionId };
   const establishment = { id: source.establishment_id, name: source.establishment_name };
-  const parts = beginProcess(ctx, { id, type, establishment, tags: [], filled: begun, movement, at });
+  const parts = await beginProcess(ctx, {
+    id,
+    type,
+    establishment,
+    tags: [],
+    filled: begun,
+    movement,
+    ownerId: ctx.actor.userId,
+    at,
+  });
   return { id, typeName: setup.name, version, isOpen: movement.place.isOpen, parts };
 }

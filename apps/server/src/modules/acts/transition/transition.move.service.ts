@@ -85,7 +85,7 @@ async function decideTransition(
   return {
     seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
     ...mergeParts(
-      continueProcess(ctx, process, { at, movement, filled: brought.filled }),
+      await continueProcess(ctx, process, { at, movement, filled: brought.filled }),
       captureDocuments(ctx, brought.planned, target),
       isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled: false }),
       tellComment(ctx, process.id, comment, at),

@@ -1,6 +1,7 @@
 import { errorText, type ReadinessItem, readinessText } from '@tramite/contract';
 import { formatTime } from '@tramite/rules/date/format-instant';
 import type { Missing } from '@tramite/rules/workflow/readiness';
+import type { ProblemError } from '../../../platform/problem/problem.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import { mayFillIndexer, maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
 import type { TransitionRow, VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
@@ -35,6 +36,11 @@ export function presentRefusal(told: Told, code: Refusal): ReadinessItem[] {
   const roles = version.roles.filter(({ id }) => transition.roleIds.includes(id)).map(({ label }) => label);
   const who = code === 'transition.wrong_role' ? ` ${readinessText('roles', { roles: roles.join(', ') })}` : '';
   return [{ ...nameless, kind: 'role', label: roles.join(', '), text: `${errorText(code)}${who}` }];
+}
+
+/** What the flow cannot do on the way; nobody solves it in the process itself. */
+export function presentFlowRefusal({ message }: ProblemError): ReadinessItem {
+  return { ...nameless, kind: 'role', text: message };
 }
 
 function presentReservation({ process, means }: Told): ReadinessItem {

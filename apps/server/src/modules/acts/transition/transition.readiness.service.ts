@@ -1,14 +1,15 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { problem } from '../../../platform/problem/problem.ts';
+import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { getVersion } from '../../definitions/workflow/workflow.facts.ts';
 import { meansOf } from '../../records/process/abilities/process.ensure.policy.ts';
 import type { Refusal } from '../../records/process/abilities/process.policy.ts';
+import { continueProcess } from '../../records/process/engine/process.change.ts';
 import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { findBackTo } from './transition.back.facts.ts';
 import { findDeparture } from './transition.departure.facts.ts';
 import { judgeTransition } from './transition.movement.policy.ts';
-import { presentLack, presentRefusal } from './transition.readiness.presenter.ts';
+import { presentFlowRefusal, presentLack, presentRefusal } from './transition.readiness.presenter.ts';
 
 /** Nothing in the process solves these: the transition is not there any more. */
 const ENDS: readonly Refusal[] = ['process.closed', 'transition.not_found', 'transition.moved'];
@@ -29,7 +30,10 @@ export async function getReadiness(
   const at = ctx.clock.now();
   const { indexers, version: seen } = process;
   const judged = judgeTransition(ctx, { process, version, departure, indexers, documents: [], at });
-  if (judged.movement) return { version: seen, items: [], backTo: null };
+  if (judged.movement) {
+    const refusal = await refusalOf(() => continueProcess(ctx, process, { at, movement: judged.movement }));
+    return { version: seen, items: refusal ? [presentFlowRefusal(refusal)] : [], backTo: null };
+  }
   const end = judged.refusals.find((code) => ENDS.includes(code));
   if (end) throw problem(end);
   const { transition } = departure;
@@ -42,4 +46,15 @@ export async function getReadiness(
   const arrival = version.stages.find(({ id }) => transition.isBack && id === transition.toStageId);
   const backTo = arrival ? await findBackTo(ctx, process.id, version, arrival) : null;
   return { version: seen, items, backTo };
+}
+
+/** What the flow itself cannot do as the process moves. */
+async function refusalOf(work: () => Promise<unknown>): Promise<ProblemError | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
 }

@@ -52,6 +52,8 @@ export type OptionScope = 'short' | OptionIds;
 export interface OptionIds {
   /** Chosen now: taken while enabled. */
   readonly sent: readonly number[];
+  /** Likewise, by what is written on them. */
+  readonly labels?: readonly string[];
   /** Column of the record's indexers in the statement; what was chosen before is known whatever became of it. */
   readonly storedIn?: string;
 }
@@ -104,8 +106,9 @@ function optionsOf(scope: OptionScope): Sql {
         select (v #>> '{}')::numeric
         from jsonb_path_query(${sql.ref(scope.storedIn)}, 'lax $[*].value[*] ? (@.type() == "number")') v)`
     : sql``;
+  const isNamed = scope.labels ? sql`or o.label = any(${[...scope.labels]}::text[])` : sql``;
   return sql`
     select ${asJson} as options, true as searchable
     from list_option o
-    where ${ofList} and ((o.enabled and o.id = any(${[...scope.sent]}::bigint[])) ${wasChosen})`;
+    where ${ofList} and ((o.enabled and (o.id = any(${[...scope.sent]}::bigint[]) ${isNamed})) ${wasChosen})`;
 }

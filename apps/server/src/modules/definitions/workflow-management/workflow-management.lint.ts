@@ -6,8 +6,15 @@ import type { Catalogue, Coded } from './workflow-management.repository.ts';
 const codesOf = (all: readonly Coded[]) => all.map(({ code }) => code);
 
 /** What is wrong with a definition, given what it may name. */
-export function lintFlow(definition: Definition, { roles, indexers, documentTypes, is_bpm }: Catalogue) {
-  const known = { roles: codesOf(roles), indexers: codesOf(indexers), documentTypes: codesOf(documentTypes) };
+export function lintFlow(definition: Definition, named: Catalogue) {
+  const { roles, indexers, documentTypes, tag_ids, type_codes, is_bpm } = named;
+  const known = {
+    roles: codesOf(roles),
+    indexers: codesOf(indexers),
+    documentTypes: codesOf(documentTypes),
+    tags: tag_ids.map(String),
+    processTypes: type_codes,
+  };
   const catalogue = is_bpm === undefined ? known : { ...known, isBpm: is_bpm };
   const found = lint(definition, catalogue);
   const problems = found.map(

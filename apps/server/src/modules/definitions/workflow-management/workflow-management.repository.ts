@@ -105,18 +105,24 @@ export interface Catalogue {
   readonly roles: readonly Coded[];
   readonly indexers: readonly Coded[];
   readonly documentTypes: readonly Coded[];
+  readonly tag_ids: readonly number[];
+  /** Codes of process types. */
+  readonly type_codes: readonly string[];
 }
 
-const rolesColumn = (customerId: number) => sql`
+/** What flows of a customer may name whatever type they are of. */
+const namesColumns = (customerId: number) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'label', r.label)), '[]')
-    from workflow_role r where r.customer_id = ${customerId}) as roles`;
+    from workflow_role r where r.customer_id = ${customerId}) as roles,
+  (select coalesce(jsonb_agg(g.id), '[]') from tag g where g.customer_id = ${customerId} and g.enabled) as tag_ids,
+  (select coalesce(jsonb_agg(y.code), '[]') from process_type y where y.customer_id = ${customerId}) as type_codes`;
 
 /** All that flows of a customer may name. */
 export async function findCatalogue(db: Db, customerId: number): Promise<Catalogue> {
   const row = await first(
     db,
     sql<Catalogue>`
-      select ${rolesColumn(customerId)},
+      select ${namesColumns(customerId)},
         (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'code', i.name, 'label', i.label)), '[]')
           from indexer i where i.customer_id = ${customerId} and i.enabled) as indexers,
         (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'label', d.label)), '[]')
@@ -151,7 +157,7 @@ export function findFlow(db: Db, customerId: number, id: number, now: Date): Pro
           where o.customer_id = t.customer_id and o.process_type_id = t.id and o.number > 0) as versions,
         (select coalesce(max(o.number), 0) from process_type_version o
           where o.customer_id = t.customer_id and o.process_type_id = t.id) as last_number,
-        ${rolesColumn(customerId)},
+        ${namesColumns(customerId)},
         (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'code', i.name, 'label', i.label)), '[]')
           from process_type_indexer pi join indexer i on i.customer_id = pi.customer_id and i.id = pi.indexer_id
           where pi.customer_id = t.customer_id and pi.process_type_id = t.id) as indexers,

@@ -10,6 +10,8 @@ export interface Told {
   readonly text: string;
   /** The record it is about: a document, or a process alone. */
   readonly document: { readonly id: number | null; readonly processId: number | null };
+  /** Of a process that begins with the same statement, which can not yet be read. */
+  readonly begins?: { readonly establishmentId: number; readonly ownerId: number };
   /** Workflow roles and people; who does not see the record is not told. */
   readonly to: {
     readonly roleIds?: readonly number[];
@@ -55,8 +57,9 @@ export function tellUser(ctx: CustomerCtx, { byMail, userId, ...told }: ToldAlon
   };
 }
 
-function toItem({ kind, title, text, document, to }: Told): NoticeItem[] {
+function toItem({ kind, title, text, document, begins, to }: Told): NoticeItem[] {
   const { roleIds = [], userIds = [], logins = [] } = to;
   if (roleIds.length + userIds.length + logins.length === 0) return [];
-  return [{ kind, title, text, documentId: document.id, processId: document.processId, roleIds, userIds, logins }];
+  const record = { documentId: document.id, processId: document.processId, begins: begins ?? null };
+  return [{ kind, title, text, ...record, roleIds, userIds, logins }];
 }

@@ -46,6 +46,16 @@ export function usersBesideProcess(customerId: number, processId: number | Sql):
     where d.customer_id = ${customerId} and d.id = ${processId} and ${sees('process.view')}`;
 }
 
+/** Users (`m`, `u`) of a customer who will see a process that begins: `place` is JSON with `establishmentId` and `ownerId`. */
+export function usersBesideBeginning(customerId: number, place: Sql): Sql {
+  return sql`
+    from jsonb_to_record(${place}) as d0("establishmentId" bigint, "ownerId" bigint)
+    cross join lateral (select d0."establishmentId" as establishment_id, d0."ownerId" as owner_id) d
+    join user_customer m on m.customer_id = ${customerId}
+    join app_user u on u.id = m.user_id
+    where d.establishment_id is not null and ${sees('process.view')}`;
+}
+
 /** The same of a document for a statement that reads it (`d`) itself. */
 export const usersBesideDocument: Sql = sql`
   from user_customer m join app_user u on u.id = m.user_id

@@ -4,7 +4,7 @@ import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { storyVisibleTo } from '../progress/progress.sql.ts';
-import { hasRole, usersBeside, usersBesideProcess } from './notice.readers.sql.ts';
+import { hasRole, usersBeside, usersBesideBeginning, usersBesideProcess } from './notice.readers.sql.ts';
 
 export interface NoticeRow {
   readonly id: number;
@@ -98,6 +98,8 @@ export interface NoticeItem {
   /** Null where it is of a process alone. */
   readonly documentId: number | null;
   readonly processId: number | null;
+  /** Where a process that begins with the same statement will be. */
+  readonly begins: { readonly establishmentId: number; readonly ownerId: number } | null;
   readonly roleIds: readonly number[];
   readonly userIds: readonly number[];
   readonly logins: readonly string[];
@@ -118,12 +120,14 @@ function recipientsOf(customerId: number, { items, causedBy }: NewNotices): Sql 
     and m.user_id is distinct from ${causedBy}::bigint`;
   return sql`
     from jsonb_to_recordset(${json(items)}) as r(kind text, title text, text text, "documentId" bigint,
-      "processId" bigint, "roleIds" bigint[], "userIds" bigint[], logins text[])
+      "processId" bigint, "roleIds" bigint[], "userIds" bigint[], logins text[], begins jsonb)
     cross join lateral (
       select d.id, m.customer_id, m.user_id ${usersBeside(customerId, sql`r."documentId"`)} and ${isMeant}
       union all
       select null, m.customer_id, m.user_id ${usersBesideProcess(customerId, sql`r."processId"`)}
-        and r."documentId" is null and ${isMeant}) as x`;
+        and r."documentId" is null and ${isMeant}
+      union all
+      select null, m.customer_id, m.user_id ${usersBesideBeginning(customerId, sql`r.begins`)} and ${isMeant}) as x`;
 }
 
 /** The notices, and the word to those who are looking that there is one (adr/0010). */

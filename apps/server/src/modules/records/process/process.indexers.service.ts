@@ -66,7 +66,7 @@ async function decideEdit(ctx: Ctx, process: EditedProcess | undefined, sent: Se
   return {
     seen: await seenVersion(ctx, { kind: 'process', id }, version),
     ...(isChanged
-      ? mergeParts(continueProcess(ctx, process, { at, filled }), { audit, events })
+      ? mergeParts(await continueProcess(ctx, process, { at, filled }), { audit, events })
       : mergeParts(sameRecord('process', ctx.customerId, process))),
     answer: { workflowId: id, version: isChanged ? version + 1 : version, changed },
   };

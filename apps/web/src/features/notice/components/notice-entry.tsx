@@ -9,6 +9,7 @@ import {
   IconFileDiff,
   IconFileSpreadsheet,
   IconFlag,
+  IconRoute,
 } from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   SLA_NEAR: { icon: IconCalendarDue, tone: 'accent' },
   SLA_LATE: { icon: IconCalendarDue, tone: 'bad' },
   ESCALATED: { icon: IconCalendarDue, tone: 'bad' },
+  FLOW: { icon: IconRoute, tone: 'accent' },
   REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
   MENTION: { icon: IconAt, tone: 'accent' },
 };

@@ -1,16 +1,16 @@
 import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { indexedWordsOf } from '@tramite/rules/text/normalise-text';
-import type { Ctx } from '../../../../platform/call/context.ts';
 import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import type { ProgressEntry } from '../../../../platform/change/decision.ts';
 import { type ChangeParts, mergeParts } from '../../../../platform/change/merge-parts.ts';
-import type { FilledIndexers, KeptIndexers } from '../../../definitions/indexer/indexer.fill.policy.ts';
+import { type KeptIndexers, keepIndexers } from '../../../definitions/indexer/indexer.fill.policy.ts';
 import { putFieldRows, putSearchRow, type SearchKey } from '../../search-row/search-row.process.sql.ts';
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import type { ProcessFacts } from '../facts/process.facts.ts';
 import { SUBJECT_FIELDS } from '../facts/process.subject.presenter.ts';
 import { carryOut } from './process.effects.change.ts';
+import { type DoneByFlow, doneByFlow } from './process.flow.change.ts';
 import {
   deleteToken,
   insertFollow,
@@ -32,20 +32,40 @@ export interface Beginning {
   readonly tags: readonly { readonly id: number; readonly name: string }[];
   readonly filled: KeptIndexers;
   readonly movement: Movement;
+  readonly ownerId: number;
   readonly at: Date;
 }
 
-/** The rows of a new process, its history, totals and followers. Its owner is the actor. */
-export function beginProcess(ctx: Ctx, beginning: Beginning): ChangeParts {
-  const { customerId, actor } = ctx;
-  const { id, type, establishment, tags, filled, movement, at } = beginning;
+/**
+ * The rows of a new process, its history, totals and followers, and what its flow does as it begins.
+ * @throws workflow.value_refused, workflow.tag_gone
+ */
+export async function beginProcess(ctx: CustomerCtx, beginning: Beginning): Promise<ChangeParts> {
+  const { id, type, establishment, movement, ownerId, at } = beginning;
+  const done = await doneByFlow(
+    ctx,
+    { id, typeId: type.id, indexers: beginning.filled.items, tags: beginning.tags, at },
+    movement,
+  );
+  const record = { filled: done.filled ?? beginning.filled, tags: done.tags?.all ?? beginning.tags };
+  const stepped = { id, typeName: type.name, establishmentId: establishment.id, ownerId, isNew: true, at };
+  return mergeParts(
+    beginRows(ctx, { ...beginning, ...record }),
+    tellBeginning(beginning),
+    done.told,
+    await carryOut(ctx, stepped, movement),
+  );
+}
+
+function beginRows({ customerId }: CustomerCtx, beginning: Beginning): ChangeParts {
+  const { id, type, establishment, tags, filled, movement, ownerId, at } = beginning;
   const { place } = movement;
   const key: SearchKey = {
     id,
     typeId: type.id,
     establishmentId: establishment.id,
     situation: place.situation,
-    ownerId: actor.userId,
+    ownerId,
     capturedAt: at,
   };
   const process = {
@@ -58,7 +78,7 @@ export function beginProcess(ctx: Ctx, beginning: Beginning): ChangeParts {
     indexers: filled.items,
   };
   const tagNames = tags.map(({ name }) => name);
-  const begun: ChangeParts = {
+  return {
     guarded: [{ part: 'process', sql: insertProcess(customerId, process) }],
     parts: [
       insertTokens(customerId, id, establishment.id, movement.begun),
@@ -71,7 +91,7 @@ export function beginProcess(ctx: Ctx, beginning: Beginning): ChangeParts {
             ),
           ]
         : []),
-      insertFollow(customerId, actor.userId, id, at),
+      insertFollow(customerId, ownerId, id, at),
       putSearchRow(customerId, key, searchTexts(type.name, id, [establishment.name, ...tagNames], filled)),
       ...putFieldRows(customerId, key, filled.fields),
     ],
@@ -79,44 +99,71 @@ export function beginProcess(ctx: Ctx, beginning: Beginning): ChangeParts {
       { kind: 'process.situation', establishmentId: establishment.id, key: place.situation, by: 1 },
       { kind: 'process.type', establishmentId: establishment.id, key: type.id, by: 1 },
     ],
+  };
+}
+
+function tellBeginning({ id, type }: Beginning): ChangeParts {
+  return {
     progress: [{ type: 'CAPTURE', processId: id, description: `Processo capturado: ${type.name}` }],
     audit: [{ action: 'process.create', objectType: 'process', objectId: id, data: { typeId: type.id } }],
     events: [{ event: 'process.captured', payload: { processId: id } }],
   };
-  return mergeParts(begun, carryOut(ctx, { id, typeName: type.name, establishmentId: establishment.id, at }, movement));
 }
 
 /** What a change does to the rows of an open process: where it stands, what is filled, or only that something happened. */
 export interface Continuation {
   readonly at: Date;
   readonly movement?: Movement;
-  readonly filled?: FilledIndexers;
+  readonly filled?: KeptIndexers;
 }
 
-/** The guarded update of a process with its tokens, search rows and totals. Its history is told by who changes it. */
-export function continueProcess(ctx: CustomerCtx, process: ProcessFacts, more: Continuation): ChangeParts {
-  const { customerId } = ctx;
-  const { at, movement, filled } = more;
+/**
+ * The guarded update of a process with its tokens, search rows and totals, and what its flow does as it moves. Its history
+ * is told by who changes it.
+ * @throws workflow.value_refused, workflow.tag_gone
+ */
+export async function continueProcess(
+  ctx: CustomerCtx,
+  process: ProcessFacts,
+  more: Continuation,
+): Promise<ChangeParts> {
+  const { at, movement, filled: sent } = more;
+  const told: ChangeParts = { progress: sent ? refillProgress(process, sent) : [] };
+  if (!movement) return mergeParts(continueRows(ctx, process, more), told);
+  const { id, type_id: typeId, type_name: typeName, establishment_id: establishmentId, owner_id: ownerId } = process;
+  const done = await doneByFlow(ctx, { id, typeId, indexers: sent?.items ?? process.indexers, at }, movement);
+  const stepped = { id, typeName, establishmentId, ownerId, isNew: false, at };
+  return mergeParts(
+    continueRows(ctx, process, { at, movement, filled: done.filled ?? sent, tags: done.tags }),
+    told,
+    done.told,
+    await carryOut(ctx, stepped, movement),
+  );
+}
+
+interface Written extends Continuation {
+  readonly tags?: DoneByFlow['tags'];
+}
+
+function continueRows({ customerId }: CustomerCtx, process: ProcessFacts, more: Written): ChangeParts {
+  const { at, movement, filled, tags } = more;
   const situation = movement?.place.situation ?? process.situation_id;
   const indexed = filled && { indexers: filled.items, valueCents: saleValueOf(filled.items) };
-  const update = updateProcess(customerId, process, { at, place: movement?.place, filled: indexed });
-  const { id, type_name: typeName, establishment_id: establishmentId } = process;
-  const continued: ChangeParts = {
+  const tagged = tags && { saleTag: saleTagOf(tags.all) };
+  const update = updateProcess(customerId, process, { at, place: movement?.place, filled: indexed, tagged });
+  const { id, establishment_id: establishmentId } = process;
+  return {
     guarded: [{ part: 'process', sql: update }, ...tokenGuards(customerId, process, movement)],
     parts: [
-      ...(movement && movement.begun.length > 0
-        ? [insertTokens(customerId, process.id, establishmentId, movement.begun)]
-        : []),
-      ...searchParts(customerId, process, situation, filled),
+      ...(movement && movement.begun.length > 0 ? [insertTokens(customerId, id, establishmentId, movement.begun)] : []),
+      ...(tags ? [insertTags(customerId, id, tags.added)] : []),
+      ...searchParts(customerId, process, situation, more),
     ],
     counters: [
       { kind: 'process.situation', establishmentId, key: process.situation_id, by: -1 },
       { kind: 'process.situation', establishmentId, key: situation, by: 1 },
     ],
-    progress: filled ? refillProgress(process, filled) : [],
   };
-  if (!movement) return continued;
-  return mergeParts(continued, carryOut(ctx, { id, typeName, establishmentId, at }, movement));
 }
 
 function tokenGuards(customerId: number, { id }: ProcessFacts, movement: Movement | undefined) {
@@ -125,20 +172,21 @@ function tokenGuards(customerId: number, { id }: ProcessFacts, movement: Movemen
   return [...moved, ...ended].map((sql) => ({ part: 'process_token', sql }));
 }
 
-function searchParts(customerId: number, process: ProcessFacts, situation: number, filled: FilledIndexers | undefined) {
+function searchParts(customerId: number, process: ProcessFacts, situation: number, { filled, tags }: Written) {
   const { id, type_id: typeId, establishment_id: establishmentId } = process;
-  if (filled) {
+  if (filled || tags) {
     const { owner_id: ownerId, captured_at: capturedAt } = process;
     const key: SearchKey = { id, typeId, establishmentId, situation, ownerId, capturedAt };
-    const names = [process.establishment_name, ...process.tag_names];
-    const texts = searchTexts(process.type_name, id, names, filled);
-    return [putSearchRow(customerId, key, texts), ...putFieldRows(customerId, key, filled.fields)];
+    const names = [process.establishment_name, ...(tags?.all.map(({ name }) => name) ?? process.tag_names)];
+    const kept = filled ?? keepIndexers(process.indexers);
+    const texts = searchTexts(process.type_name, id, names, kept);
+    return [putSearchRow(customerId, key, texts), ...(filled ? putFieldRows(customerId, key, filled.fields) : [])];
   }
   if (situation === process.situation_id) return [];
   return [moveSearchSituation('process', customerId, [id], situation)];
 }
 
-function refillProgress(process: ProcessFacts, { items }: FilledIndexers): ProgressEntry[] {
+function refillProgress(process: ProcessFacts, { items }: KeptIndexers): ProgressEntry[] {
   const fields = indexerChanges(process.indexers, items);
   if (fields.length === 0) return [];
   return [{ type: 'INDEXER', processId: process.id, description: 'Indexadores atualizados', fields }];

@@ -2,6 +2,7 @@ import type { Effect } from '@tramite/rules/workflow/state';
 import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { type ChangeParts, mergeParts } from '../../../../platform/change/merge-parts.ts';
 import { escalate } from './process.escalation.change.ts';
+import { notifyByFlow } from './process.notify.change.ts';
 import type { Movement } from './process.state.policy.ts';
 
 /** The process whose step is carried out. */
@@ -9,6 +10,9 @@ export interface Stepped {
   readonly id: number;
   readonly typeName: string;
   readonly establishmentId: number;
+  readonly ownerId: number;
+  /** It begins with this step. */
+  readonly isNew: boolean;
   readonly at: Date;
 }
 
@@ -16,12 +20,21 @@ export interface Stepped {
  * What a step asks for beside the rows of its process, within the statement of the step: rows, notices and events of the
  * outbox, from where jobs go on.
  */
-export function carryOut(ctx: CustomerCtx, process: Stepped, movement: Movement): ChangeParts {
-  return mergeParts(...movement.effects.map((effect) => partsOf(ctx, process, movement, effect)));
+export async function carryOut(ctx: CustomerCtx, process: Stepped, movement: Movement): Promise<ChangeParts> {
+  const parts: ChangeParts[] = [];
+  for (const effect of movement.effects) parts.push(await partsOf(ctx, process, movement, effect));
+  return mergeParts(...parts);
 }
 
-function partsOf(ctx: CustomerCtx, process: Stepped, { version }: Movement, effect: Effect): ChangeParts {
+async function partsOf(
+  ctx: CustomerCtx,
+  process: Stepped,
+  { version }: Movement,
+  effect: Effect,
+): Promise<ChangeParts> {
   switch (effect.type) {
+    case 'acted':
+      return effect.action.type === 'notify' ? notifyByFlow(ctx, process, version, effect.action) : {};
     case 'escalated':
       return escalate(ctx, process, version, effect);
     default:

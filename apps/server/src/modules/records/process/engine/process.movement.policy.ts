@@ -11,9 +11,11 @@ import type {
   TimerCommand,
 } from '@tramite/rules/workflow/state';
 import { emptyState, step } from '@tramite/rules/workflow/step';
+import { problem } from '../../../../platform/problem/problem.ts';
 import type { VersionDefinition } from '../../../definitions/workflow/workflow.facts.ts';
 import type { ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
 import { contextOf } from '../facts/process.ways.policy.ts';
+import { setBy } from './process.flow.policy.ts';
 import { type Movement, movementOf, type Step, stateOf } from './process.state.policy.ts';
 
 interface Moment {
@@ -48,6 +50,7 @@ export function followMovement(
     const result = step(version.definition, state, {
       type: 'transition',
       ...moment,
+      indexers: { ...moment.indexers, ...Object.fromEntries(setBy(version.definition, effects).values) },
       tokenId: token.id,
       transitionId: transition.nodeId,
       readiness: [],
@@ -112,8 +115,9 @@ export function happenMovement(
   return result.ok ? movementOf(version, process.tokens, result) : result.code;
 }
 
-/** A definition that does not say where to go is a defect of the version, not of what somebody sent. */
+/** @throws definition.*: the flow does not say where to go, and nothing moves */
 function ensureStep(version: VersionDefinition, result: StepResult): Step {
   if (result.ok) return result;
+  if (isRefusal(result.code)) throw problem(result.code);
   throw new Error(`The definition of version ${version.id} cannot be followed: ${result.code}`);
 }

@@ -40,13 +40,14 @@ export interface ProcessUpdate {
   /** Given when it moved; a move ends a reservation. */
   readonly place?: Place;
   readonly filled?: { readonly indexers: readonly StoredIndexer[]; readonly valueCents: number | null };
+  readonly tagged?: { readonly saleTag: number | null };
 }
 
 /** Changes an open process unless somebody else changed it since it was read. */
 export function updateProcess(
   customerId: number,
   { id, version }: Pick<ProcessFacts, 'id' | 'version'>,
-  { at, place, filled }: ProcessUpdate,
+  { at, place, filled, tagged }: ProcessUpdate,
 ): Sql {
   const moved = place
     ? sql`, situation_id = ${place.situation}, is_open = ${place.isOpen}, stage_id = ${place.stageId},
@@ -56,8 +57,9 @@ export function updateProcess(
   const indexed = filled
     ? sql`, indexers = ${json(filled.indexers)}, value_cents = ${filled.valueCents}::bigint`
     : sql``;
+  const sold = tagged ? sql`, sale_tag = ${tagged.saleTag}::smallint` : sql``;
   return sql`
-    update process set version = version + 1, last_progress_at = ${at} ${moved} ${indexed}
+    update process set version = version + 1, last_progress_at = ${at} ${moved} ${indexed} ${sold}
     where customer_id = ${customerId} and id = ${id} and version = ${version} and is_open
     returning id`;
 }
