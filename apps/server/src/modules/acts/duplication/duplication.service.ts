@@ -66,7 +66,7 @@ async function decideCopy(ctx: Ctx, { id, body }: Copy, process: Found | undefin
         tags: process.tags,
         filled,
         movement,
-        ownerId: actor.userId,
+        ownerId: ctx.actor.userId,
         at,
       }),
       {
