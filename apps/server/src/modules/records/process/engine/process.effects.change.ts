@@ -4,17 +4,7 @@ import { type ChangeParts, mergeParts } from '../../../../platform/change/merge-
 import { escalate } from './process.escalation.change.ts';
 import { notifyByFlow } from './process.notify.change.ts';
 import type { Movement } from './process.state.policy.ts';
-
-/** The process whose step is carried out. */
-export interface Stepped {
-  readonly id: number;
-  readonly typeName: string;
-  readonly establishmentId: number;
-  readonly ownerId: number;
-  /** It begins with this step. */
-  readonly isNew: boolean;
-  readonly at: Date;
-}
+import type { Stepped } from './process.stepped.ts';
 
 /**
  * What a step asks for beside the rows of its process, within the statement of the step: rows, notices and events of the

@@ -3,7 +3,7 @@ import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import type { ChangeParts } from '../../../../platform/change/merge-parts.ts';
 import type { VersionDefinition } from '../../../definitions/workflow/workflow.facts.ts';
 import { notify } from '../../notice/notice.change.ts';
-import type { Stepped } from './process.effects.change.ts';
+import type { Stepped } from './process.stepped.ts';
 
 type Notify = Extract<AutoAction, { readonly type: 'notify' }>;
 
