@@ -10,6 +10,7 @@ export { captureEndpoints as capture } from './capture/capture.endpoints.ts';
 export { checkBatchEndpoints as checkBatch } from './check-batch/check-batch.endpoints.ts';
 export { commentEndpoints as comment } from './comment/comment.endpoints.ts';
 export { customerLogoEndpoints as customerLogo } from './customer-logo/customer-logo.endpoints.ts';
+export { dashboardEndpoints as dashboard } from './dashboard/dashboard.endpoints.ts';
 export { documentEndpoints as document } from './document/document.endpoints.ts';
 export { documentCancelationEndpoints as documentCancelation } from './document-cancelation/document-cancelation.endpoints.ts';
 export { documentCheckEndpoints as documentCheck } from './document-check/document-check.endpoints.ts';

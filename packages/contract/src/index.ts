@@ -26,6 +26,14 @@ export { mostInBatch } from './common/most-in-batch.ts';
 export * from './common/permissions.ts';
 export type { Problem } from './common/problem.ts';
 export { logoLimits } from './customer-logo/logo-limits.ts';
+export type {
+  ApprovalSummary,
+  DashboardChoices,
+  DashboardFilters,
+  ProcessSummary,
+  SaleSummary,
+} from './dashboard/dashboard.schemas.ts';
+export * from './dashboard/dashboard-limits.ts';
 export type { Document, SharedIndexer } from './document/document.schemas.ts';
 export type { CancelationField } from './document-cancelation/document-cancelation.schemas.ts';
 export type { DocumentCheck } from './document-check/document-check.schemas.ts';

@@ -13,6 +13,7 @@ export * as abilities from './common/abilities.ts';
 export * as ids from './common/ids.ts';
 export * as problem from './common/problem.ts';
 export * as customerLogo from './customer-logo/customer-logo.schemas.ts';
+export * as dashboard from './dashboard/dashboard.schemas.ts';
 export * as document from './document/document.schemas.ts';
 export * as documentCancelation from './document-cancelation/document-cancelation.schemas.ts';
 export * as documentCheck from './document-check/document-check.schemas.ts';

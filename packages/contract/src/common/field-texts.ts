@@ -19,6 +19,8 @@ const fieldCatalogue = {
   oneOfTwo: 'Informe o documento ou o processo.',
   otherList: 'Esta página não é mais desta lista. Faça a busca de novo.',
   noSuchDay: 'A data não existe.',
+  periodReversed: 'O fim vem antes do início.',
+  periodTooLong: 'Escolha um período de até {limit} dias.',
   noUuid: 'Deve ser um UUID.',
   noVersion: 'Deve ser a versão do registro.',
   tooManyFiles: 'Envie no máximo {limit} arquivos por vez.',

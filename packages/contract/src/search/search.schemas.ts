@@ -87,6 +87,8 @@ export const SearchOptions = Type.Object(
     lastProgress: Type.Optional(Period),
     /** Due time of processes, and documents of such processes. */
     due: Type.Optional(Period),
+    /** End of processes, and documents of such processes. */
+    ended: Type.Optional(Period),
     /** Expiry of documents, and processes with such documents. */
     expiry: Type.Optional(Period),
     /** Facets that no counter keeps, made only for who shows them. Left out of the answer when they take too long. */

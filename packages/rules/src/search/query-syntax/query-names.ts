@@ -47,6 +47,7 @@ export const periodNames = [
   { name: 'capturado', option: 'captured' },
   { name: 'andamento', option: 'lastProgress' },
   { name: 'prazo', option: 'due' },
+  { name: 'encerramento', option: 'ended' },
   { name: 'validade', option: 'expiry' },
 ] as const;
 export type PeriodName = (typeof periodNames)[number];

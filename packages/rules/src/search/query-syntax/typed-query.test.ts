@@ -327,6 +327,7 @@ const search = searchType
               onlyMine: fc.boolean(),
               lastProgress: period,
               due: period,
+              ended: period,
               expiry: period,
               indexers: fc.array(condition, { minLength: 1, maxLength: 4 }),
               order: fc.constantFrom('captured', 'lastProgress', 'due', 'relevance'),

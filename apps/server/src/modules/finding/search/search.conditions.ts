@@ -27,7 +27,7 @@ export type ProcessCondition =
   | PlainCondition
   | { readonly by: 'tag'; readonly ids: Ids }
   | { readonly by: 'stage'; readonly labels: readonly string[] }
-  | { readonly by: 'due'; readonly bound: Bound };
+  | { readonly by: 'due' | 'ended'; readonly bound: Bound };
 
 /** What a search may ask of a document beside its columns. */
 type OwnCondition =
@@ -104,12 +104,13 @@ function documentConditions({ documentIds, options = {} }: SearchBody): Document
 
 /** Conditions on a document's process, or on a process beyond its columns. */
 function processConditions(isDocuments: boolean, options: Options): ProcessCondition[] {
-  const { workflowTypeIds, processSituationIds, tagIds, stages, due } = options;
+  const { workflowTypeIds, processSituationIds, tagIds, stages, due, ended } = options;
   return [
     ...(isDocuments ? [...ofType(workflowTypeIds), ...inProcessSituation(processSituationIds)] : []),
     ...some(tagIds).map((ids) => ({ by: 'tag', ids }) as const),
     ...some(stages).map((labels) => ({ by: 'stage', labels: labels.map(cleanLine) }) as const),
     ...boundsOf(due).map((bound) => ({ by: 'due', bound }) as const),
+    ...boundsOf(ended).map((bound) => ({ by: 'ended', bound }) as const),
   ];
 }
 

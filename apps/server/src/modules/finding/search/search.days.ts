@@ -18,8 +18,8 @@ type Period = NonNullable<NonNullable<SearchBody['options']>['due']>;
 
 /** Whether the result may depend on the current day. */
 export function namesDays({ startDate, endDate, options = {} }: SearchBody): boolean {
-  const { lastProgress, due, expiry, indexers = [] } = options;
-  return [startDate, endDate, lastProgress, due, expiry].some(Boolean) || indexers.length > 0;
+  const { lastProgress, due, ended, expiry, indexers = [] } = options;
+  return [startDate, endDate, lastProgress, due, ended, expiry].some(Boolean) || indexers.length > 0;
 }
 
 /** Replaces relative days, except in field conditions, which are resolved with their fields; a reversed period is turned round. */
@@ -30,6 +30,7 @@ export function withFixedDays(body: SearchBody, today: Day): SearchBody {
     ...options,
     ...(options.lastProgress && { lastProgress: fixPeriod(options.lastProgress, today) }),
     ...(options.due && { due: fixPeriod(options.due, today) }),
+    ...(options.ended && { ended: fixPeriod(options.ended, today) }),
     ...(options.expiry && { expiry: fixPeriod(options.expiry, today) }),
   };
   return {

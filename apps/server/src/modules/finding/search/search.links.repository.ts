@@ -88,6 +88,8 @@ function byProcess(customerId: number, condition: ProcessCondition): Sql<boolean
       where k.customer_id = ${customerId} and lower(s.label) = any(array(select lower(l) from unnest(${[...condition.labels]}::text[]) as l)))`;
     case 'due':
       return instantWithin(customerId, sql.ref('p.due_at'), condition.bound);
+    case 'ended':
+      return instantWithin(customerId, sql.ref('p.ended_at'), condition.bound);
     default:
       return byPlain('p', condition);
   }

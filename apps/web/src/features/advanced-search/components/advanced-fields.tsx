@@ -82,7 +82,7 @@ export function AdvancedFields({ state, attempts }: AdvancedFieldsProps) {
             attempts={attempts}
             onChange={({ from, to }) => state.setBody(tidy({ ...body, startDate: from, endDate: to }))}
           />
-          {(['lastProgress', 'due', 'expiry'] as const).map((option) => (
+          {(['lastProgress', 'due', 'ended', 'expiry'] as const).map((option) => (
             <PeriodField
               key={option}
               label={t(`period.${option}`)}

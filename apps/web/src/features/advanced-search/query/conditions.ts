@@ -77,7 +77,7 @@ function idConditions(body: SearchBody): Condition[] {
 function periodConditions(body: SearchBody): Condition[] {
   const { options = {}, startDate, endDate } = body;
   const captured = describePeriod(startDate, endDate);
-  const periods = (['lastProgress', 'due', 'expiry'] as const).flatMap((option) => {
+  const periods = (['lastProgress', 'due', 'ended', 'expiry'] as const).flatMap((option) => {
     const value = describePeriod(options[option]?.from, options[option]?.to);
     const without = { ...body, options: omit(options, [option]) };
     return value ? [of(option, i18n.t(`advanced:period.${option}`), value, without)] : [];

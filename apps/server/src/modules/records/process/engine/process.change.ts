@@ -1,3 +1,4 @@
+import { saleTagIds } from '@tramite/contract';
 import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import { indexedWordsOf } from '@tramite/rules/text/normalise-text';
@@ -21,8 +22,6 @@ import {
 } from './process.repository.ts';
 import type { Movement } from './process.state.policy.ts';
 import { insertTokens } from './process.write.sql.ts';
-
-const SALE_TAGS: readonly number[] = [1, 2, 3, 11];
 
 /** Everything a process begins with. */
 export interface Beginning {
@@ -205,6 +204,6 @@ function saleValueOf(indexers: readonly StoredIndexer[]): number | null {
 
 /** Which of the tags says what kind of sale it is. */
 export function saleTagOf(tags: Beginning['tags']): number | null {
-  const ids = tags.map(({ id }) => id).filter((id) => SALE_TAGS.includes(id));
+  const ids = tags.map(({ id }) => id).filter((id) => saleTagIds.includes(id));
   return ids.length > 0 ? Math.min(...ids) : null;
 }
