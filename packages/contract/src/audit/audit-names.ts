@@ -167,8 +167,23 @@ export const formerAuditNames: Readonly<Record<string, PlainAuditAction | PlainA
   'outbox-message': 'outbox_message',
 };
 
-/** The name of today of an action or object as a row keeps it. */
+/** Refused calls are kept by method and path; they are asked for and told by what was tried. */
+export const triedActions = ['call.read', 'call.act', 'call.change', 'call.remove'] as const;
+export type TriedAction = (typeof triedActions)[number];
+
+export const triedMethods: Readonly<Record<TriedAction, readonly Endpoint['method'][]>> = {
+  'call.read': ['GET'],
+  'call.act': ['POST'],
+  'call.change': ['PUT'],
+  'call.remove': ['DELETE'],
+};
+
+/** The name of today of an action or object as a row keeps it; of a refused call, what was tried. */
 export function auditNameOf(kept: string): string {
+  const [method, path] = kept.split(' ');
+  const tried =
+    path?.startsWith('/') && triedActions.find((name) => triedMethods[name].some((each) => each === method));
+  if (tried) return tried;
   return Object.hasOwn(formerAuditNames, kept) ? (formerAuditNames[kept] ?? kept) : kept;
 }
 

@@ -24,6 +24,8 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   objectType: Nullable(Type.String()),
   objectId: Nullable(Type.String()),
+  /** What the object is called now, or was called then. */
+  objectName: Nullable(Type.String()),
   outcome: Type.Enum(['done', 'refused', 'read']),
   address: Nullable(Type.String()),
   traceId: Type.String(),

@@ -17,5 +17,6 @@ it('reads rows that were sealed under a former name, registrations and refused c
   expect(result.current.action('quickFilter.create')).toBe('Criou um filtro salvo');
   expect(result.current.object('outbox-message')).toBe('Mensagens enviadas');
   expect(result.current.action('backoffice.holidays.create')).toBe('Criou em Feriados');
-  expect(result.current.action('GET /api/v1/user')).toBe('Chamada recusada');
+  expect(result.current.action('GET /api/v1/user')).toBe('Leitura recusada');
+  expect(result.current.action('call.change')).toBe('Alteração recusada');
 });

@@ -5,6 +5,8 @@ import {
   auditObjects,
   findRegistration,
   type PlainAuditAction,
+  type TriedAction,
+  triedActions,
 } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 
@@ -12,8 +14,12 @@ import { useTranslation } from 'react-i18next';
 type KeyOf<Name extends string> = Name extends `${infer Head}.${infer Tail}` ? `${Head}_${KeyOf<Tail>}` : Name;
 const keyOf = (action: PlainAuditAction) => action.replaceAll('.', '_') as KeyOf<PlainAuditAction>;
 
-/** A refused call is kept by its method and path. */
-const call = /^(GET|POST|PUT|PATCH|DELETE) /;
+const triedKeys = {
+  'call.read': 'read',
+  'call.act': 'act',
+  'call.change': 'change',
+  'call.remove': 'remove',
+} as const satisfies Record<TriedAction, string>;
 
 /** What a registration calls itself, by `backoffice.<its name>`. */
 const registrationOf = (value: string) => {
@@ -35,7 +41,8 @@ export function useAuditWords() {
       if (where && verb) {
         return t(`registration.${verb}`, { where });
       }
-      return call.test(value) ? t('refusedCall') : value;
+      const tried = triedActions.find((each) => each === auditNameOf(value));
+      return tried ? t(`tried.${triedKeys[tried]}`) : value;
     },
     object: (value: string) => {
       const known = auditObjects.find((each) => each === auditNameOf(value));

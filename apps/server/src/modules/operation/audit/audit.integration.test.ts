@@ -52,6 +52,37 @@ it('finds rows under a former name by the name of today, which alone is offered'
   expect(objectTypes).not.toContain('quickFilter');
 });
 
+it('offers refused calls once for what was tried, and finds them by it', async () => {
+  const tried = { secret: await server.signIn(seller.login, 1) };
+  await server.call(audit.list, { query: {} }, tried.secret);
+  await server.call(user.resetMultiFactor, { params: { id: seller.id } }, tried.secret);
+  const { actions } = (await server.call(audit.actions, {}, office)).body;
+  expect(actions.filter((name) => name.includes(' '))).toEqual([]);
+  expect(actions).toEqual(expect.arrayContaining(['call.read', 'user.mfa_reset']));
+  const reads = await list({ action: 'call.read', actorId: seller.id });
+  expect(reads.items.map(({ action }) => action)).toContain('GET /api/v1/backoffice/audit');
+  expect(reads.items.every(({ action, outcome }) => action.startsWith('GET /') && outcome === 'refused')).toBe(true);
+});
+
+it('names what things are called now, or were called then', async () => {
+  const namesOf = async (query: object) => (await list(query)).items.map(({ objectName }) => objectName);
+  expect(await namesOf({ action: 'user.mfa_reset', objectType: 'user' })).toContain(seller.name);
+  await server.db.query(
+    `insert into audit (customer_id, id, at, action, object_type, object_id, trace_id, data)
+     select 1, gen_random_uuid(), now(), 'test.names', o.type, o.id, 't', o.data::jsonb
+     from (values ('process', (select min(id)::text from process where customer_id = 1), '{}'),
+       ('process', (select min(id)::text from process where customer_id = 2), '{}'), ('process', '999999999', '{}'),
+       ('invite', 'x', '{}'), ('user', '99999999999999999999', '{}'), ('workflow', '1', '{"label":"Venda"}')) o (type, id, data)`,
+  );
+  const [type] = await server.db.query<{ name: string }>(
+    `select t.name from process p join process_type t on t.customer_id = 1 and t.id = p.type_id
+     where p.customer_id = 1 order by p.id limit 1`,
+  );
+  expect((await namesOf({ action: 'test.names' })).sort()).toEqual(
+    [type?.name, 'Venda', null, null, null, null].sort(),
+  );
+});
+
 it('goes on page by page from the last entry seen', async () => {
   await server.db.query(
     `insert into audit (customer_id, id, at, actor_id, action, object_type, object_id, trace_id)

@@ -1,4 +1,4 @@
-import { auditNamesOf } from '@tramite/contract';
+import { auditNamesOf, triedActions, triedMethods } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 
@@ -29,11 +29,20 @@ export interface AuditRow {
   readonly trace_id: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly seal: number | null;
+  /** What the object is called now, where a number says it; null for what is gone. */
+  readonly object_name: string | null;
 }
 
 /** The first id that a row of an instant can have: ids begin with the milliseconds they were made at. */
 const idFrom = (instant: Sql) => sql`
   (lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
+
+function isAction(action: string): Sql {
+  const tried = triedActions.find((name) => name === action);
+  if (!tried) return sql`a.action = any(${auditNamesOf(action)}::text[])`;
+  const calls = triedMethods[tried].map((method) => sql`a.action like ${`${method} /%`}`);
+  return sql`(${sql.join(calls, sql` or `)})`;
+}
 
 /** Rows of the audit of a company that a filter asks for, newest first. Names are of people of any company. */
 export function unsafeListAudit(db: Db, customerId: number, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
@@ -47,7 +56,7 @@ export function unsafeListAudit(db: Db, customerId: number, filter: AuditFilter,
     ...(assumedBy === undefined ? [] : [sql`a.assumed_by = ${assumedBy}`]),
     ...(objectType === undefined ? [] : [sql`a.object_type = any(${auditNamesOf(objectType)}::text[])`]),
     ...(objectId === undefined ? [] : [sql`a.object_id = ${objectId}`]),
-    ...(action === undefined ? [] : [sql`a.action = any(${auditNamesOf(action)}::text[])`]),
+    ...(action === undefined ? [] : [isAction(action)]),
     ...(outcome === undefined ? [] : [sql`a.outcome = ${outcome}`]),
     ...(address === undefined ? [] : [sql`a.data ? 'address' and a.data ->> 'address' = ${address}`]),
     ...(from === undefined ? [] : [sql`a.id >= (select ${idFrom(dayOf(from))})`]),
@@ -62,10 +71,37 @@ export function unsafeListAudit(db: Db, customerId: number, filter: AuditFilter,
         select a.* from audit a where a.customer_id = ${customerId} and ${all} order by a.id desc limit ${limit}
       )
       select p.id, p.at, p.actor_id, u.name as actor_name, p.assumed_by, b.name as assumed_by_name, p.action,
-        p.object_type, p.object_id, p.outcome, p.trace_id, p.data, p.seal
+        p.object_type, p.object_id, p.outcome, p.trace_id, p.data, p.seal, ${nameOf(customerId)} as object_name
       from page p left join app_user u on u.id = p.actor_id left join app_user b on b.id = p.assumed_by
       order by p.id desc`,
   );
+}
+
+const named = {
+  user: (customerId: number, id: Sql) => sql`
+    select o.name from user_customer m join app_user o on o.id = m.user_id
+    where m.customer_id = ${customerId} and m.user_id = ${id}`,
+  role: (customerId: number, id: Sql) => sql`select name from role where customer_id = ${customerId} and id = ${id}`,
+  establishment: (customerId: number, id: Sql) => sql`
+    select name from establishment where customer_id = ${customerId} and id = ${id}`,
+  process: (customerId: number, id: Sql) => sql`
+    select t.name from process o join process_type t on t.customer_id = o.customer_id and t.id = o.type_id
+    where o.customer_id = ${customerId} and o.id = ${id}`,
+  document: (customerId: number, id: Sql) => sql`
+    select t.label from document o join document_type t on t.customer_id = o.customer_id and t.id = o.type_id
+    where o.customer_id = ${customerId} and o.id = ${id}`,
+  invite: (customerId: number, _: Sql, uuid: Sql) => sql`
+    select email from invite where customer_id = ${customerId} and id = ${uuid}`,
+} as const;
+
+/** Of the entry p: what its object is called. */
+function nameOf(customerId: number): Sql {
+  const id = sql`case when p.object_id ~ '^[0-9]{1,15}$' then p.object_id::bigint end`;
+  const uuid = sql`case when p.object_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.object_id::uuid end`;
+  const cases = Object.entries(named).map(
+    ([type, select]) => sql`when ${sql.lit(type)} then (${select(customerId, id, uuid)})`,
+  );
+  return sql`case p.object_type ${sql.join(cases, sql` `)} end`;
 }
 
 /** What stands in the audit of a company of one column; it walks from value to value, not from row to row. */

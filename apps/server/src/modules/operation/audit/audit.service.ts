@@ -116,6 +116,7 @@ function presentEntry(row: AuditRow): AuditEntry {
     action: row.action,
     objectType: row.object_type,
     objectId: row.object_id,
+    objectName: row.object_name ?? told(row.data),
     outcome: row.outcome,
     address: typeof address === 'string' ? address : null,
     traceId: row.trace_id,
@@ -123,6 +124,9 @@ function presentEntry(row: AuditRow): AuditEntry {
     seal: row.seal,
   };
 }
+
+/** Entries of registrations and the like carry the name their object had. */
+const told = ({ label }: AuditRow['data']) => (typeof label === 'string' ? label : null);
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? `#${id}` });
 
@@ -133,6 +137,7 @@ const HEAD = [
   'Ação',
   'Objeto',
   'Número',
+  'Nome',
   'Resultado',
   'Endereço',
   'Rastro',
@@ -149,6 +154,7 @@ function toCells(entry: AuditEntry): string[] {
     entry.action,
     entry.objectType ?? '',
     entry.objectId ?? '',
+    entry.objectName ?? '',
     OUTCOMES[entry.outcome],
     entry.address ?? '',
     entry.traceId,

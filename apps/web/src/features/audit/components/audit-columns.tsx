@@ -21,8 +21,10 @@ export function useAuditColumns() {
   const words = useAuditWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with t alone
   return useMemo(() => {
-    const objectOf = ({ objectType, objectId }: AuditEntry) =>
-      objectType === null ? '' : `${words.object(objectType)} ${objectId ?? ''}`.trim();
+    const objectOf = ({ objectType, objectId, objectName }: AuditEntry) => {
+      if (objectType === null) return '';
+      return [words.object(objectType), objectName, numberOf(objectId ?? '')].filter(Boolean).join(' ');
+    };
     const columns: readonly RecordColumn<AuditLine>[] = [
       { id: 'at', label: t('columns.at'), width: 150, isFixed: true, cell: ({ entry }) => formatDateTime(entry.at) },
       { id: 'actor', label: t('columns.actor'), width: 180, grows: true, cell: ({ entry }) => whoOf(t, entry) },
@@ -59,6 +61,12 @@ export function useAuditColumns() {
   }, [t]);
 }
 
+/** Numbers that people read; those of sessions and the like stand below the row alone. */
+function numberOf(id: string): string {
+  if (/^\d+$/.test(id)) return `#${id}`;
+  return /^[0-9a-f]{8}-/.test(id) ? '' : id;
+}
+
 function whoOf(t: T, { actor, assumedBy }: AuditEntry): string {
   const name = actor?.name ?? t('system');
   return assumedBy ? t('onBehalf', { name, by: assumedBy.name }) : name;
@@ -68,6 +76,7 @@ const detailOf = (t: T) => {
   const facts = ({ entry }: AuditLine): readonly (readonly [string, string])[] => [
     [t('columns.outcome'), t(`outcome.${entry.outcome}`)],
     [t('columns.address'), entry.address ?? '—'],
+    [t('filter.objectId'), entry.objectId ?? '—'],
     [t('columns.trace'), entry.traceId],
     [t('columns.seal'), entry.seal === null ? t('unsealed') : String(entry.seal)],
     [t('columns.data'), entry.data],
