@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { drawPlainFile } from '@tramite/fixtures/world/plain-drawing';
 import type pg from 'pg';
-import { isEmpty, seedWorld } from '../../apps/server/scripts/seed/seed-world.ts';
+import { isEmpty } from '../../apps/server/scripts/seed/is-empty.ts';
+import { seedWorld } from '../../apps/server/scripts/seed/seed-world.ts';
 
 const PROCESSES = 900;
 const DOCUMENTS = 4_500;

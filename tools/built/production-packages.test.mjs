@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
@@ -15,13 +15,22 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 
 beforeAll(() => run(process.execPath, [join(ROOT, 'tools/build.mjs')]), 120_000);
 
-/** Packages a bundled program imports, wherever in it. */
-function importedBy(name) {
-  const code = readFileSync(join(ROOT, 'apps/server/dist', `${name}.mjs`), 'utf8');
-  const imports = /(?:^(?:import|export|\})[^"\n]*|\bimport\()"([@a-z][^"]*)"/gm;
-  const specifiers = [...code.matchAll(imports)].map(([, specifier]) => specifier);
-  const outside = specifiers.filter((specifier) => !isBuiltin(specifier));
-  return [...new Set(outside.map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')))];
+const DIST = join(ROOT, 'apps/server/dist');
+const AT_ONCE = /^(?:import|export|\})[^"\n(]*"([@a-z.][^"]*)"/gm;
+const LATER = /\bimport\("([@a-z.][^"]*)"/g;
+
+/** Packages a bundled program imports, itself or in files of the build that it imports. */
+function importedBy(name, patterns = [AT_ONCE, LATER]) {
+  const files = new Set([join(DIST, `${name}.mjs`)]);
+  const found = new Set();
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8');
+    for (const [, specifier] of patterns.flatMap((pattern) => [...code.matchAll(pattern)])) {
+      if (specifier.startsWith('.')) files.add(join(dirname(file), specifier));
+      else if (!isBuiltin(specifier)) found.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+    }
+  }
+  return [...found];
 }
 
 it.each(PROGRAMS)('%s needs nothing that npm ci --omit=dev leaves out', (name) => {
@@ -29,6 +38,15 @@ it.each(PROGRAMS)('%s needs nothing that npm ci --omit=dev leaves out', (name) =
   expect(imported.length).toBeGreaterThan(0);
   expect(imported.filter((each) => packages[`node_modules/${each}`]?.dev !== undefined)).toEqual([]);
   expect(imported.filter((each) => !packages[`node_modules/${each}`])).toEqual([]);
+});
+
+it('the server does not load at its start what few calls ask for', () => {
+  const loaded = importedBy('main', [AT_ONCE]);
+  expect(loaded).toContain('fastify');
+  for (const name of ['@aws-sdk/client-s3', '@scalar/fastify-api-reference', 'nodemailer', 'qrcode', 'date-holidays']) {
+    expect(loaded).not.toContain(name);
+  }
+  expect(importedBy('main')).toEqual(expect.arrayContaining(['@aws-sdk/client-s3', 'nodemailer', 'qrcode']));
 });
 
 it('neither build tools nor the embedded database are among the packages of production', () => {

@@ -19,12 +19,14 @@ function serverEntries() {
   return Object.entries(named).map(([out, path]) => ({ out, in: join(SERVER, path) }));
 }
 
-// Our packages are TypeScript and go into the bundle; what npm installed stays outside.
+// Our packages are TypeScript and go into the bundle; what npm installed stays outside, but for libraries of hundreds of
+// small modules, which take longer to open than to run.
+const INSIDE = /^(@tramite\/|kysely$|typebox(\/|$))/;
 const installedOutside = {
   name: 'installed-outside',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@tramite/') ? undefined : { path, external: true },
+      kind === 'entry-point' || INSIDE.test(path) ? undefined : { path, external: true },
     );
   },
 };
@@ -44,6 +46,8 @@ async function bundleServer() {
     sourcemap: 'linked',
     sourcesContent: false,
     plugins: [installedOutside],
+    // What is imported when it is needed is a file of its own, and is not loaded before.
+    splitting: true,
     logLevel: 'warning',
   });
   await stop();

@@ -1,12 +1,8 @@
 import { parseArgs } from 'node:util';
-import { demoUsers } from '@tramite/fixtures/world/demo-users';
 import pg from 'pg';
-import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
-import { openStorage } from '../src/platform/storage/open-storage.ts';
-import { isEmpty, type SeedOptions, seedWorld } from './seed/seed-world.ts';
-
-const STEP = 200;
+import { isEmpty } from './seed/is-empty.ts';
+import type { SeedOptions } from './seed/seed-world.ts';
 
 /** Sizes of a smaller or larger world than the usual one, or the folder in which the usual one is kept. */
 function readWanted(): Pick<SeedOptions, 'processes' | 'documents' | 'keptIn'> {
@@ -32,21 +28,8 @@ async function main(): Promise<void> {
       console.log('The demo world was not created: this database has a user already.');
       return;
     }
-    const storage = await openStorage(settings, createLog('warn'));
-    const started = Date.now();
-    const world = await seedWorld(client, storage, {
-      ...wanted,
-      onProgress: (done, total) => {
-        if (done % STEP === 0) console.log(`${done} of about ${total} documents drawn`);
-      },
-    });
-    await client.query('analyze');
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const { process: processes = [], document: documents = [] } = world.rows;
-    console.log(
-      `${world.customers.length} companies, ${demoUsers.length} users, ${processes.length} processes and ` +
-        `${documents.length} documents in ${seconds} s`,
-    );
+    const { drawDemo } = await import('./seed/draw-demo.ts');
+    console.log(await drawDemo(client, settings, wanted));
   } finally {
     await client.end();
   }

@@ -31,7 +31,7 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
     workers: settings.decoders,
     onFailure: (failure) => log.warn({ failure }, 'a decode process failed'),
   });
-  const mail = openMail(database.unsafeSystem, clock, settings.mail);
+  const mail = await openMail(database.unsafeSystem, clock, settings.mail);
   const sessions = new Sessions(database.unsafeSystem, clock, settings.session);
   const read = (customerIds: readonly number[], since: string | null) =>
     unsafeListLive(database.unsafeSystem, customerIds, since);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { verifyPassword } from '../../src/platform/session/password.ts';
 import { createLocalStorage } from '../../src/platform/storage/local-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { isEmpty } from './seed-world.ts';
+import { isEmpty } from './is-empty.ts';
 
 const storage = createLocalStorage({ folder: join(inject('filesDir'), 'files'), linkSecret: Buffer.alloc(32) });
 let db: TestDatabase;

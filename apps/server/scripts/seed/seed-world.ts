@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { flagDefaults } from '../../src/platform/flags/flag-defaults.ts';
 import { hashPassword } from '../../src/platform/session/password.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
+import { asSystem } from './as-system.ts';
 import { insertRows } from './insert-rows.ts';
 import { keptWorld } from './kept-world.ts';
 
@@ -17,12 +18,6 @@ export interface SeedOptions extends Partial<Omit<WorldOptions, 'now' | 'store'>
   readonly now?: Date;
   /** Folder in which the drawn world is kept for the next one; see `keptWorld`. */
   readonly keptIn?: string;
-}
-
-/** Whether nobody has been created yet. */
-export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
-  const { rowCount } = await asSystem(client, () => client.query('select from app_user limit 1'));
-  return rowCount === 0;
 }
 
 /**
@@ -50,20 +45,6 @@ export async function seedWorld(
       await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, id]);
   });
   return world;
-}
-
-/** Runs in one transaction as the role that works across customers; row-level security holds for the owner too. */
-async function asSystem<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    await client.query('set local role tramite_system');
-    const answer = await work();
-    await client.query('commit');
-    return answer;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }
 
 async function withSecretsAndFlags(rows: Rows): Promise<Rows> {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 
 const PREFIX = '/api/docs';
 const INLINE_SCRIPT = /<script type="text\/javascript">([\s\S]*?)<\/script>/g;
 
-/** Serves /api/docs from our own origin. The document is built on first request, since building slows the start. */
+/** Serves /api/docs from our own origin. Document and pages are made on first request, since that slows the start. */
 export async function useApiReference(app: FastifyInstance, makeDocument: () => object): Promise<void> {
   let json: string | undefined;
+  let pages: Promise<FastifyInstance> | undefined;
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
@@ -18,20 +18,37 @@ export async function useApiReference(app: FastifyInstance, makeDocument: () => 
       json ??= JSON.stringify(makeDocument());
       return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json);
     });
-    await scope.register(scalar, {
-      routePrefix: PREFIX,
-      configuration: {
-        url: `${PREFIX}/openapi.json`,
-        pageTitle: 'Trâmite: referência da API',
-        withDefaultFonts: false,
-        telemetry: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-      },
-    });
+    for (const path of [PREFIX, `${PREFIX}/*`])
+      scope.get(path, async ({ url }, reply) => {
+        pages ??= openPages();
+        const { statusCode, headers, rawPayload } = await (await pages).inject(url);
+        for (const name of PASSED_ON) if (headers[name] !== undefined) reply.header(name, headers[name]);
+        return reply
+          .code(statusCode)
+          .send(String(headers['content-type']).startsWith('text/') ? rawPayload.toString() : rawPayload);
+      });
   });
+}
+
+const PASSED_ON = ['content-type', 'location'];
+
+async function openPages(): Promise<FastifyInstance> {
+  const pages = fastify();
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  await pages.register(scalar, {
+    routePrefix: PREFIX,
+    configuration: {
+      url: `${PREFIX}/openapi.json`,
+      pageTitle: 'Trâmite: referência da API',
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+    },
+  });
+  return pages;
 }
 
 /** Allows the page's one inline script by its hash; its style elements are unavoidable. */

@@ -25,7 +25,11 @@ const stored = (messageId: string) =>
   db.query<{ text_body: string }>('select text_body from message_outbox where message_id = $1', [messageId]);
 
 it('keeps a message with its words where there is no mail server, once', async () => {
-  const mail = openMail(database.unsafeSystem, systemClock, { smtpUrl: '', from: 'x@example.com', showsSecrets: true });
+  const mail = await openMail(database.unsafeSystem, systemClock, {
+    smtpUrl: '',
+    from: 'x@example.com',
+    showsSecrets: true,
+  });
   await mail.send({ ...message, messageId: 'kept' });
   await mail.send({ ...message, text: 'another', messageId: 'kept' });
   mail.close();
@@ -46,7 +50,7 @@ it('remembers a message a mail server took without its words, and sends it once'
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const mail = openMail(database.unsafeSystem, systemClock, {
+  const mail = await openMail(database.unsafeSystem, systemClock, {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'x@example.com',
     showsSecrets: true,

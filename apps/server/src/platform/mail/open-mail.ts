@@ -3,7 +3,6 @@ import type { Db } from '../db/database.ts';
 import type { Mail, MailMessage } from './mail.ts';
 import { unsafeIsSent, unsafeSaveMessage } from './message-outbox.repository.ts';
 import { createOutboxMail } from './outbox-mail.ts';
-import { createSmtpMail } from './smtp-mail.ts';
 
 export interface MailSettings {
   readonly smtpUrl: string;
@@ -12,11 +11,11 @@ export interface MailSettings {
 }
 
 /** Without a mail server, messages go to an outbox in the database. */
-export function openMail(
+export async function openMail(
   db: Db,
   clock: Clock,
   { smtpUrl, from, showsSecrets }: MailSettings,
-): Mail & { close(): void } {
+): Promise<Mail & { close(): void }> {
   if (smtpUrl === '') {
     const mail = createOutboxMail({
       showsSecrets,
@@ -25,6 +24,7 @@ export function openMail(
     });
     return { ...mail, close: () => {} };
   }
+  const { createSmtpMail } = await import('./smtp-mail.ts');
   return createSmtpMail({
     url: smtpUrl,
     from,

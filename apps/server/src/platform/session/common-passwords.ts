@@ -1,4 +1,5 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
+import type * as Common from '@zxcvbn-ts/language-common';
 
 /** Portuguese words and stems missing from English lists of leaked passwords; lower case, no accents. */
 const ownWords = `
@@ -36,10 +37,16 @@ const ownWords = `
 /** Shorter words would match the rest of too many good passwords. */
 const LEAST_LEAKED = 6;
 
-/** About 49,000 leaked passwords (zxcvbn) and our own words. */
-export const commonPasswords: ReadonlySet<string> = new Set([
-  ...dictionary['passwords-common']
-    .map((word) => String(word).toLowerCase())
-    .filter((word) => word.length >= LEAST_LEAKED),
-  ...ownWords.trim().split(/\s+/),
-]);
+let known: ReadonlySet<string> | undefined;
+
+/** About 49,000 leaked passwords (zxcvbn) and our own words, read when the first password is judged. */
+export function commonPasswords(): ReadonlySet<string> {
+  known ??= read();
+  return known;
+}
+
+function read(): ReadonlySet<string> {
+  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as typeof Common;
+  const leaked = dictionary['passwords-common'].map((word) => String(word).toLowerCase());
+  return new Set([...leaked.filter((word) => word.length >= LEAST_LEAKED), ...ownWords.trim().split(/\s+/)]);
+}

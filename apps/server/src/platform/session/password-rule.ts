@@ -18,7 +18,7 @@ const leet: Readonly<Record<string, string>> = {
 /** Refuses short, common (also decorated) and personal passwords; `personal` is what others know, e.g. names. */
 export function passwordFault(password: string, personal: readonly string[]): PasswordFault | undefined {
   if ([...password].length < LEAST) return 'short';
-  if (forms(password).some((form) => commonPasswords.has(form) || isMonotonous(form))) return 'common';
+  if (forms(password).some((form) => commonPasswords().has(form) || isMonotonous(form))) return 'common';
   return isPersonal(password, personal) ? 'personal' : undefined;
 }
 

@@ -1,5 +1,4 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
-import { toDataURL } from 'qrcode';
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { seal, unseal } from '../../../platform/session/sealed.ts';
@@ -34,6 +33,7 @@ export async function makeRegistration(ctx: SessionCtx, purpose: Purpose, secret
   const expiresAt = clock.now().getTime() + LIFE_MS;
   const registration: Registration = { sessionId: person.sessionId, secret, expiresAt };
   const login = await findAccountName(platform, person.userId);
+  const { toDataURL } = await import('qrcode');
   return {
     registerToken: seal(platform.settings.accountKey, purpose, JSON.stringify(registration)).toString('base64url'),
     secret,
