@@ -28,6 +28,8 @@ export const definitionTables = [
   'transition',
   'stage_indexer',
   'stage_document',
+  'transition_indexer',
+  'transition_document',
   'process_type_indexer',
   'process_type_document',
 ] as const;

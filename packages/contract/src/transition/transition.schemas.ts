@@ -20,17 +20,29 @@ export const Transition = Type.Object({
 
 /** One thing that keeps a process from a transition, and what solves it. */
 const ReadinessItem = Type.Object({
-  kind: Type.Enum(['role', 'reservation', 'indexer', 'document', 'pendency', 'child', 'comment']),
+  kind: Type.Enum([
+    'role',
+    'reservation',
+    'indexer',
+    'document',
+    'attachment',
+    'signature',
+    'pendency',
+    'child',
+    'comment',
+  ]),
   /** Of the indexer, document type, pendency or child process; of who holds the reservation. Null where it is not told. */
   id: Nullable(Id),
-  /** The document of a pendency. */
+  /** The document of a pendency, or that lacks an attachment or signatures. */
   documentId: Nullable(Id),
   label: Type.String(),
   text: Type.String(),
   /** Of documents: how many more. */
   count: Type.Integer(),
   /** What this actor can do about it here; null: somebody else has to. */
-  solution: Nullable(Type.Enum(['takeOver', 'fillIndexer', 'addDocument', 'resolvePendency', 'openProcess'])),
+  solution: Nullable(
+    Type.Enum(['takeOver', 'fillIndexer', 'addDocument', 'attach', 'check', 'resolvePendency', 'openProcess']),
+  ),
 });
 export type ReadinessItem = Static<typeof ReadinessItem>;
 

@@ -70,6 +70,14 @@ it('tells of what is asked for on leaving a stage', () => {
   ]);
 });
 
+it('tells of attachments and signed checks that a document needs', () => {
+  const asking = (more: object) => short({ requiredDocuments: [{ documentType: 'CNH', min: 1, max: 1, ...more }] });
+  expect(texts(asking({ attachmentLabels: ['Verso'], signed: true }), asking({}))).toEqual([
+    ['changed', 'Documento “papel CNH” na etapa “proposta”: anexos: de nenhum para Verso'],
+    ['changed', 'Documento “papel CNH” na etapa “proposta”: passa a exigir a conferência assinada'],
+  ]);
+});
+
 it('names what it has no sentence for, so that nothing changes unseen', () => {
   const after = short({ checklist: 'entrega' } as object);
   expect(texts(after, short())).toEqual([['changed', 'Etapa “proposta”: outras configurações mudaram']]);

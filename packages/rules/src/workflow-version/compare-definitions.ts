@@ -123,8 +123,9 @@ function requirementChanges(id: string, from: Stage, to: Stage, labels: Labels):
     const text = `Documento “${labels.documentType(pair.id)}”`;
     if (!pair.from) return [change('added', 'requirement', id, `${text} passa a ser exigido ${of}`)];
     if (!pair.to) return [change('removed', 'requirement', id, `${text} deixa de ser exigido ${of}`)];
-    const [was, is] = [amountOf(pair.from), amountOf(pair.to)];
-    return was === is ? [] : [change('changed', 'requirement', id, `${text} ${of}: de ${was} para ${is}`)];
+    return documentChanges(pair.from, pair.to).map((told) =>
+      change('changed', 'requirement', id, `${text} ${of}: ${told}`),
+    );
   });
   return [...indexers, ...documents];
 }
@@ -132,7 +133,20 @@ function requirementChanges(id: string, from: Stage, to: Stage, labels: Labels):
 const keyed = (id: string) => ({ id });
 const typed = (document: Stage['requiredDocuments'][number]) => ({ ...document, id: document.documentType });
 
-function amountOf({ min, max }: Stage['requiredDocuments'][number]): string {
+type Asked = Stage['requiredDocuments'][number];
+
+function documentChanges(from: Asked, to: Asked): string[] {
+  const [was, is] = [amountOf(from), amountOf(to)];
+  const attachments = ({ attachmentLabels = [] }: Asked) => attachmentLabels.join(', ') || 'nenhum';
+  const signed = to.signed ? 'passa a exigir' : 'deixa de exigir';
+  return [
+    differs(was, is, `de ${was} para ${is}`),
+    differs(attachments(from), attachments(to), `anexos: de ${attachments(from)} para ${attachments(to)}`),
+    differs(from.signed ?? false, to.signed ?? false, `${signed} a conferência assinada`),
+  ].filter((text) => text !== null);
+}
+
+function amountOf({ min, max }: Asked): string {
   if (max === null) return `${min} ou mais`;
   return min === max ? String(min) : `${min} a ${max}`;
 }

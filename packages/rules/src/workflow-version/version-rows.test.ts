@@ -37,3 +37,17 @@ it('keeps what a stage asks for in its order', () => {
     { stage_id: stageIds.a, document_type_id: 9, min_count: 1, max_count: 2, position: 0 },
   ]);
 });
+
+it('keeps what a transition asks for by its own row, each thing once', () => {
+  const transition = sale.transitions.slice(0, 1).map((each) => ({
+    ...each,
+    requiredIndexers: ['plate', 'plate'],
+    requiredDocuments: [1, 2].map((min) => ({ documentType: 'CNH', min, max: null })),
+  }));
+  const { rows } = versionRows(5, { ...sale, transitions: transition }, ids, counter());
+  const id = rows.transition[0]?.id;
+  expect(rows.transition_indexer).toEqual([{ transition_id: id, indexer_id: 7, position: 0 }]);
+  expect(rows.transition_document).toEqual([
+    { transition_id: id, document_type_id: 9, min_count: 2, max_count: null, position: 0 },
+  ]);
+});

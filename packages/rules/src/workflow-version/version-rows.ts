@@ -1,6 +1,13 @@
-import type { Definition, Stage, Transition } from '../workflow/definition.ts';
+import type { Definition, RequiredDocument, Stage, Transition } from '../workflow/definition.ts';
+import { mergeRequired } from '../workflow/requirements.ts';
 
-export type VersionTable = 'stage' | 'stage_indexer' | 'stage_document' | 'transition';
+export type VersionTable =
+  | 'stage'
+  | 'stage_indexer'
+  | 'stage_document'
+  | 'transition'
+  | 'transition_indexer'
+  | 'transition_document';
 export type VersionRow = Readonly<Record<string, unknown>>;
 export type VersionRows = Readonly<Record<VersionTable, readonly VersionRow[]>>;
 
@@ -24,6 +31,7 @@ export function versionRows(
     if (id === undefined) throw new Error(`The definition has no stage ${nodeId}.`);
     return id;
   };
+  const transitions = definition.transitions.map((transition) => ({ id: take('transition'), transition }));
   return {
     stageIds,
     rows: {
@@ -34,19 +42,13 @@ export function versionRows(
         position,
       })),
       stage_indexer: definition.stages.flatMap(({ id, requiredIndexers }) =>
-        requiredIndexers.map((name, position) => ({ stage_id: idOf(id), indexer_id: ids.indexer(name), position })),
+        indexerRows({ stage_id: idOf(id) }, requiredIndexers, ids),
       ),
       stage_document: definition.stages.flatMap(({ id, requiredDocuments }) =>
-        requiredDocuments.map(({ documentType, min, max }, position) => ({
-          stage_id: idOf(id),
-          document_type_id: ids.documentType(documentType),
-          min_count: min,
-          max_count: max,
-          position,
-        })),
+        documentRows({ stage_id: idOf(id) }, requiredDocuments, ids),
       ),
-      transition: definition.transitions.map((transition, position) => ({
-        id: take('transition'),
+      transition: transitions.map(({ id, transition }, position) => ({
+        id,
         version_id: versionId,
         from_stage_id: idOf(transition.from),
         // Null where conditions decide when it is taken.
@@ -54,8 +56,28 @@ export function versionRows(
         ...transitionRow(transition, ids),
         position,
       })),
+      transition_indexer: transitions.flatMap(({ id, transition }) =>
+        indexerRows({ transition_id: id }, transition.requiredIndexers ?? [], ids),
+      ),
+      transition_document: transitions.flatMap(({ id, transition }) =>
+        documentRows({ transition_id: id }, transition.requiredDocuments ?? [], ids),
+      ),
     },
   };
+}
+
+function indexerRows(of: VersionRow, names: readonly string[], ids: NamedIds): VersionRow[] {
+  return [...new Set(names)].map((name, position) => ({ ...of, indexer_id: ids.indexer(name), position }));
+}
+
+function documentRows(of: VersionRow, documents: readonly RequiredDocument[], ids: NamedIds): VersionRow[] {
+  return mergeRequired(documents).map(({ documentType, min, max }, position) => ({
+    ...of,
+    document_type_id: ids.documentType(documentType),
+    min_count: min,
+    max_count: max,
+    position,
+  }));
 }
 
 function stageRow({ id, type, label, responsibleRole, slaMinutes }: Stage, ids: NamedIds): VersionRow {

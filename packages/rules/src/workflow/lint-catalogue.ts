@@ -6,6 +6,8 @@ export interface LintCatalogue {
   readonly indexers?: readonly string[];
   /** Codes of the process type's document types. */
   readonly documentTypes?: readonly string[];
+  /** Labels of attachments by the code of their document type. */
+  readonly attachmentLabels?: Readonly<Record<string, readonly string[]>>;
   /** Names of checklists. */
   readonly checklists?: readonly string[];
   /** Numbers of tags, as text. */

@@ -43,6 +43,10 @@ export const lintMessages = {
     'error',
     'O tipo de documento "{value}", exigido em "{label}", não pertence ao tipo de processo.',
   ],
+  'attachment.unknown': [
+    'error',
+    'O anexo "{value}", exigido em "{label}", não é um dos anexos desse tipo de documento.',
+  ],
   'document.range': ['error', 'Em "{label}", o máximo de documentos "{value}" é menor que o mínimo.'],
   'node.not_carried_out': ['error', '"{label}" usa {value}, que ainda não é executado pelo produto.'],
   'gateway.mixed': ['error', 'No desvio "{label}", a saída "{value}" não tem condição nem é a padrão.'],

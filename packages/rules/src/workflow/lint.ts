@@ -1,5 +1,5 @@
 import { conditionVariables } from './condition.ts';
-import type { Definition, Stage } from './definition.ts';
+import type { Definition, Flow, Stage } from './definition.ts';
 import { lintActions } from './lint-actions.ts';
 import { type LintCatalogue, unknownOf } from './lint-catalogue.ts';
 import { lintEvents } from './lint-events.ts';
@@ -13,8 +13,6 @@ function lintStage(definition: Definition, stage: Stage, catalogue: LintCatalogu
   const { id, label, responsibleRole, requiredDocuments, requiredIndexers, people, checklists = [] } = stage;
   const isTask = stage.type === 'TASK';
   const roles = responsibleRole === null ? [] : [responsibleRole];
-  const types = requiredDocuments.map(({ documentType }) => documentType);
-  const named = (values: readonly string[]) => values.filter((value) => value !== '');
   const ways = definition.transitions.filter(({ from, isCancel }) => from === id && !isCancel);
   return [
     ...(isTask && responsibleRole === null ? [lintProblem('stage.no_role', id, label)] : []),
@@ -24,25 +22,36 @@ function lintStage(definition: Definition, stage: Stage, catalogue: LintCatalogu
     ...(people && ways.length > 1 ? [lintProblem('people.many_ways', id, label)] : []),
     ...unknownOf(roles, catalogue.roles).map((role) => lintProblem('role.unknown', id, label, role)),
     ...unknownOf(checklists, catalogue.checklists).map((name) => lintProblem('checklist.unknown', id, label, name)),
-    ...lintAsked(id, label, { requiredIndexers: named(requiredIndexers), types: named(types) }, catalogue),
+    ...lintAsked(id, label, { requiredIndexers, requiredDocuments }, catalogue),
+    ...lintActions(stage, catalogue),
+  ];
+}
+
+type Asked = Pick<Flow, 'requiredIndexers' | 'requiredDocuments'>;
+
+/** What a stage or a flow asks of people. */
+function lintAsked(
+  id: string,
+  label: string,
+  { requiredIndexers = [], requiredDocuments = [] }: Asked,
+  catalogue: LintCatalogue,
+): LintProblem[] {
+  const types = requiredDocuments.map(({ documentType }) => documentType);
+  const named = (values: readonly string[]) => values.filter((value) => value !== '');
+  const { indexers, documentTypes, attachmentLabels } = catalogue;
+  return [
+    ...unknownOf(named(requiredIndexers), indexers).map((name) => lintProblem('indexer.unknown', id, label, name)),
+    ...unknownOf(named(types), documentTypes).map((code) => lintProblem('document_type.unknown', id, label, code)),
     ...(types.includes('') ? [lintProblem('document.no_type', id, label)] : []),
     ...(requiredIndexers.includes('') ? [lintProblem('indexer.no_name', id, label)] : []),
     ...requiredDocuments
       .filter(({ min, max }) => max !== null && max < min)
       .map(({ documentType }) => lintProblem('document.range', id, label, documentType)),
-    ...lintActions(stage, catalogue),
-  ];
-}
-
-interface Asked {
-  readonly requiredIndexers: readonly string[];
-  readonly types: readonly string[];
-}
-
-function lintAsked(id: string, label: string, { requiredIndexers, types }: Asked, catalogue: LintCatalogue) {
-  return [
-    ...unknownOf(requiredIndexers, catalogue.indexers).map((name) => lintProblem('indexer.unknown', id, label, name)),
-    ...unknownOf(types, catalogue.documentTypes).map((code) => lintProblem('document_type.unknown', id, label, code)),
+    ...requiredDocuments.flatMap(({ documentType, attachmentLabels: asked = [] }) =>
+      unknownOf(asked, attachmentLabels?.[documentType]).map((each) =>
+        lintProblem('attachment.unknown', id, label, each),
+      ),
+    ),
   ];
 }
 
@@ -50,13 +59,12 @@ function lintFlows(definition: Definition, catalogue: LintCatalogue): LintProble
   return definition.flows.flatMap((flow) => {
     const label = flow.label || labelOf(definition, flow.from);
     const variables = flow.condition === null ? [] : conditionVariables(flow.condition);
-    const types = (flow.requiredDocuments ?? []).map(({ documentType }) => documentType);
     return [
       ...unknownOf(flow.roles, catalogue.roles).map((role) => lintProblem('role.unknown', flow.id, label, role)),
       ...unknownOf(variables, catalogue.indexers).map((name) =>
         lintProblem('condition.unknown_indexer', flow.id, label, name),
       ),
-      ...lintAsked(flow.id, label, { requiredIndexers: flow.requiredIndexers ?? [], types }, catalogue),
+      ...lintAsked(flow.id, label, flow, catalogue),
     ];
   });
 }

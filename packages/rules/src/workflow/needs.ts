@@ -41,6 +41,7 @@ export const needNames: Readonly<Record<Need, string>> = {
 export const carriedOut: ReadonlySet<Need> = new Set<Need>([
   ...(['parallel', 'inclusive', 'terminate'] as const),
   ...(['setIndexer', 'addTag', 'notify'] as const),
+  ...(['attachments', 'signed', 'flowData'] as const),
 ]);
 
 export interface Needed {

@@ -55,6 +55,26 @@ describe('readiness of a transition', () => {
     expect(isAllFilled(missing)).toBe(true);
   });
 
+  it('asks each document for the attachments that its type knows, and for its signatures', () => {
+    const cnh = { documentType: 'CNH', min: 0, max: null, attachmentLabels: ['Frente', 'Verso', 'Selo'], signed: true };
+    const process: ProcessFacts = {
+      ...ready,
+      documentTypes: [{ code: 'CNH', label: 'CNH', attachmentLabels: ['Frente', 'Verso'] }],
+      documents: [
+        { id: 1, documentType: 'CNH', situation: 'C', attachments: ['Frente', 'Verso'], isSigned: true },
+        { id: 2, documentType: 'CNH', situation: 'N', attachments: ['Frente'] },
+        { id: 3, documentType: 'CNH', situation: 'S' },
+        { documentType: 'CNH', situation: 'N' },
+      ],
+    };
+    expect(readiness({ requiredIndexers: [], requiredDocuments: [cnh] }, going, process)).toEqual([
+      { kind: 'attachment', key: '2', label: 'CNH: Verso', count: 1 },
+      { kind: 'signature', key: '2', label: 'CNH', count: 1 },
+      { kind: 'attachment', key: '', label: 'CNH: Frente, Verso', count: 1 },
+      { kind: 'signature', key: '', label: 'CNH', count: 1 },
+    ]);
+  });
+
   it('waits for the children that are open, where the transition joins them', () => {
     const process = { ...ready, openChildren: [{ id: 9, label: '#9 Financiamento' }] };
     expect(readiness(stage, going, process)).toEqual([]);

@@ -1,11 +1,16 @@
 import type { DocumentSituation } from '@tramite/contract';
 import type { RequiredDocument, Stage, Transition } from './definition.ts';
+import { requirementsOf } from './requirements.ts';
 
 /** Something that still blocks a transition. */
 export interface Missing {
-  readonly kind: 'indexer' | 'document' | 'pendency' | 'child' | 'comment';
-  /** Name of the indexer, code of the document type, or id of the pendency or child process; '' for a comment. */
+  readonly kind: 'indexer' | 'document' | 'attachment' | 'signature' | 'pendency' | 'child' | 'comment';
+  /**
+   * Name of the indexer, code of the document type, or id of the pendency, the child process or the document that lacks
+   * an attachment or signatures; '' for a comment and for a document that comes along.
+   */
   readonly key: string;
+  /** Of attachments with the document type: 'CNH: Frente, Verso'. */
   readonly label: string;
   /** For documents: how many more are needed. */
   readonly count: number;
@@ -13,8 +18,13 @@ export interface Missing {
 
 export interface ProcessFacts {
   readonly indexers: readonly { readonly name: string; readonly label: string; readonly filled: boolean }[];
-  readonly documentTypes: readonly { readonly code: string; readonly label: string }[];
-  readonly documents: readonly { readonly documentType: string; readonly situation: DocumentSituation }[];
+  readonly documentTypes: readonly {
+    readonly code: string;
+    readonly label: string;
+    /** Labels of attachments that it knows today; the others cannot be asked for. */
+    readonly attachmentLabels?: readonly string[];
+  }[];
+  readonly documents: readonly PreparedDocument[];
   readonly openPendencies: readonly { readonly id: number; readonly label: string }[];
   /** Child processes that have not ended. */
   readonly openChildren: readonly { readonly id: number; readonly label: string }[];
@@ -22,20 +32,42 @@ export interface ProcessFacts {
   readonly isCommented?: boolean;
 }
 
-function missingDocuments(required: readonly RequiredDocument[], process: ProcessFacts): Missing[] {
-  return required.flatMap(({ documentType, min }) => {
-    const valid = process.documents.filter(
-      (document) => document.documentType === documentType && document.situation !== 'S' && document.situation !== 'V',
-    );
-    if (valid.length >= min) return [];
-    const label = process.documentTypes.find(({ code }) => code === documentType)?.label ?? documentType;
-    return [{ kind: 'document' as const, key: documentType, label, count: min - valid.length }];
+/** A document of the process, or one that comes with the transition and has no number yet. */
+export interface PreparedDocument {
+  readonly id?: number;
+  readonly documentType: string;
+  readonly situation: DocumentSituation;
+  /** Labels of its attachments. */
+  readonly attachments?: readonly string[];
+  /** All its required checks are signed. */
+  readonly isSigned?: boolean;
+}
+
+function missingDocuments(required: RequiredDocument, process: ProcessFacts): Missing[] {
+  const { documentType, min, attachmentLabels = [], signed = false } = required;
+  const valid = process.documents.filter(
+    (document) => document.documentType === documentType && document.situation !== 'S' && document.situation !== 'V',
+  );
+  const type = process.documentTypes.find(({ code }) => code === documentType);
+  const label = type?.label ?? documentType;
+  const labels = attachmentLabels.filter((each) => type?.attachmentLabels?.includes(each) ?? true);
+  const short: Missing[] =
+    valid.length < min ? [{ kind: 'document', key: documentType, label, count: min - valid.length }] : [];
+  const lacking = valid.flatMap(({ id, attachments = [], isSigned = false }): Missing[] => {
+    const key = id === undefined ? '' : String(id);
+    const absent = labels.filter((each) => !attachments.includes(each));
+    const names = `${label}: ${absent.join(', ')}`;
+    return [
+      ...(absent.length > 0 ? [{ kind: 'attachment' as const, key, label: names, count: 1 }] : []),
+      ...(signed && !isSigned ? [{ kind: 'signature' as const, key, label, count: 1 }] : []),
+    ];
   });
+  return [...short, ...lacking];
 }
 
 /**
- * What blocks a transition, in definition order: indexers, documents, pendencies, children. Nothing if it cancels, and
- * the comment alone if it goes back.
+ * What blocks a transition, in definition order: indexers, documents with what each of them lacks, pendencies, children.
+ * Nothing if it cancels, and the comment alone if it goes back.
  */
 export function readiness(
   stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
@@ -44,9 +76,8 @@ export function readiness(
 ): Missing[] {
   if (transition.isCancel) return [];
   if (transition.isBack) return process.isCommented ? [] : [{ kind: 'comment', key: '', label: '', count: 1 }];
-  const names = new Set([...stage.requiredIndexers, ...(transition.requiredIndexers ?? [])]);
-  const documents = [...stage.requiredDocuments, ...(transition.requiredDocuments ?? [])];
-  const indexers = [...names].flatMap((name): Missing[] => {
+  const required = requirementsOf(stage, transition);
+  const indexers = required.indexers.flatMap((name): Missing[] => {
     const indexer = process.indexers.find((candidate) => candidate.name === name);
     return indexer?.filled ? [] : [{ kind: 'indexer', key: name, label: indexer?.label ?? name, count: 1 }];
   });
@@ -56,10 +87,13 @@ export function readiness(
   const children = (transition.isJoin ? process.openChildren : []).map(
     ({ id, label }): Missing => ({ kind: 'child', key: String(id), label, count: 1 }),
   );
-  return [...indexers, ...missingDocuments(documents, process), ...pendencies, ...children];
+  const documents = required.documents.flatMap((each) => missingDocuments(each, process));
+  return [...indexers, ...documents, ...pendencies, ...children];
 }
 
-/** Whether no indexer and no document is missing (`wasAllRequiredDocumentsFilled` on the wire). */
+const FILLED_IN: ReadonlySet<Missing['kind']> = new Set(['indexer', 'document', 'attachment']);
+
+/** Whether no indexer, document or attachment is missing (`wasAllRequiredDocumentsFilled` on the wire). */
 export function isAllFilled(missing: readonly Missing[]): boolean {
-  return missing.every(({ kind }) => kind !== 'indexer' && kind !== 'document');
+  return missing.every(({ kind }) => !FILLED_IN.has(kind));
 }

@@ -6,7 +6,7 @@ import { useSolving } from './use-solving.tsx';
 export interface TransitionOverlayProps {
   readonly process: Process;
   readonly transition: Process['transitions'][number];
-  readonly actions: Pick<RecordActions, 'act' | 'openProcess'>;
+  readonly actions: Pick<RecordActions, 'act' | 'openProcess' | 'viewOf'>;
   readonly onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ export function TransitionOverlay({ process, transition, actions, onClose }: Tra
     onClose();
     actions.openProcess(id);
   };
-  const solve = useSolving({ process, actions: { act: actions.act, openProcess } });
+  const solve = useSolving({ process, actions: { ...actions, openProcess } });
   return (
     <TransitionFlow process={process} transition={transition} onSolve={solve} onDone={onClose} onCancel={onClose} />
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endpoints, type Process, type ReadinessItem } from '@tramite/contract';
+import type { ReactNode } from 'react';
 import { useReserveProcess } from '../../features/reservation/api/update-reservation.mutation.ts';
 import { keyOf } from '../../lib/api/keys.ts';
 import { lazyModal } from '../../ui/late/lazy-modal.tsx';
@@ -9,6 +10,7 @@ const AddDocumentsModal = lazyModal(
   () => import('../../features/process/modals/add-documents.modal.tsx'),
   'AddDocumentsModal',
 );
+const AttachToModal = lazyModal(() => import('../../features/attachment/modals/attach-to.modal.tsx'), 'AttachToModal');
 const EditIndexersModal = lazyModal(
   () => import('../../features/indexer/modals/edit-indexers.modal.tsx'),
   'EditIndexersModal',
@@ -17,7 +19,7 @@ const ThreadModal = lazyModal(() => import('../../features/pendency/modals/threa
 
 export interface Solving {
   readonly process: Process;
-  readonly actions: Pick<RecordActions, 'act' | 'openProcess'>;
+  readonly actions: Pick<RecordActions, 'act' | 'openProcess' | 'viewOf'>;
 }
 
 /** Draws the modal that adds documents to a process. */
@@ -32,6 +34,14 @@ export function useSolving({ process, actions }: Solving): (item: ReadinessItem)
   const client = useQueryClient();
   const reserve = useReserveProcess();
   const askAnew = () => void client.invalidateQueries({ queryKey: keyOf(endpoints.transition.getReadiness) });
+  const over = (draw: (onClose: () => void) => ReactNode) =>
+    actions.act({
+      draw: (onClose) =>
+        draw(() => {
+          onClose();
+          askAnew();
+        }),
+    });
   return ({ solution, id, documentId }) => {
     if (solution === 'addDocument') {
       addDocuments({ process, actions }, id ?? undefined);
@@ -40,17 +50,11 @@ export function useSolving({ process, actions }: Solving): (item: ReadinessItem)
         draw: (onClose) => <EditIndexersModal edited={{ kind: 'process', record: process }} onClose={onClose} />,
       });
     } else if (solution === 'resolvePendency' && documentId !== null) {
-      actions.act({
-        draw: (onClose) => (
-          <ThreadModal
-            documentId={documentId}
-            onClose={() => {
-              onClose();
-              askAnew();
-            }}
-          />
-        ),
-      });
+      over((onClose) => <ThreadModal documentId={documentId} onClose={onClose} />);
+    } else if (solution === 'attach' && documentId !== null) {
+      over((onClose) => <AttachToModal documentId={documentId} onClose={onClose} />);
+    } else if (solution === 'check' && documentId !== null) {
+      actions.viewOf(process, [documentId], documentId);
     } else if (solution === 'openProcess' && id !== null) {
       actions.openProcess(id);
     } else if (solution === 'takeOver') {

@@ -94,6 +94,7 @@ export const documentTypes = defineRegistration({
   search: ['label', 'code'],
   usedBy: [
     { label: 'Etapas que o pedem', table: 'stage_document', column: 'document_type_id', holds: true },
+    { label: 'Transições que o pedem', table: 'transition_document', column: 'document_type_id', holds: true },
     { label: 'Documentos', table: 'document', column: 'type_id' },
   ],
 });

@@ -108,6 +108,7 @@ export const indexers = defineRegistration({
   search: ['label', 'name'],
   usedBy: [
     { label: 'Etapas de tipos de processos', table: 'stage_indexer', column: 'indexer_id' },
+    { label: 'Transições de tipos de processos', table: 'transition_indexer', column: 'indexer_id' },
     { label: 'Valores em documentos', table: 'document_field', column: 'indexer_id' },
     { label: 'Valores em processos', table: 'process_field', column: 'indexer_id' },
   ],

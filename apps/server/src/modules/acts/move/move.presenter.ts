@@ -62,7 +62,7 @@ function presentLeft(actor: Actor, { documents, source, sourceVersion }: MoveRea
     children: [],
   };
   const missing = missingFor(sourceVersion, { fromStageId: source.stage_id, isCancel: false }, left);
-  return presentMissing(actor, sourceVersion, missing)
-    .filter(({ kind }) => kind === 'document')
-    .map(({ id, label, count }) => ({ id, label, count }));
+  return presentMissing(actor, sourceVersion, missing).flatMap(({ kind, id, label, count }) =>
+    kind === 'document' && id !== null ? [{ id, label, count }] : [],
+  );
 }

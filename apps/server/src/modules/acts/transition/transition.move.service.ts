@@ -66,7 +66,12 @@ async function decideTransition(
   const ignoreMinDate = bringsMore(body) && (await isFeatureEnabled(ctx, 'ignore-min-date')).enabled;
   const brought = judgeBrought(ctx, body, process, { at, ignoreMinDate });
   const indexers = brought.filled?.items ?? process.indexers;
-  const documents = brought.planned.map(({ type, situation }) => ({ typeId: type.id, situation }));
+  const documents = brought.planned.map(({ type, situation, object: { attachments = [] } }) => ({
+    typeId: type.id,
+    situation,
+    attachments: attachments.map(({ label }) => label),
+    isSigned: situation === 'C',
+  }));
   const comment = cleanText(body.comment ?? '');
   const isCommented = comment !== '';
   const movement = ensureMovement(ctx, { process, version, departure, indexers, documents, isCommented, at });

@@ -24,7 +24,7 @@ export interface Situation {
 interface Prepared extends Situation {
   readonly indexers: ProcessFacts['indexers'];
   /** Documents that come with the move. */
-  readonly documents: readonly Pick<ProcessFacts['documents'][number], 'typeId' | 'situation'>[];
+  readonly documents: readonly Omit<ProcessFacts['documents'][number], 'id' | 'isSeen'>[];
   /** A comment comes with the move. */
   readonly isCommented?: boolean;
 }

@@ -1,10 +1,18 @@
 import type { CaptureForm, endpoints, ResponseOf } from '@tramite/contract';
+import { isComplete } from '@tramite/rules/check/check-step';
+import type { RequiredDocument } from '@tramite/rules/workflow/definition';
 import type { Missing } from '@tramite/rules/workflow/readiness';
+import { requirementsOf } from '@tramite/rules/workflow/requirements';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { presentIndexers } from '../../definitions/indexer/indexer.presenter.ts';
 import { presentDocumentType } from '../../definitions/process-type/process-type.presenter.ts';
 import type { ProcessTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
-import { stageOf, type TransitionRow, type VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
+import {
+  stageOf,
+  type TransitionRow,
+  transitionOf,
+  type VersionDefinition,
+} from '../../definitions/workflow/workflow.facts.ts';
 import { countValid, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 
 type TransitionItem = ResponseOf<typeof endpoints.transition.list>['items'][number];
@@ -47,7 +55,7 @@ export interface FormFacts {
 export function presentTransitionForm(actor: Actor, facts: FormFacts): CaptureForm {
   const { version, transition, process, setup, missing } = facts;
   const keys = new Set(missing.map(({ kind, key }) => `${kind}/${key}`));
-  const wanted = stageOf(version, transition.fromStageId)?.requiredDocuments ?? [];
+  const wanted = requiredOf(version, transition);
   const uses = setup.indexers
     .filter(({ name }) => keys.has(`indexer/${name}`))
     .map((use) => ({ ...use, required: true }));
@@ -55,9 +63,21 @@ export function presentTransitionForm(actor: Actor, facts: FormFacts): CaptureFo
     indexers: presentIndexers(actor, uses, process.indexers),
     documentTypes: setup.documentTypes
       .filter(({ code }) => keys.has(`document/${code}`))
-      .map((type) => {
-        const min = wanted.find(({ documentType }) => documentType === type.code)?.min ?? 1;
-        return presentDocumentType(actor, type, { min, max: type.max, present: countValid(process, type.id) });
+      .flatMap((type) => {
+        const asked = wanted.find(({ documentType }) => documentType === type.code);
+        // Nobody could sign its checks before the process moves: it is captured by itself.
+        if (asked?.signed && !isComplete(type.steps, [])) return [];
+        const labels = new Set(asked?.attachmentLabels);
+        const attachmentLabels = type.attachmentLabels.map((each) =>
+          labels.has(each.label) ? { ...each, required: true } : each,
+        );
+        const counts = { min: asked?.min ?? 1, max: type.max, present: countValid(process, type.id) };
+        return [presentDocumentType(actor, { ...type, attachmentLabels }, counts)];
       }),
   };
+}
+
+function requiredOf(version: VersionDefinition, transition: TransitionRow): readonly RequiredDocument[] {
+  const stage = stageOf(version, transition.fromStageId);
+  return stage ? requirementsOf(stage, transitionOf(version, transition) ?? {}).documents : [];
 }

@@ -61,6 +61,7 @@ function presentReservation({ process, means }: Told): ReadinessItem {
 export function presentLack(told: Told, { kind, key, label, count }: Missing): ReadinessItem {
   if (kind === 'document') return presentDocument(told, { key, label, count });
   if (kind === 'indexer') return presentIndexer(told, { key, label });
+  if (kind === 'attachment' || kind === 'signature') return presentLacking(told, kind, { key, label });
   if (kind === 'comment') return { ...nameless, kind, text: readinessText('comment') };
   return kind === 'pendency' ? presentPendency(told, Number(key)) : presentChild(told, Number(key));
 }
@@ -81,6 +82,25 @@ function presentIndexer(
   }
   const solution: Solution = means.edits && mayFillIndexer(actor, indexer) ? 'fillIndexer' : null;
   return { ...nameless, kind: 'indexer', id: indexer.id, label, text: readinessText('indexer', { label }), solution };
+}
+
+const solved = {
+  attachment: { hidden: 'hiddenAttachment', permission: 'document.attach', solution: 'attach' },
+  signature: { hidden: 'hiddenSignature', permission: 'document.check', solution: 'check' },
+} as const;
+
+/** What a document of the process lacks. */
+function presentLacking(
+  { actor, process }: Told,
+  kind: keyof typeof solved,
+  { key, label }: Pick<Missing, 'key' | 'label'>,
+): ReadinessItem {
+  const { hidden, permission, solution } = solved[kind];
+  const document = process.documents.find(({ id }) => id === Number(key));
+  if (!document?.isSeen) return { ...nameless, kind, text: readinessText(hidden) };
+  const text = readinessText(kind, { label });
+  const may = hasPermission(actor, permission);
+  return { ...nameless, kind, documentId: document.id, label, text, solution: may ? solution : null };
 }
 
 function presentPendency({ actor, process }: Told, id: number): ReadinessItem {

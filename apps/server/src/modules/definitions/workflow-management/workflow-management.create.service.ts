@@ -45,8 +45,9 @@ export async function createFromFile(
   const catalogue = await findCatalogue(ctx.db, ctx.customerId);
   await ensureGroup(ctx, groupId);
   const definition = await readFlow(ctx, bpmnXml);
-  const asked = definition.stages.flatMap(({ requiredIndexers }) => requiredIndexers);
-  const documents = definition.stages.flatMap(({ requiredDocuments }) =>
+  const asking = [...definition.stages, ...definition.flows];
+  const asked = asking.flatMap(({ requiredIndexers = [] }) => requiredIndexers);
+  const documents = asking.flatMap(({ requiredDocuments = [] }) =>
     requiredDocuments.map(({ documentType }) => documentType),
   );
   const uses = (typeId: number) =>

@@ -12,6 +12,7 @@ export function lintFlow(definition: Definition, named: Catalogue) {
     roles: codesOf(roles),
     indexers: codesOf(indexers),
     documentTypes: codesOf(documentTypes),
+    attachmentLabels: Object.fromEntries(documentTypes.map(({ code, attachmentLabels }) => [code, attachmentLabels])),
     tags: tag_ids.map(String),
     processTypes: type_codes,
   };

@@ -104,11 +104,16 @@ export interface Catalogue {
   readonly is_bpm?: boolean;
   readonly roles: readonly Coded[];
   readonly indexers: readonly Coded[];
-  readonly documentTypes: readonly Coded[];
+  readonly documentTypes: readonly (Coded & { readonly attachmentLabels: readonly string[] })[];
   readonly tag_ids: readonly number[];
   /** Codes of process types. */
   readonly type_codes: readonly string[];
 }
+
+/** JSON of a document type `d`. */
+const documentTypeColumn = sql`
+  jsonb_build_object('id', d.id, 'code', d.code, 'label', d.label, 'attachmentLabels', array(
+    select a.label from attachment_label a where a.customer_id = d.customer_id and a.document_type_id = d.id))`;
 
 /** What flows of a customer may name whatever type they are of. */
 const namesColumns = (customerId: number) => sql`
@@ -125,7 +130,7 @@ export async function findCatalogue(db: Db, customerId: number): Promise<Catalog
       select ${namesColumns(customerId)},
         (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'code', i.name, 'label', i.label)), '[]')
           from indexer i where i.customer_id = ${customerId} and i.enabled) as indexers,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'label', d.label)), '[]')
+        (select coalesce(jsonb_agg(${documentTypeColumn}), '[]')
           from document_type d where d.customer_id = ${customerId} and d.enabled) as "documentTypes"`,
   );
   if (!row) throw new Error('nothing was read');
@@ -161,7 +166,7 @@ export function findFlow(db: Db, customerId: number, id: number, now: Date): Pro
         (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'code', i.name, 'label', i.label)), '[]')
           from process_type_indexer pi join indexer i on i.customer_id = pi.customer_id and i.id = pi.indexer_id
           where pi.customer_id = t.customer_id and pi.process_type_id = t.id) as indexers,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'label', d.label)), '[]')
+        (select coalesce(jsonb_agg(${documentTypeColumn}), '[]')
           from process_type_document pd
           join document_type d on d.customer_id = pd.customer_id and d.id = pd.document_type_id
           where pd.customer_id = t.customer_id and pd.process_type_id = t.id) as "documentTypes"

@@ -1,7 +1,7 @@
-import type { ConnectorType, Definition, Stage, StageType } from '@tramite/rules/workflow/definition';
+import type { ConnectorType, Definition, Stage, StageType, Transition } from '@tramite/rules/workflow/definition';
 import { CustomerMemory, type MemoryOwner } from '../../../platform/db/customer-memory.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { first, sql } from '../../../platform/db/sql.ts';
+import { first, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { IndexerAccess } from '../indexer/indexer.policy.ts';
 
 export interface StageRow {
@@ -41,10 +41,10 @@ export interface VersionDefinition {
   readonly transitions: readonly TransitionRow[];
   /** Workflow roles of the customer. */
   readonly roles: readonly Coded[];
-  /** Indexers that stages of this version ask for; `code` is the name. */
+  /** Indexers that stages and transitions of this version ask for; `code` is the name. */
   readonly indexers: readonly (Coded & IndexerAccess)[];
-  /** Document types that stages of this version ask for. */
-  readonly documentTypes: readonly Coded[];
+  /** Document types that they ask for, with the labels of attachments that each knows. */
+  readonly documentTypes: readonly (Coded & { readonly attachmentLabels: readonly string[] })[];
 }
 
 // A published version never changes; labels of roles and types may, hence the time limit.
@@ -82,9 +82,18 @@ export function stageOf({ definition, stages }: VersionDefinition, stageId: numb
   return definition.stages.find(({ id }) => id === nodeId);
 }
 
-/** Codes of the document types that some stage cannot be left without. */
+/** The transition of the definition behind a row. */
+export function transitionOf(
+  { definition }: Pick<VersionDefinition, 'definition'>,
+  { nodeId }: { readonly nodeId?: string },
+): Transition | undefined {
+  return definition.transitions.find(({ id }) => id === nodeId);
+}
+
+/** Codes of the document types that some stage cannot be left without, or some transition not be taken. */
 export function requiredCodesOf({ definition }: VersionDefinition): ReadonlySet<string> {
-  const required = definition.stages.flatMap(({ requiredDocuments }) => requiredDocuments.filter(({ min }) => min > 0));
+  const asking = [...definition.stages, ...definition.transitions];
+  const required = asking.flatMap(({ requiredDocuments = [] }) => requiredDocuments.filter(({ min }) => min > 0));
   return new Set(required.map(({ documentType }) => documentType));
 }
 
@@ -98,6 +107,19 @@ export async function findVersionOfStage(db: Db, customerId: number, typeId: num
       where s.customer_id = ${customerId} and s.id = ${stageId} and v.process_type_id = ${typeId}`,
   );
   return row?.id;
+}
+
+/** Numbers of the indexers or document types that stages and transitions of the version `v` ask for. */
+function askedBy(what: 'indexer' | 'document'): Sql {
+  const column = sql.ref(what === 'indexer' ? 'r.indexer_id' : 'r.document_type_id');
+  return sql`
+    select ${column} from stage s
+    join ${sql.table(`stage_${what}`)} r on r.customer_id = s.customer_id and r.stage_id = s.id
+    where s.customer_id = v.customer_id and s.version_id = v.id
+    union all
+    select ${column} from transition t
+    join ${sql.table(`transition_${what}`)} r on r.customer_id = t.customer_id and r.transition_id = t.id
+    where t.customer_id = v.customer_id and t.version_id = v.id`;
 }
 
 /** A version with the rows of its nodes and of what they refer to. */
@@ -115,17 +137,16 @@ function findVersion(db: Db, customerId: number, versionId: number): Promise<Sto
           from transition t where t.customer_id = v.customer_id and t.version_id = v.id) as transitions,
         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'label', r.label)), '[]')
           from workflow_role r where r.customer_id = v.customer_id) as roles,
-        (select coalesce(jsonb_agg(distinct jsonb_build_object('id', i.id, 'code', i.name, 'label', i.label,
-            'visibleRoles', i.visible_roles, 'editRoles', i.edit_roles, 'masked', i.masked)), '[]')
-          from stage s
-          join stage_indexer si on si.customer_id = s.customer_id and si.stage_id = s.id
-          join indexer i on i.customer_id = si.customer_id and i.id = si.indexer_id
-          where s.customer_id = v.customer_id and s.version_id = v.id) as indexers,
-        (select coalesce(jsonb_agg(distinct jsonb_build_object('id', dt.id, 'code', dt.code, 'label', dt.label)), '[]')
-          from stage s
-          join stage_document sd on sd.customer_id = s.customer_id and sd.stage_id = s.id
-          join document_type dt on dt.customer_id = sd.customer_id and dt.id = sd.document_type_id
-          where s.customer_id = v.customer_id and s.version_id = v.id) as "documentTypes"
+        (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'code', i.name, 'label', i.label,
+            'visibleRoles', i.visible_roles, 'editRoles', i.edit_roles, 'masked', i.masked) order by i.id), '[]')
+          from indexer i
+          where i.customer_id = v.customer_id and i.id in (${askedBy('indexer')})) as indexers,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', dt.id, 'code', dt.code, 'label', dt.label,
+            'attachmentLabels', array(
+              select a.label from attachment_label a
+              where a.customer_id = dt.customer_id and a.document_type_id = dt.id)) order by dt.id), '[]')
+          from document_type dt
+          where dt.customer_id = v.customer_id and dt.id in (${askedBy('document')})) as "documentTypes"
       from process_type_version v
       where v.customer_id = ${customerId} and v.id = ${versionId}`,
   );

@@ -1,6 +1,8 @@
 import { insertRows, type Sql } from '../../../platform/db/sql.ts';
 
 const own = { customer_id: 'int' };
+const asked = { indexer_id: 'bigint', position: 'int' };
+const askedDocument = { document_type_id: 'bigint', min_count: 'int', max_count: 'int', position: 'int' };
 
 /** The tables of a version with the columns that are filled, in the order in which they need each other. */
 export const versionTables = {
@@ -28,15 +30,8 @@ export const versionTables = {
     sla_minutes: 'int',
     position: 'int',
   },
-  stage_indexer: { ...own, stage_id: 'bigint', indexer_id: 'bigint', position: 'int' },
-  stage_document: {
-    ...own,
-    stage_id: 'bigint',
-    document_type_id: 'bigint',
-    min_count: 'int',
-    max_count: 'int',
-    position: 'int',
-  },
+  stage_indexer: { ...own, stage_id: 'bigint', ...asked },
+  stage_document: { ...own, stage_id: 'bigint', ...askedDocument },
   transition: {
     ...own,
     id: 'bigint',
@@ -51,6 +46,8 @@ export const versionTables = {
     is_cancel: 'boolean',
     position: 'int',
   },
+  transition_indexer: { ...own, transition_id: 'bigint', ...asked },
+  transition_document: { ...own, transition_id: 'bigint', ...askedDocument },
 } as const;
 
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;

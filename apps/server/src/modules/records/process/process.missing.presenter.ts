@@ -8,6 +8,7 @@ import type { VersionDefinition } from '../../definitions/workflow/workflow.fact
 export function presentMissing(actor: Actor, version: VersionDefinition, missing: readonly Missing[]): MissingOnWire[] {
   return missing.flatMap(({ kind, key, label, count }): MissingOnWire[] => {
     if (kind === 'comment') return [];
+    if (kind === 'attachment' || kind === 'signature') return [{ kind, id: Number(key) || null, label, count }];
     if (kind === 'pendency' || kind === 'child') return [{ kind, id: Number(key), label, count }];
     if (kind === 'document') return [{ kind, id: idOf(version.documentTypes, key), label, count }];
     const indexer = version.indexers.find(({ code }) => code === key);

@@ -61,9 +61,10 @@ export function ProcessMissing({ process, onTransit }: TransitionMenuProps) {
 
 /** 'Faltam 3: Chassi, CNH (2)'; that something is missing, where no name may be told. */
 function missingText(t: TFunction<'process'>, missing: Process['missing']): string {
-  const names = missing.map(({ label, count }) =>
+  const filledIn = missing.filter(({ kind }) => kind !== 'signature');
+  const names = filledIn.map(({ label, count }) =>
     count > 1 ? t('card.missingMany', { label, number: count }) : label,
   );
-  const count = missing.reduce((sum, item) => sum + item.count, 0);
+  const count = filledIn.reduce((sum, item) => sum + item.count, 0);
   return names.length === 0 ? t('card.requiredMissing') : t('card.missing', { count, names: names.join(', ') });
 }

@@ -5,6 +5,8 @@ import {
   IconLock,
   IconMessage,
   IconMessageExclamation,
+  IconPaperclip,
+  IconSignature,
   IconSubtask,
   IconUsers,
 } from '@tabler/icons-react';
@@ -26,7 +28,7 @@ export function ReadinessList({ transition, items, onSolve }: ReadinessListProps
   return (
     <ul className={styles.items} aria-label={t('next.unmet', { transition })}>
       {items.map((item) => (
-        <li key={`${item.kind} ${item.id} ${item.text}`} className={styles.item}>
+        <li key={`${item.kind} ${item.id} ${item.documentId} ${item.text}`} className={styles.item}>
           <ItemIcon kind={item.kind} />
           <span className={styles.text}>{item.text}</span>
           {item.solution && (
@@ -50,6 +52,8 @@ const icons = {
   reservation: IconLock,
   indexer: IconForms,
   document: IconFilePlus,
+  attachment: IconPaperclip,
+  signature: IconSignature,
   pendency: IconMessageExclamation,
   child: IconSubtask,
   comment: IconMessage,

@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../../platform/db/sql.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { visibleTo } from '../../../../platform/tenancy/visibility.ts';
-import { reservedSince, tokensOf } from './process.sql.ts';
+import { attachmentsOf, isSigned, reservedSince, tokensOf } from './process.sql.ts';
 
 /** What may happen where a token stands; `dueAt` is null of what is no timer, and of a timer that rests. */
 export interface Armed {
@@ -50,14 +50,21 @@ export interface ProcessFacts {
   readonly tokens: readonly TokenFacts[];
   /** Tokens that wait at joins for others. */
   readonly arrivals: readonly Arrival[] | null;
-  readonly documents: readonly {
-    readonly id: number;
-    readonly typeId: number;
-    readonly situation: DocumentSituation;
-  }[];
+  readonly documents: readonly DocumentFacts[];
   readonly pendencies: readonly PendencyFacts[];
   /** Processes it began that are open; `isSeen` where the actor may see them. */
   readonly children: readonly { readonly id: number; readonly label: string; readonly isSeen: boolean }[];
+}
+
+/** A document of the process; `isSeen` where the actor may see it, `isSigned` once all its required checks are. */
+export interface DocumentFacts {
+  readonly id: number;
+  readonly typeId: number;
+  readonly situation: DocumentSituation;
+  /** Labels of its attachments. */
+  readonly attachments: readonly string[];
+  readonly isSigned: boolean;
+  readonly isSeen: boolean;
 }
 
 /** An open pendency; `isSeen` where the actor may see its document. */
@@ -108,7 +115,8 @@ function processFacts<More extends object>(
       join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
       where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,
     ${tokensOf} as tokens,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'typeId', d.type_id, 'situation', d.situation)), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'typeId', d.type_id, 'situation', d.situation,
+        'attachments', ${attachmentsOf}, 'isSigned', ${isSigned}, 'isSeen', ${visibleTo(actor, 'd')})), '[]')
       from document d where d.customer_id = p.customer_id and d.process_id = p.id) as documents,
     (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'label', r.label, 'documentId', d.id,
         'documentLabel', dt.label, 'isSeen', ${visibleTo(actor, 'd')}) order by y.id), '[]')

@@ -1,12 +1,16 @@
-import type { DocumentSituation } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
-import { type Missing, readiness } from '@tramite/rules/workflow/readiness';
-import { stageOf, type TransitionRow, type VersionDefinition } from '../../../definitions/workflow/workflow.facts.ts';
+import { type Missing, type PreparedDocument, readiness } from '@tramite/rules/workflow/readiness';
+import {
+  stageOf,
+  type TransitionRow,
+  transitionOf,
+  type VersionDefinition,
+} from '../../../definitions/workflow/workflow.facts.ts';
 
 /** A process as it is, or as it will be with what a transition brings along. */
 interface Prepared {
   readonly indexers: readonly Pick<StoredIndexer, 'name' | 'display'>[];
-  readonly documents: readonly { readonly typeId: number; readonly situation: DocumentSituation }[];
+  readonly documents: readonly (Omit<PreparedDocument, 'documentType'> & { readonly typeId: number })[];
   readonly pendencies: readonly { readonly id: number; readonly label: string }[];
   readonly children: readonly { readonly id: number; readonly label: string }[];
   readonly isCommented?: boolean;
@@ -22,16 +26,15 @@ export function missingFor(
   if (!stage) return [];
   const codes = new Map(version.documentTypes.map(({ id, code }) => [id, code]));
   const filled = new Set(process.indexers.filter(({ display }) => display !== '').map(({ name }) => name));
-  const { isJoin, isBack } = version.definition.transitions.find(({ id }) => id === leaving.nodeId) ?? {};
   return readiness(
     stage,
-    { isCancel: leaving.isCancel, isJoin, isBack },
+    { ...transitionOf(version, leaving), isCancel: leaving.isCancel },
     {
       indexers: version.indexers.map(({ code, label }) => ({ name: code, label, filled: filled.has(code) })),
       documentTypes: version.documentTypes,
-      documents: process.documents.map(({ typeId, situation }) => ({
+      documents: process.documents.map(({ typeId, ...document }) => ({
+        ...document,
         documentType: codes.get(typeId) ?? '',
-        situation,
       })),
       openPendencies: process.pendencies,
       openChildren: process.children,

@@ -7,7 +7,7 @@ import { visibleTo } from '../../../../platform/tenancy/visibility.ts';
 import { type RestrictedIndexer, restrictedIndexers } from '../../../definitions/indexer/indexer.sql.ts';
 import { movedProcess, storyVisibleTo } from '../../progress/progress.sql.ts';
 import type { ToldEntry } from '../../progress/progress.story.presenter.ts';
-import { reservedSince } from './process.sql.ts';
+import { attachmentsOf, isSigned, reservedSince } from './process.sql.ts';
 
 /** Where a token stands. Instants inside JSON are texts. */
 export interface StoredToken {
@@ -31,6 +31,10 @@ export interface StoredProcessDocument {
   readonly visible: boolean;
   /** Check steps signed in the current round. */
   readonly signed: readonly number[];
+  /** Labels of its attachments. */
+  readonly attachments: readonly string[];
+  /** All its required checks are signed. */
+  readonly isSigned: boolean;
 }
 
 /** A process with everything its card shows; what catalog, definition and users tell is there by number. */
@@ -73,7 +77,7 @@ const documents = (actor: Actor) => sql`
     select json_agg(json_build_object(
       'id', d.id, 'typeId', d.type_id, 'situation', d.situation, 'thumbKey', d.thumb_key, 'thumbState', d.thumb_state,
       'mimeType', d.mime_type, 'isRequired', d.is_required, 'openPendencies', d.open_pendencies,
-      'visible', ${visibleTo(actor, 'd')}, 'signed', array(
+      'visible', ${visibleTo(actor, 'd')}, 'attachments', ${attachmentsOf}, 'isSigned', ${isSigned}, 'signed', array(
         select m.step_id from document_check m
         where m.customer_id = d.customer_id and m.document_id = d.id and m.round = d.check_round)
     ) order by d.captured_at, d.id)

@@ -15,6 +15,17 @@ export const tokensOf = sql`
   (select coalesce(jsonb_agg(${tokenFacts} order by k.entered_at, k.id), '[]')
     from process_token k where k.customer_id = p.customer_id and k.process_id = p.id)`;
 
+/** Labels of the attachments of document `d`. */
+export const attachmentsOf = sql`array(
+  select a.label from attachment a where a.customer_id = d.customer_id and a.document_id = d.id)`;
+
+/** Whether all required checks of document `d` are signed, also beneath a pendency. */
+export const isSigned = sql`(d.situation = 'C' or d.situation = 'P' and not exists (
+  select from check_step s
+  where s.customer_id = d.customer_id and s.document_type_id = d.type_id and s.required and s.enabled and not exists (
+    select from document_check m where m.customer_id = d.customer_id and m.document_id = d.id
+      and m.step_id = s.id and m.round = d.check_round)))`;
+
 /** `KeptPlace` of a process `p` as it is. */
 export const keptPlace = sql`
   jsonb_build_object('situation', p.situation_id, 'stageId', p.stage_id, 'dueAt', p.due_at,
