@@ -35,7 +35,7 @@ export function putDraft(customerId: number, typeId: number, { id, bpmnXml, defi
   return sql`
     insert into process_type_version (customer_id, id, process_type_id, number, status, bpmn_xml, definition)
     values (${customerId}, ${id}, ${typeId}, 0, 'DRAFT', ${bpmnXml}, ${json(definition)})
-    on conflict (customer_id, process_type_id, number)
+    on conflict (customer_id, process_type_id, number, part)
       do update set bpmn_xml = excluded.bpmn_xml, definition = excluded.definition`;
 }
 
