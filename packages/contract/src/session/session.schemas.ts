@@ -158,6 +158,8 @@ export const sessionSchemas = {
       }),
       portalUrl: Type.String(),
       privacyUrl: Type.String(),
+      /** Whether the installation asks anybody for the address of a CEP. */
+      findsAddresses: Type.Boolean(),
       /** Origins of pages that may frame the product for this customer and talk to it. */
       frameOrigins: Type.Array(Type.String()),
     }),

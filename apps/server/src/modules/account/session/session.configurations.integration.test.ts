@@ -12,3 +12,16 @@ it('names the origins that may frame the product, narrowed by the customer and n
   expect(await origins()).toEqual(['https://crm.example']);
   await server.stop();
 });
+
+it('says whether the installation finds the address of a CEP', async () => {
+  for (const [provider, finds] of [
+    ['sandbox', true],
+    ['none', false],
+  ] as const) {
+    const server = await startTestServer({ CEP_PROVIDER: provider });
+    const secret = await server.signIn(findDemoUser('vendedor').login);
+    const { body } = await server.call(endpoints.session.configurations, {}, secret);
+    expect(body.findsAddresses).toBe(finds);
+    await server.stop();
+  }
+});

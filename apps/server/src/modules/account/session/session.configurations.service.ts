@@ -28,6 +28,7 @@ export async function getConfigurations({
     upload: { ...uploadLimits, extensions },
     portalUrl,
     privacyUrl,
+    findsAddresses: platform.postalCodes !== null,
     // Customers can only restrict the installation's origins.
     frameOrigins: frameOrigins.filter((origin) => own.length === 0 || own.includes(origin)),
   };

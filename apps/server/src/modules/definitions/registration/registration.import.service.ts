@@ -10,7 +10,7 @@ import { fieldProblem } from '../../../platform/problem/problem.ts';
 import { columnsOf, readFile } from './registration.csv.file.ts';
 import { type NamesInFile, namedIn } from './registration.csv.ts';
 import { listTargets, listTwins } from './registration.decide.ts';
-import { type Beside, type Compared, compareLines } from './registration.import.compare.ts';
+import { type Beside, type Compared, compareLines, type LineOutcome } from './registration.import.compare.ts';
 import { findTargets, findUsed, nextIds, type Target } from './registration.repository.ts';
 import type { Answer, Of } from './registration.service.ts';
 import { readTree, treeGuard } from './registration.tree.ts';
@@ -128,10 +128,12 @@ async function inSteps<T>(work: Generator<number, T, void>, onStep?: (count: num
   }
 }
 
-function importedOf({ file }: Beside, { kept, faults, outcomes }: Compared): Imported {
-  const { length: created } = kept.created;
-  const { length: updated } = kept.updated;
-  return { created, updated, unchanged: file.rows.length - created - updated, faults, outcomes };
+/** A line with a fault counts among the faults alone. */
+function importedOf({ file }: Beside, { faults, outcomes }: Compared): Imported {
+  const faulty = new Set(faults.map(({ line }) => line));
+  const sound = file.rows.flatMap(({ line }) => (faulty.has(line) ? [] : [outcomes.get(line)]));
+  const count = (outcome: LineOutcome) => sound.filter((each) => each === outcome).length;
+  return { created: count('created'), updated: count('updated'), unchanged: count('unchanged'), faults, outcomes };
 }
 
 async function readBeside(ctx: Ctx, registration: Of, { columns, lines }: OpenedCsv): Promise<Beside> {

@@ -198,6 +198,7 @@ describe.each(own.map((each) => [each.name, each] as const))('%s', (name, regist
     };
     expect(told.faults.map((fault) => [fault.line, fault.column])).toContainEqual([3, 'Situação']);
     expect(told.faults.map((fault) => fault.line)).toContain(5);
+    expect(told).toMatchObject({ created: 1, updated: 1, unchanged: 0 });
     await done(call('import'), { body: { ...faulty, dryRun: false } });
     expect((await done(call('get'), { params: { id } })) as object).toMatchObject({ enabled: true });
     const sound = { csv: writeCsv([head, off, fresh]), dryRun: false };

@@ -114,7 +114,7 @@ function InviteActs({ invite }: { readonly invite: SentInvite }) {
     <div className={styles.acts}>
       <Text size="dense">{t('sends', { count: sends })}</Text>
       <Button variant="default" size="xs" loading={resend.isPending} onClick={() => resend.mutate(invite)}>
-        {t('resend.act')}
+        {t(state === 'REVOKED' ? 'resend.anew' : 'resend.act')}
       </Button>
       {state !== 'REVOKED' && (
         <Button variant="default" size="xs" loading={revoke.isPending} onClick={() => void takeBack()}>

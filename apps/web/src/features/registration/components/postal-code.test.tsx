@@ -29,11 +29,15 @@ const noronha = { ...paulista, postalCode: '53990000', street: null, district: n
 const isOfCep = ({ url }: FakeRequest) => url.includes('/postal-code/');
 
 /** A form over a server that knows addresses; gives the CEPs it was asked for. */
-async function open(over: RegistrationValues, answer: (code: string) => FakeAnswer | Promise<FakeAnswer>) {
+async function open(
+  over: RegistrationValues,
+  answer: (code: string) => FakeAnswer | Promise<FakeAnswer>,
+  findsAddresses = true,
+) {
   const requests = fakeFetch((request) =>
     isOfCep(request)
       ? answer(request.url.slice(-8))
-      : { status: 200, body: { count: 0, items: [], abilities: { create: true } } },
+      : { status: 200, body: { count: 0, items: [], abilities: { create: true }, findsAddresses } },
   );
   const initial = { ...emptyValues(registration), ...over };
   await renderLinkedPart(
@@ -123,13 +127,22 @@ it('asks nothing for what is no CEP, nor for one that was there before', async (
   expect(asked()).toEqual([]);
 });
 
-it('is silent where the installation asks nobody', async () => {
+it('is silent where the installation came to ask nobody', async () => {
   const asked = await open({}, () => ({
     status: 409,
     body: { code: 'postal_code.off', message: 'Esta instalação não consulta CEPs.', traceId: 't' },
   }));
   enter('CEP', '01310100');
+  await waitFor(() => expect(asked()).toEqual(['01310100']));
   await waitFor(() => expect(screen.queryByText('Consultando o CEP…')).toBeNull());
-  expect(asked()).toEqual(['01310100']);
   expect(screen.queryByText(/não consulta CEPs/)).toBeNull();
+});
+
+it('asks nobody where the installation finds no addresses', async () => {
+  const asked = await open({}, known, false);
+  enter('CEP', '01310100');
+  await waitFor(() => expect(box('CEP').value).toBe('01310-100'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked()).toEqual([]);
+  expect(held()).toEqual(['', '', '', '']);
 });
