@@ -21,6 +21,27 @@ export const flowTask = (id: string, slaMinutes = 60) =>
 export const flowWay = (from: string, to: string, more = '') =>
   `<bpmn:sequenceFlow id="${from}_${to}" name="${from} > ${to}" sourceRef="${from}" targetRef="${to}" ${more}/>`;
 
+interface TimerParts {
+  /** Attributes of the event. */
+  readonly more?: string;
+  /** Who is told. */
+  readonly roles?: string;
+  readonly people?: string;
+}
+
+/** A timer at the border of a task, so many working minutes after its entry. */
+export function flowTimer(
+  id: string,
+  on: string,
+  minutes: number,
+  { more = '', roles = '', people = '' }: TimerParts = {},
+) {
+  const told = roles || people ? `<tramite:escalation roles="${roles}" people="${people}"/>` : '';
+  return `<bpmn:boundaryEvent id="${id}" attachedToRef="${on}" ${more}>
+    <bpmn:extensionElements>${told}</bpmn:extensionElements><bpmn:timerEventDefinition><bpmn:timeDuration
+    xsi:type="bpmn:tFormalExpression">PT${minutes}M</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:boundaryEvent>`;
+}
+
 /** Gives a process type of customer 1 another flow, past all that publishing asks. */
 export async function publishFlow({ db }: TestServer, typeId: number, bpmn: string): Promise<PublishedFlow> {
   const definition = await parseDefinition(bpmn);

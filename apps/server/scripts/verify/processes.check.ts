@@ -18,6 +18,7 @@ const selectStrange = (scope: Scope) => sql<JudgedRow>`
         when p.is_open and k.n = 0 then 'is open without a token'
         when not p.is_open and k.n > 0 then 'has ended and still has tokens'
         when k.strange > 0 then 'has a token of another version, establishment or role'
+        when k.untimed > 0 then 'has a token whose timers no run would find, or that has none'
         when p.is_open and not k.leads then 'does not stand where its earliest token stands'
         when not exists (select from stage s
           where s.customer_id = p.customer_id and s.id = p.stage_id and s.version_id = p.version_id)
@@ -29,6 +30,8 @@ const selectStrange = (scope: Scope) => sql<JudgedRow>`
       select count(*) as n,
         count(*) filter (where s.version_id <> p.version_id or k.establishment_id <> p.establishment_id
           or k.role_id is distinct from s.role_id) as strange,
+        count(*) filter (where (k.timer_at is not null)
+          <> coalesce(jsonb_path_exists(k.armed, '$[*] ? (@.dueAt != null)'), false)) as untimed,
         coalesce(bool_or(k.stage_id = p.stage_id and k.due_at is not distinct from p.due_at and k.is_first), false)
           as leads
       from (select t.*, t.entered_at = min(t.entered_at) over () as is_first from process_token t

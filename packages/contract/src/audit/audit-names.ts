@@ -70,6 +70,7 @@ export const auditActions = [
   'process.restore',
   'process.situation',
   'process.tags',
+  'process.timer',
   'process.transition',
   'process.unfollow',
   'process.version',

@@ -21,6 +21,7 @@ export const progressNames: Readonly<Record<ProgressType, string>> = {
   SIGN: 'Assinatura',
   SIGN_REFUSE: 'Assinatura recusada',
   TRANSITION: 'Transição',
+  TIMER: 'Prazo do fluxo',
   RESERVE: 'Reserva',
   RELEASE: 'Liberação',
   SITUATION: 'Mudança de situação',

@@ -32,6 +32,7 @@ export const domainEvents = [
   'process.restored',
   'process.situation_changed',
   'process.tagged',
+  'process.timer_happened',
   'process.transitioned',
   'profile.cellphone_changed',
   'report.queued',

@@ -19,6 +19,7 @@ export const progressTypes = [
   'SIGN',
   'SIGN_REFUSE',
   'TRANSITION',
+  'TIMER',
   'RESERVE',
   'RELEASE',
   'SITUATION',

@@ -40,6 +40,7 @@ export const needNames: Readonly<Record<Need, string>> = {
 /** What the server carries out today; all else is refused when a definition is published. */
 export const carriedOut: ReadonlySet<Need> = new Set<Need>([
   ...(['parallel', 'inclusive', 'terminate'] as const),
+  ...(['timer', 'escalation'] as const),
   ...(['setIndexer', 'addTag', 'notify'] as const),
   ...(['attachments', 'signed', 'flowData'] as const),
 ]);

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAlarm,
   IconArrowRight,
   IconArrowsExchange,
   IconBan,
@@ -52,6 +53,7 @@ const icons: Record<ProgressType | 'OTHER', Icon> = {
   SIGN: IconSignature,
   SIGN_REFUSE: IconSignatureOff,
   TRANSITION: IconArrowRight,
+  TIMER: IconAlarm,
   RESERVE: IconLock,
   RELEASE: IconLockOpen,
   SITUATION: IconSwitchHorizontal,
@@ -66,7 +68,7 @@ const icons: Record<ProgressType | 'OTHER', Icon> = {
 };
 
 const good = new Set<ProgressType | 'OTHER'>(['CHECK', 'SIGN', 'PENDENCY_OUT', 'EXPIRE_UNDO', 'RESTORE']);
-const bad = new Set<ProgressType | 'OTHER'>(['CANCEL', 'DELETE', 'EXPIRE', 'SIGN_REFUSE', 'PENDENCY_IN']);
+const bad = new Set<ProgressType | 'OTHER'>(['CANCEL', 'DELETE', 'EXPIRE', 'TIMER', 'SIGN_REFUSE', 'PENDENCY_IN']);
 
 /** The kind of an entry as a picture; its name stands beside it. */
 export function ProgressIcon({ type }: { readonly type: ProgressType | 'OTHER' }) {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../../platform/call/context.ts';
+import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { type ChangeParts, mergeParts } from '../../../../platform/change/merge-parts.ts';
 import { listLeftovers } from '../facts/document.situation.facts.ts';
 import { retireDocuments } from './document.situation.change.ts';
@@ -6,7 +6,7 @@ import { endExpiry } from './document.situation.repository.ts';
 
 /** Documents of an ended process stop expiring (docs/adr/0006); canceling also cancels unfinished ones. */
 export async function endDocuments(
-  { db, customerId, actor, clock }: Ctx,
+  { db, customerId, actor, clock }: CustomerCtx,
   processId: number,
   { isCanceled }: { isCanceled: boolean },
 ): Promise<ChangeParts> {

@@ -17,8 +17,8 @@ interface Expired extends Told {
 
 interface Canceled extends Told {
   readonly to: 'S';
-  /** Recorded as the one who resolved open pendencies. */
-  readonly by: { readonly userId: number; readonly at: Date };
+  /** Recorded as the one who resolved open pendencies; null where the product did. */
+  readonly by: { readonly userId: number | null; readonly at: Date };
 }
 
 /** Writes everything for documents leaving work: rows, open checks, search, totals, history, audit. */

@@ -24,10 +24,10 @@ export function endExpiry(customerId: number, processId: number, butFor: readonl
 export function closePendencies(
   customerId: number,
   documentIds: readonly number[],
-  { userId, at, text }: { readonly userId: number; readonly at: Date; readonly text: string },
+  { userId, at, text }: { readonly userId: number | null; readonly at: Date; readonly text: string },
 ): Sql {
   return sql`
-    update pendency set resolved_by = ${userId}, resolved_at = ${at}, resolution = ${text}
+    update pendency set resolved_by = ${userId}::bigint, resolved_at = ${at}, resolution = ${text}
     where customer_id = ${customerId} and document_id = any(${[...documentIds]}::bigint[]) and resolved_at is null`;
 }
 

@@ -149,7 +149,8 @@ function continueRows({ customerId }: CustomerCtx, process: ProcessFacts, more: 
   const situation = movement?.place.situation ?? process.situation_id;
   const indexed = filled && { indexers: filled.items, valueCents: saleValueOf(filled.items) };
   const tagged = tags && { saleTag: saleTagOf(tags.all) };
-  const update = updateProcess(customerId, process, { at, place: movement?.place, filled: indexed, tagged });
+  const isLeft = movement?.effects.some(({ type }) => type === 'left' || type === 'dropped');
+  const update = updateProcess(customerId, process, { at, place: movement?.place, isLeft, filled: indexed, tagged });
   const { id, establishment_id: establishmentId } = process;
   return {
     guarded: [{ part: 'process', sql: update }, ...tokenGuards(customerId, process, movement)],

@@ -37,8 +37,10 @@ export function insertProcess(customerId: number, process: NewProcess): Sql {
 
 export interface ProcessUpdate {
   readonly at: Date;
-  /** Given when it moved; a move ends a reservation. */
+  /** Given when it moved. */
   readonly place?: Place;
+  /** A stage was left, which ends a reservation. */
+  readonly isLeft?: boolean;
   readonly filled?: { readonly indexers: readonly StoredIndexer[]; readonly valueCents: number | null };
   readonly tagged?: { readonly saleTag: number | null };
 }
@@ -47,19 +49,19 @@ export interface ProcessUpdate {
 export function updateProcess(
   customerId: number,
   { id, version }: Pick<ProcessFacts, 'id' | 'version'>,
-  { at, place, filled, tagged }: ProcessUpdate,
+  { at, place, isLeft, filled, tagged }: ProcessUpdate,
 ): Sql {
   const moved = place
     ? sql`, situation_id = ${place.situation}, is_open = ${place.isOpen}, stage_id = ${place.stageId},
-        due_at = ${place.dueAt}::timestamptz, ended_at = ${place.isOpen ? null : at}::timestamptz, arrivals = ${jsonOrNull(place.arrivals)},
-        reserved_by = null, reserved_at = null`
+        due_at = ${place.dueAt}::timestamptz, ended_at = ${place.isOpen ? null : at}::timestamptz, arrivals = ${jsonOrNull(place.arrivals)}`
     : sql``;
+  const freed = isLeft ? sql`, reserved_by = null, reserved_at = null` : sql``;
   const indexed = filled
     ? sql`, indexers = ${json(filled.indexers)}, value_cents = ${filled.valueCents}::bigint`
     : sql``;
   const sold = tagged ? sql`, sale_tag = ${tagged.saleTag}::smallint` : sql``;
   return sql`
-    update process set version = version + 1, last_progress_at = ${at} ${moved} ${indexed} ${sold}
+    update process set version = version + 1, last_progress_at = ${at} ${moved} ${freed} ${indexed} ${sold}
     where customer_id = ${customerId} and id = ${id} and version = ${version} and is_open
     returning id`;
 }

@@ -101,11 +101,17 @@ export function listProcessFacts<More extends object = object>(
   return many(db, processFacts<More>(actor, isAmong, more));
 }
 
+/** The process whoever may see it, for what the product does by itself. */
+export function findWholeProcess(db: Db, customerId: number, id: number): Promise<ProcessFacts | undefined> {
+  return first(db, processFacts(null, sql`p.customer_id = ${customerId} and p.id = ${id}`, {}));
+}
+
 function processFacts<More extends object>(
-  actor: Actor,
+  actor: Actor | null,
   isAmong: Sql,
   more: MoreColumns<More>,
 ): Sql<ProcessFacts & More> {
+  const seen = (alias: string) => (actor ? visibleTo(actor, alias) : sql<boolean>`true`);
   const extra = Object.entries<Sql>(more).map(([name, column]) => sql`, ${column} as ${sql.ref(name)}`);
   return sql<ProcessFacts & More>`
   select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
@@ -116,17 +122,17 @@ function processFacts<More extends object>(
       where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,
     ${tokensOf} as tokens,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'typeId', d.type_id, 'situation', d.situation,
-        'attachments', ${attachmentsOf}, 'isSigned', ${isSigned}, 'isSeen', ${visibleTo(actor, 'd')})), '[]')
+        'attachments', ${attachmentsOf}, 'isSigned', ${isSigned}, 'isSeen', ${seen('d')})), '[]')
       from document d where d.customer_id = p.customer_id and d.process_id = p.id) as documents,
     (select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'label', r.label, 'documentId', d.id,
-        'documentLabel', dt.label, 'isSeen', ${visibleTo(actor, 'd')}) order by y.id), '[]')
+        'documentLabel', dt.label, 'isSeen', ${seen('d')}) order by y.id), '[]')
       from document d
       join document_type dt on dt.customer_id = d.customer_id and dt.id = d.type_id
       join pendency y on y.customer_id = d.customer_id and y.document_id = d.id and y.resolved_at is null
       join pendency_reason r on r.customer_id = y.customer_id and r.id = y.reason_id
       where d.customer_id = p.customer_id and d.process_id = p.id and d.situation <> 'S') as pendencies,
     (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'label', '#' || h.id || ' ' || ht.name,
-        'isSeen', ${visibleTo(actor, 'h')}) order by h.id), '[]')
+        'isSeen', ${seen('h')}) order by h.id), '[]')
       from process h join process_type ht on ht.customer_id = h.customer_id and ht.id = h.type_id
       where h.customer_id = p.customer_id and h.parent_id = p.id and h.is_open) as children
     ${sql.join(extra, sql``)}
@@ -135,7 +141,7 @@ function processFacts<More extends object>(
   join customer c on c.id = p.customer_id
   join establishment e on e.customer_id = p.customer_id and e.id = p.establishment_id
   left join app_user ru on ru.id = p.reserved_by
-  where ${isAmong} and ${visibleTo(actor, 'p')}`;
+  where ${isAmong} and ${seen('p')}`;
 }
 
 /** Where a process stands as its row tells it: stage and due time of its earliest token, or its end. */
