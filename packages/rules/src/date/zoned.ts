@@ -1,4 +1,4 @@
-import { addDays, type Day, dayNumber } from './day.ts';
+import { addDays, type Day, dayFromNumber, dayNumber } from './day.ts';
 
 /** Used for establishments that set no time zone. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
@@ -31,6 +31,33 @@ export interface WallClock {
 }
 
 export function wallClock(at: Date, timeZone: string = DEFAULT_TIME_ZONE): WallClock {
+  const offset = offsetOfDay(at.getTime(), timeZone);
+  if (offset === null) return readClock(at, timeZone);
+  const local = at.getTime() + offset;
+  const days = Math.floor(local / MS_PER_DAY);
+  const ms = local - days * MS_PER_DAY;
+  return { day: dayFromNumber(days), minutes: Math.floor(ms / MS_PER_MINUTE) + (ms % MS_PER_MINUTE) / MS_PER_MINUTE };
+}
+
+const LAST_KNOWN = Date.UTC(2100, 0);
+const DAYS_AT_MOST = 10_000;
+const offsets = new Map<string, number | null>();
+
+/** What a zone is ahead of UTC all through a day of UTC; null on a day that changes its clocks, and far from today. */
+function offsetOfDay(ms: number, timeZone: string): number | null {
+  if (!(ms >= 0 && ms < LAST_KNOWN)) return null;
+  const start = Math.floor(ms / MS_PER_DAY) * MS_PER_DAY;
+  const key = `${timeZone} ${start}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const [first, last] = [start, start + MS_PER_DAY - 1].map((edge) => offsetAt(new Date(edge), timeZone));
+  const offset = first !== undefined && first === last ? first : null;
+  if (offsets.size >= DAYS_AT_MOST) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readClock(at: Date, timeZone: string): WallClock {
   const parts: Record<string, string> = {};
   for (const part of formatterOf(timeZone).formatToParts(at)) parts[part.type] = part.value;
   const milliseconds = ((at.getTime() % 1000) + 1000) % 1000;
@@ -54,7 +81,7 @@ export function instantOf(day: Day, minutes: number, timeZone: string = DEFAULT_
 }
 
 function offsetAt(at: Date, timeZone: string): number {
-  const { day, minutes } = wallClock(at, timeZone);
+  const { day, minutes } = readClock(at, timeZone);
   return Math.round(dayNumber(day) * MS_PER_DAY + minutes * MS_PER_MINUTE - at.getTime());
 }
 

@@ -9,7 +9,8 @@ interface Moved extends Situation {
   readonly why?: string;
 }
 
-const inWords = (labels: readonly string[]) => new Intl.ListFormat('pt-BR').format(labels);
+const listFormat = new Intl.ListFormat('pt-BR');
+const inWords = (labels: readonly string[]) => listFormat.format(labels);
 
 /** What is told of a process that moved. */
 export function tellMovement({ process, version, departure, movement, at, why }: Moved): ChangeParts {

@@ -100,8 +100,26 @@ function needs(actor: Actor, permission: 'document.check' | 'document.view' | 'd
   return permitted(permission, hasPermission(actor, permission));
 }
 
-/** What the actor may do with a document: each true, or the code of why not. */
-export function documentAbilities(actor: Actor, document: DocumentFacts): Record<DocumentAction, Ability> {
+export type DocumentAbilities = Readonly<Record<DocumentAction, Ability>>;
+
+const KEPT_AT_MOST = 500;
+const keptOf = new WeakMap<Actor, Map<string, DocumentAbilities>>();
+
+/** What the actor may do with a document: each true, or the code of why not; the same object for documents that are alike. */
+export function documentAbilities(actor: Actor, document: DocumentFacts): DocumentAbilities {
+  const kept = keptOf.get(actor) ?? new Map<string, DocumentAbilities>();
+  keptOf.set(actor, kept);
+  const key = keyOf(document);
+  const known = kept.get(key);
+  if (known) return known;
   const judged = Object.entries(documentConditions).map(([action, of]) => [action, decided(of(actor, document))]);
-  return Object.fromEntries(judged);
+  const abilities: DocumentAbilities = Object.fromEntries(judged);
+  if (kept.size >= KEPT_AT_MOST) kept.clear();
+  kept.set(key, abilities);
+  return abilities;
+}
+
+/** All facts; of the checks, whether one can be signed. */
+function keyOf(document: DocumentFacts): string {
+  return JSON.stringify({ ...document, checks: document.checks.some(({ ability }) => ability === true) });
 }
