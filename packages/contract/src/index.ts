@@ -116,6 +116,7 @@ export * from './vocabulary/report-kinds.ts';
 export { flowLimits } from './workflow-management/flow-limits.ts';
 export type {
   FlowChange,
+  FlowChoices,
   FlowProblem,
   FlowVersion,
   ManagedFlow,

@@ -20,6 +20,7 @@ export const SPEC_NOUNS = {
   'flows/edit-indexers.spec.ts': ['indexer', 'indexer-batch', 'history', 'batch'],
   'flows/explanation.spec.ts': ['explanation', 'user'],
   'flows/first-steps.spec.ts': ['setup', 'registration', 'capture', 'transition', 'administrator', 'customer'],
+  'flows/flow-editor.spec.ts': ['workflow-management', 'workflow', 'workflow-editor', 'process-type'],
   'flows/follow.spec.ts': ['follow', 'process-update', 'comment', 'notice', 'pendency', 'quick-filter'],
   'flows/frame.spec.ts': ['session', 'search'],
   'flows/installation.spec.ts': ['installation', 'room', 'customer'],

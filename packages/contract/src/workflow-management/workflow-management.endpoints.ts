@@ -38,6 +38,13 @@ export const workflowManagementEndpoints = {
     ...managed,
     errors: ['process_type.not_found'],
   }),
+  choices: defineEndpoint<typeof S.choices>({
+    method: 'GET',
+    path: '/api/v1/workflow-management/{id}/choices',
+    summary: 'What the flow of a process type may name: roles, its fields and documents, checklists, tags and types',
+    ...managed,
+    errors: ['process_type.not_found'],
+  }),
   createEmpty: defineEndpoint<typeof S.createEmpty>({
     method: 'POST',
     path: '/api/v1/workflow-management/empty',

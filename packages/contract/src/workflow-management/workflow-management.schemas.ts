@@ -98,6 +98,21 @@ export const FlowChange = Type.Object({
 });
 export type FlowChange = Static<typeof FlowChange>;
 
+/** What a flow may name: its code stands in the BPMN, its label is what people read. */
+const Choices = Type.Array(Type.Object({ code: Type.String(), label: Type.String() }));
+
+export const FlowChoices = Type.Object({
+  roles: Choices,
+  /** Those of the type. */
+  indexers: Choices,
+  /** Those of the type. */
+  documentTypes: Choices,
+  checklists: Choices,
+  tags: Choices,
+  processTypes: Choices,
+});
+export type FlowChoices = Static<typeof FlowChoices>;
+
 const Name = Type.String({ minLength: 1, maxLength: flowLimits.nameLength, pattern: '\\S' });
 const BpmnXml = Type.String({ minLength: 1, maxLength: flowLimits.maxBytes });
 const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
@@ -124,6 +139,7 @@ export const workflowManagementSchemas = {
     }),
   },
   get: { params: IdParams, response: ManagedFlow },
+  choices: { params: IdParams, response: FlowChoices },
   createEmpty: {
     body: Type.Object({ name: Name, groupId: Id, isBPM: Type.Boolean() }, closed),
     response: ManagedFlow,

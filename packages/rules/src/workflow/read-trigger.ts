@@ -5,7 +5,7 @@ import { elementOf, elementsOf, extensionsOf, listOf, textOf } from './read-elem
 const DURATION = /^PT(?:(\d{1,5})H)?(?:(\d{1,6})M)?$/;
 
 /** Working minutes of a duration such as PT8H30M; null for days and all else a calendar would have to say. */
-function minutesOf(text: string): number | null {
+export function minutesOf(text: string): number | null {
   const [, hours, minutes] = DURATION.exec(text) ?? [];
   const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return total > 0 ? total : null;

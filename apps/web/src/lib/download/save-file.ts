@@ -1,6 +1,10 @@
 export function saveFile(name: string, text: string, type = 'text/csv'): void {
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -1,5 +1,6 @@
 export const workflowManagementPaths = [
   '/workflow-management',
   '/workflow-management/list',
+  '/workflow-management/bpm',
   '/workflow-management/$type',
 ] as const;

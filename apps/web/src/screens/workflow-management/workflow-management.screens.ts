@@ -6,5 +6,6 @@ const list = screen(() => import('./workflow-list.screen.tsx'), 'WorkflowListScr
 export const workflowManagementScreens: ScreensOf<typeof workflowManagementPaths> = {
   '/workflow-management': list,
   '/workflow-management/list': list,
+  '/workflow-management/bpm': screen(() => import('./flow-editor.screen.tsx'), 'FlowEditorScreen'),
   '/workflow-management/$type': screen(() => import('./workflow.screen.tsx'), 'WorkflowScreen'),
 };

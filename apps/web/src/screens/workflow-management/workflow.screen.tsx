@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import { FlowPage } from '../../features/workflow-management/components/flow-page.tsx';
 import { lazyModal } from '../../ui/late/lazy-modal.tsx';
+import { idOf } from './id-of.ts';
 
 const BatchModal = lazyModal(() => import('../../features/batch/modals/batch.modal.tsx'), 'BatchModal');
 
 /** /workflow-management/:type: the draft and the versions of one type, and what runs in them. */
 export function WorkflowScreen() {
   const { type = '' } = useParams({ strict: false });
-  // What is no number names no type.
-  const id = /^[1-9]\d{0,14}$/.test(type) ? Number(type) : Number.MAX_SAFE_INTEGER;
+  const id = idOf(type);
   return (
     <FlowPage
       key={id}

@@ -60,6 +60,17 @@ const auditOf = async (id: number) =>
     )
   ).map(({ action }) => action);
 
+it('tells what the flow of a type may name, in the words people read', async () => {
+  const { body: types } = await server.call(calls.list, { query: { text: 'venda' } }, julia);
+  const id = types.items[0]?.workflowId ?? 0;
+  const { status, body } = await server.call(calls.choices, { params: { id } }, julia);
+  expect(status).toBe(200);
+  expect(body.roles).toContainEqual({ code: 'VENDEDOR', label: 'Vendedor' });
+  expect(body.indexers.length).toBeGreaterThan(0);
+  expect(body.documentTypes.length).toBeGreaterThan(0);
+  expect(body.processTypes.length).toBeGreaterThan(1);
+});
+
 describe('a type of process', () => {
   it('begins empty, as a draft that says what it lacks', async () => {
     const body = { name: 'Devolução de veículo', groupId, isBPM: true };

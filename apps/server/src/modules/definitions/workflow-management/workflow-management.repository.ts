@@ -137,6 +137,24 @@ export async function findCatalogue(db: Db, customerId: number): Promise<Catalog
   return row;
 }
 
+/** What any flow of a customer may name besides roles, fields and documents. */
+export async function findOtherChoices(db: Db, customerId: number) {
+  type Named = Omit<Coded, 'id'>;
+  const row = await first(
+    db,
+    sql<{ checklists: Named[]; tags: Named[]; processTypes: Named[] }>`
+      select
+        (select coalesce(jsonb_agg(jsonb_build_object('code', k.name, 'label', k.name)), '[]')
+          from checklist k where k.customer_id = ${customerId} and k.enabled) as checklists,
+        (select coalesce(jsonb_agg(jsonb_build_object('code', g.id::text, 'label', g.name)), '[]')
+          from tag g where g.customer_id = ${customerId} and g.enabled) as tags,
+        (select coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'label', t.name)), '[]')
+          from process_type t where t.customer_id = ${customerId} and t.enabled) as "processTypes"`,
+  );
+  if (!row) throw new Error('nothing was read');
+  return row;
+}
+
 export interface FlowRow extends TypeRow, Omit<Catalogue, 'is_bpm'> {
   readonly flow_version: number;
   readonly flow_changed_at: Date | null;

@@ -6,6 +6,7 @@ import { publishFlow, rollBack } from './workflow-management.publish.service.ts'
 import {
   compareVersions,
   getFlow,
+  getFlowChoices,
   getFlowVersion,
   lintDraft,
   lintFile,
@@ -19,6 +20,7 @@ const { workflowManagement: calls } = endpoints;
 export const workflowManagementRoutes = [
   bind(calls.list, ({ ctx, query }) => listManaged(ctx, query)),
   bind(calls.get, ({ ctx, params }) => getFlow(ctx, params.id)),
+  bind(calls.choices, ({ ctx, params }) => getFlowChoices(ctx, params.id)),
   bind(calls.createEmpty, ({ ctx, body }) => createEmpty(ctx, body)),
   bind(calls.createFromFile, ({ ctx, body }) => createFromFile(ctx, body)),
   bind(calls.copy, ({ ctx, params, body }) => copyType(ctx, params.id, body)),

@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ManagedFlow, QueryOf, ResponseOf } from '@tramite/contract';
+import type { BodyOf, endpoints, FlowChoices, ManagedFlow, QueryOf, ResponseOf } from '@tramite/contract';
 import type { Definition } from '@tramite/rules/workflow/definition';
 import { compareDefinitions } from '@tramite/rules/workflow-version/compare-definitions';
 import type { Ctx } from '../../../platform/call/context.ts';
@@ -6,10 +6,12 @@ import { problem } from '../../../platform/problem/problem.ts';
 import { named, presentFlow, presentRead, presentType, presentVersion } from './workflow-management.presenter.ts';
 import { readFlow } from './workflow-management.read.ts';
 import {
+  type Coded,
   type FlowRow,
   findCatalogue,
   findFlow,
   findKeptVersion,
+  findOtherChoices,
   listGroups,
   listTypes,
   listVersions,
@@ -38,6 +40,22 @@ export async function getFlowRow({ db, customerId, clock }: Ctx, id: number): Pr
 /** @throws process_type.not_found */
 export async function getFlow(ctx: Ctx, id: number): Promise<ManagedFlow> {
   return presentFlow(await getFlowRow(ctx, id));
+}
+
+/** @throws process_type.not_found */
+export async function getFlowChoices(ctx: Ctx, id: number): Promise<FlowChoices> {
+  const { roles, indexers, documentTypes } = await getFlowRow(ctx, id);
+  const others = await findOtherChoices(ctx.db, ctx.customerId);
+  const told = (all: readonly Omit<Coded, 'id'>[]) =>
+    all.map(({ code, label }) => ({ code, label })).sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+  return {
+    roles: told(roles),
+    indexers: told(indexers),
+    documentTypes: told(documentTypes),
+    checklists: told(others.checklists),
+    tags: told(others.tags),
+    processTypes: told(others.processTypes),
+  };
 }
 
 /** @throws process_type.not_found */

@@ -6,6 +6,7 @@ const bpmnXml = emptyFlow('Novo fluxo');
 export const workflowManagementInputs: ValidInputs<'workflowManagement'> = {
   list: () => ({ query: { state: 'enabled' }, pointsAtNothing: 'lists those of the customer' }),
   get: ({ processTypeId }) => ({ params: { id: processTypeId } }),
+  choices: ({ processTypeId }) => ({ params: { id: processTypeId } }),
   createEmpty: ({ processGroupId }) => ({
     body: { name: 'Devolução', groupId: processGroupId, isBPM: true },
   }),

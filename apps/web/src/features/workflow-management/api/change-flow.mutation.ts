@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type Endpoint, endpoints, type ManagedFlow, type ManagedType } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { queryOf } from '../../../lib/api/keys.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 
 const { workflowManagement: calls } = endpoints;
@@ -68,6 +70,18 @@ export function useEditFlow({ workflowId: id, version }: ManagedFlow) {
     done: () => t('draft.saved'),
     failed: () => null,
     anew: shown,
+  });
+}
+
+/** Saves what is drawn, without a word: the editor shows how it ended. */
+export function useSaveDraft(id: number) {
+  const client = useQueryClient();
+  return useAction({
+    name: `flow-draft-${id}`,
+    run: (draft: { readonly version: number; readonly bpmnXml: string }) =>
+      call(calls.edit, { body: { id, ...draft } }),
+    failed: () => null,
+    onDone: (flow) => client.setQueryData(queryOf(calls.get, { params: { id } }).queryKey, flow),
   });
 }
 

@@ -45,9 +45,9 @@ function Published({ flow: { inForce } }: { readonly flow: ManagedType }) {
     return null;
   }
   return (
-    <>
+    <span>
       <RelativeTime instant={inForce.at} /> {inForce.by && t('by', { name: inForce.by })}
-    </>
+    </span>
   );
 }
 
@@ -55,7 +55,7 @@ const columnsOf = (t: T): readonly RecordColumn<FlowLine>[] => [
   {
     id: 'name',
     label: t('columns.name'),
-    width: 220,
+    width: 170,
     grows: true,
     isFixed: true,
     sortKey: 'name',
@@ -69,19 +69,19 @@ const columnsOf = (t: T): readonly RecordColumn<FlowLine>[] => [
     sortKey: 'group',
     cell: ({ group }) => group.name,
   },
-  { id: 'state', label: t('columns.state'), width: 150, cell: (flow) => <FlowState flow={flow} /> },
+  { id: 'state', label: t('columns.state'), width: 145, cell: (flow) => <FlowState flow={flow} /> },
   {
     id: 'version',
     label: t('columns.version'),
     short: t('columns.versionShort'),
-    width: 100,
+    width: 85,
     cell: (flow) => versionOf(t, flow),
   },
-  { id: 'draft', label: t('columns.draft'), width: 110, cell: ({ isDraft }) => isDraft && <DraftMark /> },
+  { id: 'draft', label: t('columns.draft'), width: 105, cell: ({ isDraft }) => isDraft && <DraftMark /> },
   {
     id: 'running',
     label: t('columns.running'),
-    width: 120,
+    width: 135,
     align: 'end',
     sortKey: 'running',
     cell: ({ running }) => formatCount(running, false),
@@ -89,7 +89,7 @@ const columnsOf = (t: T): readonly RecordColumn<FlowLine>[] => [
   {
     id: 'late',
     label: t('columns.late'),
-    width: 100,
+    width: 110,
     align: 'end',
     sortKey: 'late',
     cell: ({ late }) => formatCount(late, false),
@@ -97,7 +97,7 @@ const columnsOf = (t: T): readonly RecordColumn<FlowLine>[] => [
   {
     id: 'published',
     label: t('columns.published'),
-    width: 240,
+    width: 300,
     grows: true,
     hiddenBelow: 1000,
     sortKey: 'published',

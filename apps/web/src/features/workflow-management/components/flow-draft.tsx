@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { IconDownload, IconPlayerTrackNext, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconPencil, IconPlayerTrackNext, IconTrash, IconUpload } from '@tabler/icons-react';
 import type { ManagedFlow } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
@@ -43,6 +44,14 @@ export function FlowDraft({ flow, onTry }: FlowDraftProps) {
             {t('draft.publish')}
           </ReasonButton>
         )}
+        <LinkButton
+          variant={draftId === null ? 'filled' : 'default'}
+          leftSection={<IconPencil size={16} aria-hidden />}
+          to="/workflow-management/bpm"
+          search={{ type: flow.workflowId }}
+        >
+          {t('draft.edit')}
+        </LinkButton>
         <Button
           variant="default"
           leftSection={<IconUpload size={16} aria-hidden />}

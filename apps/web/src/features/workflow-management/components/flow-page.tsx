@@ -3,12 +3,9 @@ import { IconPlayerTrackNext } from '@tabler/icons-react';
 import type { ManagedFlow, VersionMove } from '@tramite/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { formatDateTime } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -18,6 +15,7 @@ import { useFlow } from '../api/flow-reads.ts';
 import { FlowState } from './flow-columns.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';
 import { FlowDraft } from './flow-draft.tsx';
+import { FlowFailed } from './flow-failed.tsx';
 import { FlowStages } from './flow-stages.tsx';
 import { FlowVersions } from './flow-versions.tsx';
 import { SwitchFlowButton } from './switch-flow-button.tsx';
@@ -46,7 +44,7 @@ export function FlowPage({ id, moving }: FlowPageProps) {
   if (!flow) {
     return (
       <Page title={t('title')} width="detail">
-        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeletons count={3} height={160} />}
+        {error ? <FlowFailed error={error} onRetry={() => void refetch()} /> : <Skeletons count={3} height={160} />}
       </Page>
     );
   }
@@ -120,17 +118,4 @@ function Facts({ flow }: { readonly flow: ManagedFlow }) {
       <FactList isSpread facts={told.map(([label, display], id) => ({ id, label, display: display || '—' }))} />
     </PageSection>
   );
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useTranslation('workflow-management');
-  if (isApiError(error) && error.code === 'process_type.not_found') {
-    return (
-      <EmptyState
-        title={t('page.unknown')}
-        action={<LinkButton to="/workflow-management/list">{t('page.back')}</LinkButton>}
-      />
-    );
-  }
-  return <ErrorState isPage error={error} onRetry={onRetry} />;
 }

@@ -10,14 +10,19 @@ import { useFlowFile } from '../use-flow-file.ts';
 
 export interface ImportFlowModalProps {
   readonly flow: ManagedFlow;
+  readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
 /** Makes a .bpmn file the draft of a type, after what is wrong with it was shown. */
-export function ImportFlowModal({ flow, onClose }: ImportFlowModalProps) {
+export function ImportFlowModal({ flow, onSaved, onClose }: ImportFlowModalProps) {
   const { t } = useTranslation('workflow-management');
   const file = useFlowFile(flow.workflowId);
   const saving = useEditFlow(flow);
+  const handleSaved = () => {
+    onClose();
+    onSaved?.();
+  };
   return (
     <ModalFrame
       title={t('import.title', { name: flow.name })}
@@ -31,7 +36,7 @@ export function ImportFlowModal({ flow, onClose }: ImportFlowModalProps) {
           <Button
             disabled={!file.data}
             loading={saving.isPending}
-            onClick={() => file.data && saving.mutate(file.data.bpmnXml, { onSuccess: onClose })}
+            onClick={() => file.data && saving.mutate(file.data.bpmnXml, { onSuccess: handleSaved })}
           >
             {t('import.submit')}
           </Button>
