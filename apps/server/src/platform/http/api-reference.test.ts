@@ -10,6 +10,7 @@ let made = 0;
 
 beforeAll(async () => {
   app = Fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
   await useSecurityHeaders(app, { https: false });
   await useApiReference(app, () => {
     made += 1;
@@ -44,6 +45,11 @@ it('allows the one script in the page by its hash, and no other', async () => {
   expect(script).toContain('Scalar.createApiReference');
   expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' 'sha256-${hash}'`);
   expect(policy).toContain("default-src 'none'");
+});
+
+it('has whoever answers what is nowhere answer what is not among its files', async () => {
+  const answer = await app.inject('/api/docs/nothing');
+  expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found' }]);
 });
 
 it('leaves the policy of everything else as it is', async () => {

@@ -21,16 +21,17 @@ export async function useApiReference(app: FastifyInstance, makeDocument: () => 
     for (const path of [PREFIX, `${PREFIX}/*`])
       scope.get(path, async ({ url }, reply) => {
         pages ??= openPages();
-        const { statusCode, headers, rawPayload } = await (await pages).inject(url);
-        for (const name of PASSED_ON) if (headers[name] !== undefined) reply.header(name, headers[name]);
+        const { statusCode, headers, body, rawPayload } = await (await pages).inject(url);
+        if (statusCode === 404) return reply.callNotFound();
+        if (headers.location) return reply.redirect(headers.location, statusCode);
+        const type = String(headers['content-type']);
         return reply
           .code(statusCode)
-          .send(String(headers['content-type']).startsWith('text/') ? rawPayload.toString() : rawPayload);
+          .type(type)
+          .send(type.startsWith('text/html') ? body : rawPayload);
       });
   });
 }
-
-const PASSED_ON = ['content-type', 'location'];
 
 async function openPages(): Promise<FastifyInstance> {
   const pages = fastify();
