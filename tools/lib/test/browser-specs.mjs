@@ -16,6 +16,7 @@ export const SPEC_NOUNS = {
   'flows/capture.spec.ts': ['capture', 'storage'],
   'flows/check-mode.spec.ts': ['viewer', 'document-check', 'pendency', 'check-mode'],
   'flows/customer-logo.spec.ts': ['customer', 'administrator'],
+  'flows/dashboard.spec.ts': ['dashboard', 'search', 'feature'],
   'flows/document-end.spec.ts': ['document-cancelation', 'cancelation', 'bin', 'expiry', 'situation'],
   'flows/edit-indexers.spec.ts': ['indexer', 'indexer-batch', 'history', 'batch'],
   'flows/explanation.spec.ts': ['explanation', 'user'],

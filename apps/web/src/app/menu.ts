@@ -9,6 +9,7 @@ import {
   IconUserCog,
 } from '@tabler/icons-react';
 import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
+import { dashboardMenu } from '../screens/dashboard/dashboard.menu.ts';
 import { processUpdateMenu } from '../screens/process-update/process-update.menu.ts';
 import { workflowManagementMenu } from '../screens/workflow-management/workflow-management.menu.ts';
 import type { ScreenEntry } from '../ui/screen/screen-entry.ts';
@@ -39,6 +40,7 @@ export const menu: readonly ScreenEntry[] = [
     icon: IconFileSpreadsheet,
     permissions: ['report.myReports'],
   },
+  ...dashboardMenu,
   ...processUpdateMenu,
   { label: 'registration', to: '/backoffice', icon: IconBuilding, permissions: ['backoffice.*'] },
 ];

@@ -1,4 +1,5 @@
 import { backofficePaths } from '../screens/backoffice/backoffice.paths.ts';
+import { dashboardPaths } from '../screens/dashboard/dashboard.paths.ts';
 import { processUpdatePaths } from '../screens/process-update/process-update.paths.ts';
 import { workflowManagementPaths } from '../screens/workflow-management/workflow-management.paths.ts';
 import { paths } from './paths.ts';
@@ -9,6 +10,7 @@ export const shellPaths = [
   paths.profile,
   paths.changeFunctions,
   ...processUpdatePaths,
+  ...dashboardPaths,
   ...backofficePaths,
   ...workflowManagementPaths,
 ] as const;

@@ -1,4 +1,5 @@
 import { backofficeScreens } from '../screens/backoffice/backoffice.screens.ts';
+import { dashboardScreens } from '../screens/dashboard/dashboard.screens.ts';
 import { processUpdateScreens } from '../screens/process-update/process-update.screens.ts';
 import { workflowManagementScreens } from '../screens/workflow-management/workflow-management.screens.ts';
 import { type ScreensOf, screen } from '../ui/screen/shell-screen.ts';
@@ -17,6 +18,7 @@ export const shellScreens: ShellScreens = {
     'ChangePasswordScreen',
   ),
   ...processUpdateScreens,
+  ...dashboardScreens,
   '/profile/change-functions': screen(
     () => import('../screens/profile/change-functions.screen.tsx'),
     'ChangeFunctionsScreen',

@@ -18,6 +18,7 @@ it('looks everywhere unless narrowed, then where every list agrees', () => {
 it('finds nothing where there is no such place', () => {
   expect(processSearch(period, [])).toMatchObject({ workflowIds: [] });
   expect(approvalSearch([], [7])).toMatchObject({ documentIds: [] });
+  expect(approvalSearch(null, [])).toMatchObject({ documentIds: [] });
 });
 
 it('takes for sales what has a tag of sales and was not canceled', () => {

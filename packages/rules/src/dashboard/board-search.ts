@@ -80,6 +80,7 @@ export function underWaySearch(asked: Asked, standing: Standing): BoardSearch {
 
 /** Documents with a check that waits for one of these roles. */
 export function approvalSearch(standing: Standing, roleIds: readonly number[], establishmentId?: number): BoardSearch {
+  if (roleIds.length === 0) return { searchType: 'documents', ...nothingOf('documents') };
   const options = { responsibleRoleIds: [...roleIds] };
   return placed('documents', establishmentId === undefined ? standing : [establishmentId], options);
 }

@@ -27,6 +27,11 @@ export function useFlagsOfUser(): void {
   }, [userId, customerId]);
 }
 
+/** Whether a flag is on; all are off while unknown. */
+export function useFlags(): Evaluate {
+  return useSyncExternalStore(evaluate.subscribe, evaluate.get);
+}
+
 /** False while unknown. */
 export function useFlag(name: string): boolean {
   return useSyncExternalStore(evaluate.subscribe, () => evaluate.get()(name));

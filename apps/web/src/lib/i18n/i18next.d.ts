@@ -11,6 +11,7 @@ import type bin from '../../../public/locales/pt-br/bin.json';
 import type capture from '../../../public/locales/pt-br/capture.json';
 import type checkMode from '../../../public/locales/pt-br/check-mode.json';
 import type common from '../../../public/locales/pt-br/common.json';
+import type dashboard from '../../../public/locales/pt-br/dashboard.json';
 import type document from '../../../public/locales/pt-br/document.json';
 import type documentCancelation from '../../../public/locales/pt-br/document-cancelation.json';
 import type duplication from '../../../public/locales/pt-br/duplication.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       capture: typeof capture;
       'check-mode': typeof checkMode;
       common: typeof common;
+      dashboard: typeof dashboard;
       document: typeof document;
       'document-cancelation': typeof documentCancelation;
       duplication: typeof duplication;

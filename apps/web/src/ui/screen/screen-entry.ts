@@ -15,6 +15,8 @@ export interface ScreenEntry {
   readonly badge?: ComponentType;
   /** Shown to who has any of these; absent: to everybody. */
   readonly permissions?: readonly (Permission | PermissionArea)[];
+  /** Shown while this feature flag is on. */
+  readonly flag?: string;
   /** Of the menu Sistema: administrators alone see it. */
   readonly isForAdministrators?: boolean;
 }

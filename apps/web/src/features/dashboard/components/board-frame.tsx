@@ -1,0 +1,35 @@
+import type { DashboardChoices } from '@tramite/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { useBoardChoices, useLiveBoards } from '../api/boards.query.ts';
+import type { BoardAddress } from '../board-address.ts';
+import { useBoardAddress } from '../use-board-address.ts';
+import { BoardFilters, type BoardFiltersProps } from './board-filters.tsx';
+
+export interface BoardFrameProps {
+  readonly of: BoardFiltersProps['of'];
+  readonly children: (at: { readonly board: BoardAddress; readonly choices: DashboardChoices }) => ReactNode;
+}
+
+/** A board below its filters, which its address keeps. */
+export function BoardFrame({ of, children }: BoardFrameProps) {
+  const { t } = useTranslation('dashboard');
+  const choices = useBoardChoices();
+  const { board, setBoard } = useBoardAddress();
+  useLiveBoards();
+  if (choices.data === undefined) {
+    return choices.isError ? (
+      <ErrorState isPage title={t('failed')} error={choices.error} onRetry={() => void choices.refetch()} />
+    ) : (
+      <Loading />
+    );
+  }
+  return (
+    <>
+      <BoardFilters board={board} choices={choices.data} of={of} onChange={setBoard} />
+      {children({ board, choices: choices.data })}
+    </>
+  );
+}
