@@ -8,6 +8,9 @@ export { smsOnPasswordGiven } from './modules/account/user/events/text-password.
 export { purgeBinJob } from './modules/acts/bin/jobs/purge-bin.job.ts';
 export { purgeDraftsJob } from './modules/acts/capture/jobs/purge-drafts.job.ts';
 export { sweepUploadsJob } from './modules/acts/capture/jobs/sweep-uploads.job.ts';
+export { bringMessagesOnSent } from './modules/acts/child/events/bring-messages.on-message-sent.ts';
+export { cancelChildOnAbandoned } from './modules/acts/child/events/cancel-child.on-child-abandoned.ts';
+export { tellParentOnEnded } from './modules/acts/child/events/tell-parent.on-process-ended.ts';
 export { finishOnDocumentCancelConfirmed } from './modules/acts/document-cancelation/events/finish-cancelation.on-document-cancel-confirmed.ts';
 export { tellExpiryJob } from './modules/acts/expiry/jobs/tell-expiry.job.ts';
 export { releaseIdleJob } from './modules/acts/reservation/jobs/release-idle.job.ts';

@@ -12,6 +12,7 @@ interface VersionRow {
   readonly customer_id: number;
   readonly id: number;
   readonly number: number;
+  readonly part: string;
   readonly definition: Definition;
   readonly is_current: boolean;
   readonly status: string;
@@ -24,7 +25,7 @@ const nodesOf = (table: 'stage' | 'transition') => sql`
     from ${sql.table(table)} n where n.customer_id = v.customer_id and n.version_id = v.id)`;
 
 const selectVersions = (where: Sql, end: Sql) => sql<VersionRow>`
-  select v.customer_id, v.id, v.number, v.definition, v.status, ${nodesOf('stage')} as stages,
+  select v.customer_id, v.id, v.number, v.part, v.definition, v.status, ${nodesOf('stage')} as stages,
     ${nodesOf('transition')} as transitions,
     exists (select from process_type t
       where t.customer_id = v.customer_id and t.current_version_id = v.id) as is_current
@@ -49,9 +50,9 @@ export const flowsCheck: Check = {
   },
 };
 
-function judge({ number, status, definition, is_current: isCurrent, stages, transitions }: VersionRow) {
+function judge({ number, part, status, definition, is_current: isCurrent, stages, transitions }: VersionRow) {
   if (number === 0) return stages.length + transitions.length > 0 ? 'is a draft and has stages' : undefined;
-  if (isCurrent !== (status === 'PUBLISHED')) return 'is in force and is not, both at once';
+  if (part === '' && isCurrent !== (status === 'PUBLISHED')) return 'is in force and is not, both at once';
   const ids = { role: () => 0, indexer: () => 0, documentType: () => 0 };
   const { rows } = versionRows(0, definition, ids, () => 0);
   const nodes = (all: readonly object[]) =>

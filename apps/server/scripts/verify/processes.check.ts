@@ -23,6 +23,7 @@ const selectStrange = (scope: Scope) => sql<JudgedRow>`
         when not exists (select from stage s
           where s.customer_id = p.customer_id and s.id = p.stage_id and s.version_id = p.version_id)
           then 'stands in a stage of another version'
+        when k.alone > 0 then 'waits for a process that it did not begin'
         when not p.is_open and p.reserved_by is not null then 'has ended and is still reserved'
       end as says
     from process p
@@ -32,6 +33,9 @@ const selectStrange = (scope: Scope) => sql<JudgedRow>`
           or k.role_id is distinct from s.role_id) as strange,
         count(*) filter (where (k.timer_at is not null)
           <> coalesce(jsonb_path_exists(k.armed, '$[*] ? (@.dueAt != null)'), false)) as untimed,
+        count(*) filter (where s.type = 'SUBPROCESS' and not exists (select from process h
+          where h.customer_id = k.customer_id and h.parent_id = k.process_id and h.parent_token = k.id
+            and h.parent_since = k.entered_at)) as alone,
         coalesce(bool_or(k.stage_id = p.stage_id and k.due_at is not distinct from p.due_at and k.is_first), false)
           as leads
       from (select t.*, t.entered_at = min(t.entered_at) over () as is_first from process_token t

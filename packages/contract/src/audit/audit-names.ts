@@ -57,6 +57,7 @@ export const auditActions = [
   'process.cancel',
   'process.cancel.undo',
   'process.capture',
+  'process.child',
   'process.comment',
   'process.create',
   'process.delete',

@@ -59,6 +59,7 @@ export const binEndpoints = {
       'process.reserved',
       'bin.process_checked',
       'bin.process_children',
+      'bin.process_awaited',
       'cancelation.in_progress',
       'conflict.version',
     ],

@@ -47,6 +47,7 @@ export const cancelationEndpoints = {
       'process.not_found',
       'cancelation.not_canceled',
       'cancelation.undo_late',
+      ...flowErrors,
       'conflict.version',
       'conflict.busy',
       'idempotency.mismatch',

@@ -11,4 +11,6 @@ export const flowErrors: ErrorCode[] = [
   'definition.stuck',
   'workflow.value_refused',
   'workflow.tag_gone',
+  'workflow.child_refused',
+  'workflow.too_many_begun',
 ];

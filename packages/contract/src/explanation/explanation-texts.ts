@@ -150,6 +150,11 @@ const texts = {
     allowed: 'O processo está reservado.',
     stopped: 'O processo não está reservado: não há o que liberar.',
   },
+  'bin.process_awaited': {
+    allowed: 'Nenhum outro processo espera o fim deste.',
+    stopped: 'Outro processo espera o fim deste.',
+    remedy: 'Cancele o processo: o que espera por ele segue sem os dados dele.',
+  },
   'bin.process_children': {
     allowed: 'O processo não deu origem a outros.',
     stopped: 'O processo deu origem a outros.',

@@ -29,6 +29,7 @@ export const progressNames: Readonly<Record<ProgressType, string>> = {
   COMMENT: 'Comentário',
   INVITE: 'Convite',
   DUPLICATE: 'Duplicação',
+  CHILD: 'Subprocesso',
   VERSION: 'Versão do fluxo',
   VIEW: 'Visualização',
   DOWNLOAD: 'Arquivo baixado',

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
+import { flowErrors } from '../common/flow-errors.ts';
 import type { situationSchemas as S } from './situation.schemas.ts';
 
 export const situationEndpoints = {
@@ -25,6 +26,7 @@ export const situationEndpoints = {
       'situation.not_found',
       'situation.same',
       'transition.needs_reason',
+      ...flowErrors,
       'conflict.version',
       'conflict.busy',
       'idempotency.mismatch',

@@ -27,6 +27,7 @@ export const progressTypes = [
   'COMMENT',
   'INVITE',
   'DUPLICATE',
+  'CHILD',
   'VERSION',
   'VIEW',
   'DOWNLOAD',

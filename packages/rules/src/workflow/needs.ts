@@ -43,6 +43,7 @@ export const carriedOut: ReadonlySet<Need> = new Set<Need>([
   ...(['timer', 'escalation'] as const),
   ...(['setIndexer', 'addTag', 'notify'] as const),
   ...(['attachments', 'signed', 'flowData'] as const),
+  ...(['child', 'error', 'createProcess', 'sendMessage', 'message'] as const),
 ]);
 
 export interface Needed {

@@ -57,7 +57,14 @@ const processes: ProcessState[] = [true, false].flatMap((isOpen) =>
     [undefined, { disableResources: ['process.transition', 'document.edit'] }].flatMap((stage) =>
       [1, 4, 5].map((situation_id) => ({
         ...{ is_open: isOpen, reserved_by, reserved_at: reserved_by === null ? null : recently, stage, situation_id },
-        ...{ is_bpm: isOpen, can_duplicate: isOpen, has_children: !isOpen, canceled_at: recently, signed: !isOpen },
+        ...{
+          is_bpm: isOpen,
+          can_duplicate: isOpen,
+          has_children: !isOpen,
+          is_awaited: isOpen,
+          canceled_at: recently,
+          signed: !isOpen,
+        },
         documents: isOpen ? [{ situation: 'N' as const }] : [],
         leaving: isOpen ? leaving : [],
       })),

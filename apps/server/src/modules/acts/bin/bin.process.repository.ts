@@ -22,6 +22,8 @@ export interface Deletion {
   readonly going: readonly GoingDocument[];
   readonly signed: boolean;
   readonly has_children: boolean;
+  /** Another process waits for its end. */
+  readonly is_awaited: boolean;
   /** A system outside is about to cancel one of its documents. */
   readonly is_ending: boolean;
 }
@@ -36,6 +38,7 @@ export const deletionColumns: Readonly<Record<keyof Deletion, Sql>> = {
   signed: sql`exists (select from document d join document_check c
     on c.customer_id = d.customer_id and c.document_id = d.id and c.round = d.check_round where ${ofProcess})`,
   has_children: sql`exists (select from process c where c.customer_id = p.customer_id and c.parent_id = p.id)`,
+  is_awaited: sql`p.parent_token is not null`,
   is_ending: sql`exists (select from document d join document_cancellation k
     on k.customer_id = d.customer_id and k.document_id = d.id and k.state = 'CONFIRMED' where ${ofProcess})`,
 };

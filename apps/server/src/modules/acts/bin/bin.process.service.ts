@@ -49,7 +49,7 @@ function toDeleted(row: BinProcessRow): DeletedProcess {
 /**
  * Puts an open process into the bin with its documents, none of which somebody checked: nothing finds them any more until
  * they are put back.
- * @throws process.*, bin.process_checked, bin.process_children, cancelation.in_progress, conflict.version
+ * @throws process.*, bin.process_checked, bin.process_children, bin.process_awaited, cancelation.in_progress, conflict.version
  */
 export function deleteProcess(ctx: Ctx, id: number): Promise<Deleted> {
   const { db, customerId, actor } = ctx;

@@ -37,6 +37,7 @@ export const tablesOfProcess = {
   process_field: isOfProcess,
   process_cancellation: isOfProcess,
   sla_notice: isOfProcess,
+  process_message: isOfProcess,
   document: isOfProcess,
   attachment: isOfDocument,
   document_version: isOfDocument,

@@ -38,8 +38,8 @@ async function decideReturn(ctx: Ctx, process: Found | undefined): Promise<Decis
   ensureAble(mayUndoCancel(actor, { situation_id, canceled_at }, at));
   if (!cancelation) throw problem('cancelation.undo_late');
   const { place, documents } = cancelation;
-  const { stages } = await getVersion(ctx, process.version_id);
-  const stage = stages.find((candidate) => candidate.id === place.stageId);
+  const version = await getVersion(ctx, process.version_id);
+  const stage = version.stages.find((candidate) => candidate.id === place.stageId);
   if (!stage) throw new Error(`The version of process ${process.id} lacks stage ${place.stageId}.`);
   const { ids, ...revived } = reviveDocuments(customerId, process.id, documents);
   const key = { processId: process.id, id: cancelation.id };
@@ -47,7 +47,7 @@ async function decideReturn(ctx: Ctx, process: Found | undefined): Promise<Decis
     seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
     ...mergeParts(
       { guarded: [{ part: 'process_cancellation', sql: markUndone(customerId, key, { userId: actor.userId, at }) }] },
-      reopenProcess(ctx, process, place),
+      await reopenProcess(ctx, process, version, place),
       revived,
       {
         progress: [

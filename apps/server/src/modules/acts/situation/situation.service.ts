@@ -9,6 +9,8 @@ import { problem } from '../../../platform/problem/problem.ts';
 import { getVersion, stageOf, type VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
 import { endDocuments } from '../../records/document/engine/document.end.change.ts';
 import { ensureMayChangeSituation } from '../../records/process/abilities/process.ensure.policy.ts';
+import { carryOutOf } from '../../records/process/engine/process.change.ts';
+import { resumeChildren } from '../../records/process/engine/process.resume.change.ts';
 import { pausesOf, type Running, timesOf } from '../../records/process/engine/process.times.policy.ts';
 import { insertTokens, updateTimes } from '../../records/process/engine/process.write.sql.ts';
 import { calendarOf } from '../../records/process/facts/process.calendar.policy.ts';
@@ -80,7 +82,16 @@ async function endProcess(ctx: Ctx, process: Found): Promise<ChangeParts> {
       parts: [deleteTokens(ctx.customerId, process)],
     },
     await endDocuments(ctx, process.id, { isCanceled: false }),
+    await leaveFamily(ctx, process),
   );
+}
+
+/** The parent that waits for the process is told, and so are the children that it waits for. */
+async function leaveFamily(ctx: Ctx, process: Found): Promise<ChangeParts> {
+  const at = ctx.clock.now();
+  const version = await getVersion(ctx, process.version_id);
+  const left = process.tokens.map(({ id: tokenId }) => ({ type: 'childAbandoned' as const, tokenId, stageId: '' }));
+  return carryOutOf(ctx, process, { at, version, effects: [...left, { type: 'closed', situation: ended, at }] });
 }
 
 /** No due time runs but while the process is under way. */
@@ -99,7 +110,8 @@ async function continueIn(ctx: Ctx, process: Found, situation: number): Promise<
 }
 
 /** A process that had ended enters its stage anew. */
-function reopen({ customerId }: Ctx, process: Found, version: VersionDefinition, running: Running): ChangeParts {
+async function reopen(ctx: Ctx, process: Found, version: VersionDefinition, running: Running): Promise<ChangeParts> {
+  const { customerId } = ctx;
   const { id, stage_id: stageId, establishment_id: establishmentId } = process;
   const { situation, at } = running;
   const roleId = version.stages.find((stage) => stage.id === stageId)?.roleId ?? null;
@@ -108,10 +120,12 @@ function reopen({ customerId }: Ctx, process: Found, version: VersionDefinition,
   const entered = { id: 1, stageId, enteredAt: at.toISOString(), armed };
   const { dueAt, armed: timed } = timesOf(version, entered, running);
   const update = { situation, isOpen: true, dueAt, at };
-  return {
-    guarded: [{ part: 'process', sql: updateSituation(customerId, process, update) }],
-    parts: [
-      insertTokens(customerId, id, establishmentId, [{ id: 1, stageId, roleId, enteredAt: at, dueAt, armed: timed }]),
-    ],
-  };
+  const token = { id: 1, stageId, roleId, enteredAt: at, dueAt, armed: timed };
+  return mergeParts(
+    {
+      guarded: [{ part: 'process', sql: updateSituation(customerId, process, update) }],
+      parts: [insertTokens(customerId, id, establishmentId, [token])],
+    },
+    await resumeChildren(ctx, process, version, [entered]),
+  );
 }

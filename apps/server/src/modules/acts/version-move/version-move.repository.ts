@@ -20,6 +20,10 @@ interface Standing {
   readonly arrivals: readonly Arrival[];
 }
 
+/** Whether the process `p` runs a whole flow and no embedded subprocess of one. */
+const isWhole = sql`not exists (
+  select from process_type_version v where v.customer_id = p.customer_id and v.id = p.version_id and v.part <> '')`;
+
 const standing = ({ customerId, actor, typeId, versionId }: Elsewhere) => sql`
   select p.id, p.version_id, (
     select coalesce(array_agg(k.stage_id::int order by k.stage_id), '{}') from process_token k
@@ -27,7 +31,7 @@ const standing = ({ customerId, actor, typeId, versionId }: Elsewhere) => sql`
     coalesce(p.arrivals, '[]') as arrivals
   from process p
   where p.customer_id = ${customerId} and p.type_id = ${typeId} and p.is_open and p.version_id <> ${versionId}
-    and ${visibleTo(actor, 'p')}`;
+    and ${isWhole} and ${visibleTo(actor, 'p')}`;
 
 /** How many stand in the same stages. */
 export function countStanding(db: Db, elsewhere: Elsewhere): Promise<(Standing & { readonly count: number })[]> {
@@ -44,8 +48,9 @@ export async function countElsewhere(db: Db, { customerId, typeId, versionId }: 
   const row = await first(
     db,
     sql<{ count: number }>`
-      select count(*)::int as count from process
-      where customer_id = ${customerId} and type_id = ${typeId} and is_open and version_id <> ${versionId}`,
+      select count(*)::int as count from process p
+      where p.customer_id = ${customerId} and p.type_id = ${typeId} and p.is_open and p.version_id <> ${versionId}
+        and ${isWhole}`,
   );
   return row?.count ?? 0;
 }
@@ -81,6 +86,6 @@ export function findTarget(db: Db, customerId: number, versionId: number) {
     db,
     sql<{ number: number; typeId: number }>`
       select number, process_type_id as "typeId" from process_type_version
-      where customer_id = ${customerId} and id = ${versionId}`,
+      where customer_id = ${customerId} and id = ${versionId} and part = ''`,
   );
 }

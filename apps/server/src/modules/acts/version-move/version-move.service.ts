@@ -49,14 +49,15 @@ export interface Moved {
 
 /**
  * Where a process goes in another version.
- * @throws process.closed, workflow.other_type, workflow.same_version, workflow.stage_gone, workflow.stages_meet,
- *   workflow.stage_waits
+ * @throws process.closed, workflow.other_type, workflow.same_version, workflow.is_part, workflow.stage_gone,
+ *   workflow.stages_meet, workflow.stage_waits
  */
 export async function judgeMove(ctx: Ctx, process: Moving, to: VersionDefinition, move: VersionMove): Promise<Moved> {
   if (process.type_id !== to.processTypeId) throw problem('workflow.other_type');
   if (!process.is_open) throw problem('process.closed');
   if (process.version_id === to.id) throw problem('workflow.same_version');
   const from = await getVersion(ctx, process.version_id);
+  if (from.part !== '') throw problem('workflow.is_part');
   const standing = stagesOf(
     from,
     process.tokens.map(({ stageId }) => stageId),

@@ -1,8 +1,9 @@
 import { type BodyOf, type endpoints, flowLimits, type ManagedFlow, setCodes } from '@tramite/contract';
 import { normaliseText } from '@tramite/rules/text/normalise-text';
-import type { Definition } from '@tramite/rules/workflow/definition';
+import type { Definition, Stage } from '@tramite/rules/workflow/definition';
 import { parseDefinition } from '@tramite/rules/workflow/parse-definition';
 import { emptyFlow } from '@tramite/rules/workflow-version/empty-flow';
+import { partsOf } from '@tramite/rules/workflow-version/parts-of';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { nextId, type Sql } from '../../../platform/db/sql.ts';
@@ -45,8 +46,12 @@ export async function createFromFile(
   const catalogue = await findCatalogue(ctx.db, ctx.customerId);
   await ensureGroup(ctx, groupId);
   const definition = await readFlow(ctx, bpmnXml);
-  const asking = [...definition.stages, ...definition.flows];
-  const asked = asking.flatMap(({ requiredIndexers = [] }) => requiredIndexers);
+  const flows = [definition, ...partsOf(definition).map((part) => part.definition)];
+  const asking = flows.flatMap((flow) => [...flow.stages, ...flow.flows]);
+  const asked = [
+    ...asking.flatMap(({ requiredIndexers = [] }) => requiredIndexers),
+    ...flows.flatMap(({ stages }) => stages.flatMap(filledBy)),
+  ];
   const documents = asking.flatMap(({ requiredDocuments = [] }) =>
     requiredDocuments.map(({ documentType }) => documentType),
   );
@@ -56,6 +61,12 @@ export async function createFromFile(
       documentTypeIds: idsAmong(catalogue.documentTypes, documents),
     });
   return begin(ctx, { name, groupId, isBpm: isBPM, bpmnXml, definition, action: 'workflow.create', uses });
+}
+
+/** Names of the fields that a stage fills by itself. */
+function filledBy({ actions = [], child }: Stage): string[] {
+  const set = actions.flatMap((action) => (action.type === 'setIndexer' ? [action.indexer] : []));
+  return [...set, ...(child?.handsBack ?? []).map(({ to }) => to)];
 }
 
 /** @throws process_type.not_found, process_group.not_found, workflow.too_many_types */

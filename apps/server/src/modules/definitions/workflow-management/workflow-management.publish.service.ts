@@ -1,5 +1,6 @@
 import { type BodyOf, type endpoints, flowLimits, type ManagedFlow } from '@tramite/contract';
 import type { Definition } from '@tramite/rules/workflow/definition';
+import { partsOf } from '@tramite/rules/workflow-version/parts-of';
 import { versionRows } from '@tramite/rules/workflow-version/version-rows';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
@@ -29,7 +30,7 @@ export async function publishFlow(ctx: Ctx, id: number, body: BodyOf<Calls['publ
       const published = publicationOf(ctx, row, definition, body.notes);
       return {
         guarded: [turnFlow(turnOf(ctx, row), draftId), publishDraft(ctx.customerId, draftId, published)],
-        parts: [...retire(ctx, row), ...(await nodesOf(ctx, row, draftId, definition))],
+        parts: [...retire(ctx, row), ...(await flowRows(ctx, row, { id: draftId, ...published, definition }))],
         audit: [told('workflow.publish', row, { number: published.number })],
         answer: null,
       } satisfies Decision<null>;
@@ -57,14 +58,8 @@ export async function rollBack(ctx: Ctx, id: number, body: BodyOf<Calls['rollbac
       const published = publicationOf(ctx, row, definition, body.notes);
       const [versionId = 0] = await nextIds(ctx.db, 'process_type_version', 1);
       const version = {
-        id: versionId,
-        process_type_id: id,
-        number: published.number,
-        status: 'PUBLISHED',
+        ...versionRow(row, { id: versionId, ...published, definition }),
         bpmn_xml: former.bpmn_xml,
-        definition,
-        published_at: published.at,
-        published_by: published.userId,
         notes: published.notes,
         origin: former.number,
       };
@@ -73,7 +68,7 @@ export async function rollBack(ctx: Ctx, id: number, body: BodyOf<Calls['rollbac
         parts: [
           ...retire(ctx, row),
           ...insertTables(versionTables, ctx.customerId, { process_type_version: [version] }),
-          ...(await nodesOf(ctx, row, versionId, definition)),
+          ...(await flowRows(ctx, row, { id: versionId, ...published, definition })),
         ],
         audit: [told('workflow.rollback', row, { number: published.number, origin: former.number })],
         answer: null,
@@ -97,6 +92,33 @@ function publicationOf({ clock, actor }: Ctx, row: FlowRow, definition: Definiti
 
 const retire = ({ customerId }: Ctx, { in_force: current }: FlowRow) =>
   current ? [retireVersion(customerId, current.id)] : [];
+
+interface Published {
+  readonly id: number;
+  readonly number: number;
+  readonly at: Date;
+  readonly userId: number;
+  readonly definition: Definition;
+}
+
+function versionRow({ id: typeId }: FlowRow, { id, number, at, userId, definition }: Published, part = '') {
+  const published = { status: 'PUBLISHED', published_at: at, published_by: userId };
+  return { id, process_type_id: typeId, number, part, ...published, bpmn_xml: '', definition, notes: '', origin: null };
+}
+
+/** The rows of the nodes of a version, and those of its embedded subprocesses, which are versions beside it. */
+async function flowRows(ctx: Ctx, row: FlowRow, published: Published) {
+  const parts = partsOf(published.definition);
+  const ids = await nextIds(ctx.db, 'process_type_version', parts.length);
+  const rows = await nodesOf(ctx, row, published.id, published.definition);
+  for (const [index, { nodeId, definition }] of parts.entries()) {
+    const part = { ...published, id: ids[index] ?? 0, definition };
+    const version = versionRow(row, part, nodeId);
+    rows.push(...insertTables(versionTables, ctx.customerId, { process_type_version: [version] }));
+    rows.push(...(await nodesOf(ctx, row, part.id, definition)));
+  }
+  return rows;
+}
 
 async function nodesOf(ctx: Ctx, row: FlowRow, versionId: number, definition: Definition) {
   const [stageIds, transitionIds] = await Promise.all([

@@ -177,7 +177,7 @@ export function findFlow(db: Db, customerId: number, id: number, now: Date): Pro
         (select u.name from app_user u where u.id = t.flow_changed_by) as flow_changed_by,
         e.bpmn_xml, e.definition, case when e.number = 0 then e.id end as draft_id,
         (select count(*)::int from process_type_version o
-          where o.customer_id = t.customer_id and o.process_type_id = t.id and o.number > 0) as versions,
+          where o.customer_id = t.customer_id and o.process_type_id = t.id and o.number > 0 and o.part = '') as versions,
         (select coalesce(max(o.number), 0) from process_type_version o
           where o.customer_id = t.customer_id and o.process_type_id = t.id) as last_number,
         ${namesColumns(customerId)},
@@ -220,7 +220,7 @@ export function listVersions(db: Db, customerId: number, typeId: number): Promis
           where p.customer_id = v.customer_id and p.type_id = v.process_type_id and p.version_id = v.id and p.is_open
         ) as running
       from process_type_version v
-      where v.customer_id = ${customerId} and v.process_type_id = ${typeId} and v.number > 0
+      where v.customer_id = ${customerId} and v.process_type_id = ${typeId} and v.number > 0 and v.part = ''
       order by v.number desc`,
   );
 }
@@ -239,7 +239,7 @@ export function findKeptVersion(db: Db, customerId: number, typeId: number, id: 
     db,
     sql<KeptVersion>`
       select id, number, notes, bpmn_xml, definition from process_type_version
-      where customer_id = ${customerId} and process_type_id = ${typeId} and id = ${id}`,
+      where customer_id = ${customerId} and process_type_id = ${typeId} and id = ${id} and part = ''`,
   );
 }
 

@@ -35,6 +35,8 @@ interface Coded {
 export interface VersionDefinition {
   readonly id: number;
   readonly number: number;
+  /** Element of the embedded subprocess whose flow it is; '' for the whole of a version. */
+  readonly part: string;
   readonly processTypeId: number;
   readonly definition: Definition;
   readonly stages: readonly StageRow[];
@@ -127,7 +129,7 @@ function findVersion(db: Db, customerId: number, versionId: number): Promise<Sto
   return first(
     db,
     sql<StoredVersion>`
-      select v.id, v.number, v.process_type_id as "processTypeId", v.definition,
+      select v.id, v.number, v.part, v.process_type_id as "processTypeId", v.definition,
         (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'nodeId', s.node_id, 'type', s.type, 'label', s.label,
             'roleId', s.role_id) order by s.position), '[]')
           from stage s where s.customer_id = v.customer_id and s.version_id = v.id) as stages,

@@ -11,6 +11,7 @@ export const versionTables = {
     id: 'bigint',
     process_type_id: 'bigint',
     number: 'int',
+    part: 'text',
     status: 'text',
     bpmn_xml: 'text',
     definition: 'jsonb',

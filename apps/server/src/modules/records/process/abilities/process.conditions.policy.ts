@@ -45,6 +45,8 @@ export interface ProcessState extends Standing {
   readonly is_bpm: boolean;
   readonly can_duplicate: boolean;
   readonly has_children: boolean;
+  /** Another process waits for its end. */
+  readonly is_awaited: boolean;
   /** When a cancelation that can be taken back took place. */
   readonly canceled_at: Date | null;
   /** Those the actor sees. */
@@ -109,9 +111,10 @@ export const processConditions = {
     condition('situation', 'cancelation.not_canceled', situation_id === processSituation.canceled),
     condition('situation', 'cancelation.undo_late', at !== null && now.getTime() - at.getTime() <= UNDO_MS),
   ],
-  delete: (actor: Actor, process: Needed<'has_children' | 'signed'>, now: Date): Conditions => [
+  delete: (actor: Actor, process: Needed<'has_children' | 'is_awaited' | 'signed'>, now: Date): Conditions => [
     ...conditionsToWork(actor, process, 'process.delete', undefined, now),
     condition('situation', 'bin.process_children', !process.has_children),
+    condition('situation', 'bin.process_awaited', !process.is_awaited),
     condition('situation', 'bin.process_checked', !process.signed),
   ],
   changeSituation: (actor: Actor, process: Reserved & Pick<ProcessState, 'is_bpm' | 'situation_id'>, now: Date) => [

@@ -96,7 +96,7 @@ export function ensureMayMovePlace({ actor, clock }: Ctx, process: ProcessFacts)
 /** Throws the reason why the actor may not put a process into the bin now. */
 export function ensureMayDelete(
   { actor, clock }: Ctx,
-  process: ProcessFacts & { readonly signed: boolean; readonly has_children: boolean },
+  process: ProcessFacts & { readonly signed: boolean; readonly has_children: boolean; readonly is_awaited: boolean },
 ): void {
   ensure(mayDelete(actor, process, clock.now()), process);
 }

@@ -87,7 +87,7 @@ export function mayMovePlace(actor: Actor, process: Reserved, now: Date): Abilit
 /** Whether the actor may put the process into the bin now: true or the code of why not. */
 export function mayDelete(
   actor: Actor,
-  process: Standing & Pick<ProcessState, 'signed' | 'has_children'>,
+  process: Standing & Pick<ProcessState, 'signed' | 'has_children' | 'is_awaited'>,
   now: Date,
 ): Ability {
   return decided(processConditions.delete(actor, process, now));

@@ -21,43 +21,36 @@ import {
   updateProcess,
 } from './process.repository.ts';
 import type { Movement } from './process.state.policy.ts';
+import type { Beginning } from './process.stepped.ts';
 import { insertTokens } from './process.write.sql.ts';
-
-/** Everything a process begins with. */
-export interface Beginning {
-  readonly id: number;
-  readonly type: { readonly id: number; readonly name: string; readonly versionId: number };
-  readonly establishment: { readonly id: number; readonly name: string };
-  readonly tags: readonly { readonly id: number; readonly name: string }[];
-  readonly filled: KeptIndexers;
-  readonly movement: Movement;
-  readonly ownerId: number;
-  readonly at: Date;
-}
 
 /**
  * The rows of a new process, its history, totals and followers, and what its flow does as it begins.
- * @throws workflow.value_refused, workflow.tag_gone
+ * @throws workflow.value_refused, workflow.tag_gone, workflow.child_refused, workflow.too_many_begun
  */
 export async function beginProcess(ctx: CustomerCtx, beginning: Beginning): Promise<ChangeParts> {
-  const { id, type, establishment, movement, ownerId, at } = beginning;
+  const { id, type, establishment, movement, ownerId, at, by } = beginning;
   const done = await doneByFlow(
     ctx,
     { id, typeId: type.id, indexers: beginning.filled.items, tags: beginning.tags, at },
     movement,
   );
   const record = { filled: done.filled ?? beginning.filled, tags: done.tags?.all ?? beginning.tags };
-  const stepped = { id, typeName: type.name, establishmentId: establishment.id, ownerId, isNew: true, at };
+  const stepped = {
+    ...{ id, typeName: type.name, establishmentId: establishment.id, ownerId, indexers: record.filled.items },
+    ...{ parentId: by?.parent?.id ?? null, isAwaited: by?.parent != null, children: [] },
+    ...{ isNew: true, at, begun: by?.begun ?? [] },
+  };
   return mergeParts(
     beginRows(ctx, { ...beginning, ...record }),
     tellBeginning(beginning),
     done.told,
-    await carryOut(ctx, stepped, movement),
+    await carryOut(ctx, stepped, movement, beginProcess),
   );
 }
 
 function beginRows({ customerId }: CustomerCtx, beginning: Beginning): ChangeParts {
-  const { id, type, establishment, tags, filled, movement, ownerId, at } = beginning;
+  const { id, type, establishment, tags, filled, movement, ownerId, at, by } = beginning;
   const { place } = movement;
   const key: SearchKey = {
     id,
@@ -75,6 +68,8 @@ function beginRows({ customerId }: CustomerCtx, beginning: Beginning): ChangePar
     valueCents: saleValueOf(filled.items),
     saleTag: saleTagOf(tags),
     indexers: filled.items,
+    parent: by?.parent ?? null,
+    isPart: by?.isPart ?? false,
   };
   const tagNames = tags.map(({ name }) => name);
   return {
@@ -101,9 +96,10 @@ function beginRows({ customerId }: CustomerCtx, beginning: Beginning): ChangePar
   };
 }
 
-function tellBeginning({ id, type }: Beginning): ChangeParts {
+function tellBeginning({ id, type, by }: Beginning): ChangeParts {
+  const begun = by ? `Processo iniciado pelo fluxo do processo #${by.id}` : 'Processo capturado';
   return {
-    progress: [{ type: 'CAPTURE', processId: id, description: `Processo capturado: ${type.name}` }],
+    progress: [{ type: 'CAPTURE', processId: id, description: `${begun}: ${type.name}` }],
     audit: [{ action: 'process.create', objectType: 'process', objectId: id, data: { typeId: type.id } }],
     events: [{ event: 'process.captured', payload: { processId: id } }],
   };
@@ -119,7 +115,7 @@ export interface Continuation {
 /**
  * The guarded update of a process with its tokens, search rows and totals, and what its flow does as it moves. Its history
  * is told by who changes it.
- * @throws workflow.value_refused, workflow.tag_gone
+ * @throws workflow.value_refused, workflow.tag_gone, workflow.child_refused, workflow.too_many_begun
  */
 export async function continueProcess(
   ctx: CustomerCtx,
@@ -129,15 +125,33 @@ export async function continueProcess(
   const { at, movement, filled: sent } = more;
   const told: ChangeParts = { progress: sent ? refillProgress(process, sent) : [] };
   if (!movement) return mergeParts(continueRows(ctx, process, more), told);
-  const { id, type_id: typeId, type_name: typeName, establishment_id: establishmentId, owner_id: ownerId } = process;
+  const { id, type_id: typeId } = process;
   const done = await doneByFlow(ctx, { id, typeId, indexers: sent?.items ?? process.indexers, at }, movement);
-  const stepped = { id, typeName, establishmentId, ownerId, isNew: false, at };
+  const filled = done.filled ?? sent;
   return mergeParts(
-    continueRows(ctx, process, { at, movement, filled: done.filled ?? sent, tags: done.tags }),
+    continueRows(ctx, process, { at, movement, filled, tags: done.tags }),
     told,
     done.told,
-    await carryOut(ctx, stepped, movement),
+    await carryOutOf(ctx, process, { ...movement, at, indexers: filled?.items }),
   );
+}
+
+interface Step extends Pick<Movement, 'version' | 'effects'> {
+  readonly at: Date;
+  /** As they are after the step, where it fills some. */
+  readonly indexers?: ProcessFacts['indexers'];
+}
+
+/** What a step of a process asks for beside its own rows. */
+export function carryOutOf(ctx: CustomerCtx, process: ProcessFacts, step: Step): Promise<ChangeParts> {
+  const { id, type_name: typeName, establishment_id: establishmentId, owner_id: ownerId, children } = process;
+  const { indexers = process.indexers, at } = step;
+  const stepped = {
+    ...{ id, typeName, establishmentId, ownerId, indexers, children },
+    ...{ parentId: process.parent_id, isAwaited: process.parent_token !== null },
+    ...{ isNew: false, at, begun: [] },
+  };
+  return carryOut(ctx, stepped, step, beginProcess);
 }
 
 interface Written extends Continuation {

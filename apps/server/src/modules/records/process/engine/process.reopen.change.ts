@@ -1,20 +1,33 @@
 import { processSituation } from '@tramite/contract';
 import type { Ctx } from '../../../../platform/call/context.ts';
-import type { ChangeParts } from '../../../../platform/change/merge-parts.ts';
+import { type ChangeParts, mergeParts } from '../../../../platform/change/merge-parts.ts';
 import { json, type Sql, sql } from '../../../../platform/db/sql.ts';
+import type { VersionDefinition } from '../../../definitions/workflow/workflow.facts.ts';
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import type { ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
+import { resumeChildren } from './process.resume.change.ts';
 import { insertTokens } from './process.write.sql.ts';
 
-/** The rows of a canceled process that is in work again where it was. Its history is told by who takes it back. */
-export function reopenProcess({ customerId, clock }: Ctx, process: ProcessFacts, kept: KeptPlace): ChangeParts {
+/**
+ * The rows of a canceled process that is in work again where it was, and the children it waits for. Its history is told by
+ * who takes it back.
+ * @throws workflow.child_refused, workflow.too_many_begun, definition.condition
+ */
+export async function reopenProcess(
+  ctx: Ctx,
+  process: ProcessFacts,
+  version: VersionDefinition,
+  kept: KeptPlace,
+): Promise<ChangeParts> {
+  const { customerId, clock } = ctx;
   const { id, establishment_id: establishmentId } = process;
   const begun = kept.tokens.map(({ id: tokenId, stageId, roleId, enteredAt, dueAt, armed }, index) => ({
     id: tokenId ?? index + 1,
     ...{ stageId, roleId, enteredAt: new Date(enteredAt), dueAt: dueAt === null ? null : new Date(dueAt) },
     armed: armed ?? [],
   }));
-  return {
+  const standing = begun.map((token) => ({ ...token, enteredAt: token.enteredAt.toISOString() }));
+  const reopened: ChangeParts = {
     guarded: [{ part: 'process', sql: updateReopened(customerId, process, kept, clock.now()) }],
     parts: [
       insertTokens(customerId, id, establishmentId, begun),
@@ -25,6 +38,7 @@ export function reopenProcess({ customerId, clock }: Ctx, process: ProcessFacts,
       { kind: 'process.situation', establishmentId, key: kept.situation, by: 1 },
     ],
   };
+  return mergeParts(reopened, await resumeChildren(ctx, process, version, standing));
 }
 
 function updateReopened(customerId: number, { id, version }: ProcessFacts, kept: KeptPlace, at: Date): Sql {

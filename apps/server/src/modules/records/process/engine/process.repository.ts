@@ -14,24 +14,36 @@ export interface NewProcess {
   readonly valueCents: number | null;
   readonly saleTag: number | null;
   readonly indexers: readonly StoredIndexer[];
+  readonly parent: ParentStay | null;
+  /** It runs an embedded subprocess of a version, in force or not. */
+  readonly isPart: boolean;
+}
+
+/** The stay of a token of the parent that waits for the end of a process. */
+export interface ParentStay {
+  readonly id: number;
+  readonly token: number;
+  readonly since: Date;
 }
 
 const jsonOrNull = (value: object | null) => (value ? json(value) : sql`null::jsonb`);
 
 /** Begins a process unless its type was disabled or got another version meanwhile. */
 export function insertProcess(customerId: number, process: NewProcess): Sql {
-  const { place } = process;
+  const { place, parent } = process;
+  const isOffered = process.isPart ? sql`` : sql`and t.enabled and t.current_version_id = ${process.versionId}`;
   return sql`
     insert into process (customer_id, id, type_id, version_id, establishment_id, owner_id, captured_at, situation_id,
-      is_open, stage_id, due_at, ended_at, arrivals, value_cents, sale_tag, indexers, last_progress_at)
-    select t.customer_id, ${process.id}::bigint, t.id, t.current_version_id, ${process.establishmentId}::bigint,
+      is_open, stage_id, due_at, ended_at, arrivals, value_cents, sale_tag, indexers, last_progress_at,
+      parent_id, parent_token, parent_since)
+    select t.customer_id, ${process.id}::bigint, t.id, ${process.versionId}::bigint, ${process.establishmentId}::bigint,
       ${process.ownerId}::bigint, ${process.at}::timestamptz, ${place.situation}::smallint, ${place.isOpen}::boolean,
       ${place.stageId}::bigint, ${place.dueAt}::timestamptz, ${place.isOpen ? null : process.at}::timestamptz,
       ${jsonOrNull(place.arrivals)},
-      ${process.valueCents}::bigint, ${process.saleTag}::smallint, ${json(process.indexers)}, ${process.at}::timestamptz
+      ${process.valueCents}::bigint, ${process.saleTag}::smallint, ${json(process.indexers)}, ${process.at}::timestamptz,
+      ${parent?.id ?? null}::bigint, ${parent?.token ?? null}::bigint, ${parent?.since ?? null}::timestamptz
     from process_type t
-    where t.customer_id = ${customerId} and t.id = ${process.typeId} and t.enabled
-      and t.current_version_id = ${process.versionId}
+    where t.customer_id = ${customerId} and t.id = ${process.typeId} ${isOffered}
     returning id`;
 }
 

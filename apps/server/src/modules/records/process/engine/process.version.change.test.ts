@@ -21,7 +21,7 @@ async function versionOf(...timers: readonly [id: string, minutes: number][]): P
     ...{ id: index + 1, nodeId: id, type, label, roleId: null },
   }));
   const lists = { transitions: [], roles: [], indexers: [], documentTypes: [] };
-  return { id: 1, number: 1, processTypeId: 1, definition, stages, ...lists };
+  return { id: 1, number: 1, part: '', processTypeId: 1, definition, stages, ...lists };
 }
 
 const numberOf = ({ stages }: VersionDefinition, nodeId: string) =>

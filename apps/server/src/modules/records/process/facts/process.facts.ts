@@ -53,7 +53,22 @@ export interface ProcessFacts {
   readonly documents: readonly DocumentFacts[];
   readonly pendencies: readonly PendencyFacts[];
   /** Processes it began that are open; `isSeen` where the actor may see them. */
-  readonly children: readonly { readonly id: number; readonly label: string; readonly isSeen: boolean }[];
+  readonly children: readonly ChildFacts[];
+  /** Null of a process that no other one began. */
+  readonly parent_id: number | null;
+  /** The stay of a token of the parent that waits for its end; null where none does. */
+  readonly parent_token: number | null;
+  readonly parent_since: Date | null;
+}
+
+/** An open process that another one began, with the token there that waits for its end, if one does. */
+export interface ChildFacts {
+  readonly id: number;
+  readonly label: string;
+  readonly isSeen: boolean;
+  readonly tokenId: number | null;
+  /** When that token entered; a text because it comes inside JSON. */
+  readonly since: string | null;
 }
 
 /** A document of the process; `isSeen` where the actor may see it, `isSigned` once all its required checks are. */
@@ -117,6 +132,7 @@ function processFacts<More extends object>(
   select p.id, p.type_id, pt.name as type_name, p.version_id, p.establishment_id, e.name as establishment_name,
     coalesce(e.calendar, c.calendar) as calendar, c.time_zone, p.owner_id, p.captured_at, p.situation_id, p.is_open,
     p.stage_id, p.reserved_by, ${reservedSince} as reserved_at, ru.name as reserved_name, p.indexers, p.version, p.arrivals,
+    p.parent_id, p.parent_token, p.parent_since,
     (select coalesce(jsonb_agg(g.name), '[]') from process_tag x
       join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
       where x.customer_id = p.customer_id and x.process_id = p.id) as tag_names,
@@ -132,7 +148,7 @@ function processFacts<More extends object>(
       join pendency_reason r on r.customer_id = y.customer_id and r.id = y.reason_id
       where d.customer_id = p.customer_id and d.process_id = p.id and d.situation <> 'S') as pendencies,
     (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'label', '#' || h.id || ' ' || ht.name,
-        'isSeen', ${seen('h')}) order by h.id), '[]')
+        'isSeen', ${seen('h')}, 'tokenId', h.parent_token, 'since', h.parent_since) order by h.id), '[]')
       from process h join process_type ht on ht.customer_id = h.customer_id and ht.id = h.type_id
       where h.customer_id = p.customer_id and h.parent_id = p.id and h.is_open) as children
     ${sql.join(extra, sql``)}

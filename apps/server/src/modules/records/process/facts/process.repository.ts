@@ -52,6 +52,7 @@ export interface ProcessRow {
   /** When a cancelation that can be taken back took place. */
   readonly canceled_at: Date | null;
   readonly has_children: boolean;
+  readonly is_awaited: boolean;
   readonly can_duplicate: boolean;
   readonly value_cents: number | null;
   readonly indexers: readonly StoredIndexer[];
@@ -116,7 +117,7 @@ export function listProcesses(db: Db, customerId: number, actor: Actor, ids: Sql
     sql<ProcessRow>`
       select p.id, p.type_id, p.version_id, p.establishment_id, p.owner_id, p.captured_at, p.situation_id, p.is_open,
         p.reserved_by, ${reservedSince} as reserved_at, ${canceledAt} as canceled_at,
-        ${hasChildren} as has_children,
+        ${hasChildren} as has_children, p.parent_token is not null as is_awaited,
         (select t.can_duplicate from process_type t where t.customer_id = p.customer_id and t.id = p.type_id) as can_duplicate,
         p.value_cents, p.indexers, p.version,
         ${restrictedIndexers(customerId)} as restricted_indexers,
