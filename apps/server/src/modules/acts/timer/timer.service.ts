@@ -23,13 +23,18 @@ const nothing = { guarded: [], audit: [] };
 /**
  * Lets the timer of a token happen whose time has come: once, because the process it moves is guarded. Gone where
  * somebody moved the token, or its time rests.
+ * @param known the process as it was read with others; read anew where somebody was faster
  * @throws conflict.busy
  */
-export async function happenTimer(ctx: CustomerCtx, due: DueTimer): Promise<Outcome> {
-  const { db, customerId } = ctx;
+export async function happenTimer(ctx: CustomerCtx, due: DueTimer, known?: ProcessFacts): Promise<Outcome> {
+  let read = known;
   try {
     return await change(ctx, {
-      read: () => findWholeProcess(db, customerId, due.processId),
+      read: async () => {
+        const process = read ?? (await findWholeProcess(ctx.db, ctx.customerId, due.processId));
+        read = undefined;
+        return process;
+      },
       decide: (process) => decide(ctx, process, due),
     });
   } catch (error) {

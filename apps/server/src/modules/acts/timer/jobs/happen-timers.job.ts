@@ -1,6 +1,7 @@
 import type { Platform } from '../../../../platform/call/context.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
+import { listWholeProcesses } from '../../../records/process/facts/process.facts.ts';
 import { type DueTimer, listDueTimers, unsafeListTimedCustomers } from '../timer.repository.ts';
 import { happenTimer } from '../timer.service.ts';
 
@@ -39,12 +40,14 @@ export async function happenTimers(platform: Platform): Promise<number> {
 async function happenPage(platform: Platform, now: Date, { customerId, after }: Waiting) {
   const ctx = ownContext(platform, customerId, 'process.happen-timers');
   const due = await listDueTimers(ctx.db, customerId, { now, after, limit: PAGE });
+  const processes = await listWholeProcesses(ctx.db, customerId, [...new Set(due.map(({ processId }) => processId))]);
+  const known = new Map(processes.map((process) => [process.id, process]));
   let happened = 0;
   const left = [...due];
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       try {
-        if ((await happenTimer(ctx, next)) === 'happened') happened += 1;
+        if ((await happenTimer(ctx, next, known.get(next.processId))) === 'happened') happened += 1;
       } catch (err) {
         ctx.log.error({ err, processId: next.processId }, 'a timer failed and will be tried again');
       }

@@ -121,6 +121,11 @@ export function findWholeProcess(db: Db, customerId: number, id: number): Promis
   return first(db, processFacts(null, sql`p.customer_id = ${customerId} and p.id = ${id}`, {}));
 }
 
+/** The processes among these, likewise. */
+export function listWholeProcesses(db: Db, customerId: number, ids: readonly number[]): Promise<ProcessFacts[]> {
+  return many(db, processFacts(null, sql`p.customer_id = ${customerId} and p.id = any(${[...ids]}::bigint[])`, {}));
+}
+
 function processFacts<More extends object>(
   actor: Actor | null,
   isAmong: Sql,
