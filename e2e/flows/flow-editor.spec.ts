@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { linearFlow } from '@tramite/fixtures/flows/linear-flow';
 import { chooseType } from '../pages/capture.page.ts';
 import { enterAsNewAdministrator } from '../pages/new-administrator.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
@@ -107,10 +108,26 @@ test('an administrator draws a flow by keyboard and list, mends what is wrong, p
   await seller.close();
 
   await twoEditors(page);
+  await importUndrawn(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByText('No celular o fluxo é só para leitura.')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+/** A file that says nothing of its drawing, nor of the ways of its elements, is drawn whole. */
+async function importUndrawn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Arquivo' }).click();
+  await page.getByRole('menuitem', { name: 'Importar .bpmn' }).click();
+  const importing = page.getByRole('dialog', { name: /^Importar fluxo/ });
+  const chooser = page.waitForEvent('filechooser');
+  await importing.getByRole('button', { name: /arquivo/ }).click();
+  const flow = linearFlow(name, [{ id: 'reparo', name: 'Reparo', role: 'GERENTE' }]);
+  await (await chooser).setFiles({ name: 'troca.bpmn', mimeType: 'application/xml', buffer: Buffer.from(flow) });
+  await importing.getByRole('button', { name: 'Salvar como rascunho' }).click();
+  await expect(importing).toBeHidden();
+  await page.getByText('Lista', { exact: true }).click();
+  await expect(table(page).getByRole('button', { name: 'Concluir → Concluído' })).toBeVisible();
+}
 
 /** Somebody else saves first: both drawings stay. */
 async function twoEditors(page: Page): Promise<void> {

@@ -16,6 +16,7 @@ declare module 'bpmn-moddle' {
 
   export class BpmnModdle {
     constructor(packages?: Readonly<Record<string, unknown>>);
+    toXML(element: ModdleElement): Promise<{ xml: string }>;
     fromXML(xml: string): Promise<{ rootElement: ModdleElement; warnings: readonly ModdleWarning[] }>;
   }
 }

@@ -45,7 +45,8 @@ function Published({ flow: { inForce } }: { readonly flow: ManagedType }) {
     return null;
   }
   return (
-    <span>
+    // The cells beside it are bare text.
+    <span style={{ verticalAlign: 'baseline' }}>
       <RelativeTime instant={inForce.at} /> {inForce.by && t('by', { name: inForce.by })}
     </span>
   );
@@ -77,7 +78,7 @@ const columnsOf = (t: T): readonly RecordColumn<FlowLine>[] => [
     width: 85,
     cell: (flow) => versionOf(t, flow),
   },
-  { id: 'draft', label: t('columns.draft'), width: 105, cell: ({ isDraft }) => isDraft && <DraftMark /> },
+  { id: 'draft', label: t('columns.draft'), width: 120, cell: ({ isDraft }) => isDraft && <DraftMark /> },
   {
     id: 'running',
     label: t('columns.running'),
@@ -97,7 +98,7 @@ const columnsOf = (t: T): readonly RecordColumn<FlowLine>[] => [
   {
     id: 'published',
     label: t('columns.published'),
-    width: 300,
+    width: 285,
     grows: true,
     hiddenBelow: 1000,
     sortKey: 'published',

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { FlowProblem, ManagedFlow } from '@tramite/contract';
 import { fieldFor } from '@tramite/rules/workflow-editor/element-fields';
 import { kindOf } from '@tramite/rules/workflow-editor/element-kind';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
@@ -45,6 +45,9 @@ export function FlowEditor({ flow, onReopen }: FlowEditorProps) {
   const [opened, setOpened] = useState<'import' | 'publish' | null>(null);
   const panel = useRef<HTMLElement>(null);
   const chosen = modeler?.chosen();
+  useEffect(() => {
+    if (view === 'drawing') modeler?.show();
+  }, [view, modeler]);
   const handleJump = ({ elementId, code }: FlowProblem) => {
     const element = modeler?.find(elementId);
     if (!modeler || !element) return;

@@ -1,4 +1,5 @@
 import { elementOf, elementsOf } from '@tramite/rules/workflow/read-element';
+import { completeWays } from '@tramite/rules/workflow-editor/complete-ways';
 import type { FlowElement } from '@tramite/rules/workflow-editor/element-kind';
 import { layoutProcess } from 'bpmn-auto-layout';
 import type { Bounds, Point, Services } from './services.ts';
@@ -37,9 +38,12 @@ const namespaces =
   'xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI"';
 
 /** A flow that says nothing of its drawing gets one; all else stays as it is written. */
-export async function withDiagram(xml: string): Promise<string> {
+export async function withDiagram(xml: string, moddle: Services['moddle']): Promise<string> {
   if (/<(\w+:)?BPMNDiagram[\s>]/.test(xml)) return xml;
-  const [diagram] = /<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/.exec(await layoutProcess(xml)) ?? [];
+  const { rootElement } = await moddle.fromXML(xml);
+  completeWays(rootElement);
+  const drawn = await layoutProcess((await moddle.toXML(rootElement)).xml);
+  const [diagram] = /<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/.exec(drawn) ?? [];
   if (!diagram) return xml;
   const drawing = diagram.replace('<bpmndi:BPMNDiagram', `<bpmndi:BPMNDiagram ${namespaces}`);
   return xml.replace(/<\/(\w+:)?definitions>\s*$/, (end) => `${drawing}${end}`);

@@ -1,4 +1,5 @@
 import tramiteModdle from '@tramite/rules/workflow/tramite-moddle.json' with { type: 'json' };
+import { completeWays } from '@tramite/rules/workflow-editor/complete-ways';
 import type { FlowField } from '@tramite/rules/workflow-editor/element-fields';
 import type { FlowElement } from '@tramite/rules/workflow-editor/element-kind';
 import type { FieldValue } from '@tramite/rules/workflow-editor/field-value';
@@ -22,6 +23,8 @@ export type Addable = 'bpmn:UserTask' | 'bpmn:ExclusiveGateway' | 'bpmn:Parallel
 /** px at the left, and all around. */
 const palettePlace = 130;
 const around = 24;
+/** The scale below which names cannot be read. */
+const readable = 0.7;
 
 const isNode = (element: FlowElement) =>
   element.$instanceOf('bpmn:FlowNode') || element.$instanceOf('bpmn:SequenceFlow');
@@ -63,9 +66,10 @@ export class FlowModeler {
 
   /** @throws Error where the text is no BPMN */
   async open(xml: string): Promise<void> {
-    await this.#modeler.importXML(await withDiagram(xml));
+    await this.#modeler.importXML(await withDiagram(xml, this.#get('moddle')));
+    completeWays(this.#modeler.getDefinitions() as unknown as FlowElement);
     this.#edits = 0;
-    this.fit();
+    this.fit(readable);
     this.#turn(false);
   }
 
@@ -164,22 +168,32 @@ export class FlowModeler {
   }
 
   search(): void {
-    this.#get('canvas').focus();
-    this.#get('editorActions').trigger('find');
+    // A click that is still under way would close it again.
+    setTimeout(() => this.#get('editorActions').trigger('find'));
+  }
+
+  /** The drawing is in sight again, and what lies over it finds its place. */
+  show(): void {
+    const selection = this.#get('selection');
+    const [chosen] = selection.get();
+    this.#get('canvas').resized();
+    if (!chosen) return;
+    selection.select(null);
+    this.choose(chosen.id);
   }
 
   zoom(by: 1 | -1): void {
     this.#get('editorActions').trigger('stepZoom', { value: by });
   }
 
-  /** Brings all that is drawn into sight, beside the palette. */
-  fit(): void {
+  /** Brings what is drawn into sight, beside the palette: all of it, or from its beginning where it would be too small. */
+  fit(least = 0): void {
     const canvas = this.#get('canvas');
     canvas.resized();
     const { inner, outer } = canvas.viewbox();
     const [across, down] = [outer.width - palettePlace - around, outer.height - 2 * around];
     if (across <= 0 || down <= 0) return;
-    const scale = Math.min(1, across / inner.width, down / inner.height);
+    const scale = Math.max(least, Math.min(1, across / inner.width, down / inner.height));
     const [width, height] = [outer.width / scale, outer.height / scale];
     const x = inner.x - Math.max(palettePlace / scale, (width - inner.width) / 2);
     canvas.viewbox({ x, y: inner.y - (height - inner.height) / 2, width, height });

@@ -29,7 +29,6 @@ export interface Services {
   readonly canvas: {
     readonly viewbox: (to?: Bounds) => { readonly inner: Bounds; readonly outer: Bounds };
     readonly scrollToElement: (id: string, padding?: number) => void;
-    readonly focus: () => void;
     readonly resized: () => void;
   };
   readonly elementRegistry: {
@@ -54,6 +53,7 @@ export interface Services {
   readonly moddle: {
     readonly create: (type: string, values?: Values) => MutableElement;
     readonly fromXML: (xml: string) => Promise<{ readonly rootElement: FlowElement }>;
+    readonly toXML: (root: FlowElement) => Promise<{ readonly xml: string }>;
   };
   readonly elementFactory: { readonly createShape: (values: Values) => Drawn };
   readonly autoPlace: { readonly append: (source: Drawn, shape: Drawn) => Drawn };
