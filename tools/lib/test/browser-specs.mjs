@@ -21,7 +21,6 @@ export const SPEC_NOUNS = {
   'flows/edit-indexers.spec.ts': ['indexer', 'indexer-batch', 'history', 'batch'],
   'flows/explanation.spec.ts': ['explanation', 'user'],
   'flows/first-steps.spec.ts': ['setup', 'registration', 'capture', 'transition', 'administrator', 'customer'],
-  'flows/flow-editor.spec.ts': ['workflow-management', 'workflow', 'workflow-editor', 'process-type'],
   'flows/follow.spec.ts': ['follow', 'process-update', 'comment', 'notice', 'pendency', 'quick-filter'],
   'flows/frame.spec.ts': ['session', 'search'],
   'flows/installation.spec.ts': ['installation', 'room', 'customer'],
@@ -58,6 +57,7 @@ export const SPEC_NOUNS = {
   'flows/way-in.spec.ts': ['session', 'password', 'multi-factor', 'invite'],
   'flows/whole-job.spec.ts': ['capture', 'document-check', 'transition', 'history', 'search', 'process', 'reservation'],
   'flows/workflow-management.spec.ts': ['workflow-management', 'version-move', 'workflow', 'process-type', 'setup'],
+  'flows/workflows-drawn.spec.ts': ['workflow-management', 'workflow', 'workflow-editor', 'process-type'],
 };
 
 /** Tried with every change that a browser can see: the ways that all work goes. */
