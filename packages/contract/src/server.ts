@@ -48,6 +48,7 @@ export function namedSchemas(): ReadonlyMap<string, Type.TSchema> {
   return named;
 }
 
+export { AnsweredChecklist } from './checklist/checklist.schemas.ts';
 export { Id, Nullable } from './common/ids.ts';
 export { Problem } from './common/problem.ts';
 export { IndexerFormat, IndexerOption, IndexerType } from './indexer/indexer.schemas.ts';

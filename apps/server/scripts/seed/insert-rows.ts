@@ -28,6 +28,7 @@ export const definitionTables = [
   'transition',
   'stage_indexer',
   'stage_document',
+  'stage_checklist',
   'transition_indexer',
   'transition_document',
   'process_type_indexer',

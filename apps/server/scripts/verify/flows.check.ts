@@ -53,7 +53,7 @@ export const flowsCheck: Check = {
 function judge({ number, part, status, definition, is_current: isCurrent, stages, transitions }: VersionRow) {
   if (number === 0) return stages.length + transitions.length > 0 ? 'is a draft and has stages' : undefined;
   if (part === '' && isCurrent !== (status === 'PUBLISHED')) return 'is in force and is not, both at once';
-  const ids = { role: () => 0, indexer: () => 0, documentType: () => 0 };
+  const ids = { role: () => 0, indexer: () => 0, documentType: () => 0, checklist: () => 0 };
   const { rows } = versionRows(0, definition, ids, () => 0);
   const nodes = (all: readonly object[]) =>
     JSON.stringify((all as NodeRow[]).map(({ node_id, label }) => [node_id, label]));

@@ -148,6 +148,8 @@ export const errorCatalogue = {
   'transition.wrong_role': [403, 'A etapa atual é de responsabilidade de outra função.'],
   'transition.not_ready': [422, 'O processo ainda não pode ser transicionado.'],
   'transition.needs_comment': [422, 'Para devolver o processo, escreva um comentário: por que ele volta.'],
+  'transition.needs_checklist': [422, 'Para transicionar, responda no processo: {names}.'],
+  'checklist.changed': [409, 'O checklist mudou enquanto era respondido. Responda de novo.'],
   'transition.needs_reason': [422, 'Para cancelar o processo, informe o motivo.'],
   'transition.not_cancel': [422, 'Esta transição não cancela o processo.'],
   'cancelation.reason_not_found': [422, 'Este motivo de cancelamento não existe ou foi desabilitado.'],

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { AnsweredChecklist } from '../checklist/checklist.schemas.ts';
 import { Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
 import { Indexer } from '../indexer/indexer.schemas.ts';
 import { Process } from '../process/process.schemas.ts';
@@ -29,6 +30,8 @@ export const ProcessPage = Type.Object({
   unheldFunctions: Type.Array(Labelled),
   /** Document types it takes; `min` is what the present stage asks for, where it asks for more than the capture did. */
   documentTypes: Type.Array(CaptureDocumentType),
+  /** Checklists that were answered on its way, the latest first. */
+  checkLists: Type.Array(AnsweredChecklist),
   parent: Nullable(RelatedProcess),
   children: Type.Array(RelatedProcess),
   /** Null where the actor does not see it, or where there is none. */

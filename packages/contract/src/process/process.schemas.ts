@@ -41,8 +41,8 @@ export const ProcessDocument = Type.Object({
 
 /** What still stands between a process and a transition; `details.missing` of transition.not_ready. */
 const Missing = Type.Object({
-  kind: Type.Enum(['indexer', 'document', 'attachment', 'signature', 'pendency', 'child']),
-  /** Of the indexer, document type, pendency or child; of the document that lacks an attachment or signatures, null for one that comes along. */
+  kind: Type.Enum(['indexer', 'document', 'attachment', 'signature', 'checklist', 'pendency', 'child']),
+  /** Of the indexer, document type, checklist, pendency or child; of the document that lacks an attachment or signatures, null for one that comes along. */
   id: Nullable(Id),
   label: Type.String(),
   /** Of documents: how many more. */

@@ -22,6 +22,7 @@ export const progressNames: Readonly<Record<ProgressType, string>> = {
   SIGN_REFUSE: 'Assinatura recusada',
   TRANSITION: 'Transição',
   TIMER: 'Prazo do fluxo',
+  CHECKLIST: 'Checklist',
   RESERVE: 'Reserva',
   RELEASE: 'Liberação',
   SITUATION: 'Mudança de situação',

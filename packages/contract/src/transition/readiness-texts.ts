@@ -10,6 +10,7 @@ const texts = {
   hiddenAttachment: 'Falta um anexo em um documento que você não pode ver.',
   signature: 'A conferência de {label} precisa estar assinada.',
   hiddenSignature: 'Falta assinar a conferência de um documento que você não pode ver.',
+  checklist: 'Responda o checklist {label}.',
   pendency: 'Resolva a pendência de {document}: {label}.',
   hiddenPendency: 'Há uma pendência em um documento que você não pode ver.',
   child: 'Conclua o processo {label}.',

@@ -8,7 +8,7 @@ export const transitionEndpoints = {
     method: 'GET',
     path: '/api/v1/workflow/{id}/transition/{transitionId}/capture',
     spec: 'W14',
-    summary: 'Indexers and documents a transition of this process still asks for',
+    summary: 'Indexers, documents and checklists a transition of this process still asks for',
     access: 'customer',
     permission: ['process.transition'],
     errors: [
@@ -43,6 +43,8 @@ export const transitionEndpoints = {
       'transition.not_ready',
       'transition.needs_reason',
       'transition.needs_comment',
+      'transition.needs_checklist',
+      'checklist.changed',
       'transition.moved',
     ],
   }),

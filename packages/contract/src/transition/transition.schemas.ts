@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CaptureDocument } from '../capture/capture.schemas.ts';
+import { AskedChecklist, ChecklistAnswer } from '../checklist/checklist.schemas.ts';
 import { Id, Labelled, Named, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { CaptureForm } from '../process-type/process-type.schemas.ts';
@@ -27,11 +28,12 @@ const ReadinessItem = Type.Object({
     'document',
     'attachment',
     'signature',
+    'checklist',
     'pendency',
     'child',
     'comment',
   ]),
-  /** Of the indexer, document type, pendency or child process; of who holds the reservation. Null where it is not told. */
+  /** Of the indexer, document type, checklist, pendency or child process; of who holds the reservation. Null where it is not told. */
   id: Nullable(Id),
   /** The document of a pendency, or that lacks an attachment or signatures. */
   documentId: Nullable(Id),
@@ -41,10 +43,23 @@ const ReadinessItem = Type.Object({
   count: Type.Integer(),
   /** What this actor can do about it here; null: somebody else has to. */
   solution: Nullable(
-    Type.Enum(['takeOver', 'fillIndexer', 'addDocument', 'attach', 'check', 'resolvePendency', 'openProcess']),
+    Type.Enum([
+      'takeOver',
+      'fillIndexer',
+      'addDocument',
+      'attach',
+      'check',
+      'answer',
+      'resolvePendency',
+      'openProcess',
+    ]),
   ),
 });
 export type ReadinessItem = Static<typeof ReadinessItem>;
+
+/** What a transition still asks for, and the checklists that are answered with it. */
+const TransitionForm = Type.Object({ ...CaptureForm.properties, checkLists: Type.Array(AskedChecklist) });
+export type TransitionForm = Static<typeof TransitionForm>;
 
 export const transitionSchemas = {
   getReadiness: {
@@ -57,7 +72,7 @@ export const transitionSchemas = {
       backTo: Nullable(Type.Object({ user: Nullable(Named), role: Nullable(Labelled) })),
     }),
   },
-  getCapture: { params: Type.Object({ id: Id, transitionId: Id }), response: CaptureForm },
+  getCapture: { params: Type.Object({ id: Id, transitionId: Id }), response: TransitionForm },
   transit: {
     body: Type.Object({
       workflowId: Id,
@@ -65,7 +80,7 @@ export const transitionSchemas = {
       indexers: Type.Optional(Type.Array(IndexerInput, { maxItems: 200 })),
       documents: Type.Optional(Type.Array(CaptureDocument, { maxItems: uploadLimits.maxFiles })),
       comment: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
-      checkLists: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 })),
+      checkLists: Type.Optional(Type.Array(ChecklistAnswer, { maxItems: 50 })),
     }),
     response: Type.Object({
       workflowId: Id,

@@ -20,6 +20,7 @@ export const progressTypes = [
   'SIGN_REFUSE',
   'TRANSITION',
   'TIMER',
+  'CHECKLIST',
   'RESERVE',
   'RELEASE',
   'SITUATION',

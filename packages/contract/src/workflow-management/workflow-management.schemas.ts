@@ -25,6 +25,7 @@ export const FlowStage = Type.Object({
   slaMinutes: Nullable(Type.Integer()),
   indexers: Type.Array(Type.String()),
   documents: Type.Array(Type.String()),
+  checklists: Type.Array(Type.String()),
   transitions: Type.Array(Type.String()),
 });
 

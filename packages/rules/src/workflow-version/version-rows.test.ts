@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sale, stage } from '../workflow/definition.test-kit.ts';
 import { versionRows } from './version-rows.ts';
 
-const ids = { role: (code: string) => code.length, indexer: () => 7, documentType: () => 9 };
+const ids = { role: (code: string) => code.length, indexer: () => 7, documentType: () => 9, checklist: () => 3 };
 const counter = () => {
   let last = 100;
   return () => {
@@ -30,12 +30,14 @@ it('keeps what a stage asks for in its order', () => {
   const asking = stage('a', 'TASK', {
     requiredIndexers: ['plate'],
     requiredDocuments: [{ documentType: 'CNH', min: 1, max: 2 }],
+    checklists: ['Entrega', 'Entrega'],
   });
   const { rows, stageIds } = versionRows(5, { ...sale, stages: [asking], transitions: [] }, ids, counter());
   expect(rows.stage_indexer).toEqual([{ stage_id: stageIds.a, indexer_id: 7, position: 0 }]);
   expect(rows.stage_document).toEqual([
     { stage_id: stageIds.a, document_type_id: 9, min_count: 1, max_count: 2, position: 0 },
   ]);
+  expect(rows.stage_checklist).toEqual([{ stage_id: stageIds.a, checklist_id: 3, position: 0 }]);
 });
 
 it('keeps what a transition asks for by its own row, each thing once', () => {

@@ -5,6 +5,7 @@ export type VersionTable =
   | 'stage'
   | 'stage_indexer'
   | 'stage_document'
+  | 'stage_checklist'
   | 'transition'
   | 'transition_indexer'
   | 'transition_document';
@@ -16,6 +17,7 @@ export interface NamedIds {
   readonly role: (code: string) => number;
   readonly indexer: (name: string) => number;
   readonly documentType: (code: string) => number;
+  readonly checklist: (name: string) => number;
 }
 
 /** The rows of a version's nodes, without their customer; nothing else writes them. `take` gives the next number of a table. */
@@ -46,6 +48,13 @@ export function versionRows(
       ),
       stage_document: definition.stages.flatMap(({ id, requiredDocuments }) =>
         documentRows({ stage_id: idOf(id) }, requiredDocuments, ids),
+      ),
+      stage_checklist: definition.stages.flatMap(({ id, checklists }) =>
+        [...new Set(checklists)].map((name, position) => ({
+          stage_id: idOf(id),
+          checklist_id: ids.checklist(name),
+          position,
+        })),
       ),
       transition: transitions.map(({ id, transition }, position) => ({
         id,

@@ -42,7 +42,7 @@ export const carriedOut: ReadonlySet<Need> = new Set<Need>([
   ...(['parallel', 'inclusive', 'terminate'] as const),
   ...(['timer', 'escalation'] as const),
   ...(['setIndexer', 'addTag', 'notify'] as const),
-  ...(['attachments', 'signed', 'flowData'] as const),
+  ...(['attachments', 'signed', 'flowData', 'checklist'] as const),
   ...(['child', 'error', 'createProcess', 'sendMessage', 'message'] as const),
 ]);
 

@@ -4,9 +4,9 @@ import { requirementsOf } from './requirements.ts';
 
 /** Something that still blocks a transition. */
 export interface Missing {
-  readonly kind: 'indexer' | 'document' | 'attachment' | 'signature' | 'pendency' | 'child' | 'comment';
+  readonly kind: 'indexer' | 'document' | 'attachment' | 'signature' | 'checklist' | 'pendency' | 'child' | 'comment';
   /**
-   * Name of the indexer, code of the document type, or id of the pendency, the child process or the document that lacks
+   * Name of the indexer or checklist, code of the document type, or id of the pendency, the child process or the document that lacks
    * an attachment or signatures; '' for a comment and for a document that comes along.
    */
   readonly key: string;
@@ -26,6 +26,8 @@ export interface ProcessFacts {
   }[];
   readonly documents: readonly PreparedDocument[];
   readonly openPendencies: readonly { readonly id: number; readonly label: string }[];
+  /** Checklists that are registered, and whether their required items are done with the transition. */
+  readonly checklists?: readonly { readonly name: string; readonly isAnswered: boolean }[];
   /** Child processes that have not ended. */
   readonly openChildren: readonly { readonly id: number; readonly label: string }[];
   /** A comment comes with the transition. */
@@ -66,11 +68,11 @@ function missingDocuments(required: RequiredDocument, process: ProcessFacts): Mi
 }
 
 /**
- * What blocks a transition, in definition order: indexers, documents with what each of them lacks, pendencies, children.
+ * What blocks a transition, in definition order: indexers, documents with what each lacks, checklists, pendencies, children.
  * Nothing if it cancels, and the comment alone if it goes back.
  */
 export function readiness(
-  stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments'>,
+  stage: Pick<Stage, 'requiredIndexers' | 'requiredDocuments' | 'checklists'>,
   transition: Pick<Transition, 'isCancel' | 'isJoin' | 'isBack' | 'requiredIndexers' | 'requiredDocuments'>,
   process: ProcessFacts,
 ): Missing[] {
@@ -88,7 +90,11 @@ export function readiness(
     ({ id, label }): Missing => ({ kind: 'child', key: String(id), label, count: 1 }),
   );
   const documents = required.documents.flatMap((each) => missingDocuments(each, process));
-  return [...indexers, ...documents, ...pendencies, ...children];
+  const open = (process.checklists ?? []).filter(({ isAnswered }) => !isAnswered).map(({ name }) => name);
+  const checklists = [...new Set(stage.checklists)]
+    .filter((name) => open.includes(name))
+    .map((name): Missing => ({ kind: 'checklist', key: name, label: name, count: 1 }));
+  return [...indexers, ...documents, ...checklists, ...pendencies, ...children];
 }
 
 const FILLED_IN: ReadonlySet<Missing['kind']> = new Set(['indexer', 'document', 'attachment']);

@@ -15,7 +15,14 @@ export function endsFlow(error: unknown): boolean {
   return isApiError(error) && error.code !== null && ended.includes(error.code);
 }
 
+const unready: readonly string[] = ['transition.not_ready', 'transition.needs_checklist'] satisfies ErrorCode[];
+
 /** Whether something still keeps the process from the transition. */
 export function isNotReady(error: unknown): boolean {
-  return isApiError(error) && error.code === 'transition.not_ready';
+  return isApiError(error) && error.code !== null && unready.includes(error.code);
+}
+
+/** Whether what was answered is not what is asked any more. */
+export function isAskedAnew(error: unknown): boolean {
+  return isApiError(error) && error.code === 'checklist.changed';
 }

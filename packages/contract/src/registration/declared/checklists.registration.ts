@@ -9,7 +9,7 @@ export const checklists = defineRegistration({
   hint: 'Perguntas a responder antes de seguir com um processo.',
   group: 'processes',
   fields: [
-    { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
+    { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true, fixed: 'used' },
     { name: 'description', label: 'Descrição', kind: 'text', length: 240 },
     {
       name: 'items',
@@ -32,4 +32,8 @@ export const checklists = defineRegistration({
   key: ['name'],
   columns: ['name', 'description'],
   search: ['name', 'description'],
+  usedBy: [
+    { label: 'Etapas que o pedem', table: 'stage_checklist', column: 'checklist_id', holds: true },
+    { label: 'Respostas em processos', table: 'checklist_answer', column: 'checklist_id' },
+  ],
 });

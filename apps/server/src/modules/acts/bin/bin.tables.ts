@@ -36,6 +36,7 @@ export const tablesOfProcess = {
   process_search: isOfProcess,
   process_field: isOfProcess,
   process_cancellation: isOfProcess,
+  checklist_answer: isOfProcess,
   sla_notice: isOfProcess,
   process_message: isOfProcess,
   document: isOfProcess,

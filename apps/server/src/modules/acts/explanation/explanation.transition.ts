@@ -30,9 +30,20 @@ export async function readyConditions(
   if (!process) throw problem('process.not_found');
   const version = await getVersion(ctx, process.version_id);
   const departure = await findDeparture(ctx, process, version, transitionId);
+  // They are answered with the transition.
+  const checklists = new Set(version.checklists.map(({ code }) => code));
   const judged = judgeTransition(
     { ...ctx, actor: person },
-    { process, version, departure, indexers: process.indexers, documents: [], isCommented: true, at: ctx.clock.now() },
+    {
+      process,
+      version,
+      departure,
+      indexers: process.indexers,
+      documents: [],
+      isCommented: true,
+      checklists,
+      at: ctx.clock.now(),
+    },
   );
   const missing = judged.movement ? [] : judged.missing;
   const told = { actor, process, version, transition: departure.transition, means: none };
@@ -48,4 +59,4 @@ export async function readyConditions(
 }
 
 /** Nothing is done about it from where it is told. */
-const none = { edits: false, captures: false, takesOver: false };
+const none = { edits: false, captures: false, takesOver: false, transits: false };

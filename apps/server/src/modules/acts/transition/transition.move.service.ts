@@ -21,6 +21,9 @@ import { judgeDocuments, scopeOf, usualPath } from '../capture/capture.plan.poli
 import { ensureFilesDistinct, filesIn } from '../capture/capture.policy.ts';
 import { type CaptureReads, captureReadsOfProcess } from '../capture/capture.sql.ts';
 import { tellWhoGetsBack } from './transition.back.change.ts';
+import { keepAnswers } from './transition.checklist.change.ts';
+import { findAskedChecklists } from './transition.checklist.facts.ts';
+import { answeredNames, judgeAnswers } from './transition.checklist.policy.ts';
 import { findDeparture } from './transition.departure.facts.ts';
 import { tellMovement } from './transition.movement.change.ts';
 import { ensureMovement } from './transition.movement.policy.ts';
@@ -33,7 +36,7 @@ type TransitFacts = ProcessFacts & Partial<CaptureReads>;
 
 /**
  * Moves a process along a transition, with the fields, documents and comment it brings; who gets it back is told why.
- * @throws process.*, transition.*, indexer.invalid, and what a capture of documents throws
+ * @throws process.*, transition.*, checklist.changed, indexer.invalid, and what a capture of documents throws
  */
 export async function transit(ctx: Ctx, body: TransitBody): Promise<Transited> {
   const { db, customerId, actor } = ctx;
@@ -74,7 +77,19 @@ async function decideTransition(
   }));
   const comment = cleanText(body.comment ?? '');
   const isCommented = comment !== '';
-  const movement = ensureMovement(ctx, { process, version, departure, indexers, documents, isCommented, at });
+  const asked = await findAskedChecklists(ctx, version, departure.transition);
+  const answered = judgeAnswers(asked, body.checkLists ?? []);
+  const checklists = answeredNames(answered);
+  const movement = ensureMovement(ctx, {
+    process,
+    version,
+    departure,
+    indexers,
+    documents,
+    isCommented,
+    checklists,
+    at,
+  });
   const documentIds = [...(process.document_ids ?? [])];
   const { isOpen } = movement.place;
   const target = {
@@ -94,6 +109,7 @@ async function decideTransition(
       captureDocuments(ctx, brought.planned, target),
       isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled: false }),
       tellComment(ctx, process.id, comment, at),
+      keepAnswers(ctx, { processId: process.id, stageId: departure.transition.fromStageId, answered, at }),
       tellMovement({ process, version, departure, movement, at }),
       await tellWhoGetsBack(ctx, { process, version, departure, movement, comment }),
     ),

@@ -27,6 +27,8 @@ interface Prepared extends Situation {
   readonly documents: readonly Omit<ProcessFacts['documents'][number], 'id' | 'isSeen'>[];
   /** A comment comes with the move. */
   readonly isCommented?: boolean;
+  /** Names of the checklists that are answered with the move. */
+  readonly checklists?: ReadonlySet<string>;
 }
 
 /** What came of asking whether a process may take a transition: where it goes, or everything that keeps it. */
@@ -37,13 +39,14 @@ export type Judgement =
 /** Decides whether a process takes a transition now, as the transition itself and its readiness ask. */
 export function judgeTransition(
   ctx: Ctx,
-  { process, version, departure, indexers, documents, isCommented, at }: Prepared,
+  { process, version, departure, indexers, documents, isCommented, checklists, at }: Prepared,
 ): Judgement {
   const { actor } = ctx;
   const { transition, token } = departure;
   const refusals = refusalsToTransit(ctx, process, version, transition);
   const { pendencies, children } = process;
-  const prepared = { indexers, documents: [...process.documents, ...documents], pendencies, children, isCommented };
+  const all = [...process.documents, ...documents];
+  const prepared = { indexers, documents: all, pendencies, children, isCommented, checklists };
   const missing = missingFor(version, transition, prepared);
   const mayCancel = transition.isCancel && hasPermission(actor, 'process.cancel');
   const movement = transitMovement(version, process, {
@@ -62,20 +65,26 @@ export function judgeTransition(
 }
 
 /**
- * Where the process goes. Throws the first reason against it; else transition.needs_comment, or transition.not_ready with
- * what is missing.
+ * Where the process goes. Throws the first reason against it; else transition.needs_comment, transition.needs_checklist
+ * where nothing else is missing, or transition.not_ready with what is.
  */
 export function ensureMovement(ctx: Ctx, prepared: Prepared): Movement {
   const judged = judgeTransition(ctx, prepared);
   if (judged.movement) return judged.movement;
   const { refusals, missing } = judged;
   const isUncommented = missing.some(({ kind }) => kind === 'comment');
-  const unready = isUncommented ? 'transition.needs_comment' : 'transition.not_ready';
-  const code = refusals.find((refusal) => refusal !== 'transition.not_ready') ?? unready;
-  const values = { name: prepared.process.reserved_name ?? answerTexts.somebody };
+  const code = refusals.find((refusal) => refusal !== 'transition.not_ready') ?? unreadyCode(missing);
+  const names = missing.flatMap(({ kind, label }) => (kind === 'checklist' ? [label] : []));
+  const values = { name: prepared.process.reserved_name ?? answerTexts.somebody, names: names.join(', ') };
   const details =
     missing.length > 0 && !isUncommented
       ? { missing: presentMissing(ctx.actor, prepared.version, missing) }
       : undefined;
   throw problem(code, { values, details });
+}
+
+function unreadyCode(missing: readonly Missing[]) {
+  if (missing.some(({ kind }) => kind === 'comment')) return 'transition.needs_comment';
+  const isAnswering = missing.length > 0 && missing.every(({ kind }) => kind === 'checklist');
+  return isAnswering ? 'transition.needs_checklist' : 'transition.not_ready';
 }

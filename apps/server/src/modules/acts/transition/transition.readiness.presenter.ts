@@ -14,6 +14,8 @@ export interface Means {
   readonly edits: boolean;
   readonly captures: boolean;
   readonly takesOver: boolean;
+  /** Only what the process lacks keeps the actor from the transition. */
+  readonly transits: boolean;
 }
 
 interface Told {
@@ -62,6 +64,7 @@ export function presentLack(told: Told, { kind, key, label, count }: Missing): R
   if (kind === 'document') return presentDocument(told, { key, label, count });
   if (kind === 'indexer') return presentIndexer(told, { key, label });
   if (kind === 'attachment' || kind === 'signature') return presentLacking(told, kind, { key, label });
+  if (kind === 'checklist') return presentChecklist(told, { key, label });
   if (kind === 'comment') return { ...nameless, kind, text: readinessText('comment') };
   return kind === 'pendency' ? presentPendency(told, Number(key)) : presentChild(told, Number(key));
 }
@@ -101,6 +104,14 @@ function presentLacking(
   const text = readinessText(kind, { label });
   const may = hasPermission(actor, permission);
   return { ...nameless, kind, documentId: document.id, label, text, solution: may ? solution : null };
+}
+
+/** It is answered in the window of the transition, by who may take it. */
+function presentChecklist({ version, means }: Told, { key, label }: Pick<Missing, 'key' | 'label'>): ReadinessItem {
+  const id = version.checklists.find(({ code }) => code === key)?.id ?? null;
+  const text = readinessText('checklist', { label });
+  const solution: Solution = means.transits ? 'answer' : null;
+  return { ...nameless, kind: 'checklist', id, label, text, solution };
 }
 
 function presentPendency({ actor, process }: Told, id: number): ReadinessItem {

@@ -37,8 +37,10 @@ export async function getReadiness(
   const end = judged.refusals.find((code) => ENDS.includes(code));
   if (end) throw problem(end);
   const { transition } = departure;
-  const told = { actor: ctx.actor, process, version, transition, means: meansOf(ctx, process, version) };
   const { refusals, missing } = judged;
+  const transits = refusals.every((code) => code === 'transition.not_ready');
+  const means = { ...meansOf(ctx, process, version), transits };
+  const told = { actor: ctx.actor, process, version, transition, means };
   const items = [
     ...refusals.flatMap((code) => presentRefusal(told, code)),
     ...missing.map((each) => presentLack(told, each)),

@@ -1,4 +1,4 @@
-import type { CaptureForm } from '@tramite/contract';
+import type { TransitionForm } from '@tramite/contract';
 import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
@@ -7,14 +7,15 @@ import { findVersionOfStage, getVersion } from '../../definitions/workflow/workf
 import { ensureMayTransit } from '../../records/process/abilities/process.ensure.policy.ts';
 import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { missingFor } from '../../records/process/facts/process.readiness.policy.ts';
+import { findAskedChecklists } from './transition.checklist.facts.ts';
 import { findDeparture } from './transition.departure.facts.ts';
 import { presentTransition, presentTransitionForm } from './transition.presenter.ts';
 
 /**
- * What a transition of a process still asks for; two empty lists mean that it may be posted at once.
+ * What a transition of a process still asks for; empty lists mean that it may be posted at once.
  * @throws process.not_found, process.reserved, transition.*
  */
-export async function getTransitionForm(ctx: Ctx, processId: number, transitionId: number): Promise<CaptureForm> {
+export async function getTransitionForm(ctx: Ctx, processId: number, transitionId: number): Promise<TransitionForm> {
   const { db, customerId, actor } = ctx;
   const process = await findProcessFacts(db, customerId, actor, processId);
   if (!process) throw problem('process.not_found');
@@ -22,10 +23,11 @@ export async function getTransitionForm(ctx: Ctx, processId: number, transitionI
   const { transition } = await findDeparture(ctx, process, version, transitionId);
   ensureMayTransit(ctx, process, version, transition);
   const missing = missingFor(version, transition, process);
-  if (isAllFilled(missing)) return { indexers: [], documentTypes: [] };
+  const checkLists = await findAskedChecklists(ctx, version, transition);
+  if (isAllFilled(missing)) return { indexers: [], documentTypes: [], checkLists };
   const setup = await findSetup(db, customerId, process.type_id, { options: 'short' });
   if (!setup) throw problem('process.not_found');
-  return presentTransitionForm(actor, { version, transition, process, setup, missing });
+  return { ...presentTransitionForm(actor, { version, transition, process, setup, missing }), checkLists };
 }
 
 /**

@@ -151,6 +151,9 @@ export class SetPlan {
       role: (code: string) => this.idOf('roles', code),
       indexer: (name: string) => this.idOf('indexers', name),
       documentType: (code: string) => this.idOf('documentTypes', code),
+      checklist: (name: string) => {
+        throw new Error(`ready-made flows ask no checklist, and not ${name}`);
+      },
     };
     const { rows } = versionRows(versionId, definition, ids, this.take);
     for (const [table, all] of Object.entries(rows)) for (const row of all) this.put(table as VersionTable, row);

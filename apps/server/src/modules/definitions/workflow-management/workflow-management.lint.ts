@@ -7,12 +7,13 @@ const codesOf = (all: readonly Coded[]) => all.map(({ code }) => code);
 
 /** What is wrong with a definition, given what it may name. */
 export function lintFlow(definition: Definition, named: Catalogue) {
-  const { roles, indexers, documentTypes, tag_ids, type_codes, is_bpm } = named;
+  const { roles, indexers, documentTypes, checklists, tag_ids, type_codes, is_bpm } = named;
   const known = {
     roles: codesOf(roles),
     indexers: codesOf(indexers),
     documentTypes: codesOf(documentTypes),
     attachmentLabels: Object.fromEntries(documentTypes.map(({ code, attachmentLabels }) => [code, attachmentLabels])),
+    checklists: codesOf(checklists),
     tags: tag_ids.map(String),
     processTypes: type_codes,
   };

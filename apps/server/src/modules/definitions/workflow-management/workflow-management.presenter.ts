@@ -39,6 +39,7 @@ export function presentRead(definition: Definition, catalogue: Catalogue): Read 
       slaMinutes: stage.slaMinutes,
       indexers: stage.requiredIndexers.map(named(catalogue.indexers)),
       documents: stage.requiredDocuments.map(({ documentType }) => named(catalogue.documentTypes)(documentType)),
+      checklists: [...(stage.checklists ?? [])],
       transitions: definition.transitions.filter(({ from }) => from === stage.id).map(({ label }) => label),
     })),
   };

@@ -126,7 +126,12 @@ async function nodesOf(ctx: Ctx, row: FlowRow, versionId: number, definition: De
     nextIds(ctx.db, 'transition', definition.transitions.length),
   ]);
   const left = { stage: stageIds.values(), transition: transitionIds.values() };
-  const ids = { role: idIn(row.roles), indexer: idIn(row.indexers), documentType: idIn(row.documentTypes) };
+  const ids = {
+    role: idIn(row.roles),
+    indexer: idIn(row.indexers),
+    documentType: idIn(row.documentTypes),
+    checklist: idIn(row.checklists),
+  };
   const { rows } = versionRows(versionId, definition, ids, (table) => Number(left[table].next().value));
   return insertTables(versionTables, ctx.customerId, rows);
 }

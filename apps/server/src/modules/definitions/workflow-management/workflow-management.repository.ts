@@ -105,6 +105,7 @@ export interface Catalogue {
   readonly roles: readonly Coded[];
   readonly indexers: readonly Coded[];
   readonly documentTypes: readonly (Coded & { readonly attachmentLabels: readonly string[] })[];
+  readonly checklists: readonly Coded[];
   readonly tag_ids: readonly number[];
   /** Codes of process types. */
   readonly type_codes: readonly string[];
@@ -119,6 +120,8 @@ const documentTypeColumn = sql`
 const namesColumns = (customerId: number) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'label', r.label)), '[]')
     from workflow_role r where r.customer_id = ${customerId}) as roles,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'code', h.name, 'label', h.name)), '[]')
+    from checklist h where h.customer_id = ${customerId} and h.enabled) as checklists,
   (select coalesce(jsonb_agg(g.id), '[]') from tag g where g.customer_id = ${customerId} and g.enabled) as tag_ids,
   (select coalesce(jsonb_agg(y.code), '[]') from process_type y where y.customer_id = ${customerId}) as type_codes`;
 

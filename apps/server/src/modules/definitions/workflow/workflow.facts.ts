@@ -47,6 +47,8 @@ export interface VersionDefinition {
   readonly indexers: readonly (Coded & IndexerAccess)[];
   /** Document types that they ask for, with the labels of attachments that each knows. */
   readonly documentTypes: readonly (Coded & { readonly attachmentLabels: readonly string[] })[];
+  /** Checklists that stages of this version ask; `code` is the name. */
+  readonly checklists: readonly Coded[];
 }
 
 // A published version never changes; labels of roles and types may, hence the time limit.
@@ -148,7 +150,12 @@ function findVersion(db: Db, customerId: number, versionId: number): Promise<Sto
               select a.label from attachment_label a
               where a.customer_id = dt.customer_id and a.document_type_id = dt.id)) order by dt.id), '[]')
           from document_type dt
-          where dt.customer_id = v.customer_id and dt.id in (${askedBy('document')})) as "documentTypes"
+          where dt.customer_id = v.customer_id and dt.id in (${askedBy('document')})) as "documentTypes",
+        (select coalesce(jsonb_agg(distinct jsonb_build_object('id', h.id, 'code', h.name, 'label', h.name)), '[]')
+          from stage s
+          join stage_checklist sh on sh.customer_id = s.customer_id and sh.stage_id = s.id
+          join checklist h on h.customer_id = sh.customer_id and h.id = sh.checklist_id
+          where s.customer_id = v.customer_id and s.version_id = v.id) as checklists
       from process_type_version v
       where v.customer_id = ${customerId} and v.id = ${versionId}`,
   );

@@ -33,6 +33,7 @@ export const versionTables = {
   },
   stage_indexer: { ...own, stage_id: 'bigint', ...asked },
   stage_document: { ...own, stage_id: 'bigint', ...askedDocument },
+  stage_checklist: { ...own, stage_id: 'bigint', checklist_id: 'bigint', position: 'int' },
   transition: {
     ...own,
     id: 'bigint',

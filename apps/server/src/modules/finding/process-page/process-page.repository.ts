@@ -1,4 +1,4 @@
-import { Id, Nullable } from '@tramite/contract/server';
+import { AnsweredChecklist, Id, Nullable } from '@tramite/contract/server';
 import Type from 'typebox';
 import type { Db } from '../../../platform/db/database.ts';
 import { jsonOf, listOf, type ReadAs, read, rowOf, selectOf, within } from '../../../platform/db/row.ts';
@@ -26,6 +26,16 @@ const step = jsonOf({
   user: read('u.name', Nullable(Type.String())),
 });
 
+/** What somebody, u, answered, a, as the process left stage s. */
+const answer = jsonOf({
+  id: read('a.id', Id),
+  label: read('a.label', Type.String()),
+  stage: read('s.label', Type.String()),
+  at: read('a.answered_at', Type.String()),
+  user: read('u.name', Type.String()),
+  items: read('a.items', AnsweredChecklist.properties.items),
+});
+
 export type RelatedRow = ReadAs<typeof related>;
 export type StepEntry = ReadAs<typeof step>;
 export type Around = ReadAs<typeof aroundOf>;
@@ -49,6 +59,13 @@ export function aroundOf(actor: Actor) {
           select from user_workflow_role g
           join user_customer m on m.customer_id = g.customer_id and m.user_id = g.user_id and m.enabled
           where g.customer_id = p.customer_id and g.workflow_role_id = w.id)`,
+    ),
+    checkLists: within(
+      listOf(answer, sql`a.id desc`),
+      sql`from checklist_answer a
+        join stage s on s.customer_id = a.customer_id and s.id = a.stage_id
+        join app_user u on u.id = a.user_id
+        where a.customer_id = p.customer_id and a.process_id = p.id`,
     ),
     children: within(listOf(related, sql`h.id`), sql`from process h ${isSeen} and h.parent_id = p.id`),
     steps: within(

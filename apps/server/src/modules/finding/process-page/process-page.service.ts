@@ -36,6 +36,7 @@ export async function getProcessPage(ctx: Ctx, id: number): Promise<ProcessPage>
     indexers: presentIndexers(actor, setup.indexers, facts.indexers),
     unheldFunctions: around.unheldFunctions,
     documentTypes: presentTypes(ctx, setup, facts, version),
+    checkLists: around.checkLists.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
     parent: around.parent && presentRelated(around.parent),
     children,
     parentWorkflowId: around.parent?.id ?? null,

@@ -9,6 +9,7 @@ export function presentMissing(actor: Actor, version: VersionDefinition, missing
   return missing.flatMap(({ kind, key, label, count }): MissingOnWire[] => {
     if (kind === 'comment') return [];
     if (kind === 'attachment' || kind === 'signature') return [{ kind, id: Number(key) || null, label, count }];
+    if (kind === 'checklist') return [{ kind, id: idOf(version.checklists, key), label, count }];
     if (kind === 'pendency' || kind === 'child') return [{ kind, id: Number(key), label, count }];
     if (kind === 'document') return [{ kind, id: idOf(version.documentTypes, key), label, count }];
     const indexer = version.indexers.find(({ code }) => code === key);
@@ -17,6 +18,6 @@ export function presentMissing(actor: Actor, version: VersionDefinition, missing
   });
 }
 
-function idOf(rows: VersionDefinition['documentTypes'], key: string): number {
+function idOf(rows: VersionDefinition['roles'], key: string): number {
   return rows.find(({ code }) => code === key)?.id ?? 0;
 }

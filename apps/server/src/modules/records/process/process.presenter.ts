@@ -64,14 +64,17 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
   };
 }
 
-/** What but pendencies stands between a process and leaving a stage. */
+/** What but pendencies and checklists stands between a process and leaving a stage. */
 function missingAt(version: VersionDefinition, { stageId }: TokenItem, { indexers, documents }: NamedProcess) {
   return missingFor(
     version,
     { fromStageId: stageId, isCancel: false },
-    { indexers, documents, pendencies: [], children: [] },
+    { indexers, documents, pendencies: [], children: [], checklists: namesOf(version) },
   );
 }
+
+/** They are answered as the stage is left. */
+const namesOf = ({ checklists }: VersionDefinition) => new Set(checklists.map(({ code }) => code));
 
 /** Whether the actor is told a field as it stands, not masked. */
 function isWhole(told: Process['subject']['value'], stored: NamedProcess['indexers']): boolean {

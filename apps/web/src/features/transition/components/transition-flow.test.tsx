@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CaptureForm, endpoints, Process, ReadinessItem, ResponseOf } from '@tramite/contract';
+import type { CaptureForm, endpoints, Process, ReadinessItem, ResponseOf, TransitionForm } from '@tramite/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import document from '../../../../public/locales/pt-br/document.json' with { type: 'json' };
 import process from '../../../../public/locales/pt-br/process.json' with { type: 'json' };
@@ -49,12 +49,12 @@ const refusal = (status: number, code: string, more: object = {}): Answer => ({
 });
 
 /** A server with an answer by the end of a path; gives the bodies of the transitions it was asked for. */
-function serve(form: CaptureForm, ...transits: readonly Answer[]) {
+function serve(asked: CaptureForm & Partial<TransitionForm>, ...transits: readonly Answer[]) {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     let answer: Answer = { status: 200, body: {} };
     if (url.endsWith('/capture')) {
-      answer = { status: 200, body: form };
+      answer = { status: 200, body: { checkLists: [], ...asked } };
     } else if (url.endsWith('/configurations')) {
       answer = { status: 200, body: { upload: limits, processRefreshPause: 0, documentRefreshPause: 0 } };
     } else if (url.endsWith('/readiness')) {
@@ -112,7 +112,9 @@ it('posts at once when nothing is asked for', async () => {
   const bodies = serve(nothing, { status: 200, body: moved });
   const { onDone } = open();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(bodies).toEqual([{ workflowId: 8, transitionId: 1, indexers: [], documents: [], comment: null }]);
+  expect(bodies).toEqual([
+    { workflowId: 8, transitionId: 1, indexers: [], documents: [], checkLists: [], comment: null },
+  ]);
   expect(await screen.findByText('O processo foi transicionado.')).toBeTruthy();
 });
 
@@ -273,4 +275,37 @@ it('leaves the process alone when canceling is given up', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
   await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
   expect(bodies).toHaveLength(0);
+});
+
+it('asks the checklists of the stage last, and is not sent before their required items are done', async () => {
+  const items = [
+    { label: 'Chave reserva entregue', required: true },
+    { label: 'Tanque conferido', required: false },
+  ];
+  const checkLists = [{ id: 4, label: 'Entrega', description: null, items }];
+  const bodies = serve({ ...nothing, checkLists }, { status: 200, body: moved });
+  const { onDone } = open();
+  const required = await screen.findByRole('checkbox', { name: /Chave reserva/ });
+  expect(screen.getByRole('group', { name: 'Entrega' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(window.document.activeElement).toBe(required));
+  expect(screen.getByRole('alert').textContent).toContain('Chave reserva entregue');
+  expect(bodies).toEqual([]);
+
+  fireEvent.click(required);
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(bodies).toMatchObject([
+    {
+      checkLists: [
+        {
+          id: 4,
+          items: [
+            { label: 'Chave reserva entregue', done: true },
+            { label: 'Tanque conferido', done: false },
+          ],
+        },
+      ],
+    },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { CaptureForm, ReadinessItem } from '@tramite/contract';
+import type { ReadinessItem, TransitionForm } from '@tramite/contract';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -12,6 +12,7 @@ import { StoppedModal } from '../modals/stopped.modal.tsx';
 import { useReadiness } from '../readiness/get-readiness.query.ts';
 import type { TransitionFlowProps } from '../transition-flow-props.ts';
 import { endsFlow } from '../transition-refusal.ts';
+import { AnswerChecklists } from './answer-checklists.tsx';
 import { CaptureDocumentTypes } from './capture-document-types.tsx';
 import { CaptureIndexers } from './capture-indexers.tsx';
 import { type TransitionStepsProps, useTransitionSteps } from './use-transition-steps.ts';
@@ -62,9 +63,13 @@ function AskingFlow(props: TransitionFlowProps) {
 }
 
 /** Whether the flow itself has the place where something that is missing is filled in. */
-function isAskedFor({ indexers, documentTypes }: CaptureForm, { kind, id }: ReadinessItem): boolean {
-  const asked = kind === 'indexer' ? indexers : kind === 'document' ? documentTypes : [];
-  return asked.some((each) => each.id === id);
+function isAskedFor({ indexers, documentTypes, checkLists }: TransitionForm, { kind, id }: ReadinessItem): boolean {
+  const asked: Partial<Record<ReadinessItem['kind'], readonly { readonly id: number }[]>> = {
+    indexer: indexers,
+    document: documentTypes,
+    checklist: checkLists,
+  };
+  return asked[kind]?.some((each) => each.id === id) ?? false;
 }
 
 function Steps(props: TransitionStepsProps) {
@@ -92,6 +97,7 @@ function Steps(props: TransitionStepsProps) {
       onSolve={onSolve}
     >
       {step === 'indexers' && <CaptureIndexers steps={steps} indexers={asked.indexers} />}
+      {step === 'checklists' && <AnswerChecklists form={steps.checklists} />}
       {step === 'documents' && <CaptureDocumentTypes steps={steps} documentTypes={asked.documentTypes} />}
     </StepModal>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaptureForm, ReadinessItem } from '@tramite/contract';
+import type { ReadinessItem, TransitionForm } from '@tramite/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configurationsQuery } from '../../../lib/api/configurations.ts';
@@ -9,11 +9,12 @@ import { type IntakeDraft, useIntake } from '../../../parts/upload/use-intake.ts
 import { useIntakeCheck } from '../../../parts/upload/use-intake-check.ts';
 import { useUpdateTransition } from '../api/update-transition.mutation.ts';
 import type { TransitionFlowProps } from '../transition-flow-props.ts';
-import { endsFlow, isNotReady } from '../transition-refusal.ts';
+import { endsFlow, isAskedAnew, isNotReady } from '../transition-refusal.ts';
+import { useChecklists } from './use-checklists.ts';
 
 export interface TransitionStepsProps extends TransitionFlowProps {
   /** What the transition still asks for (W14). */
-  readonly asked: CaptureForm;
+  readonly asked: TransitionForm;
   /** What keeps the process and is solved elsewhere. */
   readonly unmet: readonly ReadinessItem[];
   /** Asks again: the server named more. */
@@ -22,9 +23,9 @@ export interface TransitionStepsProps extends TransitionFlowProps {
 
 export type TransitionSteps = ReturnType<typeof useTransitionSteps>;
 
-type Step = 'indexers' | 'documents' | 'unmet';
+type Step = 'indexers' | 'documents' | 'checklists' | 'unmet';
 
-/** Fields first, then documents, then the transition itself; leaving in between gives all of it up. */
+/** Fields first, then documents and checklists, then the transition itself; leaving in between gives all of it up. */
 export function useTransitionSteps(props: TransitionStepsProps) {
   const { process, transition, asked, unmet, onAskAgain, onDone, onCancel } = props;
   const { t } = useTranslation('process');
@@ -36,6 +37,7 @@ export function useTransitionSteps(props: TransitionStepsProps) {
     ignoreMinDate: useFlag('ignore-min-date'),
     stored: process.indexers,
   });
+  const checklists = useChecklists(`${name}-checklists`, asked.checkLists);
   const { comment, setComment, forgetComment } = useComment(`${name}-comment`);
   /** How often the server found the process not ready. */
   const [refusals, setRefusals] = useState(0);
@@ -47,6 +49,7 @@ export function useTransitionSteps(props: TransitionStepsProps) {
   };
   const forget = () => {
     intakeForm.clear();
+    checklists.clear();
     forgetComment();
   };
 
@@ -54,8 +57,10 @@ export function useTransitionSteps(props: TransitionStepsProps) {
   const send = () => {
     const body = intake.body();
     const { indexers, documents } = body;
+    const checkLists = checklists.body();
+    const way = { workflowId: process.id, transitionId: transition.id };
     mutate(
-      { workflowId: process.id, transitionId: transition.id, indexers, documents, comment: comment.trim() || null },
+      { ...way, indexers, documents, checkLists, comment: comment.trim() || null },
       {
         onSuccess: () => {
           intake.tellDropped();
@@ -68,6 +73,8 @@ export function useTransitionSteps(props: TransitionStepsProps) {
           } else if (isNotReady(error)) {
             setRefusals((count) => count + 1);
             onAskAgain();
+          } else if (isAskedAnew(error)) {
+            onAskAgain();
           } else if (intake.takeRefusal(error, body).hasProcessField) {
             setPlace(0);
           }
@@ -76,6 +83,7 @@ export function useTransitionSteps(props: TransitionStepsProps) {
     );
   };
 
+  const reasonOn = { indexers: intake.fieldsReason, documents: intake.reason, checklists: null, unmet: null };
   return {
     step,
     number: index + 1,
@@ -83,8 +91,16 @@ export function useTransitionSteps(props: TransitionStepsProps) {
     isLast,
     intake,
     limits,
-    problems: step === 'indexers' ? intake.problems.process : intake.problems.documents,
-    reason: step === 'indexers' && !isLast ? intake.fieldsReason : (intake.reason ?? unmetReason),
+    problems: {
+      indexers: intake.problems.process,
+      documents: intake.problems.documents,
+      checklists: checklists.problems,
+      unmet: [],
+    }[step ?? 'unmet'],
+    attempts: step === 'checklists' ? checklists.attempts : intake.attempts,
+    showProblems: step === 'checklists' ? checklists.showProblems : () => intake.showProblems(),
+    reason: isLast ? (intake.reason ?? checklists.reason ?? unmetReason) : reasonOn[step ?? 'unmet'],
+    checklists,
     unmet,
     refusals,
     comment,
@@ -93,7 +109,7 @@ export function useTransitionSteps(props: TransitionStepsProps) {
     send,
     goOn: () => (isLast ? send() : move(index + 1)),
     goBack: () => move(index - 1),
-    isDirty: intakeForm.isDirty || comment.trim() !== '',
+    isDirty: intakeForm.isDirty || checklists.isDirty || comment.trim() !== '',
     /** Leaves the flow. */
     abort: () => {
       forget();
@@ -103,7 +119,7 @@ export function useTransitionSteps(props: TransitionStepsProps) {
 }
 
 /** The step at hand, among those that something is asked for in or that something held up; null without any. */
-function useStep(asked: CaptureForm, isHeld: boolean) {
+function useStep(asked: TransitionForm, isHeld: boolean) {
   const [place, setPlace] = useState(0);
   const wasHeld = useRef(isHeld);
   wasHeld.current ||= isHeld;
@@ -125,10 +141,11 @@ function useComment(name: string) {
 }
 
 /** Who solved what held a transition up takes it themselves: it is not posted behind their back. */
-function stepsOf({ indexers, documentTypes }: CaptureForm, wasHeld: boolean): Step[] {
+function stepsOf({ indexers, documentTypes, checkLists }: TransitionForm, wasHeld: boolean): Step[] {
   const asked: Step[] = [
     ...(indexers.length > 0 ? (['indexers'] as const) : []),
     ...(documentTypes.length > 0 ? (['documents'] as const) : []),
+    ...(checkLists.length > 0 ? (['checklists'] as const) : []),
   ];
   return asked.length === 0 && wasHeld ? ['unmet'] : asked;
 }

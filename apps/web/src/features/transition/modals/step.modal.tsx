@@ -48,7 +48,7 @@ export function StepModal({ steps, title, transition, onSolve, children }: StepM
       steps.goOn();
       return;
     }
-    intake.showProblems();
+    steps.showProblems();
     list.current?.focus();
   };
   useShortcuts([{ keys: 'mod+S', label: t('transition.shortcut'), run: goOn, inFields: true }], body);
@@ -83,7 +83,7 @@ export function StepModal({ steps, title, transition, onSolve, children }: StepM
             <ReadinessList transition={transition} items={unmet} onSolve={onSolve} />
           </div>
         )}
-        {intake.attempts > 0 && <FormErrors errors={problems} />}
+        {steps.attempts > 0 && <FormErrors errors={problems} />}
         {intake.refused.others.map((message) => (
           <Notice key={message} tone="bad" role="alert">
             {message}

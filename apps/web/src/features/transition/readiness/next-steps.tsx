@@ -48,6 +48,7 @@ function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
   const Picture = isCancel ? IconBan : isBack ? IconArrowBackUp : IconArrowRight;
   // The way asks for its comment itself.
   const unmet = data?.items.filter(({ kind }) => kind !== 'comment');
+  const solve = (item: ReadinessItem) => (item.solution === 'answer' ? onTransit(transition) : onSolve(item));
   const reason = canDo(ability) ? null : (reasonText(ability, { name: process.reserve?.name ?? '' }) ?? '');
   return (
     <li className={styles.step} aria-label={label}>
@@ -71,7 +72,7 @@ function NextStep({ process, transition, onTransit, onSolve }: NextStepProps) {
         </InlineFailure>
       )}
       {!data && !isError && <Skeletons count={1} height={20} />}
-      {unmet && unmet.length > 0 && <ReadinessList transition={label} items={unmet} onSolve={onSolve} />}
+      {unmet && unmet.length > 0 && <ReadinessList transition={label} items={unmet} onSolve={solve} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   IconFilePlus,
   IconForms,
+  IconListCheck,
   IconLock,
   IconMessage,
   IconMessageExclamation,
@@ -54,6 +55,7 @@ const icons = {
   document: IconFilePlus,
   attachment: IconPaperclip,
   signature: IconSignature,
+  checklist: IconListCheck,
   pendency: IconMessageExclamation,
   child: IconSubtask,
   comment: IconMessage,

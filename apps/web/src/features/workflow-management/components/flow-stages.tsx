@@ -22,14 +22,18 @@ export function FlowStages({ stages }: { readonly stages: readonly Stage[] }) {
   );
 }
 
-function StageFacts({ stage: { role, slaMinutes, indexers, documents, transitions } }: { readonly stage: Stage }) {
+function StageFacts({
+  stage: { role, slaMinutes, indexers, documents, checklists, transitions },
+}: {
+  readonly stage: Stage;
+}) {
   const { t } = useTranslation('workflow-management');
   const sla = slaMinutes ?? 0;
   const time = sla % 60 === 0 ? t('stages.hours', { count: sla / 60 }) : t('stages.minutes', { count: sla });
   const told = [
     [t('stages.role'), role ?? ''],
     [t('stages.sla'), slaMinutes === null ? '' : time],
-    [t('stages.asks'), [...indexers, ...documents].join(', ')],
+    [t('stages.asks'), [...indexers, ...documents, ...checklists].join(', ')],
     [t('stages.ways'), transitions.join(', ')],
   ] as const;
   return told.map(

@@ -28,6 +28,7 @@ const page: Page = {
     makeDocumentType({ id: 7, label: 'CNH', min: 1, present: 0 }),
     makeDocumentType({ id: 8, label: 'NF-e', min: 0, present: 0 }),
   ],
+  checkLists: [],
   parent: null,
   children: [
     { id: 201, type: { id: 3, label: 'Financiamento' }, situation: { id: 1, name: 'Em andamento' }, isOpen: true },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HistoryTimeline } from '../../../features/history/components/history-timeline.tsx';
 import { ProcessComments } from '../../../features/history/components/process-comments.tsx';
 import { useProcessPage, useReadWithCard } from '../../../features/process/api/get-process-page.query.ts';
+import { AnsweredChecklists } from '../../../features/process/page/answered-checklists.tsx';
 import { DocumentPlaces } from '../../../features/process/page/document-places.tsx';
 import { FieldGroups } from '../../../features/process/page/field-groups.tsx';
 import { ProcessWay } from '../../../features/process/page/process-way.tsx';
@@ -69,6 +70,11 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
             onAdd={add}
           />
         </PageSection>
+        {data.checkLists.length > 0 && (
+          <PageSection title={t('checklists.title')}>
+            <AnsweredChecklists checkLists={data.checkLists} />
+          </PageSection>
+        )}
         <PageSection title={t('history.title')}>
           <div>
             <HistoryTimeline subject={{ workflowId: process.id }} {...links} />

@@ -14,6 +14,8 @@ interface Prepared {
   readonly pendencies: readonly { readonly id: number; readonly label: string }[];
   readonly children: readonly { readonly id: number; readonly label: string }[];
   readonly isCommented?: boolean;
+  /** Names of the checklists that are answered with the transition. */
+  readonly checklists?: ReadonlySet<string>;
 }
 
 /** What still stands between a process and leaving a stage. */
@@ -35,6 +37,10 @@ export function missingFor(
       documents: process.documents.map(({ typeId, ...document }) => ({
         ...document,
         documentType: codes.get(typeId) ?? '',
+      })),
+      checklists: version.checklists.map(({ code: name }) => ({
+        name,
+        isAnswered: process.checklists?.has(name) ?? false,
       })),
       openPendencies: process.pendencies,
       openChildren: process.children,

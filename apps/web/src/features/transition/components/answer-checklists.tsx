@@ -1,0 +1,38 @@
+import { Checkbox, Fieldset, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type ChecklistForm, checklistItemId } from './use-checklists.ts';
+
+/** The checklists that a transition asks, each with its items to tick. */
+export function AnswerChecklists({ form }: { readonly form: ChecklistForm }) {
+  const { t } = useTranslation('process');
+  return (
+    <Stack gap="md">
+      {form.asked.map((checklist) => (
+        <Fieldset key={checklist.id} legend={checklist.label}>
+          <Stack gap="sm">
+            {checklist.description && (
+              <Text size="sm" c="dimmed">
+                {checklist.description}
+              </Text>
+            )}
+            {checklist.items.map(({ label, required }, position) => {
+              const isDone = form.isDone(checklist, label);
+              return (
+                <Checkbox
+                  key={label}
+                  id={checklistItemId(checklist.id, position)}
+                  label={label}
+                  required={required}
+                  withErrorStyles
+                  checked={isDone}
+                  error={form.attempts > 0 && required && !isDone ? t('checklist.required') : undefined}
+                  onChange={(event) => form.tick(checklist, label, event.currentTarget.checked)}
+                />
+              );
+            })}
+          </Stack>
+        </Fieldset>
+      ))}
+    </Stack>
+  );
+}
