@@ -25,7 +25,8 @@ const version = {
     { id: 5, code: 'plate', label: 'Placa', ...open },
     { id: 6, code: 'margin', label: 'Margem', ...open, visibleRoles: [MANAGER] },
   ],
-  documentTypes: [{ id: 7, code: 'CNH', label: 'CNH' }],
+  documentTypes: [{ id: 7, code: 'CNH', label: 'CNH', attachmentLabels: [] }],
+  checklists: [],
 } as unknown as VersionDefinition;
 
 const by = (...roleIds: number[]) => ({ roleIds }) as unknown as Actor;
