@@ -158,7 +158,7 @@ describe('a document that must be signed and have its attachments', () => {
 
   it('comes by itself before the transition, and is told step by step what it lacks', async () => {
     const id = await begin('Com conferência assinada', signed);
-    expect(await form(id)).toEqual({ indexers: [], documentTypes: [] });
+    expect(await form(id)).toEqual({ indexers: [], documentTypes: [], checkLists: [] });
     expect((await unmet(id)).map(({ text, solution }) => [text, solution])).toEqual([['Inclua CNH.', 'addDocument']]);
     expect(await move(id, { documents: await cnh(['Verso']) })).toMatchObject({
       status: 422,

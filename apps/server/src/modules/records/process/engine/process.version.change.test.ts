@@ -20,7 +20,7 @@ async function versionOf(...timers: readonly [id: string, minutes: number][]): P
   const stages = definition.stages.map(({ id, type, label }, index) => ({
     ...{ id: index + 1, nodeId: id, type, label, roleId: null },
   }));
-  const lists = { transitions: [], roles: [], indexers: [], documentTypes: [] };
+  const lists = { transitions: [], roles: [], indexers: [], documentTypes: [], checklists: [] };
   return { id: 1, number: 1, part: '', processTypeId: 1, definition, stages, ...lists };
 }
 
