@@ -115,7 +115,7 @@ describe('what a transition asks for', () => {
 
   it('is nothing once the process is ready, and for a transition that cancels', async () => {
     const { workflowId } = await kit.beginSale();
-    const nothing = { indexers: [], documentTypes: [] };
+    const nothing = { indexers: [], documentTypes: [], checkLists: [] };
     expect((await form(workflowId, 'Cancelar venda')).body).toEqual(nothing);
     expect((await form(await readySale(), 'Venda à vista')).body).toEqual(nothing);
   });
