@@ -100,34 +100,36 @@ function Oldest({ of }: { readonly of: ApprovalSummary['oldest'] }) {
   return (
     <section className={`${styles.panel} ${styles.below}`} aria-label={t('approval.oldest')}>
       <h2 className={styles.heading}>{t('approval.oldest')}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('head.document')}</th>
-            <th scope="col">{t('head.role')}</th>
-            <th scope="col" className={styles.wideOnly}>
-              {t('head.establishment')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {t('head.captured')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.map(({ id, type, roles, establishment, capturedAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <TextLink to="/home" search={{ documentId: id }}>
-                  {type.label} #{id}
-                </TextLink>
+      <div className={styles.bars}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('head.document')}</th>
+              <th scope="col">{t('head.role')}</th>
+              <th scope="col" className={styles.wideOnly}>
+                {t('head.establishment')}
               </th>
-              <td>{roles.map(({ label }) => label).join(', ')}</td>
-              <td className={styles.wideOnly}>{establishment.label}</td>
-              <td className={styles.end}>{formatDateTime(capturedAt)}</td>
+              <th scope="col" className={styles.end}>
+                {t('head.captured')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {of.map(({ id, type, roles, establishment, capturedAt }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <TextLink to="/home" search={{ documentId: id }}>
+                    {type.label} #{id}
+                  </TextLink>
+                </th>
+                <td>{roles.map(({ label }) => label).join(', ')}</td>
+                <td className={styles.wideOnly}>{establishment.label}</td>
+                <td className={styles.end}>{formatDateTime(capturedAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

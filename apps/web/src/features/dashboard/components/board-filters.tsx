@@ -52,6 +52,7 @@ export function BoardFilters({ board, choices, of, onChange }: BoardFiltersProps
           aria-label={t('filter.period')}
           allowDeselect={false}
           w="11rem"
+          maw="100%"
           data={[
             ...periods.map((value) => ({ value: value as string, label: t(`period.${value}`) })),
             { value: 'custom', label: t('period.custom') },

@@ -18,7 +18,7 @@ export function Panel<T>({ title, isWide = false, of, children }: PanelProps<T>)
   const { t } = useTranslation('dashboard');
   return (
     <section className={styles.panel} aria-label={title} data-wide={isWide || undefined}>
-      <Title order={2} size="md">
+      <Title order={2} size="md" className={styles.heading}>
         {title}
       </Title>
       {of.data !== undefined ? (
