@@ -102,7 +102,11 @@ it('asks why, and neither for the fields and papers of the stage nor for pendenc
     items: [{ kind: 'comment', text: 'Escreva um comentário: por que ele volta.', solution: null }],
     backTo: { user: { name: 'Ana Beatriz Moreira' }, role: { label: 'Vendedor' } },
   });
-  expect((await server.call(getCapture, { params }, diego)).body).toEqual({ indexers: [], documentTypes: [], checkLists: [] });
+  expect((await server.call(getCapture, { params }, diego)).body).toEqual({
+    indexers: [],
+    documentTypes: [],
+    checkLists: [],
+  });
   for (const comment of [undefined, null, '', '  \n ']) {
     expect(await move(workflowId, 'Devolver ao vendedor', diego, comment)).toMatchObject({
       status: 422,
