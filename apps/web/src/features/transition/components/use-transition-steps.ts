@@ -10,7 +10,7 @@ import { useIntakeCheck } from '../../../parts/upload/use-intake-check.ts';
 import { useUpdateTransition } from '../api/update-transition.mutation.ts';
 import type { TransitionFlowProps } from '../transition-flow-props.ts';
 import { endsFlow, isAskedAnew, isNotReady } from '../transition-refusal.ts';
-import { useChecklists } from './use-checklists.ts';
+import { type ChecklistForm, useChecklists } from './use-checklists.ts';
 
 export interface TransitionStepsProps extends TransitionFlowProps {
   /** What the transition still asks for (W14). */
@@ -29,16 +29,7 @@ type Step = 'indexers' | 'documents' | 'checklists' | 'unmet';
 export function useTransitionSteps(props: TransitionStepsProps) {
   const { process, transition, asked, unmet, onAskAgain, onDone, onCancel } = props;
   const { t } = useTranslation('process');
-  const name = `transition-${process.id}-${transition.id}`;
-  const limits = useQuery(configurationsQuery).data?.upload ?? null;
-  const target = limits && { accountId: process.establishment.id, limits };
-  const intakeForm = useIntake(name, target, useDraft<IntakeDraft>(name));
-  const intake = useIntakeCheck(asked, intakeForm, {
-    ignoreMinDate: useFlag('ignore-min-date'),
-    stored: process.indexers,
-  });
-  const checklists = useChecklists(`${name}-checklists`, asked.checkLists);
-  const { comment, setComment, forgetComment } = useComment(`${name}-comment`);
+  const { limits, intake, checklists, comment, setComment, forget, isDirty } = useFilledIn(props);
   /** How often the server found the process not ready. */
   const [refusals, setRefusals] = useState(0);
   const { mutate, isPending } = useUpdateTransition();
@@ -47,12 +38,6 @@ export function useTransitionSteps(props: TransitionStepsProps) {
     intake.hideProblems();
     setPlace(next);
   };
-  const forget = () => {
-    intakeForm.clear();
-    checklists.clear();
-    forgetComment();
-  };
-
   const unmetReason = unmet.length > 0 ? t('transition.unmet') : null;
   const send = () => {
     const body = intake.body();
@@ -83,7 +68,7 @@ export function useTransitionSteps(props: TransitionStepsProps) {
     );
   };
 
-  const reasonOn = { indexers: intake.fieldsReason, documents: intake.reason, checklists: null, unmet: null };
+  const { stepReason, ...attention } = attentionAt(step ?? 'unmet', intake, checklists);
   return {
     step,
     number: index + 1,
@@ -91,15 +76,8 @@ export function useTransitionSteps(props: TransitionStepsProps) {
     isLast,
     intake,
     limits,
-    problems: {
-      indexers: intake.problems.process,
-      documents: intake.problems.documents,
-      checklists: checklists.problems,
-      unmet: [],
-    }[step ?? 'unmet'],
-    attempts: step === 'checklists' ? checklists.attempts : intake.attempts,
-    showProblems: step === 'checklists' ? checklists.showProblems : () => intake.showProblems(),
-    reason: isLast ? (intake.reason ?? checklists.reason ?? unmetReason) : reasonOn[step ?? 'unmet'],
+    ...attention,
+    reason: isLast ? (intake.reason ?? checklists.reason ?? unmetReason) : stepReason,
     checklists,
     unmet,
     refusals,
@@ -109,13 +87,50 @@ export function useTransitionSteps(props: TransitionStepsProps) {
     send,
     goOn: () => (isLast ? send() : move(index + 1)),
     goBack: () => move(index - 1),
-    isDirty: intakeForm.isDirty || checklists.isDirty || comment.trim() !== '',
+    isDirty,
     /** Leaves the flow. */
     abort: () => {
       forget();
       onCancel();
     },
   };
+}
+
+/** What is filled in on the way, kept as drafts. */
+function useFilledIn({ process, transition, asked }: TransitionStepsProps) {
+  const name = `transition-${process.id}-${transition.id}`;
+  const limits = useQuery(configurationsQuery).data?.upload ?? null;
+  const target = limits && { accountId: process.establishment.id, limits };
+  const intakeForm = useIntake(name, target, useDraft<IntakeDraft>(name));
+  const intake = useIntakeCheck(asked, intakeForm, {
+    ignoreMinDate: useFlag('ignore-min-date'),
+    stored: process.indexers,
+  });
+  const checklists = useChecklists(`${name}-checklists`, asked.checkLists);
+  const { comment, setComment, forgetComment } = useComment(`${name}-comment`);
+  const forget = () => {
+    intakeForm.clear();
+    checklists.clear();
+    forgetComment();
+  };
+  const isDirty = intakeForm.isDirty || checklists.isDirty || comment.trim() !== '';
+  return { limits, intake, checklists, comment, setComment, forget, isDirty };
+}
+
+/** What needs attention in a step, and why one before the last cannot be left yet. */
+function attentionAt(step: Step, intake: ReturnType<typeof useIntakeCheck>, checklists: ChecklistForm) {
+  const { attempts, problems } = intake;
+  const showProblems = () => intake.showProblems();
+  switch (step) {
+    case 'indexers':
+      return { problems: problems.process, attempts, showProblems, stepReason: intake.fieldsReason };
+    case 'checklists': {
+      const { problems, attempts, showProblems } = checklists;
+      return { problems, attempts, showProblems, stepReason: null };
+    }
+    default:
+      return { problems: problems.documents, attempts, showProblems, stepReason: intake.reason };
+  }
 }
 
 /** The step at hand, among those that something is asked for in or that something held up; null without any. */
