@@ -1,5 +1,6 @@
-import { Checkbox, Fieldset, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from './answer-checklists.module.css';
 import { type ChecklistForm, checklistItemId } from './use-checklists.ts';
 
 /** The checklists that a transition asks, each with its items to tick. */
@@ -8,7 +9,8 @@ export function AnswerChecklists({ form }: { readonly form: ChecklistForm }) {
   return (
     <Stack gap="md">
       {form.asked.map((checklist) => (
-        <Fieldset key={checklist.id} legend={checklist.label}>
+        <fieldset key={checklist.id} className={styles.list}>
+          <legend>{checklist.label}</legend>
           <Stack gap="sm">
             {checklist.description && (
               <Text size="sm" c="dimmed">
@@ -31,7 +33,7 @@ export function AnswerChecklists({ form }: { readonly form: ChecklistForm }) {
               );
             })}
           </Stack>
-        </Fieldset>
+        </fieldset>
       ))}
     </Stack>
   );
