@@ -94,6 +94,7 @@ export class SetPlan {
       id: versionId,
       process_type_id: id,
       number: 1,
+      part: '',
       status: 'PUBLISHED',
       bpmn_xml: published.bpmn,
       definition,

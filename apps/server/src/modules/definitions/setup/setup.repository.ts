@@ -33,7 +33,10 @@ export async function countSetup(db: Db, customerId: number): Promise<SetupCount
         from workflow_role w
         where w.customer_id = ${customerId} and w.id in (
           select s.role_id from process_type t
-          join stage s on s.customer_id = t.customer_id and s.version_id = t.current_version_id
+          join process_type_version c on c.customer_id = t.customer_id and c.id = t.current_version_id
+          join process_type_version v on v.customer_id = t.customer_id and v.process_type_id = t.id
+            and v.number = c.number
+          join stage s on s.customer_id = t.customer_id and s.version_id = v.id
           where t.customer_id = ${customerId} and t.enabled))
       select
         (select count(*)::int from asked) as functions,
