@@ -57,6 +57,7 @@ export const SPEC_NOUNS = {
   'flows/way-in.spec.ts': ['session', 'password', 'multi-factor', 'invite'],
   'flows/whole-job.spec.ts': ['capture', 'document-check', 'transition', 'history', 'search', 'process', 'reservation'],
   'flows/workflow-management.spec.ts': ['workflow-management', 'version-move', 'workflow', 'process-type', 'setup'],
+  'flows/workflows-checklist.spec.ts': ['transition', 'process-page', 'workflow', 'registration'],
   'flows/workflows-drawn.spec.ts': ['workflow-management', 'workflow', 'workflow-editor', 'process-type'],
 };
 
