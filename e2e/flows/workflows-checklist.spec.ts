@@ -34,13 +34,16 @@ test('a stage asks a checklist as it is left, tells what is missing, and the pro
   const list = asking.getByRole('group', { name: checklist });
   await expect(list.getByText('Confira com o cliente ao lado do carro.')).toBeVisible();
   await expectAccessible(page, 'a checklist that is asked');
-  await asking.getByRole('button', { name: 'Avançar', exact: true }).click();
+  const done = list.getByRole('checkbox', { name: 'Documentos entregues' });
+  await expect(list.getByRole('checkbox', { name: 'Tanque cheio (opcional)' })).not.toBeChecked();
+  // A button that says why it waits is pressed by the keyboard, too, and leads there.
+  await asking.getByRole('button', { name: /^Avançar/ }).press('Enter');
   await expect(list.getByText('Marque quando estiver feito.')).toBeVisible();
-  await expect(list.getByRole('checkbox', { name: 'Documentos entregues' })).toBeFocused();
+  await expect(done).toBeFocused();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'a checklist with something missing at 360 px');
-  await list.getByRole('checkbox', { name: 'Documentos entregues' }).check();
+  await done.check();
   await asking.getByRole('button', { name: 'Avançar', exact: true }).click();
   await expect(page.getByText('O processo foi transicionado.').first()).toBeVisible();
 

@@ -23,7 +23,7 @@ export function AnswerChecklists({ form }: { readonly form: ChecklistForm }) {
                 <Checkbox
                   key={label}
                   id={checklistItemId(checklist.id, position)}
-                  label={label}
+                  label={required ? label : t('checklist.optional', { label })}
                   required={required}
                   withErrorStyles
                   checked={isDone}
