@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { DashboardChoices, SaleSummary } from '@tramite/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../../public/locales/pt-br/dashboard.json' with { type: 'json' };
 import { startSession } from '../../lib/session/session-store.ts';
-import { type FakeRequest, fakeFetch } from '../../testing/fake-fetch.ts';
+import { type FakeAnswer, type FakeRequest, type FakeServer, fakeFetch } from '../../testing/fake-fetch.ts';
 import { addTexts, renderLinkedPart } from '../../testing/render.tsx';
 import { makeSession } from '../../testing/session-fixture.ts';
 import { SaleDashboardScreen } from './sale-dashboard.screen.tsx';
@@ -40,10 +40,11 @@ const summary: SaleSummary = {
 
 const stages = [{ id: 'Proposta', label: 'Proposta', onTime: 5, late: 2, p50Hours: 3, p90Hours: 50 }];
 
-const serve = (of: SaleSummary) =>
-  fakeFetch(({ url }: FakeRequest) => {
+const serve = (of: SaleSummary, summarize: FakeServer = () => ({ status: 200, body: of })) =>
+  fakeFetch((request: FakeRequest) => {
+    const { url } = request;
     if (url.endsWith('/filters')) return { status: 200, body: choices };
-    if (url.endsWith('/sale-summary')) return { status: 200, body: of };
+    if (url.endsWith('/sale-summary')) return summarize(request);
     if (url.endsWith('/sale-history'))
       return { status: 200, body: { series: [{ date: '2026-11-03', count: 12, valueCents: null }] } };
     if (url.endsWith('/sales-sla-by-stage')) return { status: 200, body: { stages } };
@@ -62,6 +63,26 @@ it('shows the sales of this month up to today beside those before, each number w
   expect(await screen.findByRole('link', { name: 'Ana Souza: 12' })).toBeTruthy();
   const asked = requests.find(({ url }) => url.endsWith('/sale-summary'));
   expect(asked?.body).toEqual({ startDate: '2026-11-01', endDate: '2026-11-30' });
+});
+
+it('numbers of the period before open nothing while those of the next are counted', async () => {
+  let answer = (_: FakeAnswer) => {};
+  const slow = new Promise<FakeAnswer>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  serve(summary, () => (asked++ === 0 ? { status: 200, body: summary } : slow));
+  renderLinkedPart(<SaleDashboardScreen />);
+  const number = await screen.findByRole('link', { name: 'Vendas: 12' });
+  expect(number.closest('[inert]')).toBeNull();
+  fireEvent.click(screen.getByRole('combobox', { name: 'Período' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Últimos 12 meses' }));
+  expect(await screen.findByText('Contando…')).toBeTruthy();
+  expect(screen.getByText('12', { selector: 'dd *' }).closest('[inert]')).not.toBeNull();
+  answer({ status: 200, body: { ...summary, count: 99 } });
+  const next = await screen.findByRole('link', { name: 'Vendas: 99' });
+  expect(next.closest('[inert]')).toBeNull();
+  expect(screen.getByText(/^Contado às/)).toBeTruthy();
 });
 
 it('says that there is nothing, and what to do', async () => {

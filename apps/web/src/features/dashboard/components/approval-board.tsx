@@ -12,6 +12,7 @@ import type { BoardAddress } from '../board-address.ts';
 import { listOf } from '../board-link.ts';
 import { BarTable } from './bar-table.tsx';
 import styles from './board.module.css';
+import { Counting } from './counting.tsx';
 import { Figure } from './figure.tsx';
 import { Moment } from './moment.tsx';
 import { Panel } from './panel.tsx';
@@ -45,15 +46,17 @@ export function ApprovalBoard({ board, choices }: ApprovalBoardProps) {
   const count = t('count');
   return (
     <>
-      <dl className={styles.figures}>
-        <Figure label={t('approval.title')} value={data && formatCount(data.count)} list={listOf(all)} />
-        <Figure
-          label={t('approval.old')}
-          value={old === undefined ? undefined : formatCount(old)}
-          tone={(old ?? 0) > 0 ? 'bad' : undefined}
-          list={listOf(agedSearch(all, choices.today, { fromDays: 8, toDays: null }))}
-        />
-      </dl>
+      <Counting of={summary}>
+        <dl className={styles.figures}>
+          <Figure label={t('approval.title')} value={data && formatCount(data.count)} list={listOf(all)} />
+          <Figure
+            label={t('approval.old')}
+            value={old === undefined ? undefined : formatCount(old)}
+            tone={(old ?? 0) > 0 ? 'bad' : undefined}
+            list={listOf(agedSearch(all, choices.today, { fromDays: 8, toDays: null }))}
+          />
+        </dl>
+      </Counting>
       <div className={styles.grid}>
         <Panel title={t('approval.byRole')} of={summary}>
           {({ roles }) => (
@@ -89,8 +92,12 @@ export function ApprovalBoard({ board, choices }: ApprovalBoardProps) {
           )}
         </Panel>
       </div>
-      {data && <Oldest of={data.oldest} />}
-      <Moment at={data?.at} />
+      {data && (
+        <Counting of={summary}>
+          <Oldest of={data.oldest} />
+        </Counting>
+      )}
+      <Moment of={summary} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import styles from './board.module.css';
+import { Counting } from './counting.tsx';
 
 export interface PanelProps<T> {
   readonly title: string;
@@ -22,7 +23,7 @@ export function Panel<T>({ title, isWide = false, of, children }: PanelProps<T>)
         {title}
       </Title>
       {of.data !== undefined ? (
-        children(of.data)
+        <Counting of={of}>{children(of.data)}</Counting>
       ) : of.isError ? (
         <ErrorState title={t('failed')} error={of.error} onRetry={() => void of.refetch()} />
       ) : (

@@ -18,6 +18,7 @@ import { type BoardAddress, toFilters } from '../board-address.ts';
 import { listOf } from '../board-link.ts';
 import { BarTable } from './bar-table.tsx';
 import styles from './board.module.css';
+import { Counting } from './counting.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figure } from './figure.tsx';
 import { Moment } from './moment.tsx';
@@ -51,18 +52,20 @@ export function ProcessBoard({ board, choices }: ProcessBoardProps) {
   const count = t('count');
   return (
     <>
-      <dl className={styles.figures}>
-        <Figure label={t('process.title')} value={shown(data?.count)} list={list()} />
-        <Figure
-          label={t('lateTitle')}
-          value={shown(data?.late)}
-          tone={(data?.late ?? 0) > 0 ? 'bad' : undefined}
-          list={list({ delays: ['late'] })}
-        />
-        <Figure label={t('process.ended')} value={shown(ended)} list={listOf(endedSearch(filters, standing))} />
-        <Figure label={t('process.half')} value={data && hours(data.p50Hours)} note={t('process.took')} />
-        <Figure label={t('process.most')} value={data && hours(data.p90Hours)} note={t('process.took')} />
-      </dl>
+      <Counting of={summary}>
+        <dl className={styles.figures}>
+          <Figure label={t('process.title')} value={shown(data?.count)} list={list()} />
+          <Figure
+            label={t('lateTitle')}
+            value={shown(data?.late)}
+            tone={(data?.late ?? 0) > 0 ? 'bad' : undefined}
+            list={list({ delays: ['late'] })}
+          />
+          <Figure label={t('process.ended')} value={shown(ended)} list={listOf(endedSearch(filters, standing))} />
+          <Figure label={t('process.half')} value={data && hours(data.p50Hours)} note={t('process.took')} />
+          <Figure label={t('process.most')} value={data && hours(data.p90Hours)} note={t('process.took')} />
+        </dl>
+      </Counting>
       <div className={styles.grid}>
         <Panel title={t('process.byDay')} isWide of={summary}>
           {({ throughput }) => (
@@ -117,7 +120,7 @@ export function ProcessBoard({ board, choices }: ProcessBoardProps) {
           )}
         </Panel>
       </div>
-      <Moment at={data?.at} />
+      <Moment of={summary} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { type BoardAddress, toFilters } from '../board-address.ts';
 import { listOf } from '../board-link.ts';
 import { BarTable } from './bar-table.tsx';
 import styles from './board.module.css';
+import { Counting } from './counting.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figure } from './figure.tsx';
 import { Moment } from './moment.tsx';
@@ -43,11 +44,13 @@ export function SaleBoard({ board, choices }: SaleBoardProps) {
   const count = t('count');
   return (
     <>
-      <SaleFigures
-        of={summary.data}
-        list={list}
-        before={summary.data && listOf(saleSearch({ ...filters, ...summary.data.previous }, standing))}
-      />
+      <Counting of={summary}>
+        <SaleFigures
+          of={summary.data}
+          list={list}
+          before={summary.data && listOf(saleSearch({ ...filters, ...summary.data.previous }, standing))}
+        />
+      </Counting>
       <div className={styles.grid}>
         <Panel title={t('sale.byDay')} isWide of={history}>
           {({ series }) => (
@@ -122,7 +125,7 @@ export function SaleBoard({ board, choices }: SaleBoardProps) {
           )}
         </Panel>
       </div>
-      <Moment at={summary.data?.at} />
+      <Moment of={summary} />
     </>
   );
 }
