@@ -62,8 +62,7 @@ test('an operator reads how the installation is and gives a company another limi
   await expect(company(page)).toContainText('de 500 GB');
 
   const manager = await browser.newPage();
-  await enter(manager, 'helena.gerente');
-  await manager.goto('/auto/backoffice/installation');
+  await enter(manager, 'helena.gerente', { path: '/backoffice/installation' });
   await expect(manager.getByText('Acesso restrito')).toBeVisible();
   await expect(manager.getByText('Uso por empresa')).toBeHidden();
   await manager.close();

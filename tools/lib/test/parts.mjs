@@ -10,6 +10,7 @@ import { run } from '../run.mjs';
 import { note } from '../steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { failurePages } from './failure-pages.mjs';
 import { fetchNewestNode } from './newest-node.mjs';
 import { findInstalledPostgres } from './second-postgres.mjs';
 
@@ -154,7 +155,9 @@ export const browserTests = (only = []) => ({
           FORCE_COLOR: '0',
         },
       });
-      return { ...playwrightCounts(readReport(report), code), output };
+      const said = readReport(report);
+      const pages = failurePages(said, (path) => readFileSync(path, 'utf8'));
+      return { ...playwrightCounts(said, code), output: `${output.trimEnd()}\n${pages}` };
     });
   },
 });

@@ -108,7 +108,7 @@ function Oldest({ of }: { readonly of: ApprovalSummary['oldest'] }) {
     <section className={`${styles.panel} ${styles.below}`} aria-label={t('approval.oldest')}>
       <h2 className={styles.heading}>{t('approval.oldest')}</h2>
       <div className={styles.bars}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.oldest}`}>
           <thead>
             <tr>
               <th scope="col">{t('head.document')}</th>
