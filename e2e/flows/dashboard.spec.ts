@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
@@ -12,6 +13,18 @@ async function expectOpensItsList(page: Page, name: RegExp, list: (count: string
   await expect(page).toHaveURL(/\/auto\/home\?/);
   await expect(page.getByRole('main').getByText(list(count), { exact: true })).toBeVisible();
   await page.goBack();
+}
+
+/** The name of what is exported, and how it begins. */
+async function exported(page: Page, kind: string): Promise<string> {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: kind }).click();
+  const file = await coming;
+  const start = readFileSync(await file.path())
+    .subarray(0, 4)
+    .toString('latin1');
+  return `${file.suggestedFilename()}: ${start}`;
 }
 
 const processes = (count: string) => (count === '1' ? '1 processo' : `${count} processos`);
@@ -34,6 +47,8 @@ test('a manager opens the boards, reads numbers and finds the same in the lists 
   await expect(tags.getByRole('rowheader', { name: 'Seminovo' })).toBeVisible();
   await expectOpensItsList(page, /^Seminovo: \d+$/, processes);
   await expectAccessible(page, 'board of sales');
+  expect(await exported(page, 'Planilha (XLSX)')).toMatch(/^Painel de vendas \d{4}-\d\d-\d\d\.xlsx: PK/);
+  expect(await exported(page, 'Imagem (PNG)')).toMatch(/^Painel de vendas \d{4}-\d\d-\d\d\.png: \x89PNG/);
 
   await page.getByRole('button', { name: 'Personalizado' }).click();
   const own = page.getByRole('dialog', { name: 'Personalizado' });

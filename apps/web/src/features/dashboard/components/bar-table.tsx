@@ -30,7 +30,6 @@ export function BarTable({ head, bars, most = 5 }: BarTableProps) {
   const { t } = useTranslation('dashboard');
   const [isWhole, setWhole] = useState(false);
   const longest = Math.max(1, ...bars.map(({ count }) => count));
-  const shown = isWhole ? bars : bars.slice(0, most);
   const hasLate = bars.some(({ late }) => late);
   return (
     <div className={styles.bars}>
@@ -54,8 +53,8 @@ export function BarTable({ head, bars, most = 5 }: BarTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((bar) => (
-            <tr key={bar.key}>
+          {bars.map((bar, index) => (
+            <tr key={bar.key} hidden={!isWhole && index >= most}>
               <th scope="row" className={styles.name}>
                 {bar.label}
                 <span className={styles.track} aria-hidden>

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconBuilding, IconFilter, IconX } from '@tabler/icons-react';
 import type { DashboardChoices } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { type BoardAddress, periods, readAddress, toFilters } from '../board-address.ts';
@@ -18,12 +18,14 @@ export interface BoardFiltersProps {
   /** Without a period there are places alone. */
   readonly of: 'sales' | 'processes' | 'approvals';
   readonly onChange: (board: BoardAddress) => void;
+  /** What else can be done with the board. */
+  readonly children?: ReactNode;
 }
 
 const saved = 'saved:';
 
 /** What a board is narrowed to: its period, its places, and the rest under 'Personalizado'. */
-export function BoardFilters({ board, choices, of, onChange }: BoardFiltersProps) {
+export function BoardFilters({ board, choices, of, onChange, children }: BoardFiltersProps) {
   const { t } = useTranslation('dashboard');
   const { sets } = useSavedSets();
   const [asking, setAsking] = useState<'company' | 'custom' | null>(null);
@@ -91,6 +93,7 @@ export function BoardFilters({ board, choices, of, onChange }: BoardFiltersProps
           {t('filter.clear')}
         </Button>
       )}
+      {children}
       {of !== 'approvals' && (
         <span className={`${styles.said} tabular`}>
           {t('period.days', { from: formatDay(startDate), to: formatDay(endDate) })}
