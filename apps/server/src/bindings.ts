@@ -37,6 +37,7 @@ export { importRoutes as import } from './modules/bulk/import/import.routes.ts';
 export { indexerBatchRoutes as indexerBatch } from './modules/bulk/indexer-batch/indexer-batch.routes.ts';
 export { establishmentRoutes as establishment } from './modules/definitions/establishment/establishment.routes.ts';
 export { featureRoutes as feature } from './modules/definitions/feature/feature.routes.ts';
+export { formTypeRoutes as formType } from './modules/definitions/form-type/form-type.routes.ts';
 export { indexerRoutes as indexer } from './modules/definitions/indexer/indexer.routes.ts';
 export { ipRestrictionRoutes as ipRestriction } from './modules/definitions/ip-restriction/ip-restriction.routes.ts';
 export { processTypeRoutes as processType } from './modules/definitions/process-type/process-type.routes.ts';

@@ -36,6 +36,7 @@ export { checkBatchInputs as checkBatch } from '../src/modules/bulk/check-batch/
 export { indexerBatchInputs as indexerBatch } from '../src/modules/bulk/indexer-batch/indexer-batch.valid-inputs.ts';
 export { establishmentInputs as establishment } from '../src/modules/definitions/establishment/establishment.valid-inputs.ts';
 export { featureInputs as feature } from '../src/modules/definitions/feature/feature.valid-inputs.ts';
+export { formTypeInputs as formType } from '../src/modules/definitions/form-type/form-type.valid-inputs.ts';
 export { indexerInputs as indexer } from '../src/modules/definitions/indexer/indexer.valid-inputs.ts';
 export { ipRestrictionInputs as ipRestriction } from '../src/modules/definitions/ip-restriction/ip-restriction.valid-inputs.ts';
 export { processTypeInputs as processType } from '../src/modules/definitions/process-type/process-type.valid-inputs.ts';

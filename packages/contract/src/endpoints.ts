@@ -21,6 +21,7 @@ export { expiryEndpoints as expiry } from './expiry/expiry.endpoints.ts';
 export { explanationEndpoints as explanation } from './explanation/explanation.endpoints.ts';
 export { featureEndpoints as feature } from './feature/feature.endpoints.ts';
 export { followEndpoints as follow } from './follow/follow.endpoints.ts';
+export { formTypeEndpoints as formType } from './form-type/form-type.endpoints.ts';
 export { functionEndpoints as function } from './function/function.endpoints.ts';
 export { healthEndpoints as health } from './health/health.endpoints.ts';
 export { indexerEndpoints as indexer } from './indexer/indexer.endpoints.ts';

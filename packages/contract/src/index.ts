@@ -45,6 +45,20 @@ export * as endpoints from './endpoints.ts';
 export type { PostalAddress } from './establishment/establishment.schemas.ts';
 export type { ExplainedCondition, Explanation } from './explanation/explanation.schemas.ts';
 export { explanationText, isExplained } from './explanation/explanation-texts.ts';
+export type {
+  FormBlock,
+  FormDefinition,
+  FormElement,
+  FormGroup,
+  FormImage,
+  FormInput,
+  FormPart,
+  FormRule,
+  FormText,
+  FormValues,
+} from './form-type/form-definition.schemas.ts';
+export { formLimits } from './form-type/form-limits.ts';
+export type { FormLink, FormProblem, FormType, FormTypeSummary, FormVersion } from './form-type/form-type.schemas.ts';
 export type { Indexer, IndexerInput, IndexerValue } from './indexer/indexer.schemas.ts';
 export type { SentInvite } from './invite/invite.schemas.ts';
 export { type IpLevel, ipLevels, MOST_NETWORKS } from './ip-restriction/ip-levels.ts';
@@ -108,6 +122,7 @@ export type { UserGrants } from './user-permission/user-permission.schemas.ts';
 export type { DryRun, VersionMove } from './version-move/version-move.schemas.ts';
 export * from './vocabulary/document-situations.ts';
 export * from './vocabulary/domain-events.ts';
+export * from './vocabulary/form-rules.ts';
 export * from './vocabulary/indexer-operators.ts';
 export * from './vocabulary/indexer-types.ts';
 export * from './vocabulary/notice-kinds.ts';

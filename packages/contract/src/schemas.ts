@@ -24,6 +24,8 @@ export * as expiry from './expiry/expiry.schemas.ts';
 export * as explanation from './explanation/explanation.schemas.ts';
 export * as feature from './feature/feature.schemas.ts';
 export * as follow from './follow/follow.schemas.ts';
+export * as formDefinition from './form-type/form-definition.schemas.ts';
+export * as formType from './form-type/form-type.schemas.ts';
 export * as function from './function/function.schemas.ts';
 export * as health from './health/health.schemas.ts';
 export * as indexer from './indexer/indexer.schemas.ts';

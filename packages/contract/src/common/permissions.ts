@@ -55,6 +55,7 @@ export const permissions = {
   'backoffice.registration': 'Consultar cadastros',
   ...registrationPermissions,
   'workflow.manage': 'Gestão de workflow',
+  'form.manage': 'Gestão de formulários',
   'nfe.manage': 'Gestão de NF-e',
   'notification.manage': 'Gestão de notificações',
   'profile.changeFunction': 'Trocar de função',

@@ -46,6 +46,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'admin.permissions': ['user.permissions', 'user.functions', 'access_review.'],
   'admin.assume': ['user.assume'],
   'admin.ip': ['backoffice.companies', 'backoffice.establishment-groups', 'backoffice.establishments'],
+  'form.manage': ['form_type.'],
   'workflow.manage': ['workflow.', 'process.version'],
   'profile.changeFunction': ['session.functions'],
 };

@@ -17,6 +17,9 @@ export const tablesOfDocument = {
   comment: 'r.document_id = d.id',
   notice: 'r.document_id = d.id',
   expiry_notice: 'r.document_id = d.id',
+  form: 'r.document_id = d.id',
+  form_change:
+    'exists (select from form f where f.customer_id = d.customer_id and f.document_id = d.id and f.id = r.form_id)',
 } as const;
 
 const isOfDocument =
@@ -53,4 +56,7 @@ export const tablesOfProcess = {
   comment: `${isOfProcess} or ${isOfDocument}`,
   notice: `${isOfProcess} or ${isOfDocument}`,
   expiry_notice: isOfDocument,
+  form: isOfDocument,
+  form_change: `exists (select from form f join document d on d.customer_id = f.customer_id and d.id = f.document_id
+    where f.customer_id = p.customer_id and d.process_id = p.id and f.id = r.form_id)`,
 } as const;
