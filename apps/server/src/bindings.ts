@@ -25,6 +25,7 @@ export { expiryRoutes as expiry } from './modules/acts/expiry/expiry.routes.ts';
 export { explanationRoutes as explanation } from './modules/acts/explanation/explanation.routes.ts';
 export { followRoutes as follow } from './modules/acts/follow/follow.routes.ts';
 export { moveRoutes as move } from './modules/acts/move/move.routes.ts';
+export { oldFormRoutes as oldForm } from './modules/acts/old-form/old-form.routes.ts';
 export { pendencyRoutes as pendency } from './modules/acts/pendency/pendency.routes.ts';
 export { reservationRoutes as reservation } from './modules/acts/reservation/reservation.routes.ts';
 export { situationRoutes as situation } from './modules/acts/situation/situation.routes.ts';

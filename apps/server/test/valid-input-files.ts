@@ -25,6 +25,7 @@ export { expiryInputs as expiry } from '../src/modules/acts/expiry/expiry.valid-
 export { explanationInputs as explanation } from '../src/modules/acts/explanation/explanation.valid-inputs.ts';
 export { followInputs as follow } from '../src/modules/acts/follow/follow.valid-inputs.ts';
 export { moveInputs as move } from '../src/modules/acts/move/move.valid-inputs.ts';
+export { oldFormInputs as oldForm } from '../src/modules/acts/old-form/old-form.valid-inputs.ts';
 export { pendencyInputs as pendency } from '../src/modules/acts/pendency/pendency.valid-inputs.ts';
 export { reservationInputs as reservation } from '../src/modules/acts/reservation/reservation.valid-inputs.ts';
 export { situationInputs as situation } from '../src/modules/acts/situation/situation.valid-inputs.ts';

@@ -67,6 +67,7 @@ export type { LegalAgreement } from './legal-agreement/legal-agreement.schemas.t
 export type { LiveBatch, LiveEvent, LiveKind, LivePresence } from './live/live.schemas.ts';
 export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';
 export type { Notice } from './notice/notice.schemas.ts';
+export type { OldForm, SavedOldForm } from './old-form/old-form.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
 export type { Missing, Process } from './process/process.schemas.ts';
 export type { ProcessDiagram, ProcessPage } from './process-page/process-page.schemas.ts';

@@ -36,6 +36,8 @@ export const definitionTables = [
   'transition_document',
   'process_type_indexer',
   'process_type_document',
+  'old_form',
+  'old_form_field',
 ] as const;
 
 /** Tables in the same kind of order. */

@@ -268,6 +268,8 @@ export const errorCatalogue = {
   'indexer.changed_since': [409, 'Um dos indexadores mudou depois desta edição.'],
   'indexer.checked_disabled': [403, 'Documentos conferidos não são editados nesta empresa.'],
   'indexer.checked_denied': [403, 'Você não tem permissão para editar documentos conferidos.'],
+  'old_form.not_found': [404, 'Não há formulário antigo deste documento neste tipo de processo.'],
+  'old_form.invalid': [422, 'Corrija os campos indicados do formulário.'],
   'upload.type_not_allowed': [422, 'O tipo do arquivo ({file}) não é suportado pelo produto'],
   'upload.type_mismatch': [422, 'O conteúdo do arquivo {file} não corresponde à sua extensão.'],
   'upload.too_large': [413, 'O arquivo {file} é maior que o limite de {limit} MB.'],

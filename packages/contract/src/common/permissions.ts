@@ -71,7 +71,6 @@ export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> =
   'document.sign': 'signatures',
   'document.barcode': 'bar codes',
   'document.export': 'the dossier of a document; lists go by report.export',
-  'document.form': 'forms',
   'document.invite': 'people without an account',
   'document.invite.view': 'people without an account',
   'report.importXml': 'XML import',

@@ -30,6 +30,8 @@ export const ProcessPage = Type.Object({
   unheldFunctions: Type.Array(Labelled),
   /** Document types it takes; `min` is what the present stage asks for, where it asks for more than the capture did. */
   documentTypes: Type.Array(CaptureDocumentType),
+  /** Documents that the actor may fill in on the screen, in an old form. */
+  oldForms: Type.Array(Type.Object({ documentTypeId: Id, name: Type.String() })),
   /** Checklists that were answered on its way, the latest first. */
   checkLists: Type.Array(AnsweredChecklist),
   parent: Nullable(RelatedProcess),

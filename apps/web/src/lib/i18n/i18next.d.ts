@@ -30,6 +30,7 @@ import type live from '../../../public/locales/pt-br/live.json';
 import type menu from '../../../public/locales/pt-br/menu.json';
 import type move from '../../../public/locales/pt-br/move.json';
 import type notice from '../../../public/locales/pt-br/notice.json';
+import type oldForm from '../../../public/locales/pt-br/old-form.json';
 import type outboxMessage from '../../../public/locales/pt-br/outbox-message.json';
 import type pendency from '../../../public/locales/pt-br/pendency.json';
 import type process from '../../../public/locales/pt-br/process.json';
@@ -87,6 +88,7 @@ declare module 'i18next' {
       menu: typeof menu;
       move: typeof move;
       notice: typeof notice;
+      'old-form': typeof oldForm;
       'outbox-message': typeof outboxMessage;
       pendency: typeof pendency;
       process: typeof process;

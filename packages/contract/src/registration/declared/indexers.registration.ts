@@ -1,38 +1,7 @@
-import type { IndexerFormat, IndexerType } from '../../vocabulary/indexer-types.ts';
 import { defineRegistration } from './define-registration.ts';
+import { formatChoices, typeChoices } from './indexer-choices.ts';
 
 const [access, limits] = ['Quem vê e preenche', 'Limites'];
-
-/** Types as people choose them, in that order. */
-const typeNames: Readonly<Record<IndexerType, string>> = {
-  S: 'Texto',
-  T: 'Texto longo',
-  I: 'Número inteiro',
-  V: 'Valor em reais',
-  D: 'Data',
-  M: 'Várias datas',
-  L: 'Lista',
-  R: 'Escolha única',
-  C: 'Várias escolhas',
-};
-
-const formatNames: Readonly<Record<IndexerFormat, string>> = {
-  PLATE: 'Placa',
-  CPF: 'CPF',
-  CNPJ: 'CNPJ',
-  CPF_CNPJ: 'CPF ou CNPJ',
-  EMAIL: 'E-mail',
-  COLOR: 'Cor',
-  CHASSIS: 'Chassi',
-  YEAR: 'Ano',
-  CELLPHONE: 'Celular',
-  RENAVAM: 'RENAVAM',
-  CURRENCY: 'Moeda',
-};
-
-/** What a choice offers, of names by value. */
-const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
-  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
 
 export const indexers = defineRegistration({
   name: 'indexers',
@@ -63,7 +32,7 @@ export const indexers = defineRegistration({
       kind: 'choice',
       required: true,
       fixed: 'used',
-      options: optionsOf(typeNames),
+      options: typeChoices,
     },
     {
       name: 'format',
@@ -71,7 +40,7 @@ export const indexers = defineRegistration({
       hint: 'O que um texto precisa ser.',
       kind: 'choice',
       fixed: 'used',
-      options: optionsOf(formatNames),
+      options: formatChoices,
     },
     { name: 'listId', label: 'Lista', kind: 'reference', to: 'lists', fixed: 'used' },
     { name: 'multiple', label: 'Aceita vários valores', kind: 'flag', fixed: 'used' },

@@ -1,7 +1,7 @@
 import { dayOf } from '@tramite/rules/date/zoned';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
-import { mergeParts } from '../../../platform/change/merge-parts.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
 import { ensureNoErrors, fillIndexers } from '../../definitions/indexer/indexer.fill.policy.ts';
@@ -20,14 +20,17 @@ export interface Addition extends Omit<CaptureBody, 'workflowId'> {
   readonly workflowId: number;
 }
 
+/** What else is written with the documents of these ids. */
+export type WithDocuments = (documentIds: readonly number[]) => ChangeParts;
+
 /** Adds documents, and fields if any were sent, to an open process. */
-export function addToProcess(ctx: Ctx, body: Addition, pathOf: PathOf): Promise<Captured> {
+export function addToProcess(ctx: Ctx, body: Addition, pathOf: PathOf, also?: WithDocuments): Promise<Captured> {
   const { db, customerId, actor } = ctx;
   if (body.tagIds?.length) throw fieldProblem('tagIds', 'tagsKept');
   const reads = captureReadsOfProcess(customerId, actor, scopeOf(body));
   return change(ctx, {
     read: () => findProcessFacts<CaptureReads>(db, customerId, actor, body.workflowId, reads),
-    decide: (process) => decideAddition(ctx, body, process, pathOf),
+    decide: (process) => decideAddition(ctx, body, process, { pathOf, also }),
   });
 }
 
@@ -35,7 +38,7 @@ async function decideAddition(
   ctx: Ctx,
   body: Addition,
   process: (ProcessFacts & CaptureReads) | undefined,
-  pathOf: PathOf,
+  { pathOf, also }: { readonly pathOf: PathOf; readonly also?: WithDocuments | undefined },
 ): Promise<Decision<Captured>> {
   const isMeant = process?.type_id === body.workflowTypeId && process.establishment_id === body.establishmentId;
   if (!process || !isMeant) throw problem('process.not_found');
@@ -65,9 +68,14 @@ async function decideAddition(
   const audit = [{ action: 'process.capture', objectType: 'process', objectId: process.id }] as const;
   return {
     seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
-    ...mergeParts(await continueProcess(ctx, process, { at, filled }), captureDocuments(ctx, planned, target), {
-      audit,
-    }),
+    ...mergeParts(
+      await continueProcess(ctx, process, { at, filled }),
+      captureDocuments(ctx, planned, target),
+      also?.(target.ids) ?? {},
+      {
+        audit,
+      },
+    ),
     answer: { workflowId: process.id, documentIds: [...process.document_ids] },
   };
 }

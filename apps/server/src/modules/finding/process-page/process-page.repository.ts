@@ -36,6 +36,12 @@ const answer = jsonOf({
   items: read('a.items', AnsweredChecklist.properties.items),
 });
 
+/** The old form f of a document type. */
+const oldForm = jsonOf({
+  documentTypeId: read('f.document_type_id', Id),
+  name: read('f.name', Type.String()),
+});
+
 export type RelatedRow = ReadAs<typeof related>;
 export type StepEntry = ReadAs<typeof step>;
 export type Around = ReadAs<typeof aroundOf>;
@@ -66,6 +72,18 @@ export function aroundOf(actor: Actor) {
         join stage s on s.customer_id = a.customer_id and s.id = a.stage_id
         join app_user u on u.id = a.user_id
         where a.customer_id = p.customer_id and a.process_id = p.id`,
+    ),
+    oldForms: within(
+      listOf(oldForm, sql`f.name`),
+      sql`from (
+          select distinct on (o.document_type_id) o.document_type_id, o.name
+          from old_form o
+          join process_type_document e on e.customer_id = p.customer_id and e.process_type_id = p.type_id
+            and e.document_type_id = o.document_type_id
+          join document_type y on y.customer_id = p.customer_id and y.id = o.document_type_id and y.enabled
+          where o.customer_id = p.customer_id and p.is_open and o.enabled
+            and (o.process_type_id is null or o.process_type_id = p.type_id)
+          order by o.document_type_id, o.process_type_id nulls last, o.id desc) f`,
     ),
     children: within(listOf(related, sql`h.id`), sql`from process h ${isSeen} and h.parent_id = p.id`),
     steps: within(

@@ -3,6 +3,7 @@ import { processSituationName } from '@tramite/rules/process/situation';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { hasPermission } from '../../../platform/session/actor.ts';
 import { presentIndexers } from '../../definitions/indexer/indexer.presenter.ts';
 import { findSetup } from '../../definitions/process-type/process-type.facts.ts';
 import { presentDocumentType } from '../../definitions/process-type/process-type.presenter.ts';
@@ -36,6 +37,7 @@ export async function getProcessPage(ctx: Ctx, id: number): Promise<ProcessPage>
     indexers: presentIndexers(actor, setup.indexers, facts.indexers),
     unheldFunctions: around.unheldFunctions,
     documentTypes: presentTypes(ctx, setup, facts, version),
+    oldForms: hasPermission(actor, 'document.form') ? [...around.oldForms] : [],
     checkLists: around.checkLists.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
     parent: around.parent && presentRelated(around.parent),
     children,

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconFilePlus, IconPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconFilePlus, IconForms, IconPlus } from '@tabler/icons-react';
 import type { Process, ProcessPage } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
@@ -14,15 +14,20 @@ type DocumentType = ProcessPage['documentTypes'][number];
 export interface DocumentPlacesProps extends Pick<ProcessDocumentsProps, 'onOpen'> {
   readonly process: Process;
   readonly documentTypes: readonly DocumentType[];
+  readonly oldForms: ProcessPage['oldForms'];
+  /** Fills in the old form of a document type. */
+  readonly onFill: (documentTypeId: number) => void;
   /** Adds documents: of a type, with files that were dropped. */
   readonly onAdd: (typeId?: number, files?: readonly File[]) => void;
 }
 
 /** The documents of a process, and an empty place for each that is missing, which takes files. */
-export function DocumentPlaces({ process, documentTypes, onOpen, onAdd }: DocumentPlacesProps) {
+export function DocumentPlaces(props: DocumentPlacesProps) {
+  const { process, documentTypes, oldForms, onOpen, onAdd, onFill } = props;
   const { t } = useTranslation('process-page');
   const reasonText = useReasonText();
   const mayAdd = canDo(process.abilities.capture);
+  const reason = mayAdd ? null : (reasonText(process.abilities.capture, { name: process.reserve?.name ?? '' }) ?? '');
   const missing = process.task ? documentTypes.filter(({ min, present }) => present < min) : [];
   return (
     <>
@@ -43,19 +48,37 @@ export function DocumentPlaces({ process, documentTypes, onOpen, onAdd }: Docume
         </ul>
       )}
       {process.task && (
-        <ReasonButton
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          reason={mayAdd ? null : (reasonText(process.abilities.capture, { name: process.reserve?.name ?? '' }) ?? '')}
-          onClick={() => onAdd()}
-        >
-          {t('documents.add')}
-        </ReasonButton>
+        <Group gap="xs">
+          <ReasonButton
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            reason={reason}
+            onClick={() => onAdd()}
+          >
+            {t('documents.add')}
+          </ReasonButton>
+          {oldForms
+            .filter((form) => documentTypes.some((type) => type.id === form.documentTypeId && hasRoom(type)))
+            .map(({ documentTypeId, name }) => (
+              <ReasonButton
+                key={documentTypeId}
+                variant="default"
+                size="xs"
+                leftSection={<IconForms size={14} aria-hidden />}
+                reason={reason}
+                onClick={() => onFill(documentTypeId)}
+              >
+                {t('documents.fill', { name })}
+              </ReasonButton>
+            ))}
+        </Group>
       )}
     </>
   );
 }
+
+const hasRoom = ({ max, present }: DocumentType) => max === null || present < max;
 
 interface EmptyPlaceProps {
   readonly type: DocumentType;

@@ -28,6 +28,7 @@ const page: Page = {
     makeDocumentType({ id: 7, label: 'CNH', min: 1, present: 0 }),
     makeDocumentType({ id: 8, label: 'NF-e', min: 0, present: 0 }),
   ],
+  oldForms: [{ documentTypeId: 8, name: 'Termo de entrega' }],
   checkLists: [],
   parent: null,
   children: [

@@ -24,6 +24,8 @@ const VisualizationModal = lazyModal(
   'VisualizationModal',
 );
 
+const OldFormModal = lazyModal(() => import('../../../features/old-form/modals/old-form.modal.tsx'), 'OldFormModal');
+
 export interface ProcessPageProps {
   readonly process: Process;
   readonly actions: RecordActions;
@@ -66,8 +68,10 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
           <DocumentPlaces
             process={process}
             documentTypes={data.documentTypes}
+            oldForms={data.oldForms}
             onOpen={(ids, index) => actions.viewOf(process, ids, ids[index] ?? 0)}
             onAdd={add}
+            onFill={(documentTypeId) => actions.act({ draw: drawOldForm(process, documentTypeId) })}
           />
         </PageSection>
         {data.checkLists.length > 0 && (
@@ -98,3 +102,7 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
     </div>
   );
 }
+
+const drawOldForm = (process: Process, documentTypeId: number) => (onClose: () => void) => (
+  <OldFormModal process={process} documentTypeId={documentTypeId} onClose={onClose} />
+);

@@ -1,0 +1,56 @@
+import { defineRegistration } from './define-registration.ts';
+import { formatChoices, typeChoices } from './indexer-choices.ts';
+
+export const oldForms = defineRegistration({
+  name: 'old-forms',
+  table: 'old_form',
+  label: 'Formulários antigos',
+  one: 'formulário antigo',
+  create: 'Novo formulário antigo',
+  hint: 'Documentos que são preenchidos na tela, em vez de enviados como arquivo.',
+  group: 'processes',
+  fields: [
+    { name: 'name', label: 'Nome', kind: 'text', length: 120, required: true },
+    {
+      name: 'documentTypeId',
+      label: 'Tipo de documento',
+      hint: 'O documento que nasce quando o formulário é salvo.',
+      kind: 'reference',
+      to: 'document-types',
+      required: true,
+    },
+    {
+      name: 'processTypeId',
+      label: 'Tipo de processo',
+      hint: 'Sem escolha, vale para todos. De vários do mesmo documento, vale o último habilitado.',
+      kind: 'reference',
+      to: 'processes-types',
+    },
+    {
+      name: 'fields',
+      label: 'Campos',
+      hint: 'Na ordem em que são preenchidos. O que já foi salvo não muda.',
+      kind: 'rows',
+      required: true,
+      table: 'old_form_field',
+      own: 'old_form_id',
+      position: 'position',
+      key: 'label',
+      one: 'campo',
+      cells: [
+        { name: 'label', label: 'Rótulo', kind: 'text', length: 120, required: true },
+        { name: 'type', label: 'Tipo', kind: 'choice', required: true, options: typeChoices },
+        { name: 'format', label: 'Formato', kind: 'choice', options: formatChoices },
+        { name: 'options', label: 'Opções, separadas por ;', kind: 'text', length: 1000 },
+        { name: 'groupName', label: 'Grupo', kind: 'text', length: 60 },
+        { name: 'indexerId', label: 'Preenche o indexador', kind: 'reference', to: 'indexers' },
+        { name: 'required', label: 'Obrigatório', kind: 'flag' },
+      ],
+    },
+  ],
+  title: 'name',
+  key: ['documentTypeId', 'processTypeId', 'name'],
+  columns: ['name', 'documentTypeId', 'processTypeId'],
+  search: ['name'],
+  usedBy: [{ label: 'Formulários salvos', table: 'old_form_record', column: 'old_form_id' }],
+});
