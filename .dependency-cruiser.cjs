@@ -128,7 +128,7 @@ module.exports = {
     ),
     floor(
       'acts',
-      ['definitions', 'records'],
+      ['definitions', 'records', 'account'],
       'An act changes records and searches nothing: take a list of ids, or move what both need down to records.',
     ),
     floor(

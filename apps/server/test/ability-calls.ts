@@ -33,6 +33,9 @@ export const inputCodes: ReadonlySet<string> = new Set([
   'attachment.none_configured',
   'attachment.label_unknown',
   'attachment.not_found',
+  // The number of a request that is not of this document, and a signer who does not exist.
+  'signature.not_found',
+  'signature.signer_unknown',
   'transition.not_ready',
   // What the papers of the test world lack where they are moved to.
   'document_type.not_allowed',
@@ -75,6 +78,16 @@ export const askOfDocument: Asks<Document> = {
     method: 'POST',
     url: `${api}/document/pendency/resolve?documentId=${id}`,
     body: { pendencyId: 1, text },
+  }),
+  sign: ({ id }) => ({
+    method: 'POST',
+    url: `${api}/document/signature`,
+    body: { documentId: id, signatureId: 1, method: 'PASSWORD', placements: [], accepted: true },
+  }),
+  requestSignature: ({ id }) => ({
+    method: 'POST',
+    url: `${api}/document/signature/request`,
+    body: { documentIds: [id], signers: [{ id: 2_000_000_000, isProfile: false }], order: 'PARALLEL' },
   }),
   editIndexers: ({ id }) => ({ method: 'PUT', url: `${api}/document/${id}/indexers`, body: { indexers: [] } }),
   cancel: ({ id }) => ({

@@ -15,6 +15,7 @@ export { documentEndpoints as document } from './document/document.endpoints.ts'
 export { documentCancelationEndpoints as documentCancelation } from './document-cancelation/document-cancelation.endpoints.ts';
 export { documentCheckEndpoints as documentCheck } from './document-check/document-check.endpoints.ts';
 export { documentFileEndpoints as documentFile } from './document-file/document-file.endpoints.ts';
+export { documentSignatureEndpoints as documentSignature } from './document-signature/document-signature.endpoints.ts';
 export { duplicationEndpoints as duplication } from './duplication/duplication.endpoints.ts';
 export { establishmentEndpoints as establishment } from './establishment/establishment.endpoints.ts';
 export { expiryEndpoints as expiry } from './expiry/expiry.endpoints.ts';

@@ -40,6 +40,15 @@ export type { CancelationField } from './document-cancelation/document-cancelati
 export type { DocumentCheck } from './document-check/document-check.schemas.ts';
 export type { FileVersion } from './document-file/document-file.schemas.ts';
 export { mostFileVersions } from './document-file/file-limits.ts';
+export type {
+  DocumentSignature,
+  Placement,
+  SignatureMark,
+  SignatureMethod,
+  SignatureState,
+  Signer,
+} from './document-signature/document-signature.schemas.ts';
+export { mostPlacements, mostSigners } from './document-signature/signature-limits.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { PostalAddress } from './establishment/establishment.schemas.ts';

@@ -18,6 +18,7 @@ export * as document from './document/document.schemas.ts';
 export * as documentCancelation from './document-cancelation/document-cancelation.schemas.ts';
 export * as documentCheck from './document-check/document-check.schemas.ts';
 export * as documentFile from './document-file/document-file.schemas.ts';
+export * as documentSignature from './document-signature/document-signature.schemas.ts';
 export * as duplication from './duplication/duplication.schemas.ts';
 export * as establishment from './establishment/establishment.schemas.ts';
 export * as expiry from './expiry/expiry.schemas.ts';

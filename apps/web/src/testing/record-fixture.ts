@@ -48,6 +48,9 @@ export function makeDocument(over: Partial<Document> = {}): Document {
     ],
     checkRoles: [{ id: 3, label: 'Conferente' }],
     openPendencies: 0,
+    hasSignature: false,
+    signatureStatus: null,
+    signatureProvider: null,
     fileVersion: 1,
     version: 1,
     abilities: {
@@ -59,6 +62,8 @@ export function makeDocument(over: Partial<Document> = {}): Document {
       removeAttachment: true,
       replaceFile: true,
       resolvePendency: true,
+      sign: 'signature.none_open',
+      requestSignature: true,
       editIndexers: true,
       move: true,
       moveEstablishment: true,

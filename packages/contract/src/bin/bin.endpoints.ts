@@ -25,6 +25,7 @@ export const binEndpoints = {
       'document.not_found',
       'document.canceled',
       'bin.checked',
+      'signature.kept',
       'cancelation.in_progress',
       'conflict.version',
     ],

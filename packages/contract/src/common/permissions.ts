@@ -19,6 +19,7 @@ export const permissions = {
   'document.capture': 'Capturar documentos',
   'document.attach': 'Anexar arquivos a documentos',
   'document.sign': 'Assinar documentos',
+  'document.sign.request': 'Pedir assinaturas',
   'document.barcode': 'Ler código de barras',
   'document.check': 'Conferir documentos',
   'document.check.undo': 'Desfazer conferências',
@@ -68,7 +69,6 @@ export const allPermissions = Object.keys(permissions) as Permission[];
 
 /** Permissions that nothing asks yet, and what will. */
 export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> = {
-  'document.sign': 'signatures',
   'document.barcode': 'bar codes',
   'document.export': 'the dossier of a document; lists go by report.export',
   'document.invite': 'people without an account',

@@ -5,6 +5,7 @@ import { mostInBatch } from '../common/most-in-batch.ts';
 import { CheckRoles, DocumentCheck } from '../document-check/document-check.schemas.ts';
 import { Indexer, IndexerSummary, IndexersBody, IndexersQuery } from '../indexer/indexer.schemas.ts';
 import { documentSituations } from '../vocabulary/document-situations.ts';
+import { signatureProviders, signatureStates } from '../vocabulary/signature-states.ts';
 
 export const DocumentSituation = Type.Enum([...documentSituations]);
 
@@ -32,6 +33,8 @@ export const DocumentAbilities = Type.Object({
   removeAttachment: Ability,
   replaceFile: Ability,
   resolvePendency: Ability,
+  sign: Ability,
+  requestSignature: Ability,
   editIndexers: Ability,
   move: Ability,
   moveEstablishment: Ability,
@@ -81,6 +84,11 @@ export const Document = Type.Object({
   checks: Type.Array(DocumentCheck),
   checkRoles: CheckRoles,
   openPendencies: Type.Integer(),
+  /** Signatures are or were asked for. */
+  hasSignature: Type.Boolean(),
+  /** What became of the last request. */
+  signatureStatus: Nullable(Type.Enum([...signatureStates])),
+  signatureProvider: Nullable(Type.Enum([...signatureProviders])),
   version: Type.Integer(),
   abilities: DocumentAbilities,
 });

@@ -119,6 +119,36 @@ const texts = {
     stopped: 'O documento já tem conferência.',
     remedy: 'Em vez de excluir, cancele o documento.',
   },
+  'signature.none_open': {
+    allowed: 'O documento espera por assinaturas.',
+    stopped: 'O documento não espera por assinaturas.',
+    remedy: 'Quem tem a permissão “Pedir assinaturas” pode pedir.',
+  },
+  'signature.not_your_turn': {
+    allowed: 'É a vez da pessoa assinar.',
+    stopped: 'Não é a vez da pessoa assinar.',
+    remedy: 'Em “Assinaturas” está de quem é a vez.',
+  },
+  'signature.open': {
+    allowed: 'O documento não espera por assinaturas.',
+    stopped: 'O documento já espera por assinaturas.',
+    remedy: 'Altere ou cancele o pedido que existe.',
+  },
+  'signature.not_signable': {
+    allowed: 'O arquivo pode ser assinado.',
+    stopped: 'O arquivo não é um PDF nem uma imagem.',
+    remedy: 'Converta o arquivo em PDF e substitua-o.',
+  },
+  'signature.atpve': {
+    allowed: 'O tipo do documento pode ser assinado aqui.',
+    stopped: 'A ATPV-e só vale assinada no aplicativo ou portal do governo.',
+    remedy: 'Assine pelo gov.br ou com certificado ICP-Brasil.',
+  },
+  'signature.kept': {
+    allowed: 'O documento não tem assinaturas.',
+    stopped: 'O documento tem assinaturas ou um pedido de assinatura.',
+    remedy: 'Em vez de excluir, cancele o documento.',
+  },
   'expiry.not_expired': {
     allowed: 'O documento está vencido.',
     stopped: 'O documento não está vencido: não há o que liberar.',

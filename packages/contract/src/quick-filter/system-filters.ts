@@ -8,8 +8,6 @@ interface FilterLooks {
   readonly searchType: SearchType;
   readonly color: FilterColor;
   readonly icon: string;
-  /** What the product has to learn before the filter can be offered; until then only its number is taken. */
-  readonly awaits?: string;
 }
 
 /** The product's filters in the order of the rail; what each holds is the search's matter. */
@@ -26,7 +24,7 @@ const looks = {
   allProcesses: { id: 9, label: 'Todos os processos', searchType: 'workflows', color: 'gray', icon: 'folders' },
   pending: { id: 4, label: 'Documentos pendentes', searchType: 'documents', color: 'orange', icon: 'alert-triangle' },
   toCheck: { id: 5, label: 'A conferir por mim', searchType: 'documents', color: 'blue', icon: 'checklist' },
-  toSign: { id: 6, label: 'A assinar', searchType: 'documents', color: 'blue', icon: 'pencil', awaits: 'signatures' },
+  toSign: { id: 6, label: 'A assinar', searchType: 'documents', color: 'blue', icon: 'pencil' },
   expiring: {
     id: 7,
     label: 'Vencidos e a vencer',
@@ -39,30 +37,24 @@ const looks = {
 
 type Looks = typeof looks;
 
-/** The filters a person can choose. */
-export type FilterKey = { [K in keyof Looks]: Looks[K] extends { awaits: string } ? never : K }[keyof Looks];
+export type FilterKey = keyof Looks;
 
 /** Names of the icons the product's filters come with. */
 export type FilterIcon = Looks[FilterKey]['icon'];
 
 export interface SystemFilter extends FilterLooks {
-  readonly key: keyof Looks;
+  readonly key: FilterKey;
 }
 
-/** The product's filters in the order of the rail, those that wait among them. */
+/** The product's filters in the order of the rail. */
 export const systemFilters: readonly SystemFilter[] = Object.entries<FilterLooks>(looks).map(([key, filter]) => ({
   ...filter,
-  key: key as keyof Looks,
+  key: key as FilterKey,
 }));
 
 /** The filter of the product that has this number. */
 export function findSystemFilter(id: number | null | undefined): SystemFilter | undefined {
   return systemFilters.find((filter) => filter.id === id);
-}
-
-/** Whether a filter can be chosen today. */
-export function isOffered(filter: SystemFilter): filter is SystemFilter & { readonly key: FilterKey } {
-  return filter.awaits === undefined;
 }
 
 /** The filter that holds every process. */

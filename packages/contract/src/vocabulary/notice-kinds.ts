@@ -7,6 +7,10 @@ export const noticeKinds = [
   'SENT_BACK',
   'FILE_REPLACED',
   'MENTION',
+  'SIGN_REQUEST',
+  'SIGN_DONE',
+  'SIGN_REFUSE',
+  'SIGN_CANCEL',
   'EXPIRING',
   'SLA_NEAR',
   'SLA_LATE',
@@ -23,4 +27,5 @@ export const noticesThatWait = [
   'CHECK_UNDONE',
   'SENT_BACK',
   'MENTION',
+  'SIGN_REQUEST',
 ] as const satisfies readonly NoticeKind[];

@@ -44,13 +44,14 @@ const rules: Readonly<Record<string, { readonly questions: number; readonly judg
     },
   },
   delete: {
-    questions: 2,
-    judge: (situation, [may = false, isSigned = false]) => {
-      const signed = isSigned ? 1 : 0;
-      return {
-        decision: mayDeleteDocument(situation, signed, may),
-        conditions: conditionsToDelete(situation, signed, may),
+    questions: 3,
+    judge: (situation, [may = false, isChecked = false, isAsked = false]) => {
+      const document = {
+        situation,
+        signedSteps: isChecked ? 1 : 0,
+        signatureState: isAsked ? ('OPEN' as const) : null,
       };
+      return { decision: mayDeleteDocument(document, may), conditions: conditionsToDelete(document, may) };
     },
   },
   release: {

@@ -33,8 +33,15 @@ describe('who may delete a document', () => {
     ['ANC', 1, true, 'bin.checked'],
     ['S', 0, true, 'document.canceled'],
     ['N', 0, false, 'permission.denied'],
-  ] as const)('that is %s with %i signed steps', (situation, signed, may, answer) => {
-    expect(mayDeleteDocument(situation, signed, may)).toBe(answer);
+  ] as const)('that is %s with %i signed steps', (situation, signedSteps, may, answer) => {
+    expect(mayDeleteDocument({ situation, signedSteps, signatureState: null }, may)).toBe(answer);
+  });
+
+  it('unless signatures were asked for or given', () => {
+    const document = { situation: 'N', signedSteps: 0 } as const;
+    for (const signatureState of ['OPEN', 'DONE', 'REFUSED', 'CANCELED'] as const) {
+      expect(mayDeleteDocument({ ...document, signatureState }, true)).toBe('signature.kept');
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DocumentSituation, ErrorCode } from '@tramite/contract';
+import type { DocumentSituation, ErrorCode, SignatureState } from '@tramite/contract';
 import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 
 export interface CancelActor {
@@ -34,27 +34,32 @@ export function mayCancelDocument(situation: DocumentSituation, actor: CancelAct
   return decided(conditionsToCancel(situation, actor));
 }
 
-export type DeleteRefusal = Extract<ErrorCode, 'permission.denied' | 'document.canceled' | 'bin.checked'>;
+export type DeleteRefusal = Extract<
+  ErrorCode,
+  'permission.denied' | 'document.canceled' | 'bin.checked' | 'signature.kept'
+>;
 
-/** A document may go to the bin only if none of its steps is signed. */
+export interface DeletedDocument {
+  readonly situation: DocumentSituation;
+  readonly signedSteps: number;
+  readonly signatureState: SignatureState | null;
+}
+
+/** A document may go to the bin only if none of its steps is signed and no signature was asked for. */
 export function conditionsToDelete(
-  situation: DocumentSituation,
-  signedSteps: number,
+  { situation, signedSteps, signatureState }: DeletedDocument,
   mayDelete: boolean,
 ): Condition<DeleteRefusal>[] {
   return [
     permitted('document.delete', mayDelete),
     condition('situation', 'document.canceled', situation !== 'S'),
     condition('situation', 'bin.checked', !isChecked(situation) && signedSteps === 0),
+    condition('situation', 'signature.kept', signatureState === null),
   ];
 }
 
-export function mayDeleteDocument(
-  situation: DocumentSituation,
-  signedSteps: number,
-  mayDelete: boolean,
-): true | DeleteRefusal {
-  return decided(conditionsToDelete(situation, signedSteps, mayDelete));
+export function mayDeleteDocument(document: DeletedDocument, mayDelete: boolean): true | DeleteRefusal {
+  return decided(conditionsToDelete(document, mayDelete));
 }
 
 export type ReleaseRefusal = Extract<ErrorCode, 'permission.denied' | 'document.canceled' | 'expiry.not_expired'>;

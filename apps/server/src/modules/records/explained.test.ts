@@ -43,6 +43,10 @@ const documents: DocumentFacts[] = documentSituations.flatMap((situation) =>
     [null, { isBpm: true, isOpen: true }, { isBpm: false, isOpen: false }].map((process) => ({
       ...{ situation, process, checks: [], openPendencies: count, signedSteps: count, labels: count },
       fileVersion: 1 + 19 * count,
+      signatureState: count === 1 ? ('OPEN' as const) : null,
+      isMyTurn: count === 1,
+      mimeType: count === 1 ? 'text/plain' : 'application/pdf',
+      typeLabel: count === 1 ? 'ATPV-e' : 'CNH',
       isDetachOffered: count === 1,
     })),
   ),

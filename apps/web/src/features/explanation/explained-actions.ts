@@ -14,6 +14,8 @@ export const explainedActions = {
     'attach',
     'removeAttachment',
     'replaceFile',
+    'sign',
+    'requestSignature',
     'editIndexers',
     'move',
     'moveEstablishment',

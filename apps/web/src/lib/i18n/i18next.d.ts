@@ -14,6 +14,7 @@ import type common from '../../../public/locales/pt-br/common.json';
 import type dashboard from '../../../public/locales/pt-br/dashboard.json';
 import type document from '../../../public/locales/pt-br/document.json';
 import type documentCancelation from '../../../public/locales/pt-br/document-cancelation.json';
+import type documentSignature from '../../../public/locales/pt-br/document-signature.json';
 import type duplication from '../../../public/locales/pt-br/duplication.json';
 import type errors from '../../../public/locales/pt-br/errors.json';
 import type expiry from '../../../public/locales/pt-br/expiry.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       document: typeof document;
       'document-cancelation': typeof documentCancelation;
+      'document-signature': typeof documentSignature;
       duplication: typeof duplication;
       errors: typeof errors;
       expiry: typeof expiry;

@@ -30,6 +30,8 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'document.pendency.insert': ['pendency.insert', 'document.check.refuse'],
   'document.pendency.insertChecked': ['pendency.insert'],
   'document.pendency.resolve': ['pendency.resolve'],
+  'document.sign': ['document.signature.sign', 'document.signature.refuse'],
+  'document.sign.request': ['document.signature.request', 'document.signature.change', 'document.signature.cancel'],
   'document.expiry.release': ['document.expiry.release'],
   'document.comment': ['document.comment', 'process.comment'],
   'report.export': ['report.create'],

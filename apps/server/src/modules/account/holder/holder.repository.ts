@@ -20,3 +20,8 @@ export function unsafeFindRecipient(db: Db, userId: number): Promise<Recipient |
       from app_user u where u.id = ${userId} and u.enabled`,
   );
 }
+
+export async function unsafeFindCpf(db: Db, userId: number): Promise<string | null | undefined> {
+  const row = await first(db, sql<{ cpf: string | null }>`select cpf from app_user where id = ${userId}`);
+  return row?.cpf;
+}

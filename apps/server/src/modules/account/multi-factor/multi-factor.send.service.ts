@@ -24,8 +24,18 @@ export async function sendCodeBySms(ctx: SessionCtx): Promise<Sent> {
   return send(ctx, 'SMS', hideNumber(cellphone));
 }
 
-async function getRecipient({ person, platform }: SessionCtx) {
-  ensureWaiting(person);
+/** To who is already in and has to say once more who they are. @throws mfa.wait with the seconds left */
+export async function sendCodeAgain(ctx: SessionCtx): Promise<Sent> {
+  const { email } = await findHolder(ctx);
+  return send(ctx, 'EMAIL', hideAddress(email));
+}
+
+function getRecipient(ctx: SessionCtx) {
+  ensureWaiting(ctx.person);
+  return findHolder(ctx);
+}
+
+async function findHolder({ person, platform }: SessionCtx) {
   const recipient = await findRecipient(platform, person.userId);
   if (!recipient) throw problem('session.invalid');
   return recipient;

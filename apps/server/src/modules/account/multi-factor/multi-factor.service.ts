@@ -3,6 +3,7 @@ import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../../platform/change/account-context.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { many } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { keysOf } from '../../../platform/session/key-ring.ts';
 import { seal, unseal } from '../../../platform/session/sealed.ts';
@@ -107,6 +108,18 @@ export function makeRecoveryCodes(userId: number, secret: string) {
   const recoveryCodes = newRecoveryCodes();
   const recoveryHashes = recoveryCodes.map((code) => hashRecoveryCode(keyOfSecret(secret), userId, code));
   return { recoveryCodes, recoveryHashes };
+}
+
+/**
+ * Asks the user of a session for a code of the application or of a mail once more.
+ * @throws mfa.invalid_code with the tries left, mfa.locked
+ */
+export async function ensureCode(ctx: SessionCtx, code: string, of: 'TOTP' | 'EMAIL_CODE'): Promise<void> {
+  const attempt = await takeAttempt(ctx);
+  const digits = readDigits(code) ?? '';
+  const isRight = digits !== '' && (await (of === 'TOTP' ? isTotp(ctx, digits) : isMailCode(ctx, digits)));
+  if (!isRight) throw wrongCode(ctx, attempt);
+  await many(ctx.platform.database.unsafeSystem, forgetAttempts(ctx.person.userId));
 }
 
 async function prove(ctx: SessionCtx, code: string): Promise<Proof | undefined> {

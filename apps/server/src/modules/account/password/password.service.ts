@@ -51,8 +51,8 @@ export async function changePassword(
  * Asks the user of a session for the password once more, before the account is opened to something new.
  * @throws password.wrong; auth.locked after too many wrong ones
  */
-export async function ensurePassword(ctx: SessionCtx, password: string): Promise<void> {
-  await ensureKnown(ctx, await getAccount(ctx), password, 'password');
+export async function ensurePassword(ctx: SessionCtx, password: string, field = 'password'): Promise<void> {
+  await ensureKnown(ctx, await getAccount(ctx), password, field);
 }
 
 async function ensureKnown(ctx: SessionCtx, account: AccountRow, password: string, field: string): Promise<void> {

@@ -10,6 +10,7 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { forgetUserName } from '../../definitions/user-name/user-name.facts.ts';
+import { hideCpf } from '../holder/holder.facts.ts';
 import { linkToPhoto } from '../holder/holder.presenter.ts';
 import { ensurePassword } from '../password/password.service.ts';
 import { isLanding, readLanding } from '../session/session.redirect.service.ts';
@@ -110,6 +111,6 @@ function readForm(form: Form, isLandingRight: boolean, now: Date): PersonalChang
 
 function presentPersonal(row: PersonalRow): Personal {
   const { login, email, name, nickname, cellphone, photo, version } = row;
-  const cpf = row.cpf && `•••.${row.cpf.slice(3, 6)}.${row.cpf.slice(6, 9)}-••`;
+  const cpf = row.cpf && hideCpf(row.cpf);
   return { login, email, name, nickname, cpf, cellphone, photo, landing: readLanding(row.landing) ?? null, version };
 }

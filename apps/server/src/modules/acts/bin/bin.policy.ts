@@ -11,9 +11,10 @@ export const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** When an entry goes for good. */
 export const purgeAtOf = (deletedAt: Date) => new Date(deletedAt.getTime() + KEPT_MS);
 
-/** @throws permission.denied, document.canceled, bin.checked, cancelation.in_progress */
-export function ensureDeletable(actor: Actor, { situation, signed_steps, is_ending }: Deletable): void {
-  ensureAble(mayDelete(actor, situation, signed_steps));
+/** @throws permission.denied, document.canceled, bin.checked, signature.kept, cancelation.in_progress */
+export function ensureDeletable(actor: Actor, document: Deletable): void {
+  const { situation, signed_steps: signedSteps, signature_state: signatureState, is_ending } = document;
+  ensureAble(mayDelete(actor, { situation, signedSteps, signatureState }));
   if (is_ending) throw problem('cancelation.in_progress');
 }
 

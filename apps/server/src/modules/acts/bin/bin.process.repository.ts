@@ -35,8 +35,9 @@ export const deletionColumns: Readonly<Record<keyof Deletion, Sql>> = {
   going: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'version', d.version, 'row_mark', d.xmin::text,
     'establishmentId', d.establishment_id, 'situation', d.situation, 'typeId', d.type_id) order by d.id), '[]')
     from document d where ${ofProcess})`,
-  signed: sql`exists (select from document d join document_check c
-    on c.customer_id = d.customer_id and c.document_id = d.id and c.round = d.check_round where ${ofProcess})`,
+  signed: sql`exists (select from document d left join document_check c
+    on c.customer_id = d.customer_id and c.document_id = d.id and c.round = d.check_round
+    where ${ofProcess} and (c.document_id is not null or d.signature_state is not null))`,
   has_children: sql`exists (select from process c where c.customer_id = p.customer_id and c.parent_id = p.id)`,
   is_awaited: sql`p.parent_token is not null`,
   is_ending: sql`exists (select from document d join document_cancellation k

@@ -1,4 +1,4 @@
-import type { DocumentSituation } from '@tramite/contract';
+import type { DocumentSituation, SignatureState } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -17,6 +17,7 @@ export interface Deletable {
   /** Changes with whatever is written to its row, also what is no new version, like its last comment. */
   readonly row_mark: string;
   readonly signed_steps: number;
+  readonly signature_state: SignatureState | null;
   /** A system outside is about to cancel it. */
   readonly is_ending: boolean;
   /** Open pendencies that stop the time of its process. */
@@ -38,6 +39,7 @@ const deletable = (where: Sql) => sql<Deletable>`
     d.xmin::text as row_mark,
     (select count(*)::int from document_check c
       where c.customer_id = d.customer_id and c.document_id = d.id and c.round = d.check_round) as signed_steps,
+    d.signature_state,
     exists (select from document_cancellation k
       where k.customer_id = d.customer_id and k.document_id = d.id and k.state = 'CONFIRMED') as is_ending,
     (select coalesce(jsonb_agg(y.id), '[]') from pendency y
@@ -47,7 +49,7 @@ const deletable = (where: Sql) => sql<Deletable>`
   where ${where}`;
 
 /** An entry of the bin with what decides about putting it back. */
-export interface Restorable extends Omit<Deletable, 'is_ending' | 'signed_steps' | 'row_mark'> {
+export interface Restorable extends Omit<Deletable, 'is_ending' | 'signed_steps' | 'signature_state' | 'row_mark'> {
   readonly columns: KeptColumns;
   readonly process_situation: number | null;
   readonly is_process_open: boolean | null;

@@ -61,7 +61,7 @@ function toDeleted(row: BinRow): DeletedDocument {
 /**
  * Puts a document nobody checked into the bin, with every row that is its own: nothing finds it any more until it is put
  * back, and its process goes on without it.
- * @throws document.not_found, document.canceled, bin.checked, cancelation.in_progress, conflict.version
+ * @throws document.not_found, document.canceled, bin.checked, signature.kept, cancelation.in_progress, conflict.version
  */
 export function deleteDocument(ctx: Ctx, id: number): Promise<Deleted> {
   const { db, customerId, actor } = ctx;

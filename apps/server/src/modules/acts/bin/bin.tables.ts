@@ -8,6 +8,9 @@ export const tablesOfDocument = {
   document_version: 'r.document_id = d.id',
   old_form_record: 'r.document_id = d.id',
   document_check: 'r.document_id = d.id',
+  document_signature: 'r.document_id = d.id',
+  signature_signer:
+    'exists (select from document_signature g where g.customer_id = d.customer_id and g.document_id = d.id and g.id = r.signature_id)',
   document_open_check: 'r.document_id = d.id',
   document_search: 'r.document_id = d.id',
   document_field: 'r.document_id = d.id',
@@ -48,6 +51,9 @@ export const tablesOfProcess = {
   document_version: isOfDocument,
   old_form_record: isOfDocument,
   document_check: isOfDocument,
+  document_signature: isOfDocument,
+  signature_signer: `exists (select from document_signature g join document d on d.customer_id = g.customer_id and d.id = g.document_id
+    where g.customer_id = p.customer_id and d.process_id = p.id and g.id = r.signature_id)`,
   document_open_check: isOfDocument,
   document_search: isOfDocument,
   document_field: isOfDocument,

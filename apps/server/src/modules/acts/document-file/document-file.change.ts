@@ -46,6 +46,8 @@ export function putFile(
         sql`thumb_key = ${put.thumb_key}`,
         sql`thumb_state = ${put.thumb_state}`,
         sql`file_version = file_version + 1`,
+        // What was signed was another file; an open request is told so when somebody wants to sign.
+        sql`signature_state = case when signature_state in ('DONE', 'REFUSED') then 'CANCELED' else signature_state end`,
       ],
       search: [searchOf(customerId, document, name, after)],
     }),

@@ -68,8 +68,8 @@ export interface Audience {
   readonly permissions: readonly string[];
   /** Only people with this workflow role. */
   readonly roleId?: number;
-  /** Is told nothing. */
-  readonly butFor: number;
+  /** Is not among them. */
+  readonly butFor: number | null;
 }
 
 /** Workflow roles, then people, who see a document and hold one of the permissions; roles that somebody of them has. */
@@ -82,7 +82,7 @@ export function listProfiles(db: Db, customerId: number, audience: Audience): Pr
     sql<NotifyProfile>`
       with people as (
         select m.customer_id, m.user_id as id, u.name as label
-        ${usersBeside(customerId, documentId)} and (${holdsAny}) and m.user_id <> ${butFor} ${narrow}
+        ${usersBeside(customerId, documentId)} and (${holdsAny}) and m.user_id is distinct from ${butFor}::bigint ${narrow}
       ), roles as (
         select k.id, k.label from workflow_role k
         where k.customer_id = ${customerId} and k.enabled and ${roleId === undefined} and exists (

@@ -1,11 +1,4 @@
-import {
-  type FilterKey,
-  isOffered,
-  type SearchBody,
-  type SearchType,
-  type SystemFilter,
-  systemFilters,
-} from '@tramite/contract';
+import { type FilterKey, type SearchBody, type SearchType, type SystemFilter, systemFilters } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, sql } from '../../../platform/db/sql.ts';
@@ -24,7 +17,7 @@ const toCheck: FilterKey = 'toCheck';
 
 /** Those that mean something to an actor: nothing is there to check in a company that works without checks. */
 export function systemFiltersFor({ hasConference }: Actor): readonly SystemFilter[] {
-  return systemFilters.filter((filter) => isOffered(filter) && (hasConference || filter.key !== toCheck));
+  return systemFilters.filter(({ key }) => hasConference || key !== toCheck);
 }
 
 /** The search that a user saved as a quick filter. */

@@ -1,5 +1,6 @@
 import { type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { documentsToSign } from '../../records/document/facts/document.signature.sql.ts';
 import { RESERVE_MS } from '../../records/process/abilities/process.conditions.policy.ts';
 import { reservedSince } from '../../records/process/facts/process.sql.ts';
 
@@ -12,7 +13,8 @@ export interface Reader {
 
 /**
  * Numbers of the processes that wait on the reader: reserved by them; in a stage of a role of theirs and captured or
- * once moved on by them; with an open pendency that names them or their role, or nobody and a document they captured.
+ * once moved on by them; with an open pendency that names them or their role, or nobody and a document they captured;
+ * with a document that waits for their signature.
  */
 export function waitingOn({ customerId, actor, now }: Reader): Sql {
   const roles = uncountedIds(actor.roleIds);
@@ -35,7 +37,12 @@ export function waitingOn({ customerId, actor, now }: Reader): Sql {
     where y.customer_id = ${customerId} and y.resolved_at is null and case
       when exists (${targetsOf(sql``)}) then exists (${targetsOf(sql`
         and (t.user_id = ${actor.userId} or t.role_id = any(${roles}))`)})
-      else d.owner_id = ${actor.userId} end`;
+      else d.owner_id = ${actor.userId} end
+    union
+    select d.process_id from document d
+    join process p on p.customer_id = d.customer_id and p.id = d.process_id and p.is_open
+    where d.customer_id = ${customerId} and d.signature_state = 'OPEN' and d.situation not in ('S', 'V')
+      and d.id in (${documentsToSign(customerId, actor)})`;
 }
 
 const targetsOf = (more: Sql) => sql`

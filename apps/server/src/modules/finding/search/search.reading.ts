@@ -1,4 +1,4 @@
-import { allProcessesFilterId, findSystemFilter, isOffered, type SearchBody } from '@tramite/contract';
+import { allProcessesFilterId, findSystemFilter, type SearchBody } from '@tramite/contract';
 import type { Day } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { toFieldTest } from '@tramite/rules/search/field-test';
@@ -63,8 +63,7 @@ export function readSearch(reader: Reader, asked: SearchBody): SearchReading {
 
 /** Whether the id is a system filter for this kind of record. */
 export function isSystemFilter(kind: RecordKind, id: number): boolean {
-  const filter = findSystemFilter(id);
-  return filter !== undefined && isOffered(filter) && filter.searchType === kind.searchType;
+  return findSystemFilter(id)?.searchType === kind.searchType;
 }
 
 function readText(text = '', people: readonly NamedPerson[] = []): TextReading {

@@ -1,10 +1,11 @@
-import { type FilterKey, findSystemFilter, isOffered, type SearchType } from '@tramite/contract';
+import { type FilterKey, findSystemFilter, type SearchType } from '@tramite/contract';
 import type { Day } from '@tramite/rules/date/day';
 import type { NamedPerson } from '@tramite/rules/search/named-people';
 import { type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import type { ComparedIndexer } from '../../definitions/indexer/indexer.facts.ts';
+import { documentsToSign } from '../../records/document/facts/document.signature.sql.ts';
 import { kindOf, type RecordKind } from './record-kind.ts';
 
 /** Who asks, and when. */
@@ -60,6 +61,12 @@ const sources: Readonly<Record<FilterKey, Source>> = {
   allProcesses: { table: 'process', condition: () => sql`true` },
   pending: { table: 'document', condition: (alias) => sql`${sql.ref(`${alias}.situation`)} = 'P'` },
   toCheck: { table: 'document_open_check', condition: hasMyRole },
+  toSign: {
+    table: 'document',
+    condition: (alias, { customerId, actor }) =>
+      sql`(${sql.ref(`${alias}.signature_state`)} = 'OPEN' and ${sql.ref(`${alias}.situation`)} not in ('S', 'V')
+        and ${sql.ref(`${alias}.id`)} in (${documentsToSign(customerId, actor)}))`,
+  },
   expiring: {
     table: 'document',
     condition: (alias, asker) => {
@@ -114,7 +121,7 @@ function sideRows(filter: FilterSource, asker: Asker): Sql {
 
 function getFilter(id: number): FilterSource {
   const filter = findSystemFilter(id);
-  if (!filter || !isOffered(filter)) throw new RangeError(`There is no system filter ${id}.`);
+  if (!filter) throw new RangeError(`There is no system filter ${id}.`);
   return sourceOf(filter.key, filter.searchType);
 }
 

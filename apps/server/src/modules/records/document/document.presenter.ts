@@ -61,6 +61,9 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
     checks,
     checkRoles: rolesOf(checks),
     openPendencies: row.open_pendencies,
+    hasSignature: row.signature_state !== null,
+    signatureStatus: row.signature_state,
+    signatureProvider: row.signature_state === null ? null : 'INTERNAL',
     version: row.version,
     abilities: documentAbilities(actor, facts),
   };
@@ -80,6 +83,10 @@ export function documentFacts(
     openPendencies: row.open_pendencies,
     signedSteps: row.marks?.length ?? 0,
     fileVersion: row.file_version,
+    signatureState: row.signature_state,
+    isMyTurn: row.is_my_turn,
+    mimeType: row.mime_type,
+    typeLabel: type.label,
     labels,
     isDetachOffered,
   };

@@ -1,4 +1,4 @@
-import type { Document } from '@tramite/contract';
+import type { Document, SignatureState } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -6,6 +6,7 @@ import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.sql.ts';
 import type { WithChecks } from '../document-check/document-check.presenter.ts';
 import { marksOf, type StoredMark } from '../document-check/document-check.sql.ts';
+import { documentsToSign } from './facts/document.signature.sql.ts';
 
 export interface AttachmentItem {
   readonly id: number;
@@ -45,6 +46,9 @@ export interface DocumentRow extends Omit<WithChecks, 'steps' | 'marks'> {
   readonly restricted_indexers: readonly RestrictedIndexer[] | null;
   readonly attachments: readonly AttachmentItem[] | null;
   readonly marks: readonly StoredMark[] | null;
+  readonly signature_state: SignatureState | null;
+  /** It waits for the actor to sign. */
+  readonly is_my_turn: boolean;
   readonly file_version: number;
   readonly version: number;
 }
@@ -73,6 +77,8 @@ export function listDocuments(db: Db, customerId: number, actor: Actor, ids: Sql
         ${ofIndexers('id')} as indexer_ids, ${ofIndexers('label')} as indexer_labels,
         ${ofIndexers('display')} as indexer_displays, ${restrictedIndexers(customerId)} as restricted_indexers,
         ${attachments} as attachments, ${marksOf('d')} as marks,
+        d.signature_state, (d.signature_state = 'OPEN' and d.id in (${documentsToSign(customerId, actor)})) is true
+          as is_my_turn,
         d.check_round, d.unchecked_attachment, d.open_pendencies, d.file_version, d.version
       from unnest(${ids}) with ordinality as wanted (id, place)
       join document d on d.customer_id = ${customerId} and d.id = wanted.id

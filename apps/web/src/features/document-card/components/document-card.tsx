@@ -21,6 +21,8 @@ export interface DocumentCardProps {
   readonly document: Document;
   /** The button of the next check, which another feature gives; shown when a step is the actor's. */
   readonly check: ReactNode;
+  /** Signs it, another feature's too; shown when it waits for the actor's signature. */
+  readonly sign?: ReactNode;
   /** The button keeps its place after its step was signed. */
   readonly isChecked?: boolean;
   /** The menu of what else can be done with it. */
@@ -45,11 +47,22 @@ const thumbSizes: Readonly<Record<Density, { width: number; height: number }>> =
 
 /** A document in a list: its first page, what it is, how far its checks are, and the next one. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { document, check, isChecked = false, select, menu, onOpen, onApproach, onShowHistory, onShowThread } = props;
+  const {
+    document,
+    check,
+    sign,
+    isChecked = false,
+    select,
+    menu,
+    onOpen,
+    onApproach,
+    onShowHistory,
+    onShowThread,
+  } = props;
   const { t } = useTranslation('document');
   const [density] = useDensity();
   const [isDetailed, setDetailed] = useState(density === 'comfortable');
-  const { id, type, situation, thumb, thumbState, mimeType, checks } = document;
+  const { id, type, situation, thumb, thumbState, mimeType, checks, abilities } = document;
   const detailsId = `details-of-${id}`;
   return (
     <div className={`${card.card} ${styles.layout}`}>
@@ -87,6 +100,7 @@ export function DocumentCard(props: DocumentCardProps) {
             <SituationBadge situation={situation} />
           </span>
           <span className={card.action}>
+            {canDo(abilities.sign) && sign}
             {isChecked || checks.some(({ ability }) => canDo(ability)) ? check : <DeniedCheck document={document} />}
           </span>
         </div>

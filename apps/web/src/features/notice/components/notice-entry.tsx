@@ -10,6 +10,8 @@ import {
   IconFileSpreadsheet,
   IconFlag,
   IconRoute,
+  IconSignatureOff,
+  IconWriting,
 } from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +33,10 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   FLOW: { icon: IconRoute, tone: 'accent' },
   REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
   MENTION: { icon: IconAt, tone: 'accent' },
+  SIGN_REQUEST: { icon: IconWriting, tone: 'accent' },
+  SIGN_DONE: { icon: IconCircleCheck, tone: 'good' },
+  SIGN_REFUSE: { icon: IconSignatureOff, tone: 'bad' },
+  SIGN_CANCEL: { icon: IconSignatureOff, tone: 'bad' },
 };
 
 export interface NoticeEntryProps {

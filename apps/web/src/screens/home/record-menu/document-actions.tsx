@@ -8,7 +8,10 @@ import {
   IconFolderSymlink,
   IconForms,
   IconPaperclip,
+  IconSignature,
   IconTrash,
+  IconWriting,
+  IconWritingSign,
 } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
@@ -29,6 +32,16 @@ const DocumentCancelModal = lazyModal(
 const DocumentDeleteModal = lazyModal(
   () => import('../../../features/bin/modals/document-delete.modal.tsx'),
   'DocumentDeleteModal',
+);
+
+const SignModal = lazyModal(() => import('../../../features/document-signature/modals/sign.modal.tsx'), 'SignModal');
+const SignaturesModal = lazyModal(
+  () => import('../../../features/document-signature/modals/signatures.modal.tsx'),
+  'SignaturesModal',
+);
+const SignatureRequestModal = lazyModal(
+  () => import('../../../features/document-signature/modals/signature-request.modal.tsx'),
+  'SignatureRequestModal',
 );
 
 /** A canceled document is only read. */
@@ -108,6 +121,30 @@ export const documentActions: readonly RecordAction<Document>[] = [
     icon: IconAlertTriangle,
     action: 'insertPendency',
     draw: (document, onClose) => <PendencyInsertModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'sign',
+    label: (t) => t('sign'),
+    icon: IconWriting,
+    action: 'sign',
+    isOffered: ({ signatureStatus }) => signatureStatus === 'OPEN',
+    draw: (document, onClose) => <SignModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'signatures',
+    label: (t) => t('signatures'),
+    icon: IconSignature,
+    action: 'view',
+    isOffered: ({ hasSignature }) => hasSignature,
+    draw: (document, onClose) => <SignaturesModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'requestSignature',
+    label: (t) => t('requestSignature'),
+    icon: IconWritingSign,
+    action: 'requestSignature',
+    isOffered: ({ situation, signatureStatus }) => situation !== 'S' && signatureStatus !== 'OPEN',
+    draw: ({ id }, onClose) => <SignatureRequestModal documentIds={[id]} onClose={onClose} />,
   },
   {
     key: 'move',

@@ -7,12 +7,17 @@ import { conditionsToReplace, type ReplacedDocument } from '@tramite/rules/docum
 import { conditionsToEdit, type EditActor } from '@tramite/rules/indexer/may-edit';
 import { conditionsToMove, conditionsToMovePlace, type MovedDocument } from '@tramite/rules/move/may-move';
 import { conditionsToInsert, conditionsToResolve } from '@tramite/rules/pendency/may-pendency';
+import {
+  conditionsToRequest,
+  conditionsToSignDocument,
+  type SignedDocument,
+} from '@tramite/rules/signature/may-sign-document';
 import { type Actor, hasPermission } from '../../../../platform/session/actor.ts';
 
 export type DocumentAction = keyof WireDocument['abilities'];
 
 /** What of a document decides about what is done with it. */
-export interface DocumentFacts extends MovedDocument, ReplacedDocument {
+export interface DocumentFacts extends MovedDocument, ReplacedDocument, SignedDocument {
   readonly checks: readonly DocumentCheck[];
   readonly openPendencies: number;
   /** Labels of attachments that its type knows. */
@@ -63,6 +68,13 @@ export const documentConditions = {
     actor: Actor,
     { situation, openPendencies }: Standing & Pick<DocumentFacts, 'openPendencies'>,
   ): Conditions => conditionsToResolve(situation, openPendencies, hasPermission(actor, 'document.pendency.resolve')),
+  sign: (actor: Actor, document: Pick<SignedDocument, 'situation' | 'signatureState' | 'isMyTurn'>): Conditions =>
+    conditionsToSignDocument(document, {
+      maySign: hasPermission(actor, 'document.sign'),
+      assumed: actor.assumedBy !== null,
+    }),
+  requestSignature: (actor: Actor, document: Omit<SignedDocument, 'isMyTurn'>): Conditions =>
+    conditionsToRequest(document, hasPermission(actor, 'document.sign.request')),
   editIndexers: (actor: Actor, { situation }: Standing): Conditions => conditionsToEdit(situation, editActor(actor)),
   move: (actor: Actor, document: MovedDocument): Conditions =>
     conditionsToMove(document, {
@@ -81,8 +93,8 @@ export const documentConditions = {
       mayCancelChecked: hasPermission(actor, 'document.cancelChecked'),
       cancelsChecked: actor.cancelsChecked,
     }),
-  delete: (actor: Actor, { situation, signedSteps }: Standing & Pick<DocumentFacts, 'signedSteps'>): Conditions =>
-    conditionsToDelete(situation, signedSteps, hasPermission(actor, 'document.delete')),
+  delete: (actor: Actor, document: Standing & Pick<DocumentFacts, 'signedSteps' | 'signatureState'>): Conditions =>
+    conditionsToDelete(document, hasPermission(actor, 'document.delete')),
   releaseExpiry: (actor: Actor, { situation }: Standing): Conditions =>
     conditionsToRelease(situation, hasPermission(actor, 'document.expiry.release')),
 } satisfies Record<DocumentAction, (actor: Actor, document: DocumentFacts) => Conditions>;

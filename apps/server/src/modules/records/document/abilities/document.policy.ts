@@ -1,6 +1,8 @@
 import type { Ability, DocumentCheck, DocumentSituation } from '@tramite/contract';
 import { decided } from '@tramite/rules/condition/condition';
+import type { DeletedDocument } from '@tramite/rules/document/may-end';
 import type { ReplacedDocument } from '@tramite/rules/document/may-replace';
+import type { SignedDocument } from '@tramite/rules/signature/may-sign-document';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { documentConditions } from './document.conditions.policy.ts';
 
@@ -62,9 +64,22 @@ export function mayCancel(actor: Actor, situation: DocumentSituation): Ability {
   return decided(documentConditions.cancel(actor, { situation }));
 }
 
-/** Whether the actor may put a document into the bin, of which so many steps are signed. */
-export function mayDelete(actor: Actor, situation: DocumentSituation, signedSteps: number): Ability {
-  return decided(documentConditions.delete(actor, { situation, signedSteps }));
+/** Whether the actor may put a document into the bin. */
+export function mayDelete(actor: Actor, document: DeletedDocument): Ability {
+  return decided(documentConditions.delete(actor, document));
+}
+
+/** Whether the actor may sign a document now. */
+export function maySignDocument(
+  actor: Actor,
+  document: Pick<SignedDocument, 'situation' | 'signatureState' | 'isMyTurn'>,
+): Ability {
+  return decided(documentConditions.sign(actor, document));
+}
+
+/** Whether the actor may ask for signatures on a document. */
+export function mayRequestSignature(actor: Actor, document: Omit<SignedDocument, 'isMyTurn'>): Ability {
+  return decided(documentConditions.requestSignature(actor, document));
 }
 
 /** Whether the actor may let an expired document count again. */

@@ -13,7 +13,7 @@ export function stateOf(actor: Actor, row: NamedProcess, { definition }: Version
   const stage = token ? findStage(definition, token.nodeId) : undefined;
   const leaving = token ? leavingOf(row, token, definition) : [];
   const documents = row.documents.filter(({ visible }) => visible);
-  const signed = row.documents.some((document) => document.signed.length > 0);
+  const signed = row.documents.some(({ signed: steps, hasSignature }) => steps.length > 0 || hasSignature);
   const state = { ...row, stage, leaving, documents, signed } satisfies ProcessState;
   return { token, stage, leaving, state };
 }

@@ -33,6 +33,8 @@ export interface StoredProcessDocument {
   readonly signed: readonly number[];
   /** Labels of its attachments. */
   readonly attachments: readonly string[];
+  /** Signatures were asked for or given. */
+  readonly hasSignature: boolean;
   /** All its required checks are signed. */
   readonly isSigned: boolean;
 }
@@ -78,7 +80,8 @@ const documents = (actor: Actor) => sql`
     select json_agg(json_build_object(
       'id', d.id, 'typeId', d.type_id, 'situation', d.situation, 'thumbKey', d.thumb_key, 'thumbState', d.thumb_state,
       'mimeType', d.mime_type, 'isRequired', d.is_required, 'openPendencies', d.open_pendencies,
-      'visible', ${visibleTo(actor, 'd')}, 'attachments', ${attachmentsOf}, 'isSigned', ${isSigned}, 'signed', array(
+      'visible', ${visibleTo(actor, 'd')}, 'attachments', ${attachmentsOf}, 'isSigned', ${isSigned},
+      'hasSignature', d.signature_state is not null, 'signed', array(
         select m.step_id from document_check m
         where m.customer_id = d.customer_id and m.document_id = d.id and m.round = d.check_round)
     ) order by d.captured_at, d.id)

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconClock, IconSignatureOff } from '@tabler/icons-react';
+import type { Signer } from '@tramite/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../lib/format/date.ts';
+import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
+import styles from './signer-list.module.css';
+
+const looks = {
+  SIGNED: { tone: 'good', icon: IconCircleCheck },
+  TURN: { tone: 'warn', icon: IconClock },
+  WAITING: { tone: 'mute', icon: IconCircleDashed },
+  REFUSED: { tone: 'bad', icon: IconSignatureOff },
+} as const;
+
+/** Who signs, in their order, and how far each is. */
+export function SignerList({
+  signers,
+  isInOrder,
+}: {
+  readonly signers: readonly Signer[];
+  readonly isInOrder: boolean;
+}) {
+  const { t } = useTranslation('document-signature');
+  const List = isInOrder ? 'ol' : 'ul';
+  return (
+    <List className={styles.list} aria-label={t('signers')}>
+      {signers.map(({ id, name, role, status, signedAt, method, receiptCode }) => (
+        <li key={id} className={styles.signer}>
+          <div className={styles.who}>
+            <Text fw={600}>{name ?? role}</Text>
+            {name && role && (
+              <Text size="dense" c="dimmed">
+                {t('asRole', { role })}
+              </Text>
+            )}
+            {signedAt && method && (
+              <Text size="dense" c="dimmed">
+                {t('signedAt', { at: formatDateTime(signedAt), method: t(`method.${method}`) })}
+              </Text>
+            )}
+            {receiptCode && (
+              <Text size="dense" className="tabular">
+                {t('receipt', { code: receiptCode })}
+              </Text>
+            )}
+          </div>
+          <ToneBadge {...looks[status]} label={t(`signerStatus.${status}`)} />
+        </li>
+      ))}
+    </List>
+  );
+}
