@@ -48,7 +48,7 @@ export type {
   SignatureState,
   Signer,
 } from './document-signature/document-signature.schemas.ts';
-export { mostPlacements, mostSigners } from './document-signature/signature-limits.ts';
+export { mostDocumentsToSign, mostPlacements, mostSigners } from './document-signature/signature-limits.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { PostalAddress } from './establishment/establishment.schemas.ts';

@@ -26,6 +26,13 @@ const filters: Readonly<Record<number, readonly [SearchType, string]>> = {
   9: ['workflows', 'true'],
   4: ['documents', `r.situation = 'P'`],
   5: ['documents', `r.id in (select document_id from document_open_check where role_id in (${roles}))`],
+  6: [
+    'documents',
+    `r.situation not in ('S', 'V') and r.id in (select g.document_id from document_signature g
+       join signature_signer s on s.customer_id = g.customer_id and s.signature_id = g.id
+       where g.customer_id = $1 and g.state = 'OPEN' and s.is_turn
+         and (s.user_id = $2 or s.role_id in (${roles})))`,
+  ],
   7: [
     'documents',
     `r.expires_on <= ${today} + 30 and (r.situation = 'V' or (r.situation <> 'S' and r.expires_on >= ${today}))`,

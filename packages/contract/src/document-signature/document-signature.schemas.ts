@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Ability } from '../common/abilities.ts';
 import { Day, Id, IdParams, Instant, Nullable } from '../common/ids.ts';
-import { mostInBatch } from '../common/most-in-batch.ts';
 import { NotifyProfile } from '../pendency/pendency.schemas.ts';
 import { signatureMethods, signatureStates, signerStates } from '../vocabulary/signature-states.ts';
-import { mostPlacements, mostSigners } from './signature-limits.ts';
+import { mostDocumentsToSign, mostPlacements, mostSigners } from './signature-limits.ts';
 
 export const SignatureState = Type.Enum([...signatureStates]);
 export type SignatureState = Static<typeof SignatureState>;
@@ -133,7 +132,7 @@ export const documentSignatureSchemas = {
   sendCode: { response: Type.Object({ sentTo: Type.String(), resendAfter: Type.Integer() }) },
   request: {
     body: Type.Object({
-      documentIds: Type.Array(Id, { minItems: 1, maxItems: mostInBatch, uniqueItems: true }),
+      documentIds: Type.Array(Id, { minItems: 1, maxItems: mostDocumentsToSign, uniqueItems: true }),
       ...asked,
     }),
     response: Type.Object({

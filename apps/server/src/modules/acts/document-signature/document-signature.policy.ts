@@ -2,7 +2,7 @@ import { type Ability, type BodyOf, type DocumentSignature, type endpoints, erro
 import { dayOf } from '@tramite/rules/date/zoned';
 import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
-import { mayRequestSignature, maySignDocument } from '../../records/document/abilities/document.policy.ts';
+import { mayRequestSignature, maySignDocument } from '../../records/document/abilities/document.signature.policy.ts';
 import { ensureAble } from '../pendency/pendency.policy.ts';
 import type { Askable, Asked, Names } from './document-signature.repository.ts';
 import type { SignatureRow, SignerRow } from './document-signature.sql.ts';

@@ -98,8 +98,9 @@ const signatureColumns = {
   requested_at: 'timestamptz',
 };
 
-export const insertSignatures = (rows: readonly NewSignature[]): Sql =>
-  insertRows('document_signature', signatureColumns, rows);
+export function insertSignatures(rows: readonly NewSignature[]): Sql {
+  return insertRows('document_signature', signatureColumns, rows);
+}
 
 export interface NewSigner {
   readonly customer_id: number;
@@ -119,7 +120,9 @@ const signerColumns = {
   is_turn: 'boolean',
 };
 
-export const insertSigners = (rows: readonly NewSigner[]): Sql => insertRows('signature_signer', signerColumns, rows);
+export function insertSigners(rows: readonly NewSigner[]): Sql {
+  return insertRows('signature_signer', signerColumns, rows);
+}
 
 /** Lets documents wait for signatures that do not yet, and whose file is the one that was read. */
 export function openDocuments(customerId: number, documents: readonly Pick<Askable, 'id' | 'sha256'>[]): Sql {

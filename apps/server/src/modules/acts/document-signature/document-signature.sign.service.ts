@@ -6,7 +6,7 @@ import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { DecodeError } from '../../../platform/decode/decode-error.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { type Proof, proveActor, reopenProof } from '../../account/proof/proof.service.ts';
-import { maySignDocument } from '../../records/document/abilities/document.policy.ts';
+import { maySignDocument } from '../../records/document/abilities/document.signature.policy.ts';
 import { findDocumentFacts } from '../../records/document/document.facts.ts';
 import { ensureAble, ensureText } from '../pendency/pendency.policy.ts';
 import { placeOf, targetsOf } from './document-signature.manage.service.ts';

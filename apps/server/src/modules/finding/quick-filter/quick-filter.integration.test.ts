@@ -40,7 +40,18 @@ it.each(users.map(({ login }) => login))('every count of %s is the length of the
   }
 });
 
-it('the test world has something behind every filter', async () => {
+it('the test world has something behind every filter, once a signature was asked for', async () => {
+  const manager = findDemoUser('gerente');
+  const secret = await server.signIn(manager.login, 1);
+  const found = await server.call(
+    endpoints.search.search,
+    { body: { searchType: 'documents', text: '*', options: { situations: ['C'] } } },
+    secret,
+  );
+  const signer = { id: manager.id, isProfile: false };
+  const documentIds = found.body.searchResults.slice(0, 1).map(({ id }) => id);
+  const body = { documentIds, signers: [signer], order: 'PARALLEL' as const };
+  expect((await server.call(endpoints.documentSignature.request, { body }, secret)).status).toBe(200);
   const totals = new Map<string, number>();
   for (const { login } of users) {
     for (const { label, count } of await filtersOf(login)) totals.set(label, (totals.get(label) ?? 0) + count);
@@ -51,7 +62,7 @@ it('the test world has something behind every filter', async () => {
 it('lists the filters of the product in the order of the rail, the first one chosen', async () => {
   const login = findDemoUser('gerente').login;
   const items = await filtersOf(login);
-  const ofProduct = items.slice(0, 8);
+  const ofProduct = items.slice(0, 9);
   expect(ofProduct.map(({ id, label, searchType }) => [id, label, searchType])).toEqual([
     [1, 'Processos que atuo', 'workflows'],
     [2, 'Processos que acompanho', 'workflows'],
@@ -59,13 +70,14 @@ it('lists the filters of the product in the order of the rail, the first one cho
     [9, 'Todos os processos', 'workflows'],
     [4, 'Documentos pendentes', 'documents'],
     [5, 'A conferir por mim', 'documents'],
+    [6, 'A assinar', 'documents'],
     [7, 'Vencidos e a vencer', 'documents'],
     [8, 'Cancelados', 'documents'],
   ]);
   expect(items.filter(({ selected }) => selected).map(({ id }) => id)).toEqual([1]);
-  expect(items.slice(8).every(({ type }) => type === 'USER')).toBe(true);
+  expect(items.slice(9).every(({ type }) => type === 'USER')).toBe(true);
   const documents = await filtersOf(login, { searchType: 'documents' });
-  expect(documents.filter(({ type }) => type === 'SYSTEM').map(({ id }) => id)).toEqual([4, 5, 7, 8]);
+  expect(documents.filter(({ type }) => type === 'SYSTEM').map(({ id }) => id)).toEqual([4, 5, 6, 7, 8]);
   expect(documents.every(({ searchType }) => searchType === 'documents')).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
-import type { DocumentSignature } from '@tramite/contract';
+import { type DocumentSignature, mostDocumentsToSign } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,7 @@ export function SignatureRequestModal({ documentIds, signature, onClose }: Signa
       title={t(signature ? 'request.changeTitle' : 'request.title', { count: documentIds.length, id: documentIds[0] })}
       size={560}
       submit={t(signature ? 'request.save' : 'request.action')}
+      reason={documentIds.length > mostDocumentsToSign ? t('request.tooMany', { limit: mostDocumentsToSign }) : null}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

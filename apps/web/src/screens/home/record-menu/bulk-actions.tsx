@@ -8,6 +8,7 @@ import {
   IconLockOpen,
   IconTag,
   IconTrash,
+  IconWritingSign,
 } from '@tabler/icons-react';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import type { BulkAction } from './bulk-action.ts';
@@ -43,6 +44,11 @@ const CancelInBatchModal = lazyModal(
   'CancelInBatchModal',
 );
 
+const SignatureRequestModal = lazyModal(
+  () => import('../../../features/document-signature/modals/signature-request.modal.tsx'),
+  'SignatureRequestModal',
+);
+
 /** What can be done with many chosen records, in the order of the menu. */
 export const bulkActions: readonly BulkAction[] = [
   {
@@ -53,6 +59,14 @@ export const bulkActions: readonly BulkAction[] = [
     permission: ['document.check'],
     isOffered: ({ customer }) => customer?.hasConference === true,
     draw: (ids, onClose, all) => <CheckInBatchModal ids={ids} all={all} onClose={onClose} />,
+  },
+  {
+    key: 'requestSignatures',
+    label: (t) => t('requestSignatures'),
+    icon: IconWritingSign,
+    searchType: 'documents',
+    permission: ['document.sign.request'],
+    draw: (ids, onClose) => <SignatureRequestModal documentIds={ids} onClose={onClose} />,
   },
   {
     key: 'editIndexersInBatch',

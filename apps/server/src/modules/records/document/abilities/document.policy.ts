@@ -2,7 +2,6 @@ import type { Ability, DocumentCheck, DocumentSituation } from '@tramite/contrac
 import { decided } from '@tramite/rules/condition/condition';
 import type { DeletedDocument } from '@tramite/rules/document/may-end';
 import type { ReplacedDocument } from '@tramite/rules/document/may-replace';
-import type { SignedDocument } from '@tramite/rules/signature/may-sign-document';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { documentConditions } from './document.conditions.policy.ts';
 
@@ -67,19 +66,6 @@ export function mayCancel(actor: Actor, situation: DocumentSituation): Ability {
 /** Whether the actor may put a document into the bin. */
 export function mayDelete(actor: Actor, document: DeletedDocument): Ability {
   return decided(documentConditions.delete(actor, document));
-}
-
-/** Whether the actor may sign a document now. */
-export function maySignDocument(
-  actor: Actor,
-  document: Pick<SignedDocument, 'situation' | 'signatureState' | 'isMyTurn'>,
-): Ability {
-  return decided(documentConditions.sign(actor, document));
-}
-
-/** Whether the actor may ask for signatures on a document. */
-export function mayRequestSignature(actor: Actor, document: Omit<SignedDocument, 'isMyTurn'>): Ability {
-  return decided(documentConditions.requestSignature(actor, document));
 }
 
 /** Whether the actor may let an expired document count again. */
