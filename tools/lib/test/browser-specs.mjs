@@ -17,7 +17,6 @@ export const SPEC_NOUNS = {
   'flows/check-mode.spec.ts': ['viewer', 'document-check', 'pendency', 'check-mode'],
   'flows/customer-logo.spec.ts': ['customer', 'administrator'],
   'flows/dashboard.spec.ts': ['dashboard', 'search', 'feature'],
-  'flows/document-signature.spec.ts': ['document-signature', 'proof', 'notice', 'quick-filter', 'document-card'],
   'flows/document-end.spec.ts': ['document-cancelation', 'cancelation', 'bin', 'expiry', 'situation'],
   'flows/edit-indexers.spec.ts': ['indexer', 'indexer-batch', 'history', 'batch'],
   'flows/explanation.spec.ts': ['explanation', 'user'],

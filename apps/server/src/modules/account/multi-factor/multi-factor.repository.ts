@@ -45,6 +45,10 @@ export function forgetAttempts(userId: number): Sql {
   return sql`delete from code_attempt where user_id = ${userId}`;
 }
 
+export async function unsafeForgetAttempts(db: Db, userId: number): Promise<void> {
+  await many(db, forgetAttempts(userId));
+}
+
 export async function unsafeFindSealedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
   const row = await first(
     db,

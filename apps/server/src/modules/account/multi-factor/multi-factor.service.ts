@@ -3,7 +3,6 @@ import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import type { SessionCtx } from '../../../platform/call/context.ts';
 import { accountEntry, ownAccount } from '../../../platform/change/account-context.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
-import { many } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { keysOf } from '../../../platform/session/key-ring.ts';
 import { seal, unseal } from '../../../platform/session/sealed.ts';
@@ -21,6 +20,7 @@ import {
   triesLeft,
   unsafeFindMailCode,
   unsafeFindSealedSecret,
+  unsafeForgetAttempts,
   unsafeSecondsLocked,
   unsafeTakeAttempt,
   unsafeUseMailCode,
@@ -119,7 +119,7 @@ export async function ensureCode(ctx: SessionCtx, code: string, of: 'TOTP' | 'EM
   const digits = readDigits(code) ?? '';
   const isRight = digits !== '' && (await (of === 'TOTP' ? isTotp(ctx, digits) : isMailCode(ctx, digits)));
   if (!isRight) throw wrongCode(ctx, attempt);
-  await many(ctx.platform.database.unsafeSystem, forgetAttempts(ctx.person.userId));
+  await unsafeForgetAttempts(ctx.platform.database.unsafeSystem, ctx.person.userId);
 }
 
 async function prove(ctx: SessionCtx, code: string): Promise<Proof | undefined> {
