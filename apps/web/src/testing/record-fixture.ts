@@ -58,6 +58,7 @@ export function makeDocument(over: Partial<Document> = {}): Document {
       attach: true,
       removeAttachment: true,
       replaceFile: true,
+      barcode: true,
       resolvePendency: true,
       editIndexers: true,
       move: true,

@@ -31,6 +31,7 @@ export const DocumentAbilities = Type.Object({
   attach: Ability,
   removeAttachment: Ability,
   replaceFile: Ability,
+  barcode: Ability,
   resolvePendency: Ability,
   editIndexers: Ability,
   move: Ability,

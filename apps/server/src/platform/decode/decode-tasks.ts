@@ -22,12 +22,22 @@ export interface OpenedFile extends FileFacts {
   readonly thumbnail?: Uint8Array;
 }
 
+/** What was read of a file before the time was over; pages from 1. */
+export interface FoundCodes {
+  readonly pageCount: number;
+  readonly pagesRead: number;
+  readonly codes: readonly { readonly page: number; readonly text: string }[];
+  /** The text that pages carry as such. */
+  readonly texts: readonly { readonly page: number; readonly text: string }[];
+}
+
 export interface DecodeTasks {
   inspect: { input: { path: string; fileName: string }; output: OpenedFile };
   thumbnail: { input: { path: string; mimeType: string }; output: Uint8Array | undefined };
   portrait: { input: { path: string; fileName: string }; output: Uint8Array };
   logo: { input: { path: string; fileName: string }; output: Uint8Array };
   page: { input: { path: string; page: number; dpi: number }; output: Uint8Array };
+  codes: { input: { path: string; mimeType: string }; output: FoundCodes };
   bpmn: { input: { path: string }; output: ReadBpmn };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
 }

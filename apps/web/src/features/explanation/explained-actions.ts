@@ -14,6 +14,7 @@ export const explainedActions = {
     'attach',
     'removeAttachment',
     'replaceFile',
+    'barcode',
     'editIndexers',
     'move',
     'moveEstablishment',

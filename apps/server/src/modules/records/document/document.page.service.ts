@@ -3,7 +3,7 @@ import { DecodeError } from '../../../platform/decode/decode-error.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { StorageError } from '../../../platform/storage/storage.ts';
 import { drawnPageKey } from '../../../platform/storage/storage-key.ts';
-import { type DocumentFile, findDocumentFile, type WhichFile } from './document.page.repository.ts';
+import { type DocumentFile, findDocumentFile, type WhichFile } from './facts/document.file.facts.ts';
 
 /**
  * One page of an image that browsers cannot show, as a link to a picture they can. It is drawn when first asked for
