@@ -14,6 +14,7 @@ export { trustedDeviceRoutes as trustedDevice } from './modules/account/trusted-
 export { userRoutes as user } from './modules/account/user/user.routes.ts';
 export { userPermissionRoutes as userPermission } from './modules/account/user-permission/user-permission.routes.ts';
 export { attachmentRoutes as attachment } from './modules/acts/attachment/attachment.routes.ts';
+export { barcodeRoutes as barcode } from './modules/acts/barcode/barcode.routes.ts';
 export { binRoutes as bin } from './modules/acts/bin/bin.routes.ts';
 export { cancelationRoutes as cancelation } from './modules/acts/cancelation/cancelation.routes.ts';
 export { captureRoutes as capture } from './modules/acts/capture/capture.routes.ts';

@@ -74,6 +74,7 @@ export const askOfDocument: Asks<Document> = {
     url: `${api}/document/${id}/file`,
     body: { storageLocal: 'of-nobody/cnh.pdf', originalFileName: 'cnh.pdf' },
   }),
+  barcode: ({ id }) => ({ method: 'POST', url: `${api}/document/barcode`, body: { documentId: id } }),
   resolvePendency: ({ id }) => ({
     method: 'POST',
     url: `${api}/document/pendency/resolve?documentId=${id}`,

@@ -14,6 +14,7 @@ export { trustedDeviceInputs as trustedDevice } from '../src/modules/account/tru
 export { userInputs as user } from '../src/modules/account/user/user.valid-inputs.ts';
 export { userPermissionInputs as userPermission } from '../src/modules/account/user-permission/user-permission.valid-inputs.ts';
 export { attachmentInputs as attachment } from '../src/modules/acts/attachment/attachment.valid-inputs.ts';
+export { barcodeInputs as barcode } from '../src/modules/acts/barcode/barcode.valid-inputs.ts';
 export { binInputs as bin } from '../src/modules/acts/bin/bin.valid-inputs.ts';
 export { cancelationInputs as cancelation } from '../src/modules/acts/cancelation/cancelation.valid-inputs.ts';
 export { captureInputs as capture } from '../src/modules/acts/capture/capture.valid-inputs.ts';

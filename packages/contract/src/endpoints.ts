@@ -3,6 +3,7 @@ export { accessReviewEndpoints as accessReview } from './access-review/access-re
 export { assumptionEndpoints as assumption } from './assumption/assumption.endpoints.ts';
 export { attachmentEndpoints as attachment } from './attachment/attachment.endpoints.ts';
 export { auditEndpoints as audit } from './audit/audit.endpoints.ts';
+export { barcodeEndpoints as barcode } from './barcode/barcode.endpoints.ts';
 export { batchEndpoints as batch } from './batch/batch.endpoints.ts';
 export { binEndpoints as bin } from './bin/bin.endpoints.ts';
 export { cancelationEndpoints as cancelation } from './cancelation/cancelation.endpoints.ts';

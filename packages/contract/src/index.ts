@@ -2,6 +2,7 @@ export { logTypes } from './access-log/log-types.ts';
 export type { AccessKind, AccessLine, AccessState } from './access-review/access-review.schemas.ts';
 export type { AuditEntry, AuditReport } from './audit/audit.schemas.ts';
 export * from './audit/audit-names.ts';
+export type { Barcode } from './barcode/barcode.schemas.ts';
 export type {
   Batch,
   BatchDetail,

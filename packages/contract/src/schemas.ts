@@ -3,6 +3,7 @@ export * as accessReview from './access-review/access-review.schemas.ts';
 export * as assumption from './assumption/assumption.schemas.ts';
 export * as attachment from './attachment/attachment.schemas.ts';
 export * as audit from './audit/audit.schemas.ts';
+export * as barcode from './barcode/barcode.schemas.ts';
 export * as batch from './batch/batch.schemas.ts';
 export * as bin from './bin/bin.schemas.ts';
 export * as cancelation from './cancelation/cancelation.schemas.ts';

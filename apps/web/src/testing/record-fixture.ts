@@ -61,6 +61,7 @@ export function makeDocument(over: Partial<Document> = {}): Document {
       attach: true,
       removeAttachment: true,
       replaceFile: true,
+      barcode: true,
       resolvePendency: true,
       sign: 'signature.none_open',
       requestSignature: true,

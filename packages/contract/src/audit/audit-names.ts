@@ -18,6 +18,7 @@ export const auditActions = [
   'batch.start',
   'batch.undo',
   'document.attach',
+  'document.barcode',
   'document.cancel',
   'document.cancel.ask',
   'document.cancel.confirm',

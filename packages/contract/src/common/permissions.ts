@@ -69,7 +69,6 @@ export const allPermissions = Object.keys(permissions) as Permission[];
 
 /** Permissions that nothing asks yet, and what will. */
 export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> = {
-  'document.barcode': 'bar codes',
   'document.export': 'the dossier of a document; lists go by report.export',
   'document.invite': 'people without an account',
   'document.invite.view': 'people without an account',

@@ -3,10 +3,13 @@ import { displayPage, drawThumbnail } from './draw.ts';
 import { readBpmn } from './formats/bpmn.ts';
 import { heifWasm } from './formats/heif.ts';
 import { drawLogo } from './formats/logo.ts';
+import { readOffice } from './formats/office-file.ts';
 import { pdfiumWasm, renderPdfPage } from './formats/pdf.ts';
 import { limitSharp } from './formats/picture.ts';
 import { drawPortrait } from './formats/portrait.ts';
+import { zxingWasm } from './formats/zxing.ts';
 import { inspectFile, type OnOpened } from './inspect-file.ts';
+import { readFileCodes } from './read-codes.ts';
 import { readWhole } from './read-whole.ts';
 
 type Runner<N extends TaskName> = (
@@ -20,6 +23,8 @@ const runners: { [N in TaskName]: Runner<N> } = {
   portrait: ({ path, fileName }) => drawPortrait(path, fileName),
   logo: ({ path, fileName }) => drawLogo(path, fileName),
   page: async ({ path, page, dpi }) => renderPdfPage(await readWhole(path), page, dpi),
+  codes: ({ path, mimeType }) => readFileCodes(path, mimeType),
+  office: async ({ path }) => readOffice(await readWhole(path)),
   bpmn: async ({ path }) => readBpmn(await readWhole(path)),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),
 };
@@ -29,6 +34,7 @@ export function warmUp(): void {
   limitSharp();
   heifWasm.load();
   pdfiumWasm.load();
+  zxingWasm.load();
 }
 
 export function runTask<N extends TaskName>(

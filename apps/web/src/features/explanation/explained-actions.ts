@@ -16,6 +16,7 @@ export const explainedActions = {
     'replaceFile',
     'sign',
     'requestSignature',
+    'barcode',
     'editIndexers',
     'move',
     'moveEstablishment',

@@ -6,6 +6,7 @@ import type assumption from '../../../public/locales/pt-br/assumption.json';
 import type attachment from '../../../public/locales/pt-br/attachment.json';
 import type audit from '../../../public/locales/pt-br/audit.json';
 import type backoffice from '../../../public/locales/pt-br/backoffice.json';
+import type barcode from '../../../public/locales/pt-br/barcode.json';
 import type batch from '../../../public/locales/pt-br/batch.json';
 import type bin from '../../../public/locales/pt-br/bin.json';
 import type capture from '../../../public/locales/pt-br/capture.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       attachment: typeof attachment;
       audit: typeof audit;
       backoffice: typeof backoffice;
+      barcode: typeof barcode;
       batch: typeof batch;
       bin: typeof bin;
       capture: typeof capture;

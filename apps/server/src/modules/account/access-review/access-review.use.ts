@@ -18,6 +18,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'document.view': ['document.view', 'document.print', 'document.share', 'document.download', 'attachment.download'],
   'document.capture': ['document.capture', 'process.capture'],
   'document.attach': ['document.attach', 'document.detach', 'document.replace_file'],
+  'document.barcode': ['document.barcode'],
   'document.check': ['document.check'],
   'document.check.undo': ['document.check.undo'],
   'document.delete': ['document.delete', 'document.restore'],

@@ -16,7 +16,7 @@ export const pdfiumWasm = wasmLibrary('@hyzyla/pdfium/pdfium.wasm');
 type InitOptions = Parameters<typeof PDFiumLibrary.init>[0];
 
 /** Opens a PDF without password in a fresh library instance, since earlier files leave state behind. */
-async function withPdf<T>(bytes: Uint8Array, use: (document: PDFiumDocument) => Promise<T>): Promise<T> {
+export async function withPdf<T>(bytes: Uint8Array, use: (document: PDFiumDocument) => Promise<T>): Promise<T> {
   const library = await PDFiumLibrary.init({ instantiateWasm: pdfiumWasm.instantiateWasm } as unknown as InitOptions);
   return orBroken(async () => {
     const document = await library.loadDocument(bytes).catch((error: Error) => {

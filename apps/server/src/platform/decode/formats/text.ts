@@ -9,8 +9,8 @@ function announcedEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Control characters and the letters a-z are the same in every single-byte encoding. */
-function decodeText(bytes: Uint8Array): string {
+/** Control characters, digits and the letters a-z are the same in every single-byte encoding. */
+export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(announcedEncoding(bytes) ?? 'latin1').decode(bytes);
 }
 

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBan,
+  IconBarcode,
   IconBuildingStore,
   IconCalendarCheck,
   IconFileDiff,
@@ -72,6 +73,7 @@ const ReplaceFileModal = lazyModal(
   () => import('../../../parts/upload/modals/replace-file.modal.tsx'),
   'ReplaceFileModal',
 );
+const BarcodeModal = lazyModal(() => import('../../../features/barcode/modals/barcode.modal.tsx'), 'BarcodeModal');
 const AttachModal = lazyModal(() => import('../../../parts/upload/modals/attach.modal.tsx'), 'AttachModal');
 
 /** What can be done with a document besides checking it, in the order of the menu. */
@@ -114,6 +116,14 @@ export const documentActions: readonly RecordAction<Document>[] = [
     action: 'view',
     isOffered: ({ attachments }) => attachments.length > 0,
     draw: (document, onClose) => <AttachmentsModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'barcode',
+    label: (t) => t('barcode'),
+    icon: IconBarcode,
+    action: 'barcode',
+    isOffered: isNotCanceled,
+    draw: (document, onClose) => <BarcodeModal document={document} onClose={onClose} />,
   },
   {
     key: 'insertPendency',

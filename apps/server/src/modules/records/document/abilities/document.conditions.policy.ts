@@ -64,6 +64,10 @@ export const documentConditions = {
       mayAttach: hasPermission(actor, 'document.attach'),
       assumed: actor.assumedBy !== null,
     }),
+  barcode: (actor: Actor, { situation }: Standing): Conditions => [
+    needs(actor, 'document.barcode'),
+    condition('situation', 'document.canceled', situation !== 'S'),
+  ],
   resolvePendency: (
     actor: Actor,
     { situation, openPendencies }: Standing & Pick<DocumentFacts, 'openPendencies'>,
@@ -108,7 +112,10 @@ export function editActor(actor: Actor): EditActor {
   };
 }
 
-function needs(actor: Actor, permission: 'document.check' | 'document.view' | 'document.comment'): Condition {
+function needs(
+  actor: Actor,
+  permission: 'document.barcode' | 'document.check' | 'document.view' | 'document.comment',
+): Condition {
   return permitted(permission, hasPermission(actor, permission));
 }
 

@@ -35,6 +35,11 @@ export function mayReplace(actor: Actor, document: ReplacedDocument): Ability {
   return decided(documentConditions.replaceFile(actor, document));
 }
 
+/** Whether the actor may read the bar codes of a document. */
+export function mayReadBarcodes(actor: Actor, situation: DocumentSituation): Ability {
+  return decided(documentConditions.barcode(actor, { situation }));
+}
+
 /** Whether the actor may insert a pendency in a document. */
 export function mayInsert(actor: Actor, situation: DocumentSituation): Ability {
   return decided(documentConditions.insertPendency(actor, { situation }));

@@ -1,0 +1,5 @@
+import type { ValidInputs } from '../../../../test/valid-input.ts';
+
+export const barcodeInputs: ValidInputs<'barcode'> = {
+  read: ({ documentId }) => ({ body: { documentId } }),
+};
