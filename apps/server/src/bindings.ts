@@ -40,6 +40,7 @@ export { importRoutes as import } from './modules/bulk/import/import.routes.ts';
 export { indexerBatchRoutes as indexerBatch } from './modules/bulk/indexer-batch/indexer-batch.routes.ts';
 export { establishmentRoutes as establishment } from './modules/definitions/establishment/establishment.routes.ts';
 export { featureRoutes as feature } from './modules/definitions/feature/feature.routes.ts';
+export { formTemplateRoutes as formTemplate } from './modules/definitions/form-template/form-template.routes.ts';
 export { formTypeRoutes as formType } from './modules/definitions/form-type/form-type.routes.ts';
 export { indexerRoutes as indexer } from './modules/definitions/indexer/indexer.routes.ts';
 export { ipRestrictionRoutes as ipRestriction } from './modules/definitions/ip-restriction/ip-restriction.routes.ts';
@@ -48,6 +49,7 @@ export { registrationRoutes as registration } from './modules/definitions/regist
 export { setupRoutes as setup } from './modules/definitions/setup/setup.routes.ts';
 export { workflowManagementRoutes as workflowManagement } from './modules/definitions/workflow-management/workflow-management.routes.ts';
 export { dashboardRoutes as dashboard } from './modules/finding/dashboard/dashboard.routes.ts';
+export { formViewRoutes as formView } from './modules/finding/form-view/form-view.routes.ts';
 export { liveRoutes as live } from './modules/finding/live/live.routes.ts';
 export { processPageRoutes as processPage } from './modules/finding/process-page/process-page.routes.ts';
 export { processUpdateRoutes as processUpdate } from './modules/finding/process-update/process-update.routes.ts';

@@ -39,6 +39,7 @@ export { checkBatchInputs as checkBatch } from '../src/modules/bulk/check-batch/
 export { indexerBatchInputs as indexerBatch } from '../src/modules/bulk/indexer-batch/indexer-batch.valid-inputs.ts';
 export { establishmentInputs as establishment } from '../src/modules/definitions/establishment/establishment.valid-inputs.ts';
 export { featureInputs as feature } from '../src/modules/definitions/feature/feature.valid-inputs.ts';
+export { formTemplateInputs as formTemplate } from '../src/modules/definitions/form-template/form-template.valid-inputs.ts';
 export { formTypeInputs as formType } from '../src/modules/definitions/form-type/form-type.valid-inputs.ts';
 export { indexerInputs as indexer } from '../src/modules/definitions/indexer/indexer.valid-inputs.ts';
 export { ipRestrictionInputs as ipRestriction } from '../src/modules/definitions/ip-restriction/ip-restriction.valid-inputs.ts';
@@ -47,6 +48,7 @@ export { registrationInputs as registration } from '../src/modules/definitions/r
 export { setupInputs as setup } from '../src/modules/definitions/setup/setup.valid-inputs.ts';
 export { workflowManagementInputs as workflowManagement } from '../src/modules/definitions/workflow-management/workflow-management.valid-inputs.ts';
 export { dashboardInputs as dashboard } from '../src/modules/finding/dashboard/dashboard.valid-inputs.ts';
+export { formViewInputs as formView } from '../src/modules/finding/form-view/form-view.valid-inputs.ts';
 export { liveInputs as live } from '../src/modules/finding/live/live.valid-inputs.ts';
 export { processPageInputs as processPage } from '../src/modules/finding/process-page/process-page.valid-inputs.ts';
 export { processUpdateInputs as processUpdate } from '../src/modules/finding/process-update/process-update.valid-inputs.ts';

@@ -55,6 +55,7 @@ export * as endpoints from './endpoints.ts';
 export type { PostalAddress } from './establishment/establishment.schemas.ts';
 export type { ExplainedCondition, Explanation } from './explanation/explanation.schemas.ts';
 export { explanationText, isExplained } from './explanation/explanation-texts.ts';
+export type { FormTemplate, FormTemplateSummary } from './form-template/form-template.schemas.ts';
 export type {
   FormBlock,
   FormDefinition,
@@ -69,6 +70,7 @@ export type {
 } from './form-type/form-definition.schemas.ts';
 export { formLimits } from './form-type/form-limits.ts';
 export type { FormLink, FormProblem, FormType, FormTypeSummary, FormVersion } from './form-type/form-type.schemas.ts';
+export type { FormTemplates } from './form-view/form-view.schemas.ts';
 export type { Indexer, IndexerInput, IndexerValue } from './indexer/indexer.schemas.ts';
 export type { SentInvite } from './invite/invite.schemas.ts';
 export { type IpLevel, ipLevels, MOST_NETWORKS } from './ip-restriction/ip-levels.ts';

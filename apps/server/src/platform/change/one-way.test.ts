@@ -29,6 +29,8 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'modules/account/session/access-token.repository.ts:unsafeInsertToken',
     'modules/account/session/access-token.repository.ts:unsafeUseToken',
     'modules/account/invite/invite.repository.ts:insertInvite',
+    'modules/finding/form-view/form-view.repository.ts:unsafeInsertTicket',
+    'modules/finding/form-view/form-view.repository.ts:unsafeUseTicket',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeUseStep',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeUseRecoveryCode',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeUseMailCode',

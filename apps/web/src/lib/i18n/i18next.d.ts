@@ -22,6 +22,7 @@ import type expiry from '../../../public/locales/pt-br/expiry.json';
 import type explanation from '../../../public/locales/pt-br/explanation.json';
 import type filter from '../../../public/locales/pt-br/filter.json';
 import type follow from '../../../public/locales/pt-br/follow.json';
+import type formTemplate from '../../../public/locales/pt-br/form-template.json';
 import type functions from '../../../public/locales/pt-br/functions.json';
 import type history from '../../../public/locales/pt-br/history.json';
 import type indexer from '../../../public/locales/pt-br/indexer.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       explanation: typeof explanation;
       filter: typeof filter;
       follow: typeof follow;
+      'form-template': typeof formTemplate;
       functions: typeof functions;
       history: typeof history;
       indexer: typeof indexer;

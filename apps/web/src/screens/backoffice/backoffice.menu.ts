@@ -3,6 +3,7 @@ import {
   IconMail,
   IconMailForward,
   IconShieldLock,
+  IconTemplate,
   IconTrash,
   IconUserCog,
   IconUserEdit,
@@ -39,6 +40,12 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     to: '/backoffice/access-review',
     icon: IconUserSearch,
     permissions: ['admin.permissions'],
+  },
+  {
+    label: 'formTemplates',
+    to: '/backoffice/forms/templates/list',
+    icon: IconTemplate,
+    permissions: ['form.manage'],
   },
   {
     label: 'audit',

@@ -1,6 +1,7 @@
 import { type ScreensOf, screen } from '../../ui/screen/shell-screen.ts';
 import type { backofficePaths } from './backoffice.paths.ts';
 
+const formTemplates = screen(() => import('./form-templates.screen.tsx'), 'FormTemplatesScreen');
 const ipRestrictions = screen(() => import('./ip-restrictions.screen.tsx'), 'IpRestrictionsScreen');
 
 export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
@@ -20,6 +21,16 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/sent-invites': screen(() => import('./sent-invites.screen.tsx'), 'SentInvitesScreen'),
   '/backoffice/user-management/invite-users': screen(() => import('./invite-users.screen.tsx'), 'InviteUsersScreen'),
   '/backoffice/installation': screen(() => import('./installation.screen.tsx'), 'InstallationScreen'),
+  '/backoffice/forms/templates': formTemplates,
+  '/backoffice/forms/templates/list': formTemplates,
+  '/backoffice/forms/templates/create': screen(
+    () => import('./form-template-create.screen.tsx'),
+    'FormTemplateCreateScreen',
+  ),
+  '/backoffice/forms/templates/$template/edit': screen(
+    () => import('./form-template-edit.screen.tsx'),
+    'FormTemplateEditScreen',
+  ),
   '/backoffice': screen(() => import('./registrations.screen.tsx'), 'RegistrationsScreen'),
   '/backoffice/$page': screen(() => import('./registration.screen.tsx'), 'RegistrationScreen'),
   '/backoffice/$page/$record': screen(() => import('./registration-record.screen.tsx'), 'RegistrationRecordScreen'),

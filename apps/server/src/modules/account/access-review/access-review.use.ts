@@ -49,7 +49,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'admin.permissions': ['user.permissions', 'user.functions', 'access_review.'],
   'admin.assume': ['user.assume'],
   'admin.ip': ['backoffice.companies', 'backoffice.establishment-groups', 'backoffice.establishments'],
-  'form.manage': ['form_type.'],
+  'form.manage': ['form_type.', 'form_template.'],
   'workflow.manage': ['workflow.', 'process.version'],
   'profile.changeFunction': ['session.functions'],
 };
