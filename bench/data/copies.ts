@@ -70,6 +70,12 @@ export const copies: readonly Copy[] = [
   { table: 'document_check', of: 'document', by: 'document_id' },
   { table: 'document_open_check', of: 'document', by: 'document_id' },
   { table: 'process_token', of: 'process', by: 'process_id' },
+  {
+    table: 'process_stay',
+    of: 'process',
+    by: 'process_id',
+    values: { stage_id: 't.stage_id + c.off', back_to: 't.back_to + c.off' },
+  },
   { table: 'process_tag', of: 'process', by: 'process_id' },
   { table: 'process_follow', of: 'process', by: 'process_id', mayRepeat: true },
   {

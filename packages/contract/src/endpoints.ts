@@ -22,6 +22,7 @@ export { establishmentEndpoints as establishment } from './establishment/establi
 export { expiryEndpoints as expiry } from './expiry/expiry.endpoints.ts';
 export { explanationEndpoints as explanation } from './explanation/explanation.endpoints.ts';
 export { featureEndpoints as feature } from './feature/feature.endpoints.ts';
+export { flowBoardEndpoints as flowBoard } from './flow-board/flow-board.endpoints.ts';
 export { followEndpoints as follow } from './follow/follow.endpoints.ts';
 export { formTemplateEndpoints as formTemplate } from './form-template/form-template.endpoints.ts';
 export { formTypeEndpoints as formType } from './form-type/form-type.endpoints.ts';

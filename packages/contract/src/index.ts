@@ -56,6 +56,7 @@ export type { PostalAddress } from './establishment/establishment.schemas.ts';
 export type { ExplainedCondition, Explanation } from './explanation/explanation.schemas.ts';
 export { explanationText, isExplained } from './explanation/explanation-texts.ts';
 export type { FormTemplate, FormTemplateSummary } from './form-template/form-template.schemas.ts';
+export type { FlowBoard, FlowBoardStage, FlowStay } from './flow-board/flow-board.schemas.ts';
 export type {
   FormBlock,
   FormDefinition,

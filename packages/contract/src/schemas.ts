@@ -25,6 +25,7 @@ export * as establishment from './establishment/establishment.schemas.ts';
 export * as expiry from './expiry/expiry.schemas.ts';
 export * as explanation from './explanation/explanation.schemas.ts';
 export * as feature from './feature/feature.schemas.ts';
+export * as flowBoard from './flow-board/flow-board.schemas.ts';
 export * as follow from './follow/follow.schemas.ts';
 export * as formTemplate from './form-template/form-template.schemas.ts';
 export * as formDefinition from './form-type/form-definition.schemas.ts';

@@ -62,6 +62,7 @@ const TABLES = [
   'stored_file',
   'process',
   'process_token',
+  'process_stay',
   'process_tag',
   'process_follow',
   'document',

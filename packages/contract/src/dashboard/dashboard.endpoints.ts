@@ -77,7 +77,7 @@ export const dashboardEndpoints = {
     path: `${path}/filters`,
     summary: 'What boards can be narrowed to, as far as the actor sees it',
     access: 'customer',
-    permission: ['dashboard.sales', 'dashboard.processes', 'dashboard.approval'],
+    permission: ['dashboard.sales', 'dashboard.processes', 'dashboard.approval', 'workflow.manage'],
     errors,
   }),
 };

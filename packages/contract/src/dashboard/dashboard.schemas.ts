@@ -7,7 +7,7 @@ const Ids = Type.Array(Id, { maxItems: 500, uniqueItems: true });
 const params = Type.Object({ customerId: Id });
 
 /** Where a board looks: each list narrows further; an empty one and an absent one narrow nothing. */
-const places = {
+export const places = {
   establishmentIds: Type.Optional(Ids),
   groupIds: Type.Optional(Ids),
   filialIds: Type.Optional(Ids),

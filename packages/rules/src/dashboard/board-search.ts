@@ -78,6 +78,13 @@ export function underWaySearch(asked: Asked, standing: Standing): BoardSearch {
   return processSearch(asked, standing, { processSituationIds: [ongoing, waiting, suspended] });
 }
 
+/** Processes of a type under way. */
+export function flowSearch(typeId: number, standing: Standing, narrowing: Narrowing = {}): BoardSearch {
+  const { ongoing, waiting, suspended } = processSituation;
+  const options = { workflowTypeIds: [typeId], processSituationIds: [ongoing, waiting, suspended], ...narrowing };
+  return placed('workflows', standing, options);
+}
+
 /** Documents with a check that waits for one of these roles. */
 export function approvalSearch(standing: Standing, roleIds: readonly number[], establishmentId?: number): BoardSearch {
   if (roleIds.length === 0) return { searchType: 'documents', ...nothingOf('documents') };

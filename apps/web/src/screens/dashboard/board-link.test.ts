@@ -4,6 +4,7 @@ import {
   approvalSearch,
   type BoardSearch,
   endedSearch,
+  flowSearch,
   processSearch,
   saleSearch,
 } from '@tramite/rules/dashboard/board-search';
@@ -51,6 +52,7 @@ it.each([
   ['of a situation', processSearch(period, null, { processSituationIds: [4] })],
   ['moved since', processSearch(period, null, { stages: ['Proposta'], lastProgress: { from: '2026-11-09' } })],
   ['ended', endedSearch(period, [1])],
+  ['late in a stage of a flow', flowSearch(3, [1], { stages: ['Proposta'], delays: ['late'] })],
   ['of an age', agedSearch(processSearch(period, null), '2026-11-24', { fromDays: 2, toDays: 7 })],
   ['old ones that wait', agedSearch(approvalSearch(null, [1, 2]), '2026-11-24', { fromDays: 31, toDays: null })],
 ])('opens what it counts: %s', (_, search) => {

@@ -3,4 +3,5 @@ export const workflowManagementPaths = [
   '/workflow-management/list',
   '/workflow-management/bpm',
   '/workflow-management/$type',
+  '/workflow-management/$type/board',
 ] as const;

@@ -8,4 +8,5 @@ export const workflowManagementScreens: ScreensOf<typeof workflowManagementPaths
   '/workflow-management/list': list,
   '/workflow-management/bpm': screen(() => import('./flow-editor.screen.tsx'), 'FlowEditorScreen'),
   '/workflow-management/$type': screen(() => import('./workflow.screen.tsx'), 'WorkflowScreen'),
+  '/workflow-management/$type/board': screen(() => import('./flow-board.screen.tsx'), 'FlowBoardScreen'),
 };

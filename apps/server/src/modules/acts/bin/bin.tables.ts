@@ -37,6 +37,7 @@ const isOfProcess = 'r.process_id = p.id';
 export const tablesOfProcess = {
   process: 'r.id = p.id',
   process_token: isOfProcess,
+  process_stay: isOfProcess,
   process_tag: isOfProcess,
   process_follow: isOfProcess,
   process_update_read: isOfProcess,

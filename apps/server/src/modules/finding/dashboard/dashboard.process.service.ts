@@ -12,7 +12,8 @@ import { processSituationName } from '@tramite/rules/process/situation';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
 import { foundRows } from '../search/search.source.service.ts';
-import { type BoardRow, countBoard, listPage, listWaiting, type Measure } from './dashboard.repository.ts';
+import { type BoardRow, countBoard, type Measure } from './dashboard.count.facts.ts';
+import { listPage, listWaiting } from './dashboard.repository.ts';
 import { readFilters, readScope, type Scope } from './dashboard.scope.service.ts';
 import { agesOf, countOf, listBoardProcesses, most, oneOf, ownersOf, stagesOf } from './dashboard.shared.ts';
 

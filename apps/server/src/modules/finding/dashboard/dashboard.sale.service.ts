@@ -11,7 +11,8 @@ import { forecastDays, forecastMonth } from '@tramite/rules/dashboard/forecast';
 import { addDays } from '@tramite/rules/date/day';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { foundRows } from '../search/search.source.service.ts';
-import { type BoardRow, countBoard, listPage, type Measure } from './dashboard.repository.ts';
+import { type BoardRow, countBoard, type Measure } from './dashboard.count.facts.ts';
+import { listPage } from './dashboard.repository.ts';
 import { readFilters, type Scope, seesValues } from './dashboard.scope.service.ts';
 import { countOf, listBoardProcesses, most, oneOf, ownersOf, stagesOf } from './dashboard.shared.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { uncountedIds } from '../../../platform/db/sql.ts';
 import { getUserNames } from '../../definitions/user-name/user-name.facts.ts';
 import { presentProcesses } from '../../records/process/process.list.presenter.ts';
-import type { BoardRow, Measure } from './dashboard.repository.ts';
+import type { BoardRow, Measure } from './dashboard.count.facts.ts';
 
 /** Rows of one measure, the most first. */
 export function most(rows: readonly BoardRow[], of: Measure): BoardRow[] {

@@ -7,7 +7,7 @@ import { useLive } from '../../../lib/live/live-events.ts';
 import { createPace } from '../../../lib/live/pace.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
 
-const { dashboard } = endpoints;
+const { dashboard, flowBoard } = endpoints;
 /** What changed shows within five seconds while somebody looks. */
 const asking = { soonMs: 500, everyMs: 3_000 };
 const kept = { staleTime: 0, placeholderData: keepPreviousData, refetchOnWindowFocus: true } as const;
@@ -49,7 +49,7 @@ export function useLiveBoards(): void {
   const client = useQueryClient();
   const [pace] = useState(() =>
     createPace(() => {
-      for (const endpoint of Object.values(dashboard)) {
+      for (const endpoint of [...Object.values(dashboard), ...Object.values(flowBoard)]) {
         void client.invalidateQueries({ queryKey: keyOf(endpoint) }, { cancelRefetch: false });
       }
     }, asking),

@@ -15,8 +15,8 @@ const CustomModal = lazyModal(() => import('../modals/custom-filters.modal.tsx')
 export interface BoardFiltersProps {
   readonly board: BoardAddress;
   readonly choices: DashboardChoices;
-  /** Without a period there are places alone. */
-  readonly of: 'sales' | 'processes' | 'approvals';
+  /** Approvals have no period, and a flow neither tags nor stages. */
+  readonly of: 'sales' | 'processes' | 'approvals' | 'flow';
   readonly onChange: (board: BoardAddress) => void;
   /** What else can be done with the board. */
   readonly children?: ReactNode;

@@ -33,7 +33,7 @@ export function BoardFrame({ of, children }: BoardFrameProps) {
   return (
     <>
       <BoardFilters board={board} choices={choices.data} of={of} onChange={setBoard}>
-        <BoardExport board={shown} name={`${t(fileNames[of])} ${choices.data.today}`} />
+        {of !== 'flow' && <BoardExport board={shown} name={`${t(fileNames[of])} ${choices.data.today}`} />}
       </BoardFilters>
       <div ref={shown}>{children({ board, choices: choices.data })}</div>
     </>

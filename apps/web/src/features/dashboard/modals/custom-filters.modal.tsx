@@ -13,7 +13,7 @@ import { useSavedSets } from '../use-saved-sets.ts';
 export interface CustomFiltersModalProps {
   readonly board: BoardAddress;
   readonly choices: DashboardChoices;
-  readonly of: 'sales' | 'processes' | 'approvals';
+  readonly of: 'sales' | 'processes' | 'approvals' | 'flow';
   readonly onApply: (board: BoardAddress) => void;
   readonly onClose: () => void;
 }
@@ -70,7 +70,7 @@ export function CustomFiltersModal({ board, choices, of, onApply, onClose }: Cus
       onClose={onClose}
     >
       <Stack gap="md">
-        {fields.map(([field, value, setValue]) => (
+        {fields.slice(0, of === 'flow' ? 2 : 3).map(([field, value, setValue]) => (
           <TextInput
             key={field}
             label={t(`filter.${field}`)}
@@ -83,12 +83,14 @@ export function CustomFiltersModal({ board, choices, of, onApply, onClose }: Cus
             onChange={(event) => setValue(event.currentTarget.value)}
           />
         ))}
-        <ChoiceField
-          label={t('filter.tagIds')}
-          choices={tags.map(({ id, name: label }) => ({ id, label }))}
-          value={tagIds}
-          onChange={setTagIds}
-        />
+        {of !== 'flow' && (
+          <ChoiceField
+            label={t('filter.tagIds')}
+            choices={tags.map(({ id, name: label }) => ({ id, label }))}
+            value={tagIds}
+            onChange={setTagIds}
+          />
+        )}
         <TextInput
           label={t('filter.name')}
           description={t('filter.nameHint')}

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { endpoints, type VersionMove } from '@tramite/contract';
+import { type BodyOf, endpoints, type VersionMove } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, queryOf } from '../../../lib/api/keys.ts';
 import type { FlowFilter } from '../flow-filter.ts';
 
-const { workflowManagement, versionMove } = endpoints;
+const { flowBoard, workflowManagement, versionMove } = endpoints;
 
 /** Types of processes that a filter asks for, fifty at a time. */
 export function useFlows(filter: FlowFilter) {
@@ -59,6 +59,31 @@ export function useDryRun(id: number, move: VersionMove, show: ShownProcesses) {
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export type FlowBoardFilters = BodyOf<typeof flowBoard.get>;
+
+/** How the processes of a type run. */
+export function useFlowBoard(id: number, body: FlowBoardFilters) {
+  return useQuery({
+    ...queryOf(flowBoard.get, { params: { id }, body }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type AskedStays = Omit<BodyOf<typeof flowBoard.listStays>, 'page'>;
+
+/** Stays that a number of the board counts, fifty at a time. */
+export function useFlowStays(id: number, asked: AskedStays) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(flowBoard.listStays), id, asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(flowBoard.listStays, { params: { id }, body: { ...asked, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ count, page, pageSize }) => (page * pageSize < count ? page + 1 : undefined),
     staleTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { IconChartBar, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { ManagedFlow, VersionMove } from '@tramite/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,6 +65,14 @@ export function FlowPage({ id, moving }: FlowPageProps) {
       count={<FlowState flow={flow} />}
       actions={
         <>
+          <LinkButton
+            variant="default"
+            leftSection={<IconChartBar size={16} aria-hidden />}
+            to="/workflow-management/$type/board"
+            params={{ type: String(id) }}
+          >
+            {t('board.open')}
+          </LinkButton>
           <LinkButton
             variant="default"
             to="/backoffice/$page/$record"

@@ -11,6 +11,7 @@ import minimap from 'diagram-js-minimap';
 import 'diagram-js-minimap/assets/diagram-js-minimap.css';
 import { applyLayout } from './apply-layout.ts';
 import { layOut, withDiagram } from './diagram-of.ts';
+import { fitCanvas } from './fit-canvas.ts';
 import { palette, rendererLook, textLook } from './modeler-look.ts';
 import { translate } from './modeler-words.ts';
 import { standalone } from './picture.ts';
@@ -20,9 +21,8 @@ import { writeField } from './write-field.ts';
 /** What can be added after an element by a button. */
 export type Addable = 'bpmn:UserTask' | 'bpmn:ExclusiveGateway' | 'bpmn:ParallelGateway' | 'bpmn:EndEvent';
 
-/** px at the left, and all around. */
+/** px at the left. */
 const palettePlace = 130;
-const around = 24;
 /** The scale below which names cannot be read. */
 const readable = 0.7;
 
@@ -188,15 +188,7 @@ export class FlowModeler {
 
   /** Brings what is drawn into sight, beside the palette: all of it, or from its beginning where it would be too small. */
   fit(least = 0): void {
-    const canvas = this.#get('canvas');
-    canvas.resized();
-    const { inner, outer } = canvas.viewbox();
-    const [across, down] = [outer.width - palettePlace - around, outer.height - 2 * around];
-    if (across <= 0 || down <= 0) return;
-    const scale = Math.max(least, Math.min(1, across / inner.width, down / inner.height));
-    const [width, height] = [outer.width / scale, outer.height / scale];
-    const x = inner.x - Math.max(palettePlace / scale, (width - inner.width) / 2);
-    canvas.viewbox({ x, y: inner.y - (height - inner.height) / 2, width, height });
+    fitCanvas(this.#get('canvas'), { left: palettePlace, least });
   }
 
   destroy(): void {

@@ -1,4 +1,5 @@
 import type { FlowElement } from '@tramite/rules/workflow-editor/element-kind';
+import type BaseViewer from 'bpmn-js/lib/BaseViewer';
 import type Modeler from 'bpmn-js/lib/Modeler';
 
 export interface Point {
@@ -30,6 +31,8 @@ export interface Services {
     readonly viewbox: (to?: Bounds) => { readonly inner: Bounds; readonly outer: Bounds };
     readonly scrollToElement: (id: string, padding?: number) => void;
     readonly resized: () => void;
+    readonly addMarker: (id: string, name: string) => void;
+    readonly removeMarker: (id: string, name: string) => void;
   };
   readonly elementRegistry: {
     readonly get: (id: string) => Drawn | undefined;
@@ -66,6 +69,18 @@ export interface Services {
     readonly registerHandler: (command: string, handler: new () => object) => void;
   };
   readonly editorActions: { readonly trigger: (action: string, options?: Values) => void };
+  readonly overlays: {
+    readonly add: (
+      id: string,
+      overlay: {
+        readonly html: HTMLElement;
+        readonly position: { readonly bottom: number; readonly left: number };
+        /** At every zoom, and not smaller than this. */
+        readonly show: object;
+        readonly scale: { readonly min: number };
+      },
+    ) => void;
+  };
   readonly eventBus: { readonly on: (events: readonly string[], listener: () => void) => void };
 }
 
@@ -73,7 +88,7 @@ export interface MutableElement extends FlowElement {
   $parent?: FlowElement;
 }
 
-export function serviceOf<N extends keyof Services>(modeler: Modeler, name: N): Services[N] {
+export function serviceOf<N extends keyof Services>(modeler: BaseViewer, name: N): Services[N] {
   return modeler.get<Services[N]>(name);
 }
 

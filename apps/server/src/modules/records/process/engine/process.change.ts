@@ -21,8 +21,9 @@ import {
   updateProcess,
 } from './process.repository.ts';
 import type { Movement } from './process.state.policy.ts';
+import { staysEnded } from './process.stay.policy.ts';
 import type { Beginning } from './process.stepped.ts';
-import { insertTokens } from './process.write.sql.ts';
+import { insertStays, insertTokens } from './process.write.sql.ts';
 
 /**
  * The rows of a new process, its history, totals and followers, and what its flow does as it begins.
@@ -163,6 +164,7 @@ function continueRows({ customerId }: CustomerCtx, process: ProcessFacts, more: 
   const situation = movement?.place.situation ?? process.situation_id;
   const indexed = filled && { indexers: filled.items, valueCents: saleValueOf(filled.items) };
   const tagged = tags && { saleTag: saleTagOf(tags.all) };
+  const stays = movement ? staysEnded(process, movement, at) : [];
   const isLeft = movement?.effects.some(({ type }) => type === 'left' || type === 'dropped');
   const update = updateProcess(customerId, process, { at, place: movement?.place, isLeft, filled: indexed, tagged });
   const { id, establishment_id: establishmentId } = process;
@@ -170,6 +172,7 @@ function continueRows({ customerId }: CustomerCtx, process: ProcessFacts, more: 
     guarded: [{ part: 'process', sql: update }, ...tokenGuards(customerId, process, movement)],
     parts: [
       ...(movement && movement.begun.length > 0 ? [insertTokens(customerId, id, establishmentId, movement.begun)] : []),
+      ...(stays.length > 0 ? [insertStays(customerId, id, stays, at)] : []),
       ...(tags ? [insertTags(customerId, id, tags.added)] : []),
       ...searchParts(customerId, process, situation, more),
     ],

@@ -1,5 +1,6 @@
 import { insertRows, json, type Sql, sql } from '../../../../platform/db/sql.ts';
 import type { Armed } from '../facts/process.facts.ts';
+import type { Stay } from './process.stay.policy.ts';
 
 export interface NewToken {
   readonly id: number;
@@ -69,4 +70,22 @@ export function updateTimes(customerId: number, processId: number, times: readon
     update process_token k set due_at = r."dueAt", armed = r.armed, timer_at = r.timer_at
     from jsonb_to_recordset(${json(rows)}) as r("tokenId" bigint, "dueAt" timestamptz, armed jsonb, timer_at timestamptz)
     where k.customer_id = ${customerId} and k.process_id = ${processId} and k.id = r."tokenId"`;
+}
+
+/**
+ * Keeps stays that ended. One that went back says where to: to a stage, of any version, in which the process had been
+ * before it first came to the one it leaves.
+ */
+export function insertStays(customerId: number, processId: number, stays: readonly Stay[], at: Date): Sql {
+  const firstIn = (stage: string) => sql`(
+    select min(y.entered_at) from process_stay y join stage s on s.customer_id = ${customerId} and s.id = y.stage_id
+    where y.customer_id = ${customerId} and y.process_id = ${processId} and s.node_id = ${sql.ref(`${stage}.node_id`)})`;
+  return sql`
+    insert into process_stay (customer_id, process_id, stage_id, entered_at, left_at, worked_minutes, back_to)
+    select ${customerId}::int, ${processId}::bigint, r."stageId", r."enteredAt", ${at}::timestamptz, r."workedMinutes",
+      case when t.node_id = o.node_id or ${firstIn('t')} < least(r."enteredAt", ${firstIn('o')}) then t.id end
+    from jsonb_to_recordset(${json(stays)})
+      as r("stageId" bigint, "enteredAt" timestamptz, "workedMinutes" int, "to" bigint)
+    join stage o on o.customer_id = ${customerId} and o.id = r."stageId"
+    left join stage t on t.customer_id = ${customerId} and t.id = r."to"`;
 }
