@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconAt,
   IconCalendarDue,
+  IconCar,
   IconCircleCheck,
   IconCircleX,
   IconFileDiff,
@@ -30,6 +31,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   ESCALATED: { icon: IconCalendarDue, tone: 'bad' },
   FLOW: { icon: IconRoute, tone: 'accent' },
   REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
+  VEHICLE_DEBT: { icon: IconCar, tone: 'good' },
   MENTION: { icon: IconAt, tone: 'accent' },
 };
 
