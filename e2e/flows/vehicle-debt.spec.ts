@@ -3,6 +3,7 @@ import { openProcess } from '../pages/home.page.ts';
 import { submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { NEW_PASSWORD, registerNewcomer } from '../support/newcomer.ts';
+import { listSeenProcesses } from '../support/processes.ts';
 
 const person = { email: 'vera.debitos@serraazul.example', name: 'Vera Débitos', role: 'Gerente' };
 
@@ -49,9 +50,8 @@ test('plates are looked up from the menu of reports, with a reason for each wron
 
 test('a process has its vehicle looked up, gets what is known of a plate, and lets it go again', async ({ page }) => {
   test.setTimeout(180_000);
-  await enterAsVera(page, '/home?type=workflows&text=*');
-  const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
-  const id = Number(new URL(address ?? '', page.url()).searchParams.get('workflowId'));
+  await enterAsVera(page, '/home');
+  const [{ id = 0 } = {}] = await listSeenProcesses(page);
   await openProcess(page, id);
   const card = page.getByRole('region', { name: 'Débitos do veículo' });
   await card.getByRole('button', { name: 'Consultar débitos' }).click();
