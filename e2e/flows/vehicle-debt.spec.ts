@@ -1,27 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openProcess } from '../pages/home.page.ts';
-import { submitLogin } from '../pages/sign-in.page.ts';
+import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
-import { NEW_PASSWORD, registerNewcomer } from '../support/newcomer.ts';
 import { listSeenProcesses } from '../support/processes.ts';
 
-const person = { email: 'vera.debitos@serraazul.example', name: 'Vera Débitos', role: 'Gerente' };
-
-async function enterAsVera(page: Page, path: string): Promise<void> {
-  await page.goto(`/auto${path}`);
-  await submitLogin(page, person.email, NEW_PASSWORD);
-  await expect(page.getByRole('banner')).toBeVisible();
-}
-
 test.describe.configure({ mode: 'serial' });
+/** Sees all processes of the first company. */
+const MANAGER = 'helena.gerente';
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('plates are looked up from the menu of reports, with a reason for each wrong one and what was found by kind', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  await registerNewcomer(page, person);
-  await enterAsVera(page, '/home');
+  await enter(page, MANAGER);
   await page.getByRole('button', { name: 'Relatórios' }).click();
   await page.getByRole('menuitem', { name: 'Consulta de veículos' }).click();
   await expect(page.getByRole('heading', { name: 'Consulta de veículos' })).toBeVisible();
@@ -50,7 +43,7 @@ test('plates are looked up from the menu of reports, with a reason for each wron
 
 test('a process has its vehicle looked up, gets what is known of a plate, and lets it go again', async ({ page }) => {
   test.setTimeout(180_000);
-  await enterAsVera(page, '/home');
+  await enter(page, MANAGER);
   const [{ id = 0 } = {}] = await listSeenProcesses(page);
   await openProcess(page, id);
   const card = page.getByRole('region', { name: 'Débitos do veículo' });
