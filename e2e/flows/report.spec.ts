@@ -66,7 +66,8 @@ test('a report is found again, repeated, downloaded and deleted by its user alon
   ]);
   expect(made.suggestedFilename()).toMatch(/^documentos-.*\.csv$/);
 
-  await page.getByRole('link', { name: 'Relatórios' }).click();
+  await page.getByRole('button', { name: 'Relatórios' }).click();
+  await page.getByRole('menuitem', { name: 'Meus relatórios' }).click();
   await expect(page.getByRole('heading', { name: 'Meus relatórios' })).toBeVisible();
   const rows = page.getByRole('row').filter({ hasText: 'Documentos · CSV' });
   await expect(rows.first().getByText('Pronto')).toBeVisible();

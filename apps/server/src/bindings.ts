@@ -33,6 +33,7 @@ export { reservationRoutes as reservation } from './modules/acts/reservation/res
 export { situationRoutes as situation } from './modules/acts/situation/situation.routes.ts';
 export { tagRoutes as tag } from './modules/acts/tag/tag.routes.ts';
 export { transitionRoutes as transition } from './modules/acts/transition/transition.routes.ts';
+export { vehicleDebtRoutes as vehicleDebt } from './modules/acts/vehicle-debt/vehicle-debt.routes.ts';
 export { versionMoveRoutes as versionMove } from './modules/acts/version-move/version-move.routes.ts';
 export { batchRoutes as batch } from './modules/bulk/batch/batch.routes.ts';
 export { checkBatchRoutes as checkBatch } from './modules/bulk/check-batch/check-batch.routes.ts';

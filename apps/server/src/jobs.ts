@@ -16,6 +16,7 @@ export { tellExpiryJob } from './modules/acts/expiry/jobs/tell-expiry.job.ts';
 export { releaseIdleJob } from './modules/acts/reservation/jobs/release-idle.job.ts';
 export { tellSlaJob } from './modules/acts/sla/jobs/tell-sla.job.ts';
 export { happenTimersJob } from './modules/acts/timer/jobs/happen-timers.job.ts';
+export { runOnVehicleDebtAsked } from './modules/acts/vehicle-debt/events/run-query.on-vehicle-debt-asked.ts';
 export { runOnBatchQueued } from './modules/bulk/batch/events/run-batch.on-batch-queued.ts';
 export { takeUpBatchesJob } from './modules/bulk/batch/jobs/take-up-batches.job.ts';
 export { runOnImportQueued } from './modules/bulk/import/events/run-import.on-import-queued.ts';

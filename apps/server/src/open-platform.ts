@@ -18,6 +18,7 @@ import { Sessions } from './platform/session/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { openVehicleDebts } from './platform/vehicle-debt/open-vehicle-debts.ts';
 
 /** Opens everything a process works with. Nothing but the clock connects before it is first used. */
 export async function openPlatform(settings: Settings, { clock: given }: { clock?: Clock } = {}): Promise<Platform> {
@@ -47,6 +48,7 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
     sms: openSms(database.unsafeSystem, settings.sms),
     captcha: openCaptcha(settings, log),
     postalCodes: openPostalCodes(settings.postalCodes),
+    vehicleDebts: openVehicleDebts(settings.vehicleDebts),
     database,
     decoder,
     storage: await openStorage(settings, log),

@@ -33,6 +33,7 @@ export { reservationInputs as reservation } from '../src/modules/acts/reservatio
 export { situationInputs as situation } from '../src/modules/acts/situation/situation.valid-inputs.ts';
 export { tagInputs as tag } from '../src/modules/acts/tag/tag.valid-inputs.ts';
 export { transitionInputs as transition } from '../src/modules/acts/transition/transition.valid-inputs.ts';
+export { vehicleDebtInputs as vehicleDebt } from '../src/modules/acts/vehicle-debt/vehicle-debt.valid-inputs.ts';
 export { versionMoveInputs as versionMove } from '../src/modules/acts/version-move/version-move.valid-inputs.ts';
 export { batchInputs as batch } from '../src/modules/bulk/batch/batch.valid-inputs.ts';
 export { checkBatchInputs as checkBatch } from '../src/modules/bulk/check-batch/check-batch.valid-inputs.ts';

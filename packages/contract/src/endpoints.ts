@@ -65,5 +65,6 @@ export { transitionEndpoints as transition } from './transition/transition.endpo
 export { trustedDeviceEndpoints as trustedDevice } from './trusted-device/trusted-device.endpoints.ts';
 export { userEndpoints as user } from './user/user.endpoints.ts';
 export { userPermissionEndpoints as userPermission } from './user-permission/user-permission.endpoints.ts';
+export { vehicleDebtEndpoints as vehicleDebt } from './vehicle-debt/vehicle-debt.endpoints.ts';
 export { versionMoveEndpoints as versionMove } from './version-move/version-move.endpoints.ts';
 export { workflowManagementEndpoints as workflowManagement } from './workflow-management/workflow-management.endpoints.ts';

@@ -133,6 +133,7 @@ export { readinessText } from './transition/readiness-texts.ts';
 export type { ReadinessItem, TransitionForm } from './transition/transition.schemas.ts';
 export type { UserCard } from './user/user.schemas.ts';
 export type { UserGrants } from './user-permission/user-permission.schemas.ts';
+export type { VehicleDebt, VehicleDebtItem } from './vehicle-debt/vehicle-debt.schemas.ts';
 export type { DryRun, VersionMove } from './version-move/version-move.schemas.ts';
 export * from './vocabulary/document-situations.ts';
 export * from './vocabulary/domain-events.ts';
@@ -143,6 +144,7 @@ export * from './vocabulary/notice-kinds.ts';
 export * from './vocabulary/process-situations.ts';
 export { type ProgressType, progressTypes } from './vocabulary/progress-types.ts';
 export * from './vocabulary/report-kinds.ts';
+export * from './vocabulary/vehicle-debts.ts';
 export { flowLimits } from './workflow-management/flow-limits.ts';
 export type {
   FlowChange,

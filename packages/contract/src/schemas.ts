@@ -69,5 +69,6 @@ export * as transition from './transition/transition.schemas.ts';
 export * as trustedDevice from './trusted-device/trusted-device.schemas.ts';
 export * as user from './user/user.schemas.ts';
 export * as userPermission from './user-permission/user-permission.schemas.ts';
+export * as vehicleDebt from './vehicle-debt/vehicle-debt.schemas.ts';
 export * as versionMove from './version-move/version-move.schemas.ts';
 export * as workflowManagement from './workflow-management/workflow-management.schemas.ts';

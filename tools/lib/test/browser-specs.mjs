@@ -54,6 +54,7 @@ export const SPEC_NOUNS = {
   'flows/shell.spec.ts': ['session', 'search', 'notice', 'quick-filter'],
   'flows/sign-in.spec.ts': ['session', 'password'],
   'flows/tabs.spec.ts': ['session', 'multi-factor'],
+  'flows/vehicle-debt.spec.ts': ['vehicle-debt', 'process-page', 'notice'],
   'flows/viewer.spec.ts': ['viewer', 'attachment', 'document-card'],
   'flows/way-in-links.spec.ts': ['legal-agreement', 'agreement', 'invite', 'session'],
   'flows/way-in.spec.ts': ['session', 'password', 'multi-factor', 'invite'],

@@ -18,6 +18,7 @@ import { progressCheck } from './progress.check.ts';
 import { roomsCheck } from './rooms.check.ts';
 import { documentSearchCheck, processSearchCheck } from './search.check.ts';
 import { thumbnailsCheck } from './thumbnails.check.ts';
+import { vehicleDebtsCheck } from './vehicle-debts.check.ts';
 
 /** Those that take longest come first, so that the last ones fill both lanes. */
 const checks: readonly Check[] = [
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   roomsCheck,
   fileVersionsCheck,
   flowsCheck,
+  vehicleDebtsCheck,
   auditCheck,
   filesCheck,
   waitingFilesCheck,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@tramite/contract';
 import { allCalls } from '@tramite/contract/server';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
@@ -101,10 +102,15 @@ const withoutFilter = (statement: Statement) => ({
   text: statement.text.replace(FILTER, '($1::int is not null)'),
 });
 
+/** Rows that the product names itself, of the audit and the outbox, are others each time. */
+const renamed = (rows: string) => rows.replace(/"id":"[\da-f-]{36}"/g, () => `"id":"${randomUUID()}"`);
+
 /** The same statement, ids and all, sent by the other customer: as whose rows it inserts, too. */
 function fromOther({ text, values }: Statement): Statement {
   const swapped = values.map((value) =>
-    typeof value === 'string' ? value.replaceAll(`"customer_id":${ASKED},`, `"customer_id":${ASKING},`) : value,
+    typeof value === 'string'
+      ? renamed(value.replaceAll(`"customer_id":${ASKED},`, `"customer_id":${ASKING},`))
+      : value,
   );
   for (const [, place = ''] of [...text.matchAll(FILTER), ...text.matchAll(INSERTED)])
     swapped[Number(place.slice(1)) - 1] = ASKING;

@@ -2,7 +2,6 @@ import {
   IconBuilding,
   IconChecklist,
   IconFilePlus,
-  IconFileSpreadsheet,
   IconKey,
   IconSearch,
   IconUser,
@@ -11,6 +10,7 @@ import {
 import { backofficeMenu } from '../screens/backoffice/backoffice.menu.ts';
 import { dashboardMenu } from '../screens/dashboard/dashboard.menu.ts';
 import { processUpdateMenu } from '../screens/process-update/process-update.menu.ts';
+import { reportMenu } from '../screens/report/report.menu.ts';
 import { workflowManagementMenu } from '../screens/workflow-management/workflow-management.menu.ts';
 import type { ScreenEntry } from '../ui/screen/screen-entry.ts';
 import { paths } from './paths.ts';
@@ -34,12 +34,7 @@ export const accountMenu: readonly ScreenEntry[] = [
 export const menu: readonly ScreenEntry[] = [
   { label: 'home', to: paths.home, icon: IconSearch },
   { label: 'capture', to: paths.capture, icon: IconFilePlus, permissions: ['process.create'] },
-  {
-    label: 'reports',
-    to: '/backoffice/reports/my-report',
-    icon: IconFileSpreadsheet,
-    permissions: ['report.myReports'],
-  },
+  ...reportMenu,
   ...dashboardMenu,
   ...processUpdateMenu,
   { label: 'registration', to: '/backoffice', icon: IconBuilding, permissions: ['backoffice.*'] },

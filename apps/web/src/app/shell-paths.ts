@@ -1,6 +1,7 @@
 import { backofficePaths } from '../screens/backoffice/backoffice.paths.ts';
 import { dashboardPaths } from '../screens/dashboard/dashboard.paths.ts';
 import { processUpdatePaths } from '../screens/process-update/process-update.paths.ts';
+import { reportPaths } from '../screens/report/report.paths.ts';
 import { workflowManagementPaths } from '../screens/workflow-management/workflow-management.paths.ts';
 import { paths } from './paths.ts';
 
@@ -11,6 +12,7 @@ export const shellPaths = [
   paths.changeFunctions,
   ...processUpdatePaths,
   ...dashboardPaths,
+  ...reportPaths,
   ...backofficePaths,
   ...workflowManagementPaths,
 ] as const;

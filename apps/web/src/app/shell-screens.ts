@@ -1,6 +1,7 @@
 import { backofficeScreens } from '../screens/backoffice/backoffice.screens.ts';
 import { dashboardScreens } from '../screens/dashboard/dashboard.screens.ts';
 import { processUpdateScreens } from '../screens/process-update/process-update.screens.ts';
+import { reportScreens } from '../screens/report/report.screens.ts';
 import { workflowManagementScreens } from '../screens/workflow-management/workflow-management.screens.ts';
 import { type ScreensOf, screen } from '../ui/screen/shell-screen.ts';
 import type { paths } from './paths.ts';
@@ -23,6 +24,7 @@ export const shellScreens: ShellScreens = {
     () => import('../screens/profile/change-functions.screen.tsx'),
     'ChangeFunctionsScreen',
   ),
+  ...reportScreens,
   ...backofficeScreens,
   ...workflowManagementScreens,
 };

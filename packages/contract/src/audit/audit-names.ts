@@ -131,6 +131,9 @@ export const auditActions = [
   'user.temporary_password',
   'user.trusted_device_delete',
   'user.update',
+  'vehicle_debt.create',
+  'vehicle_debt.link',
+  'vehicle_debt.unlink',
   'workflow.copy',
   'workflow.create',
   'workflow.discard',
@@ -171,6 +174,7 @@ export const auditObjects = [
   'role',
   'session',
   'user',
+  'vehicle_debt',
   'workflow',
 ] as const;
 export type PlainAuditObject = (typeof auditObjects)[number];

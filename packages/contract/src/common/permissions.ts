@@ -73,7 +73,6 @@ export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> =
   'document.invite': 'people without an account',
   'document.invite.view': 'people without an account',
   'report.importXml': 'XML import',
-  'report.vehicle': 'vehicle debts',
   'nfe.manage': 'the register of NF-e',
   'notification.manage': 'notices to groups',
   'menu.home': 'the menu, which shows the search to everybody',

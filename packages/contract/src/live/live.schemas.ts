@@ -4,13 +4,15 @@ import { ProgressType } from '../progress/progress.schemas.ts';
 
 /**
  * What an event is about: `record` is a document or a process that changed, told to who may see it; `notice` is
- * something for the user alone, `batch` a job of theirs that went on, and `report` a file they asked for.
+ * something for the user alone, `batch` a job of theirs that went on, `report` a file they asked for, and `vehicleDebt` a query
+ * of a plate.
  */
 export const LiveKind = Type.Union([
   Type.Literal('record'),
   Type.Literal('notice'),
   Type.Literal('batch'),
   Type.Literal('report'),
+  Type.Literal('vehicleDebt'),
 ]);
 export type LiveKind = Static<typeof LiveKind>;
 

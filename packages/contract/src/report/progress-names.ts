@@ -32,6 +32,7 @@ export const progressNames: Readonly<Record<ProgressType, string>> = {
   DUPLICATE: 'Duplicação',
   CHILD: 'Subprocesso',
   VERSION: 'Versão do fluxo',
+  VEHICLE_DEBT: 'Débitos do veículo',
   VIEW: 'Visualização',
   DOWNLOAD: 'Arquivo baixado',
 };

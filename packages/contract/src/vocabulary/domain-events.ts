@@ -43,5 +43,6 @@ export const domainEvents = [
   'profile.cellphone_changed',
   'report.queued',
   'user.password_given',
+  'vehicle_debt.asked',
 ] as const;
 export type DomainEventName = (typeof domainEvents)[number];

@@ -17,6 +17,7 @@ export const noticeKinds = [
   'ESCALATED',
   'FLOW',
   'REPORT_READY',
+  'VEHICLE_DEBT',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

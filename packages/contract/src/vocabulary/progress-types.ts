@@ -30,6 +30,7 @@ export const progressTypes = [
   'DUPLICATE',
   'CHILD',
   'VERSION',
+  'VEHICLE_DEBT',
   'VIEW',
   'DOWNLOAD',
 ] as const;

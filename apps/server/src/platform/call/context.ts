@@ -12,6 +12,7 @@ import type { Sessions } from '../session/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Sms } from '../sms/sms.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { VehicleDebts } from '../vehicle-debt/vehicle-debts.ts';
 import type { Drain } from './drain.ts';
 
 /** Created once per process and shared by all requests. */
@@ -27,6 +28,7 @@ export interface Platform {
   readonly sms: Sms;
   readonly captcha: Captcha | null;
   readonly postalCodes: PostalCodes | null;
+  readonly vehicleDebts: VehicleDebts | null;
   readonly clock: Clock;
   readonly log: Log;
   readonly drain: Drain;

@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type PostalCodeProvider, postalCodeProviders } from '../postal-code/open-postal-codes.ts';
 import type { KeyRing } from '../session/key-ring.ts';
+import type { VehicleDebtSettings } from '../vehicle-debt/open-vehicle-debts.ts';
 import { readDemo, readPublicUrl } from './outside-settings.ts';
 import { type Environment, readers, SettingsProblems } from './readers.ts';
 import { type RecaptchaKeys, readRecaptchaKeys } from './recaptcha-settings.ts';
 import { type Room, readRoom } from './room-settings.ts';
 import { problemsOfNames } from './setting-names.ts';
 import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
+import { readVehicleDebts } from './vehicle-debt-settings.ts';
 
 /** All settings, listed in .env.example. */
 export interface Settings {
@@ -50,6 +52,7 @@ export interface Settings {
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly showsSecrets: boolean };
   readonly sms: { readonly url: string; readonly token: string };
   readonly postalCodes: PostalCodeProvider;
+  readonly vehicleDebts: VehicleDebtSettings;
   readonly isDemo: boolean;
   readonly portalUrl: string;
   readonly privacyUrl: string;
@@ -115,6 +118,7 @@ export function readSettings(env: Environment, root: string, { makesKeys = false
     },
     sms: { url: read.optionalUrl('SMS_URL', ['http:', 'https:']), token: read.text('SMS_TOKEN', '') },
     postalCodes: read.oneOf('CEP_PROVIDER', postalCodeProviders, isDemo ? 'sandbox' : 'none'),
+    vehicleDebts: readVehicleDebts(read, { isDemo, root }, problems),
     isDemo,
     portalUrl: read.optionalUrl('PORTAL_URL', ['http:', 'https:']),
     privacyUrl: read.optionalUrl('PRIVACY_URL', ['http:', 'https:']),

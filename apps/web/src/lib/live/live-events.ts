@@ -35,7 +35,7 @@ function isNew({ id }: LiveEvent): boolean {
 /** Events of records wait while the window is hidden; personal ones do not. */
 export function publishLive({ reset, events }: LiveBatch): void {
   const fresh = events.filter(isNew);
-  for (const own of ['notice', 'batch', 'report'] as const) {
+  for (const own of ['notice', 'batch', 'report', 'vehicleDebt'] as const) {
     const mine = fresh.filter(({ kind }) => kind === own);
     if (mine.length > 0 || reset) {
       say(own, reset ? [] : mine);

@@ -9,6 +9,8 @@ import type { PermissionArea } from '../../lib/abilities/abilities.ts';
 export interface ScreenEntry {
   /** Key of its label in the menu namespace. */
   readonly label: ParseKeys<'menu'>;
+  /** Screens beside each other with the same one stand behind one button of the top menu, which it names. */
+  readonly group?: ParseKeys<'menu'>;
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: Icon;
   /** What stands beside its label in the top menu: how much waits there. */

@@ -37,6 +37,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'document.comment': ['document.comment', 'process.comment'],
   'report.export': ['report.create'],
   'report.myReports': ['report.'],
+  'report.vehicle': ['vehicle_debt.'],
   'admin.users': [
     'user.enable',
     'user.disable',

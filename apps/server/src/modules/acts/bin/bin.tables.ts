@@ -47,6 +47,7 @@ export const tablesOfProcess = {
   checklist_answer: isOfProcess,
   sla_notice: isOfProcess,
   process_message: isOfProcess,
+  vehicle_debt_process: isOfProcess,
   document: isOfProcess,
   attachment: isOfDocument,
   document_version: isOfDocument,

@@ -40,7 +40,7 @@ export function NoticeInbox() {
       // What is told of its time is seen on its page; a mention in its comments.
       if (notice.kind === 'MENTION') setProcessId(workflowId);
     } else {
-      void navigate({ to: '/backoffice/reports/my-report' });
+      void navigate({ to: notice.kind === 'VEHICLE_DEBT' ? '/reports/vehicle-debts' : '/backoffice/reports/my-report' });
     }
   };
   return (

@@ -1,19 +1,23 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ProcessPage as Page } from '@tramite/contract';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import historyTexts from '../../../../public/locales/pt-br/history.json' with { type: 'json' };
 import processTexts from '../../../../public/locales/pt-br/process.json' with { type: 'json' };
 import pageTexts from '../../../../public/locales/pt-br/process-page.json' with { type: 'json' };
+import { startSession } from '../../../lib/session/session-store.ts';
 import { makeDocumentType, makeIndexer } from '../../../testing/capture-fixture.ts';
 import { fakeFetch } from '../../../testing/fake-fetch.ts';
 import { makeProcess } from '../../../testing/record-fixture.ts';
 import { addTexts, renderLinkedPart } from '../../../testing/render.tsx';
+import { makeSession } from '../../../testing/session-fixture.ts';
 import type { RecordActions } from '../record-actions.ts';
 import { ProcessPage } from './process-page.tsx';
 
 addTexts('process', processTexts);
 addTexts('process-page', pageTexts);
 addTexts('history', historyTexts);
+
+beforeEach(() => startSession(makeSession()));
 
 const process = makeProcess({ id: 200, documents: [], documentCount: 0 });
 

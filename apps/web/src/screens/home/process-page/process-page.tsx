@@ -18,6 +18,7 @@ import { PageSection } from '../../../ui/layout/page-section.tsx';
 import type { RecordActions } from '../record-actions.ts';
 import { addDocuments, useSolving } from '../use-solving.tsx';
 import styles from './process-page.module.css';
+import { VehicleDebts } from './vehicle-debts.tsx';
 
 const VisualizationModal = lazyModal(
   () => import('../../../features/process/modals/visualization.modal.tsx'),
@@ -89,6 +90,7 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
         <PageSection title={t('fields.title')}>
           <FieldGroups indexers={data.indexers} />
         </PageSection>
+        <VehicleDebts process={process} indexers={data.indexers} actions={actions} />
         <PageSection title={t('way.title')}>
           <ProcessWay page={data} />
           <Button variant="default" size="xs" leftSection={<IconSitemap size={14} aria-hidden />} onClick={showDiagram}>

@@ -1,0 +1,1 @@
+export const reportPaths = ['/reports/vehicle-debts'] as const;

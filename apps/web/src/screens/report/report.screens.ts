@@ -1,0 +1,6 @@
+import { type ScreensOf, screen } from '../../ui/screen/shell-screen.ts';
+import type { reportPaths } from './report.paths.ts';
+
+export const reportScreens: ScreensOf<typeof reportPaths> = {
+  '/reports/vehicle-debts': screen(() => import('./vehicle-debt.screen.tsx'), 'VehicleDebtScreen'),
+};
