@@ -21,6 +21,7 @@ export { commentRoutes as comment } from './modules/acts/comment/comment.routes.
 export { documentCancelationRoutes as documentCancelation } from './modules/acts/document-cancelation/document-cancelation.routes.ts';
 export { documentFileRoutes as documentFile } from './modules/acts/document-file/document-file.routes.ts';
 export { duplicationRoutes as duplication } from './modules/acts/duplication/duplication.routes.ts';
+export { eventRoutes as event } from './modules/acts/event/event.routes.ts';
 export { expiryRoutes as expiry } from './modules/acts/expiry/expiry.routes.ts';
 export { explanationRoutes as explanation } from './modules/acts/explanation/explanation.routes.ts';
 export { followRoutes as follow } from './modules/acts/follow/follow.routes.ts';

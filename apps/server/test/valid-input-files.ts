@@ -21,6 +21,7 @@ export { commentInputs as comment } from '../src/modules/acts/comment/comment.va
 export { documentCancelationInputs as documentCancelation } from '../src/modules/acts/document-cancelation/document-cancelation.valid-inputs.ts';
 export { documentFileInputs as documentFile } from '../src/modules/acts/document-file/document-file.valid-inputs.ts';
 export { duplicationInputs as duplication } from '../src/modules/acts/duplication/duplication.valid-inputs.ts';
+export { eventInputs as event } from '../src/modules/acts/event/event.valid-inputs.ts';
 export { expiryInputs as expiry } from '../src/modules/acts/expiry/expiry.valid-inputs.ts';
 export { explanationInputs as explanation } from '../src/modules/acts/explanation/explanation.valid-inputs.ts';
 export { followInputs as follow } from '../src/modules/acts/follow/follow.valid-inputs.ts';

@@ -17,6 +17,7 @@ export { documentCheckEndpoints as documentCheck } from './document-check/docume
 export { documentFileEndpoints as documentFile } from './document-file/document-file.endpoints.ts';
 export { duplicationEndpoints as duplication } from './duplication/duplication.endpoints.ts';
 export { establishmentEndpoints as establishment } from './establishment/establishment.endpoints.ts';
+export { eventEndpoints as event } from './event/event.endpoints.ts';
 export { expiryEndpoints as expiry } from './expiry/expiry.endpoints.ts';
 export { explanationEndpoints as explanation } from './explanation/explanation.endpoints.ts';
 export { featureEndpoints as feature } from './feature/feature.endpoints.ts';

@@ -43,6 +43,18 @@ export { mostFileVersions } from './document-file/file-limits.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { PostalAddress } from './establishment/establishment.schemas.ts';
+export type {
+  Event,
+  EventAction,
+  EventContent,
+  EventEffect,
+  EventFault,
+  EventOccurrence,
+  EventParameters,
+  EventSummary,
+  EventTrial,
+} from './event/event.schemas.ts';
+export { eventLimits } from './event/event-limits.ts';
 export type { ExplainedCondition, Explanation } from './explanation/explanation.schemas.ts';
 export { explanationText, isExplained } from './explanation/explanation-texts.ts';
 export type {
@@ -124,6 +136,7 @@ export type { DryRun, VersionMove } from './version-move/version-move.schemas.ts
 export * from './vocabulary/document-situations.ts';
 export * from './vocabulary/domain-events.ts';
 export * from './vocabulary/form-rules.ts';
+export * from './vocabulary/event-types.ts';
 export * from './vocabulary/indexer-operators.ts';
 export * from './vocabulary/indexer-types.ts';
 export * from './vocabulary/notice-kinds.ts';

@@ -20,6 +20,7 @@ export * as documentCheck from './document-check/document-check.schemas.ts';
 export * as documentFile from './document-file/document-file.schemas.ts';
 export * as duplication from './duplication/duplication.schemas.ts';
 export * as establishment from './establishment/establishment.schemas.ts';
+export * as event from './event/event.schemas.ts';
 export * as expiry from './expiry/expiry.schemas.ts';
 export * as explanation from './explanation/explanation.schemas.ts';
 export * as feature from './feature/feature.schemas.ts';

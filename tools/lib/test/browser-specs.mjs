@@ -19,6 +19,7 @@ export const SPEC_NOUNS = {
   'flows/dashboard.spec.ts': ['dashboard', 'search', 'feature'],
   'flows/document-end.spec.ts': ['document-cancelation', 'cancelation', 'bin', 'expiry', 'situation'],
   'flows/edit-indexers.spec.ts': ['indexer', 'indexer-batch', 'history', 'batch'],
+  'flows/events.spec.ts': ['event', 'notice', 'administrator'],
   'flows/explanation.spec.ts': ['explanation', 'user'],
   'flows/first-steps.spec.ts': ['setup', 'registration', 'capture', 'transition', 'administrator', 'customer'],
   'flows/follow.spec.ts': ['follow', 'process-update', 'comment', 'notice', 'pendency', 'quick-filter'],

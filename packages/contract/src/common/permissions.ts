@@ -52,6 +52,7 @@ export const permissions = {
   'admin.ip': 'Administrar restrições por IP',
   'admin.audit': 'Ver auditoria',
   'admin.resources': 'Ver recursos do sistema',
+  'admin.events': 'Administrar eventos',
   'backoffice.registration': 'Consultar cadastros',
   ...registrationPermissions,
   'workflow.manage': 'Gestão de workflow',

@@ -12,6 +12,8 @@ export const noticeKinds = [
   'SLA_LATE',
   'ESCALATED',
   'FLOW',
+  'EVENT',
+  'EVENT_STOPPED',
   'REPORT_READY',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

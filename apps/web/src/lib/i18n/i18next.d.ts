@@ -16,6 +16,7 @@ import type document from '../../../public/locales/pt-br/document.json';
 import type documentCancelation from '../../../public/locales/pt-br/document-cancelation.json';
 import type duplication from '../../../public/locales/pt-br/duplication.json';
 import type errors from '../../../public/locales/pt-br/errors.json';
+import type event from '../../../public/locales/pt-br/event.json';
 import type expiry from '../../../public/locales/pt-br/expiry.json';
 import type explanation from '../../../public/locales/pt-br/explanation.json';
 import type filter from '../../../public/locales/pt-br/filter.json';
@@ -74,6 +75,7 @@ declare module 'i18next' {
       'document-cancelation': typeof documentCancelation;
       duplication: typeof duplication;
       errors: typeof errors;
+      event: typeof event;
       expiry: typeof expiry;
       explanation: typeof explanation;
       filter: typeof filter;

@@ -1,4 +1,5 @@
 import {
+  IconBolt,
   IconHistory,
   IconMail,
   IconMailForward,
@@ -15,6 +16,13 @@ import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
 export const backofficeMenu: readonly ScreenEntry[] = [
   { label: 'bin', to: '/backoffice/bin', icon: IconTrash, permissions: ['document.delete', 'process.delete'] },
   { label: 'outboxMessages', to: '/backoffice/outbox-messages', icon: IconMail, permissions: ['admin.users'] },
+  {
+    label: 'events',
+    to: '/backoffice/register/processes/events',
+    icon: IconBolt,
+    permissions: ['admin.events'],
+    flag: 'events',
+  },
   {
     label: 'userCards',
     to: '/backoffice/user-cards',

@@ -14,6 +14,7 @@ export const backofficePaths = [
   '/backoffice/resources',
   '/backoffice/sent-invites',
   '/backoffice/user-management/invite-users',
+  '/backoffice/register/processes/events',
   '/backoffice/installation',
   '/backoffice',
   '/backoffice/$page',

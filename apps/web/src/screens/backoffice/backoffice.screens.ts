@@ -19,6 +19,7 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/resources': screen(() => import('./resources.screen.tsx'), 'ResourcesScreen'),
   '/backoffice/sent-invites': screen(() => import('./sent-invites.screen.tsx'), 'SentInvitesScreen'),
   '/backoffice/user-management/invite-users': screen(() => import('./invite-users.screen.tsx'), 'InviteUsersScreen'),
+  '/backoffice/register/processes/events': screen(() => import('./events.screen.tsx'), 'EventsScreen'),
   '/backoffice/installation': screen(() => import('./installation.screen.tsx'), 'InstallationScreen'),
   '/backoffice': screen(() => import('./registrations.screen.tsx'), 'RegistrationsScreen'),
   '/backoffice/$page': screen(() => import('./registration.screen.tsx'), 'RegistrationScreen'),

@@ -47,6 +47,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'admin.assume': ['user.assume'],
   'admin.ip': ['backoffice.companies', 'backoffice.establishment-groups', 'backoffice.establishments'],
   'form.manage': ['form_type.'],
+  'admin.events': ['event.'],
   'workflow.manage': ['workflow.', 'process.version'],
   'profile.changeFunction': ['session.functions'],
 };

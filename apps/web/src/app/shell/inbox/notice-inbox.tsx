@@ -40,7 +40,8 @@ export function NoticeInbox() {
       // What is told of its time is seen on its page; a mention in its comments.
       if (notice.kind === 'MENTION') setProcessId(workflowId);
     } else {
-      void navigate({ to: '/backoffice/reports/my-report' });
+      const isOfEvents = notice.kind === 'EVENT_STOPPED';
+      void navigate({ to: isOfEvents ? '/backoffice/register/processes/events' : '/backoffice/reports/my-report' });
     }
   };
   return (

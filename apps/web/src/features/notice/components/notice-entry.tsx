@@ -3,6 +3,7 @@ import {
   type Icon,
   IconArrowBackUp,
   IconAt,
+  IconBolt,
   IconCalendarDue,
   IconCircleCheck,
   IconCircleX,
@@ -29,6 +30,8 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   SLA_LATE: { icon: IconCalendarDue, tone: 'bad' },
   ESCALATED: { icon: IconCalendarDue, tone: 'bad' },
   FLOW: { icon: IconRoute, tone: 'accent' },
+  EVENT: { icon: IconBolt, tone: 'accent' },
+  EVENT_STOPPED: { icon: IconBolt, tone: 'bad' },
   REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
   MENTION: { icon: IconAt, tone: 'accent' },
 };

@@ -11,7 +11,7 @@ import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import type { ProcessFacts } from '../facts/process.facts.ts';
 import { SUBJECT_FIELDS } from '../facts/process.subject.presenter.ts';
 import { carryOut } from './process.effects.change.ts';
-import { type DoneByFlow, doneByFlow } from './process.flow.change.ts';
+import { type DoneByFlow, doneByFlow, doneBySetting, type Setting } from './process.flow.change.ts';
 import {
   deleteToken,
   insertFollow,
@@ -97,11 +97,13 @@ function beginRows({ customerId }: CustomerCtx, beginning: Beginning): ChangePar
 }
 
 function tellBeginning({ id, type, by }: Beginning): ChangeParts {
-  const begun = by ? `Processo iniciado pelo fluxo do processo #${by.id}` : 'Processo capturado';
+  const begun = by
+    ? `Processo iniciado ${by.cause ? `${by.cause} no` : 'pelo fluxo do'} processo #${by.id}`
+    : 'Processo capturado';
   return {
     progress: [{ type: 'CAPTURE', processId: id, description: `${begun}: ${type.name}` }],
     audit: [{ action: 'process.create', objectType: 'process', objectId: id, data: { typeId: type.id } }],
-    events: [{ event: 'process.captured', payload: { processId: id } }],
+    events: [{ event: 'process.captured', payload: { processId: id, byId: by?.id ?? null } }],
   };
 }
 
@@ -134,6 +136,21 @@ export async function continueProcess(
     done.told,
     await carryOutOf(ctx, process, { ...movement, at, indexers: filled?.items }),
   );
+}
+
+/**
+ * Fields and tags of an open process that something else than its flow sets in nobody's name, as one guarded update.
+ * @throws workflow.value_refused, workflow.tag_gone
+ */
+export async function setInProcess(
+  ctx: CustomerCtx,
+  process: ProcessFacts,
+  { at, ...setting }: Setting & { readonly at: Date },
+): Promise<ChangeParts> {
+  const { id, type_id: typeId, indexers } = process;
+  const { filled, tags, told } = await doneBySetting(ctx, { id, typeId, indexers, at }, setting);
+  if (!filled && !tags) return told;
+  return mergeParts(continueRows(ctx, process, { at, filled, tags }), told);
 }
 
 interface Step extends Pick<Movement, 'version' | 'effects'> {
