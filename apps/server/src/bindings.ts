@@ -63,3 +63,4 @@ export { documentCheckRoutes as documentCheck } from './modules/records/document
 export { noticeRoutes as notice } from './modules/records/notice/notice.routes.ts';
 export { processRoutes as process } from './modules/records/process/process.routes.ts';
 export { progressRoutes as progress } from './modules/records/progress/progress.routes.ts';
+export { webhookRoutes as webhook } from './modules/records/webhook/webhook.routes.ts';

@@ -31,5 +31,7 @@ export { thumbnailOnDocumentCaptured } from './modules/records/document/events/d
 export { expireDocumentsJob } from './modules/records/document/jobs/expire-documents.job.ts';
 export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';
 export { mailOnNoticeSent } from './modules/records/notice/events/mail-notice.on-notice-sent.ts';
+export { sendOnWebhookQueued } from './modules/records/webhook/events/send-webhooks.on-webhook-queued.ts';
+export { sendDueWebhooksJob } from './modules/records/webhook/jobs/send-due.job.ts';
 export { publishHeadsJob, sealAuditJob } from './platform/audit/audit.jobs.ts';
 export { removeStaleJob } from './platform/jobs/remove-stale.job.ts';

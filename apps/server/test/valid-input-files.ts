@@ -63,3 +63,4 @@ export { documentCheckInputs as documentCheck } from '../src/modules/records/doc
 export { noticeInputs as notice } from '../src/modules/records/notice/notice.valid-inputs.ts';
 export { processInputs as process } from '../src/modules/records/process/process.valid-inputs.ts';
 export { progressInputs as progress } from '../src/modules/records/progress/progress.valid-inputs.ts';
+export { webhookInputs as webhook } from '../src/modules/records/webhook/webhook.valid-inputs.ts';

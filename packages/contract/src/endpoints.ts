@@ -62,4 +62,5 @@ export { trustedDeviceEndpoints as trustedDevice } from './trusted-device/truste
 export { userEndpoints as user } from './user/user.endpoints.ts';
 export { userPermissionEndpoints as userPermission } from './user-permission/user-permission.endpoints.ts';
 export { versionMoveEndpoints as versionMove } from './version-move/version-move.endpoints.ts';
+export { webhookEndpoints as webhook } from './webhook/webhook.endpoints.ts';
 export { workflowManagementEndpoints as workflowManagement } from './workflow-management/workflow-management.endpoints.ts';

@@ -143,6 +143,8 @@ export * from './vocabulary/notice-kinds.ts';
 export * from './vocabulary/process-situations.ts';
 export { type ProgressType, progressTypes } from './vocabulary/progress-types.ts';
 export * from './vocabulary/report-kinds.ts';
+export type { Webhook, WebhookAttempt, WebhookContent, WebhookDelivery } from './webhook/webhook.schemas.ts';
+export { webhookLimits } from './webhook/webhook-limits.ts';
 export { flowLimits } from './workflow-management/flow-limits.ts';
 export type {
   FlowChange,

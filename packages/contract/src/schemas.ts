@@ -66,4 +66,5 @@ export * as trustedDevice from './trusted-device/trusted-device.schemas.ts';
 export * as user from './user/user.schemas.ts';
 export * as userPermission from './user-permission/user-permission.schemas.ts';
 export * as versionMove from './version-move/version-move.schemas.ts';
+export * as webhook from './webhook/webhook.schemas.ts';
 export * as workflowManagement from './workflow-management/workflow-management.schemas.ts';

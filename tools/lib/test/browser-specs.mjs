@@ -56,6 +56,7 @@ export const SPEC_NOUNS = {
   'flows/viewer.spec.ts': ['viewer', 'attachment', 'document-card'],
   'flows/way-in-links.spec.ts': ['legal-agreement', 'agreement', 'invite', 'session'],
   'flows/way-in.spec.ts': ['session', 'password', 'multi-factor', 'invite'],
+  'flows/webhooks.spec.ts': ['webhook', 'notice', 'administrator'],
   'flows/whole-job.spec.ts': ['capture', 'document-check', 'transition', 'history', 'search', 'process', 'reservation'],
   'flows/workflow-management.spec.ts': ['workflow-management', 'version-move', 'workflow', 'process-type', 'setup'],
   'flows/workflows-checklist.spec.ts': ['transition', 'process-page', 'workflow', 'registration'],

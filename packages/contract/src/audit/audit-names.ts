@@ -123,6 +123,13 @@ export const auditActions = [
   'user.temporary_password',
   'user.trusted_device_delete',
   'user.update',
+  'webhook.create',
+  'webhook.delete',
+  'webhook.resend',
+  'webhook.secret',
+  'webhook.stop',
+  'webhook.test',
+  'webhook.update',
   'workflow.copy',
   'workflow.create',
   'workflow.discard',
@@ -163,6 +170,7 @@ export const auditObjects = [
   'role',
   'session',
   'user',
+  'webhook',
   'workflow',
 ] as const;
 export type PlainAuditObject = (typeof auditObjects)[number];

@@ -98,6 +98,13 @@ export const errorCatalogue = {
   'form_type.not_sound': [422, 'O formulário tem {count} erros. Corrija-os para publicar: {first}'],
   'form_type.too_many': [409, 'A empresa já tem {most} tipos de formulários.'],
   'form_type.too_many_versions': [409, 'Este formulário já tem {most} versões publicadas.'],
+  'webhook.not_found': [404, 'Este endereço não existe mais.'],
+  'webhook.delivery_not_found': [404, 'Esta entrega não existe mais.'],
+  'webhook.address': [422, 'O endereço deve começar com https:// e não pode conter usuário ou senha.'],
+  'webhook.name_taken': [409, 'Já existe um endereço com este nome.'],
+  'webhook.too_many': [409, 'A empresa já tem {most} endereços. Exclua um para criar outro.'],
+  'webhook.disabled': [409, 'Este endereço está desligado. Ligue-o para enviar.'],
+  'webhook.waiting': [409, 'Esta entrega ainda espera a próxima tentativa.'],
   'workflow.bpmn_too_large': [413, 'O fluxo é maior que o limite de {limit} MB.'],
   'workflow.bpmn_too_many_elements': [
     422,

@@ -53,6 +53,7 @@ export const permissions = {
   'admin.audit': 'Ver auditoria',
   'admin.resources': 'Ver recursos do sistema',
   'admin.events': 'Administrar eventos',
+  'admin.webhooks': 'Administrar webhooks',
   'backoffice.registration': 'Consultar cadastros',
   ...registrationPermissions,
   'workflow.manage': 'Gestão de workflow',

@@ -38,6 +38,7 @@ export const EventAction = Type.Union([
     closed,
   ),
   Type.Object({ type: Type.Literal('setIndexer'), indexer: Text(80), value: Feel }, closed),
+  Type.Object({ type: Type.Literal('webhook'), addressId: Nullable(Id) }, closed),
   Type.Object({ type: Type.Literal('addTag'), tagId: Nullable(Id) }, closed),
 ]);
 export type EventAction = Static<typeof EventAction>;
@@ -112,6 +113,10 @@ const EventEffect = Type.Object({
   type: Type.String(),
   /** The process it began. */
   processId: Nullable(Id),
+  /** What was sent to an address, and what was answered last. */
+  delivery: Nullable(
+    Type.Object({ id: Id, state: Type.Enum(['WAITING', 'DELIVERED', 'FAILED']), status: Nullable(Type.Integer()) }),
+  ),
 });
 export type EventEffect = Static<typeof EventEffect>;
 
@@ -171,6 +176,8 @@ export const eventSchemas = {
       roles: Type.Array(Labelled),
       users: Type.Array(Labelled),
       tags: Type.Array(Labelled),
+      /** Addresses of webhooks. */
+      addresses: Type.Array(Labelled),
       processTypes: Type.Array(Labelled),
       documents: Type.Array(Labelled),
       indexers: Type.Array(NamedField),

@@ -45,5 +45,6 @@ export const domainEvents = [
   'profile.cellphone_changed',
   'report.queued',
   'user.password_given',
+  'webhook.queued',
 ] as const;
 export type DomainEventName = (typeof domainEvents)[number];

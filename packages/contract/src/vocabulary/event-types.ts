@@ -14,7 +14,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 /** What an event does when it happens. */
-export const eventActions = ['notify', 'mail', 'createProcess', 'setIndexer', 'addTag'] as const;
+export const eventActions = ['notify', 'mail', 'webhook', 'createProcess', 'setIndexer', 'addTag'] as const;
 
 export type EventParameterName = 'stage' | 'documentTypeId' | 'days' | 'record';
 

@@ -14,6 +14,7 @@ export const noticeKinds = [
   'FLOW',
   'EVENT',
   'EVENT_STOPPED',
+  'WEBHOOK_STOPPED',
   'REPORT_READY',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -8,6 +8,8 @@ export interface EventCatalogue {
   readonly roles: ReadonlySet<number>;
   readonly users: ReadonlySet<number>;
   readonly tags: ReadonlySet<number>;
+  /** Addresses of webhooks that are switched on. */
+  readonly addresses: ReadonlySet<number>;
   readonly documentTypes: ReadonlySet<number>;
   /** Types that processes can be begun of. */
   readonly processTypes: ReadonlySet<number>;
@@ -70,6 +72,15 @@ function faultsOf(action: EventAction, catalogue: EventCatalogue): EventFault[] 
           : [{ field: 'indexer', message: `O indexador ${action.indexer} não existe mais.` }]),
         ...feelFaults('value', action.value, catalogue),
       ];
+    case 'webhook':
+      return action.addressId === null
+        ? [{ field: 'addressId', message: required }]
+        : unknown(
+            'addressId',
+            action.addressId,
+            catalogue.addresses,
+            'Este endereço não existe mais ou está desligado.',
+          );
     case 'addTag':
       return action.tagId === null
         ? [{ field: 'tagId', message: required }]

@@ -46,7 +46,7 @@ describe('the condition of an event', () => {
 describe('what keeps an event from working', () => {
   const catalogue: EventCatalogue = {
     indexers: new Set(['saleValue']),
-    ...{ roles: new Set([1]), users: new Set([2]), tags: new Set([3]) },
+    ...{ roles: new Set([1]), users: new Set([2]), tags: new Set([3]), addresses: new Set([6]) },
     ...{ documentTypes: new Set([4]), processTypes: new Set([5]) },
   };
   const event: EventContent = {
@@ -68,11 +68,12 @@ describe('what keeps an event from working', () => {
         { type: 'setIndexer', indexer: 'color', value: 'saleValue * 2' },
         { type: 'addTag', tagId: 8 },
         { type: 'createProcess', processTypeId: null, indexers: [] },
+        { type: 'webhook', addressId: 1 },
       ],
     };
     expect(eventFaults(broken, catalogue).map(({ field }) => field)).toEqual([
       ...['processTypeId', 'parameters.record', 'condition', 'actions.0.roleIds', 'actions.0.text'],
-      ...['actions.1.indexer', 'actions.2.tagId', 'actions.3.processTypeId'],
+      ...['actions.1.indexer', 'actions.2.tagId', 'actions.3.processTypeId', 'actions.4.addressId'],
     ]);
   });
 });

@@ -53,6 +53,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'modules/operation/installation-key/installation-key.repository.ts:unsafeNoteKey',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeReplaceSealedSecret',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeRemoveApplication',
+    'modules/records/webhook/webhook.repository.ts:unsafeReplaceSealed',
   ],
   'what comes after a change': [
     'platform/audit/seal-audit.ts:unsafeSealAudit',

@@ -50,6 +50,8 @@ export interface Settings {
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly showsSecrets: boolean };
   readonly sms: { readonly url: string; readonly token: string };
   readonly postalCodes: PostalCodeProvider;
+  /** Webhooks may go to this machine, without TLS: for tests. */
+  readonly webhookLoopback: boolean;
   readonly isDemo: boolean;
   readonly portalUrl: string;
   readonly privacyUrl: string;
@@ -115,6 +117,7 @@ export function readSettings(env: Environment, root: string, { makesKeys = false
     },
     sms: { url: read.optionalUrl('SMS_URL', ['http:', 'https:']), token: read.text('SMS_TOKEN', '') },
     postalCodes: read.oneOf('CEP_PROVIDER', postalCodeProviders, isDemo ? 'sandbox' : 'none'),
+    webhookLoopback: read.oneOf('WEBHOOK_LOOPBACK', ['on', 'off'] as const, 'off') === 'on',
     isDemo,
     portalUrl: read.optionalUrl('PORTAL_URL', ['http:', 'https:']),
     privacyUrl: read.optionalUrl('PRIVACY_URL', ['http:', 'https:']),

@@ -13,6 +13,8 @@ export function emptyAction(type: ActionType): EventAction {
       return { type, roleIds: [], userIds: [], owner: false, text: '' };
     case 'mail':
       return { type, roleIds: [], userIds: [], emails: [], subject: '', text: '' };
+    case 'webhook':
+      return { type, addressId: null };
     case 'createProcess':
       return { type, processTypeId: null, indexers: [] };
     case 'setIndexer':

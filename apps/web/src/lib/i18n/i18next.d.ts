@@ -50,6 +50,7 @@ import type suggestions from '../../../public/locales/pt-br/suggestions.json';
 import type tag from '../../../public/locales/pt-br/tag.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
 import type user from '../../../public/locales/pt-br/user.json';
+import type webhook from '../../../public/locales/pt-br/webhook.json';
 import type workflowEditor from '../../../public/locales/pt-br/workflow-editor.json';
 import type workflowManagement from '../../../public/locales/pt-br/workflow-management.json';
 
@@ -109,6 +110,7 @@ declare module 'i18next' {
       tag: typeof tag;
       teste: typeof teste;
       user: typeof user;
+      webhook: typeof webhook;
       'workflow-editor': typeof workflowEditor;
       'workflow-management': typeof workflowManagement;
     };

@@ -3,6 +3,7 @@ import {
   IconHistory,
   IconMail,
   IconMailForward,
+  IconPlugConnected,
   IconShieldLock,
   IconTrash,
   IconUserCog,
@@ -23,6 +24,7 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     permissions: ['admin.events'],
     flag: 'events',
   },
+  { label: 'webhooks', to: '/backoffice/webhooks', icon: IconPlugConnected, permissions: ['admin.webhooks'] },
   {
     label: 'userCards',
     to: '/backoffice/user-cards',

@@ -15,6 +15,7 @@ export const backofficePaths = [
   '/backoffice/sent-invites',
   '/backoffice/user-management/invite-users',
   '/backoffice/register/processes/events',
+  '/backoffice/webhooks',
   '/backoffice/installation',
   '/backoffice',
   '/backoffice/$page',

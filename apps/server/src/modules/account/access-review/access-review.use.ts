@@ -48,6 +48,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'admin.ip': ['backoffice.companies', 'backoffice.establishment-groups', 'backoffice.establishments'],
   'form.manage': ['form_type.'],
   'admin.events': ['event.'],
+  'admin.webhooks': ['webhook.'],
   'workflow.manage': ['workflow.', 'process.version'],
   'profile.changeFunction': ['session.functions'],
 };

@@ -12,6 +12,7 @@ interface Columns {
   readonly roles: number[];
   readonly users: number[];
   readonly tags: number[];
+  readonly addresses: number[];
   readonly documentTypes: number[];
   readonly processTypes: number[];
 }
@@ -36,6 +37,8 @@ export async function findCatalogue(db: Db, customerId: number, scope: Scope): P
         (select coalesce(jsonb_agg(m.user_id), '[]') from user_customer m join app_user u on u.id = m.user_id and u.enabled
           where m.customer_id = ${customerId} and m.enabled) as users,
         (select coalesce(jsonb_agg(g.id), '[]') from tag g where g.customer_id = ${customerId} and g.enabled) as tags,
+        (select coalesce(jsonb_agg(w.id), '[]') from webhook_address w
+          where w.customer_id = ${customerId} and w.enabled) as addresses,
         (select coalesce(jsonb_agg(d.id), '[]') from document_type d
           where d.customer_id = ${customerId} and d.enabled) as "documentTypes",
         (select coalesce(jsonb_agg(t.id), '[]') from process_type t
@@ -47,6 +50,7 @@ export async function findCatalogue(db: Db, customerId: number, scope: Scope): P
     roles: new Set(row.roles),
     users: new Set(row.users),
     tags: new Set(row.tags),
+    addresses: new Set(row.addresses),
     documentTypes: new Set(row.documentTypes),
     processTypes: new Set(row.processTypes),
   };
@@ -81,6 +85,7 @@ export interface Choices {
   readonly roles: Labelled[];
   readonly users: Labelled[];
   readonly tags: Labelled[];
+  readonly addresses: Labelled[];
   readonly processTypes: Labelled[];
   readonly documents: Labelled[];
   readonly indexers: NamedField[];
@@ -101,6 +106,8 @@ export async function findChoices(db: Db, customerId: number): Promise<Choices> 
           where m.customer_id = ${customerId} and m.enabled) as users,
         (select ${named(sql.ref('g.name'), sql.ref('g.id'))} from tag g
           where g.customer_id = ${customerId} and g.enabled) as tags,
+        (select ${named(sql.ref('w.name'), sql.ref('w.id'))} from webhook_address w
+          where w.customer_id = ${customerId} and w.enabled) as addresses,
         (select ${named(sql.ref('t.name'), sql.ref('t.id'))} from process_type t
           where t.customer_id = ${customerId} and t.enabled and t.current_version_id is not null) as "processTypes",
         (select ${named(sql.ref('d.label'), sql.ref('d.id'))} from document_type d

@@ -4,30 +4,15 @@ import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { notify } from '../../records/notice/notice.change.ts';
-import { beginCalled } from '../../records/process/engine/process.called.change.ts';
-import { beginProcess, setInProcess } from '../../records/process/engine/process.change.ts';
-import type { Stepped } from '../../records/process/engine/process.stepped.ts';
+import { beginBeside, setInProcess } from '../../records/process/engine/process.change.ts';
 import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { sendToAddress } from '../../records/webhook/webhook.change.ts';
+import { findNamedAddress } from '../../records/webhook/webhook.facts.ts';
+import type { Done, Mailing } from './event.done.ts';
 import { findTypeCode } from './event.happening.repository.ts';
 import type { Happening } from './event.happening.ts';
 import { keepChain } from './event.journal.repository.ts';
 import type { EventRow } from './event.repository.ts';
-
-/** What an occurrence did, as its journal keeps it. */
-export interface Done {
-  readonly type: EventAction['type'];
-  readonly processId?: number;
-  /** A mail as it goes out, to whom its job finds. */
-  readonly mail?: Mailing;
-}
-
-export interface Mailing {
-  readonly roleIds: readonly number[];
-  readonly userIds: readonly number[];
-  readonly emails: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-}
 
 interface Doing {
   readonly ctx: CustomerCtx;
@@ -64,6 +49,8 @@ async function doOne(doing: Doing, action: EventAction): Promise<{ parts: Change
       return { parts: {}, done: { type: 'mail', mail: mailOf(doing, action) } };
     case 'createProcess':
       return begin(doing, action);
+    case 'webhook':
+      return send(doing, action);
     default:
       return { parts: {}, done: { type: action.type } };
   }
@@ -85,6 +72,26 @@ function mailOf({ happening: { words } }: Doing, { roleIds, userIds, emails, sub
   return { roleIds, userIds, emails, subject: fillText(subject, words), text: fillText(text, words) };
 }
 
+async function send({ ctx, event, happening }: Doing, { addressId }: Of<'webhook'>) {
+  const address = addressId === null ? undefined : await findNamedAddress(ctx.db, ctx.customerId, addressId);
+  if (!address?.enabled) {
+    throw problem('event.refused', { values: { reason: 'o endereço do webhook não existe mais ou está desligado.' } });
+  }
+  const { process, document, fields } = happening;
+  const { parts, deliveryId } = await sendToAddress(ctx, address.id, {
+    topic: event.eventType,
+    data: {
+      event: { id: event.id, name: event.name },
+      process: process && {
+        ...{ id: process.id, type: process.type_name, establishmentId: process.establishment_id },
+        fields: fields.process,
+      },
+      document: document && { id: document.id, type: document.label, fields: fields.document },
+    },
+  });
+  return { parts, done: { type: 'webhook' as const, deliveryId } };
+}
+
 /** Fields and tags together, as they are one update of the process. */
 async function setAll({ ctx, event, happening, at }: Doing): Promise<ChangeParts> {
   const fields = event.actions.filter((action): action is Of<'setIndexer'> => action.type === 'setIndexer');
@@ -102,34 +109,17 @@ async function setAll({ ctx, event, happening, at }: Doing): Promise<ChangeParts
 }
 
 async function begin(doing: Doing, { processTypeId, indexers }: Of<'createProcess'>) {
-  const { ctx, event, happening, chain, at } = doing;
+  const { ctx, event, happening, chain } = doing;
   const type = await typeOf(doing, processTypeId);
-  const process = needProcess(happening);
-  const from = steppedOf(process, at);
-  const parts = await beginCalled(
-    ctx,
-    from,
-    {
-      type: { code: type.code },
-      label: type.name,
-      values: Object.fromEntries(indexers.map((each) => [each.indexer, evaluated(happening, each.from)])),
-      ...{ inherited: [], awaitedBy: null, cause: `pelo evento “${event.name}”` },
-    },
-    beginProcess,
-  );
-  const [processId] = from.begun;
-  if (processId === undefined) throw new Error('nothing was begun');
+  const { parts, processId } = await beginBeside(ctx, needProcess(happening), {
+    type: { code: type.code },
+    label: type.name,
+    values: Object.fromEntries(indexers.map((each) => [each.indexer, evaluated(happening, each.from)])),
+    cause: `pelo evento “${event.name}”`,
+  });
   return {
     parts: mergeParts(parts, { guarded: [keepChain(ctx.customerId, processId, chain)] }),
     done: { type: 'createProcess' as const, processId },
-  };
-}
-
-function steppedOf(process: ProcessFacts, at: Date): Stepped {
-  return {
-    ...{ id: process.id, typeName: process.type_name, establishmentId: process.establishment_id },
-    ...{ ownerId: process.owner_id, indexers: process.indexers, children: process.children },
-    ...{ parentId: process.parent_id, isAwaited: process.parent_token !== null, isNew: false, at, begun: [] },
   };
 }
 

@@ -39,18 +39,6 @@ export async function findNamed(db: Db, customerId: number, transitionId: number
   return row ?? { cancels: false, stages: [] };
 }
 
-/** Names of all fields in use, and of those that not everybody sees. */
-export async function findFieldNames(db: Db, customerId: number) {
-  const row = await first(
-    db,
-    sql<{ names: string[]; restricted: string[] }>`
-      select coalesce(jsonb_agg(i.name), '[]') as names,
-        coalesce(jsonb_agg(i.name) filter (where i.masked or i.visible_roles <> '{}'), '[]') as restricted
-      from indexer i where i.customer_id = ${customerId} and i.enabled`,
-  );
-  return { names: new Set(row?.names), restricted: new Set(row?.restricted) };
-}
-
 export function findTypeCode(db: Db, customerId: number, id: number) {
   return first(
     db,

@@ -1,10 +1,12 @@
 import type { DomainEventName, EventType } from '@tramite/contract';
 import type { Happened } from '@tramite/rules/event/event-happens';
+import type { ConditionContext } from '@tramite/rules/workflow/condition';
 import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import type { Cause } from '../../../platform/outbox/outbox-row.ts';
+import { findFieldNames } from '../../definitions/indexer/indexer.facts.ts';
 import { findWholeProcess, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { contextOf } from '../../records/process/facts/process.ways.policy.ts';
-import { findDocument, findFieldNames, findNamed, type HappenedDocument } from './event.happening.repository.ts';
+import { findDocument, findNamed, type HappenedDocument } from './event.happening.repository.ts';
 
 /** What the outbox tells of a record. */
 export interface ToldOf {
@@ -29,7 +31,9 @@ export interface Happening extends Happened {
   readonly known: ReadonlySet<string>;
   /** What conditions and expressions see: fields of the process, then those of the document. */
   readonly context: Readonly<Record<string, unknown>>;
-  /** What texts may name in braces: not what only some may see. */
+  /** What is sent outside: not what only some may see. */
+  readonly fields: { readonly process: ConditionContext; readonly document: ConditionContext };
+  /** What texts may name in braces, likewise. */
   readonly words: Readonly<Record<string, string>>;
 }
 
@@ -75,6 +79,7 @@ export async function readHappening(
   const process = processId === null ? null : await findWholeProcess(db, customerId, processId);
   if (process === undefined || (process === null && document === null)) return null;
   const { names, restricted } = await findFieldNames(db, customerId);
+  const isOpen = ({ name }: { readonly name: string }) => !restricted.has(name);
   const indexers = [...(process?.indexers ?? []), ...(document?.indexers ?? [])];
   return {
     ...{ type, days, cause: cause.id, process, document, known: names },
@@ -82,10 +87,12 @@ export async function readHappening(
     documentTypeId: document?.typeId ?? null,
     stages: stages.length > 0 || !process ? stages : await standing(ctx, process),
     context: { ...Object.fromEntries([...names].map((name) => [name, null])), ...contextOf(indexers) },
+    fields: {
+      process: contextOf((process?.indexers ?? []).filter(isOpen)),
+      document: contextOf((document?.indexers ?? []).filter(isOpen)),
+    },
     words: {
-      ...Object.fromEntries(
-        indexers.filter(({ name }) => !restricted.has(name)).map((each) => [each.name, each.display]),
-      ),
+      ...Object.fromEntries(indexers.filter(isOpen).map((each) => [each.name, each.display])),
       registro: document ? `${document.label} #${document.id}` : `${process?.type_name} #${process?.id}`,
       tipo: document?.label ?? process?.type_name ?? '',
       estabelecimento: document?.establishment ?? process?.establishment_name ?? '',

@@ -1,9 +1,9 @@
-import type { EventEffect } from '@tramite/contract';
 import type { Guarded } from '../../../platform/change/decision.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+import type { Done } from './event.done.ts';
 import type { EventRow } from './event.repository.ts';
 
 export type Outcome = 'DONE' | 'FAILED' | 'STOPPED';
@@ -21,7 +21,7 @@ export interface OccurrenceRow {
   readonly record: RecordRow | null;
   readonly outcome: Outcome;
   readonly reason: string | null;
-  readonly effects: EventEffect[];
+  readonly effects: Done[];
 }
 
 /** The record `processId`, `documentId` as the actor sees it. */
@@ -72,7 +72,7 @@ export interface NewOccurrence {
   readonly documentId: number | null;
   readonly outcome: Outcome;
   readonly reason: string | null;
-  readonly effects: readonly object[];
+  readonly effects: readonly Done[];
 }
 
 /** Once for each cause, while the event is as it was read. */

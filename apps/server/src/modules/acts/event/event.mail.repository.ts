@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, sql } from '../../../platform/db/sql.ts';
 import { hasRole, usersBeside, usersBesideProcess } from '../../records/notice/notice.readers.sql.ts';
-import type { Done, Mailing } from './event.effects.change.ts';
+import type { Done, Mailing } from './event.done.ts';
 
 interface Mailings {
   readonly processId: number | null;

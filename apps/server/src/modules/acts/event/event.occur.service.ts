@@ -7,7 +7,8 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { nextId } from '../../../platform/db/sql.ts';
 import { ProblemError } from '../../../platform/problem/problem.ts';
 import { tellUser } from '../../records/notice/notice.change.ts';
-import { type Done, doAll } from './event.effects.change.ts';
+import type { Done } from './event.done.ts';
+import { doAll } from './event.effects.change.ts';
 import { type Happening, readHappening, readKind, type ToldOf } from './event.happening.ts';
 import { findChain, hasOccurred, insertOccurrence, keepChain, type Outcome } from './event.journal.repository.ts';
 import { countFailures, type EventRow, findEvent, listWaiting, stopEvent } from './event.repository.ts';

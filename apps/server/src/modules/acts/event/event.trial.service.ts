@@ -1,8 +1,8 @@
 import { type BodyOf, type EventTrial, type endpoints, eventLimits } from '@tramite/contract';
 import { isMeant, judgeCondition } from '@tramite/rules/event/event-happens';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { findFieldNames } from '../../definitions/indexer/indexer.facts.ts';
 import { contextOf } from '../../records/process/facts/process.ways.policy.ts';
-import { findFieldNames } from './event.happening.repository.ts';
 import { listPast, type PastRow } from './event.trial.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

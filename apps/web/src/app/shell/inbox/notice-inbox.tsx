@@ -21,6 +21,11 @@ const BatchPanel = lazyPart(() => import('../../../features/batch/components/bat
 });
 const BatchRunModal = lazyModal(() => import('../../../features/batch/modals/batch-run.modal.tsx'), 'BatchRunModal');
 
+function placeOf({ kind }: Notice) {
+  if (kind === 'EVENT_STOPPED') return '/backoffice/register/processes/events';
+  return kind === 'WEBHOOK_STOPPED' ? '/backoffice/webhooks' : '/backoffice/reports/my-report';
+}
+
 /** The bell and what it leads to: the record of a notice and what was said about it, and jobs of many records. */
 export function NoticeInbox() {
   const navigate = useNavigate();
@@ -40,8 +45,7 @@ export function NoticeInbox() {
       // What is told of its time is seen on its page; a mention in its comments.
       if (notice.kind === 'MENTION') setProcessId(workflowId);
     } else {
-      const isOfEvents = notice.kind === 'EVENT_STOPPED';
-      void navigate({ to: isOfEvents ? '/backoffice/register/processes/events' : '/backoffice/reports/my-report' });
+      void navigate({ to: placeOf(notice) });
     }
   };
   return (

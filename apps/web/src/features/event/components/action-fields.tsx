@@ -15,6 +15,7 @@ export interface ActionFieldsProps extends PartProps {
 
 /** What one effect asks for. */
 export function ActionFields(props: ActionFieldsProps) {
+  const { t } = useTranslation('event');
   switch (props.action.type) {
     case 'notify':
       return <NotifyFields {...props} />;
@@ -24,8 +25,10 @@ export function ActionFields(props: ActionFieldsProps) {
       return <NewProcessFields {...props} />;
     case 'setIndexer':
       return <IndexerFields {...props} />;
+    case 'webhook':
+      return <PickField {...props} path="addressId" label={t('form.address')} options={props.names.addresses} />;
     case 'addTag':
-      return <TagField {...props} />;
+      return <PickField {...props} path="tagId" label={t('form.tag')} options={props.names.tags} />;
   }
 }
 
@@ -161,18 +164,24 @@ function IndexerFields({ form, names, index }: ActionFieldsProps) {
   );
 }
 
-function TagField({ form, names, index }: ActionFieldsProps) {
+interface PickFieldProps extends ActionFieldsProps {
+  readonly path: 'tagId' | 'addressId';
+  readonly label: string;
+  readonly options: Parameters<typeof optionsOf>[0];
+}
+
+function PickField({ form, index, path, label, options }: PickFieldProps) {
   const { t } = useTranslation('event');
   return (
-    <Field of={form} path={`actions.${index}.tagId`}>
+    <Field of={form} path={`actions.${index}.${path}`}>
       {({ value, error, set }) => (
         <Select
-          label={t('form.tag')}
+          label={label}
           required
           searchable
           filter={filterByText}
           nothingFoundMessage={t('form.nothingFound')}
-          data={optionsOf(names.tags)}
+          data={optionsOf(options)}
           error={error}
           value={value === null ? null : String(value)}
           onChange={(chosen) => set(chosen === null ? null : Number(chosen))}

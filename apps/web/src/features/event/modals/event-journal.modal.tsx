@@ -60,8 +60,9 @@ function Occurrence({
   readonly occurrence: EventOccurrence;
 }) {
   const { t } = useTranslation('event');
-  const done = effects.flatMap(({ type, processId }) => {
+  const done = effects.flatMap(({ type, processId, delivery }) => {
     if (processId !== null) return [t('journal.began', { id: processId })];
+    if (delivery) return [t(`journal.sent.${delivery.state}`, { status: delivery.status ?? '—' })];
     return isActionType(type) ? [t(`actions.${type}`)] : [];
   });
   return (

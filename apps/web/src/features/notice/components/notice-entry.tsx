@@ -10,6 +10,7 @@ import {
   IconFileDiff,
   IconFileSpreadsheet,
   IconFlag,
+  IconPlugConnected,
   IconRoute,
 } from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '@tramite/contract';
@@ -32,6 +33,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   FLOW: { icon: IconRoute, tone: 'accent' },
   EVENT: { icon: IconBolt, tone: 'accent' },
   EVENT_STOPPED: { icon: IconBolt, tone: 'bad' },
+  WEBHOOK_STOPPED: { icon: IconPlugConnected, tone: 'bad' },
   REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
   MENTION: { icon: IconAt, tone: 'accent' },
 };

@@ -10,6 +10,7 @@ import { putFieldRows, putSearchRow, type SearchKey } from '../../search-row/sea
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import type { ProcessFacts } from '../facts/process.facts.ts';
 import { SUBJECT_FIELDS } from '../facts/process.subject.presenter.ts';
+import { beginCalled, type Call } from './process.called.change.ts';
 import { carryOut } from './process.effects.change.ts';
 import { type DoneByFlow, doneByFlow, doneBySetting, type Setting } from './process.flow.change.ts';
 import {
@@ -21,7 +22,7 @@ import {
   updateProcess,
 } from './process.repository.ts';
 import type { Movement } from './process.state.policy.ts';
-import type { Beginning } from './process.stepped.ts';
+import type { Beginning, Stepped } from './process.stepped.ts';
 import { insertTokens } from './process.write.sql.ts';
 
 /**
@@ -161,14 +162,33 @@ interface Step extends Pick<Movement, 'version' | 'effects'> {
 
 /** What a step of a process asks for beside its own rows. */
 export function carryOutOf(ctx: CustomerCtx, process: ProcessFacts, step: Step): Promise<ChangeParts> {
-  const { id, type_name: typeName, establishment_id: establishmentId, owner_id: ownerId, children } = process;
   const { indexers = process.indexers, at } = step;
-  const stepped = {
+  return carryOut(ctx, { ...steppedOf(process, at), indexers }, step, beginProcess);
+}
+
+function steppedOf(process: ProcessFacts, at: Date): Stepped {
+  const { id, type_name: typeName, establishment_id: establishmentId, owner_id: ownerId, indexers, children } = process;
+  return {
     ...{ id, typeName, establishmentId, ownerId, indexers, children },
     ...{ parentId: process.parent_id, isAwaited: process.parent_token !== null },
     ...{ isNew: false, at, begun: [] },
   };
-  return carryOut(ctx, stepped, step, beginProcess);
+}
+
+/**
+ * A process that something else than a flow begins beside another one, which may have ended.
+ * @throws workflow.child_refused, workflow.too_many_begun
+ */
+export async function beginBeside(
+  ctx: CustomerCtx,
+  process: ProcessFacts,
+  call: Pick<Call, 'type' | 'label' | 'values' | 'cause'>,
+): Promise<{ readonly parts: ChangeParts; readonly processId: number }> {
+  const from = steppedOf(process, ctx.clock.now());
+  const parts = await beginCalled(ctx, from, { ...call, inherited: [], awaitedBy: null }, beginProcess);
+  const [processId] = from.begun;
+  if (processId === undefined) throw new Error('nothing was begun');
+  return { parts, processId };
 }
 
 interface Written extends Continuation {
