@@ -18,18 +18,19 @@ test('an administrator says what is done when something happens, tries it on the
   await page.getByRole('button', { name: 'Novo evento' }).click();
 
   const modal = page.getByRole('dialog', { name: 'Novo evento' });
-  await modal.getByLabel('Nome').fill('Pendência avisada');
-  await modal.getByLabel('O que acontece').click();
+  await modal.getByRole('textbox', { name: 'Nome' }).fill('Pendência avisada');
+  await modal.getByRole('combobox', { name: 'O que acontece' }).click();
   await page.getByRole('option', { name: 'um documento recebe uma pendência' }).click();
-  await expect(modal.getByLabel('Documentos do tipo')).toBeVisible();
-  await modal.getByLabel('Condição').fill('saleValue >');
+  await expect(modal.getByRole('combobox', { name: 'Documentos do tipo' })).toBeVisible();
+  const condition = modal.getByRole('textbox', { name: 'Condição' });
+  await condition.fill('saleValue >');
   await expect(modal.getByText('A expressão não pôde ser lida.')).toBeVisible();
-  await modal.getByLabel('Condição').fill('');
-  await modal.getByLabel('Também quem capturou o registro').check();
-  await modal.getByLabel('Texto').fill('{registro} tem uma pendência');
+  await condition.fill('');
+  await modal.getByRole('checkbox', { name: 'Também quem capturou o registro' }).check();
+  await modal.getByRole('textbox', { name: 'Texto' }).fill('{registro} tem uma pendência');
   await modal.getByRole('button', { name: 'Acrescentar' }).click();
   await page.getByRole('menuitem', { name: 'colocar uma tag' }).click();
-  await modal.getByLabel('Ligado').check();
+  await modal.getByRole('checkbox', { name: 'Ligado' }).check();
   await modal.getByRole('button', { name: 'Salvar' }).click();
   await expect(modal.getByText('Campo obrigatório.')).toBeVisible();
   await modal.getByRole('button', { name: 'Retirar: colocar uma tag' }).click();
@@ -46,7 +47,7 @@ test('an administrator says what is done when something happens, tries it on the
   await expect(page.getByText('Evento criado com sucesso.')).toBeVisible();
 
   const row = page.getByRole('row', { name: /Pendência avisada/ });
-  await expect(row.getByText('Ligado')).toBeVisible();
+  await expect(row.getByText('Ligado', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Abrir o diário de Pendência avisada' }).click();
   const journal = page.getByRole('dialog', { name: 'Diário de Pendência avisada' });
   await expect(journal.getByText('Ainda não aconteceu')).toBeVisible();
@@ -56,7 +57,7 @@ test('an administrator says what is done when something happens, tries it on the
 
   await row.press('Enter');
   const opened = page.getByRole('dialog', { name: 'Evento Pendência avisada' });
-  await opened.getByLabel('Ligado').uncheck();
+  await opened.getByRole('checkbox', { name: 'Ligado' }).uncheck();
   await opened.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Evento editado com sucesso.')).toBeVisible();
   await expect(row.getByText('Desligado')).toBeVisible();

@@ -15,11 +15,11 @@ test('an administrator makes an address, keeps its secret, tests it and reads wh
   await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible();
   await page.getByRole('button', { name: 'Novo endereço' }).click();
   const modal = page.getByRole('dialog', { name: 'Novo endereço' });
-  await modal.getByLabel('Nome').fill('ERP da matriz');
-  await modal.getByRole('textbox', { name: 'Endereço' }).fill('http://erp.example.com/tramite');
+  await modal.getByRole('textbox', { name: 'Nome' }).fill('ERP da matriz');
+  await modal.getByRole('textbox', { name: 'Endereço', exact: true }).fill('http://erp.example.com/tramite');
   await modal.getByRole('button', { name: 'Salvar' }).click();
   await expect(modal.getByText(/deve começar com https/)).toBeVisible();
-  await modal.getByRole('textbox', { name: 'Endereço' }).fill('https://localhost/tramite');
+  await modal.getByRole('textbox', { name: 'Endereço', exact: true }).fill('https://localhost/tramite');
   await modal.getByRole('button', { name: 'Salvar' }).click();
 
   const secret = page.getByRole('dialog', { name: 'Segredo do endereço' });
@@ -28,7 +28,7 @@ test('an administrator makes an address, keeps its secret, tests it and reads wh
   await secret.getByRole('button', { name: 'Já copiei' }).click();
 
   const row = page.getByRole('row', { name: /ERP da matriz/ });
-  await expect(row.getByText('Ligado')).toBeVisible();
+  await expect(row.getByText('Ligado', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Abrir o diário de ERP da matriz' }).click();
   const journal = page.getByRole('dialog', { name: 'Diário de ERP da matriz' });
   await journal.getByRole('button', { name: 'Enviar um teste' }).click();
