@@ -48,6 +48,7 @@ test('an administrator says what is done when something happens, tries it on the
 
   const row = page.getByRole('row', { name: /Pendência avisada/ });
   await expect(row.getByText('Ligado', { exact: true })).toBeVisible();
+  await row.hover();
   await row.getByRole('button', { name: 'Abrir o diário de Pendência avisada' }).click();
   const journal = page.getByRole('dialog', { name: 'Diário de Pendência avisada' });
   await expect(journal.getByText('Ainda não aconteceu')).toBeVisible();
@@ -61,6 +62,7 @@ test('an administrator says what is done when something happens, tries it on the
   await opened.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Evento editado com sucesso.')).toBeVisible();
   await expect(row.getByText('Desligado')).toBeVisible();
+  await row.hover();
   await row.getByRole('button', { name: 'Excluir Pendência avisada' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
   await expect(page.getByText('Evento deletado com sucesso.')).toBeVisible();

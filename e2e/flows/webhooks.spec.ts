@@ -29,6 +29,7 @@ test('an administrator makes an address, keeps its secret, tests it and reads wh
 
   const row = page.getByRole('row', { name: /ERP da matriz/ });
   await expect(row.getByText('Ligado', { exact: true })).toBeVisible();
+  await row.hover();
   await row.getByRole('button', { name: 'Abrir o diário de ERP da matriz' }).click();
   const journal = page.getByRole('dialog', { name: 'Diário de ERP da matriz' });
   await journal.getByRole('button', { name: 'Enviar um teste' }).click();
@@ -46,6 +47,7 @@ test('an administrator makes an address, keeps its secret, tests it and reads wh
     await expectNoSidewaysScroll(page);
   }
   await page.keyboard.press('Escape');
+  await row.hover();
   await row.getByRole('button', { name: 'Excluir ERP da matriz' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
   await expect(page.getByText('Endereço excluído.')).toBeVisible();

@@ -31,7 +31,6 @@ beforeAll(async () => {
   node = await startTestServer({ WEBHOOK_LOOPBACK: 'on' }, { db: server.db });
   kit = await createCaptureKit(server);
   await server.db.query('update user_customer set all_establishments = true where customer_id = 1');
-  admin = await server.signIn('julia.admin');
   receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -50,12 +49,20 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
+  // Time passes in these tests, and sessions end with it.
+  admin = await server.signIn('julia.admin');
   received = [];
   answer = (response) => response.writeHead(200).end('ok');
   await server.db.query('delete from event');
   await server.db.query('delete from webhook_address');
   await server.db.query('delete from outbox');
 });
+
+/** Both nodes have one time. */
+function pass(ms: number) {
+  server.passTime(ms);
+  node.passTime(ms);
+}
 
 async function make(more: { name?: string; url?: string; topics?: string[] } = {}) {
   const body = { name: 'ERP', url: `${base}/erp`, enabled: true, topics: [], ...more };
@@ -133,12 +140,12 @@ describe('a delivery', () => {
     await test(id);
     await sendDue(server.platform);
     expect(await sendDue(server.platform)).toBe(0);
-    server.passTime(2 * minute);
+    pass(2 * minute);
     answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
     await sendDue(server.platform);
-    server.passTime(3 * minute);
+    pass(3 * minute);
     expect(await sendDue(server.platform)).toBe(0);
-    server.passTime(3 * minute);
+    pass(3 * minute);
     answer = (response) => response.writeHead(204).end();
     await sendDue(server.platform);
     const [delivery] = await journal(id);
@@ -154,8 +161,9 @@ describe('a delivery', () => {
     await test(id);
     for (let at = 0; at <= webhookLimits.pauses.length; at += 1) {
       await sendDue(server.platform);
-      server.passTime((webhookLimits.pauses[at] ?? 0) * minute + 2 * minute);
+      pass((webhookLimits.pauses[at] ?? 0) * minute + 2 * minute);
     }
+    admin = await server.signIn('julia.admin');
     const [lost] = await journal(id);
     expect(lost).toMatchObject({ state: 'FAILED', attempts: 8 });
     answer = (response) => response.writeHead(200).end();
@@ -218,7 +226,7 @@ describe('a delivery', () => {
     const held = new Date(server.platform.clock.now().getTime() + minute);
     await server.db.query('update webhook_address set busy_until = $1', [held]);
     expect(await sendDue(server.platform)).toBe(0);
-    server.passTime(2 * minute);
+    pass(2 * minute);
     expect(await sendDue(server.platform)).toBe(1);
     expect((await journal(id))[0]).toMatchObject({ state: 'DELIVERED' });
   });
