@@ -1,5 +1,6 @@
 export { accessLogRoutes as accessLog } from './modules/account/access-log/access-log.routes.ts';
 export { accessReviewRoutes as accessReview } from './modules/account/access-review/access-review.routes.ts';
+export { apiKeyRoutes as apiKey } from './modules/account/api-key/api-key.routes.ts';
 export { assumptionRoutes as assumption } from './modules/account/assumption/assumption.routes.ts';
 export { customerRoutes as customer } from './modules/account/customer/customer.routes.ts';
 export { functionRoutes as function } from './modules/account/function/function.routes.ts';

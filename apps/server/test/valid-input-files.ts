@@ -1,5 +1,6 @@
 export { accessLogInputs as accessLog } from '../src/modules/account/access-log/access-log.valid-inputs.ts';
 export { accessReviewInputs as accessReview } from '../src/modules/account/access-review/access-review.valid-inputs.ts';
+export { apiKeyInputs as apiKey } from '../src/modules/account/api-key/api-key.valid-inputs.ts';
 export { assumptionInputs as assumption } from '../src/modules/account/assumption/assumption.valid-inputs.ts';
 export { customerLogoInputs as customerLogo } from '../src/modules/account/customer/customer-logo.valid-inputs.ts';
 export { functionInputs as function } from '../src/modules/account/function/function.valid-inputs.ts';

@@ -1,5 +1,7 @@
 export { logTypes } from './access-log/log-types.ts';
 export type { AccessKind, AccessLine, AccessState } from './access-review/access-review.schemas.ts';
+export type { ApiKey } from './api-key/api-key.schemas.ts';
+export * from './api-key/api-key-limits.ts';
 export type { AuditEntry, AuditReport } from './audit/audit.schemas.ts';
 export * from './audit/audit-names.ts';
 export type {
@@ -135,8 +137,8 @@ export type { UserGrants } from './user-permission/user-permission.schemas.ts';
 export type { DryRun, VersionMove } from './version-move/version-move.schemas.ts';
 export * from './vocabulary/document-situations.ts';
 export * from './vocabulary/domain-events.ts';
-export * from './vocabulary/form-rules.ts';
 export * from './vocabulary/event-types.ts';
+export * from './vocabulary/form-rules.ts';
 export * from './vocabulary/indexer-operators.ts';
 export * from './vocabulary/indexer-types.ts';
 export * from './vocabulary/notice-kinds.ts';

@@ -4,6 +4,8 @@ import type { RegistrationName } from '../registration/declared/registrations.ts
 /** What is done, refused or read: nouns and a verb, in small letters and joined by lines. Another one needs words, too. */
 export const auditActions = [
   'access_review.export',
+  'api_key.create',
+  'api_key.revoke',
   'attachment.download',
   'attachment.print',
   'attachment.share',
@@ -152,6 +154,7 @@ export type AuditAction =
 /** What something is done to. */
 export const auditObjects = [
   'access_review',
+  'api_key',
   'attachment',
   'audit',
   'batch',

@@ -54,6 +54,7 @@ export const permissions = {
   'admin.resources': 'Ver recursos do sistema',
   'admin.events': 'Administrar eventos',
   'admin.webhooks': 'Administrar webhooks',
+  'admin.apiKeys': 'Administrar chaves de API',
   'backoffice.registration': 'Consultar cadastros',
   ...registrationPermissions,
   'workflow.manage': 'Gestão de workflow',

@@ -43,6 +43,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
   ],
   'the time of a last use': [
     'platform/session/session.repository.ts:unsafeTouchSession',
+    'platform/session/api-key.ts:unsafeTouchKey',
     'modules/account/trusted-device/trusted-device.repository.ts:unsafeUseDevice',
   ],
   'what a user looks at or has read': [

@@ -1,6 +1,7 @@
 import {
   IconBolt,
   IconHistory,
+  IconKey,
   IconMail,
   IconMailForward,
   IconPlugConnected,
@@ -24,6 +25,7 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     permissions: ['admin.events'],
     flag: 'events',
   },
+  { label: 'apiKeys', to: '/backoffice/api-keys', icon: IconKey, permissions: ['admin.apiKeys'] },
   { label: 'webhooks', to: '/backoffice/webhooks', icon: IconPlugConnected, permissions: ['admin.webhooks'] },
   {
     label: 'userCards',

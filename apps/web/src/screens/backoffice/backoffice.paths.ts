@@ -16,6 +16,7 @@ export const backofficePaths = [
   '/backoffice/user-management/invite-users',
   '/backoffice/register/processes/events',
   '/backoffice/webhooks',
+  '/backoffice/api-keys',
   '/backoffice/installation',
   '/backoffice',
   '/backoffice/$page',

@@ -20,6 +20,7 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/sent-invites': screen(() => import('./sent-invites.screen.tsx'), 'SentInvitesScreen'),
   '/backoffice/user-management/invite-users': screen(() => import('./invite-users.screen.tsx'), 'InviteUsersScreen'),
   '/backoffice/register/processes/events': screen(() => import('./events.screen.tsx'), 'EventsScreen'),
+  '/backoffice/api-keys': screen(() => import('./api-keys.screen.tsx'), 'ApiKeysScreen'),
   '/backoffice/webhooks': screen(() => import('./webhooks.screen.tsx'), 'WebhooksScreen'),
   '/backoffice/installation': screen(() => import('./installation.screen.tsx'), 'InstallationScreen'),
   '/backoffice': screen(() => import('./registrations.screen.tsx'), 'RegistrationsScreen'),

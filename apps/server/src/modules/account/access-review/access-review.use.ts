@@ -49,6 +49,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'form.manage': ['form_type.'],
   'admin.events': ['event.'],
   'admin.webhooks': ['webhook.'],
+  'admin.apiKeys': ['api_key.'],
   'workflow.manage': ['workflow.', 'process.version'],
   'profile.changeFunction': ['session.functions'],
 };

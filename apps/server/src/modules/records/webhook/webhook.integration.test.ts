@@ -15,6 +15,8 @@ interface Received {
 
 const { webhook } = endpoints;
 const minute = 60_000;
+/** Time passes in these tests; sessions stay. */
+const settings = { WEBHOOK_LOOPBACK: 'on', SESSION_IDLE_MINUTES: '1440', SESSION_ABSOLUTE_MINUTES: '10080' };
 
 let server: TestServer;
 /** A second node on the same database. */
@@ -27,9 +29,10 @@ let answer: (response: ServerResponse, path: string) => void;
 let received: Received[];
 
 beforeAll(async () => {
-  server = await startTestServer({ WEBHOOK_LOOPBACK: 'on' });
-  node = await startTestServer({ WEBHOOK_LOOPBACK: 'on' }, { db: server.db });
+  server = await startTestServer(settings);
+  node = await startTestServer(settings, { db: server.db });
   kit = await createCaptureKit(server);
+  admin = await server.signIn('julia.admin');
   await server.db.query('update user_customer set all_establishments = true where customer_id = 1');
   receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -49,8 +52,6 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  // Time passes in these tests, and sessions end with it.
-  admin = await server.signIn('julia.admin');
   received = [];
   answer = (response) => response.writeHead(200).end('ok');
   await server.db.query('delete from event');
@@ -161,9 +162,9 @@ describe('a delivery', () => {
     await test(id);
     for (let at = 0; at <= webhookLimits.pauses.length; at += 1) {
       await sendDue(server.platform);
+      await listed();
       pass((webhookLimits.pauses[at] ?? 0) * minute + 2 * minute);
     }
-    admin = await server.signIn('julia.admin');
     const [lost] = await journal(id);
     expect(lost).toMatchObject({ state: 'FAILED', attempts: 8 });
     answer = (response) => response.writeHead(200).end();

@@ -13,15 +13,17 @@ export function EventTrial({ form }: { readonly form: EventForm }) {
   const { t } = useTranslation('event');
   const trying = useTryEvent();
   return (
-    <div>
-      <Button
-        variant="default"
-        leftSection={<IconHistory size={16} aria-hidden />}
-        loading={trying.isPending}
-        onClick={() => trying.mutate(form.state.values)}
-      >
-        {t('trial.act')}
-      </Button>
+    <div className={styles.form}>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          loading={trying.isPending}
+          onClick={() => trying.mutate(form.state.values)}
+        >
+          {t('trial.act')}
+        </Button>
+      </div>
       {trying.data && <Result trial={trying.data} />}
     </div>
   );
