@@ -4,6 +4,7 @@ import {
   unsafeResealApplications,
 } from '../src/modules/account/multi-factor/multi-factor.keys.service.ts';
 import { unsafeEnsureKeys } from '../src/modules/operation/installation-key/installation-key.service.ts';
+import { unsafeResealWebhooks } from '../src/modules/records/webhook/webhook.keys.service.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
@@ -22,6 +23,11 @@ await runScript(async () => {
     if (lost.includes('ACCOUNT_KEY')) {
       await unsafeForgetApplications(db, unreadable);
       console.log(`${unreadable.length} could not be opened: these users register another at their next sign-in.`);
+    }
+    const webhooks = await unsafeResealWebhooks(db, settings.accountKey);
+    console.log(`${webhooks.resealed} secrets of webhooks were sealed with the current ACCOUNT_KEY.`);
+    if (webhooks.unreadable > 0) {
+      console.log(`${webhooks.unreadable} could not be opened: these addresses need another secret.`);
     }
     const { recoveryCodes } = await unsafeCountBehindKeys(db, []);
     if (recoveryCodes > 0) {

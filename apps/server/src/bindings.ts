@@ -1,5 +1,6 @@
 export { accessLogRoutes as accessLog } from './modules/account/access-log/access-log.routes.ts';
 export { accessReviewRoutes as accessReview } from './modules/account/access-review/access-review.routes.ts';
+export { apiKeyRoutes as apiKey } from './modules/account/api-key/api-key.routes.ts';
 export { assumptionRoutes as assumption } from './modules/account/assumption/assumption.routes.ts';
 export { customerRoutes as customer } from './modules/account/customer/customer.routes.ts';
 export { functionRoutes as function } from './modules/account/function/function.routes.ts';
@@ -23,6 +24,7 @@ export { documentCancelationRoutes as documentCancelation } from './modules/acts
 export { documentFileRoutes as documentFile } from './modules/acts/document-file/document-file.routes.ts';
 export { documentSignatureRoutes as documentSignature } from './modules/acts/document-signature/document-signature.routes.ts';
 export { duplicationRoutes as duplication } from './modules/acts/duplication/duplication.routes.ts';
+export { eventRoutes as event } from './modules/acts/event/event.routes.ts';
 export { expiryRoutes as expiry } from './modules/acts/expiry/expiry.routes.ts';
 export { explanationRoutes as explanation } from './modules/acts/explanation/explanation.routes.ts';
 export { followRoutes as follow } from './modules/acts/follow/follow.routes.ts';
@@ -68,3 +70,4 @@ export { documentCheckRoutes as documentCheck } from './modules/records/document
 export { noticeRoutes as notice } from './modules/records/notice/notice.routes.ts';
 export { processRoutes as process } from './modules/records/process/process.routes.ts';
 export { progressRoutes as progress } from './modules/records/progress/progress.routes.ts';
+export { webhookRoutes as webhook } from './modules/records/webhook/webhook.routes.ts';

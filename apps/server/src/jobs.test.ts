@@ -18,7 +18,7 @@ it('every job and effect of a module is run by the worker', () => {
 it('a job is started by an event or by the clock', () => {
   for (const { name, on, at } of all) expect(on.length > 0, name).toBe(at === undefined);
   expect(effectsOf(all)).toMatchObject({
-    'document.captured': ['thumbnail.on-document-captured'],
+    'document.captured': ['event.happen.on-domain-event', 'thumbnail.on-document-captured'],
     'document.thumbnail_lost': ['thumbnail.on-document-captured'],
     'multi-factor.code_requested': ['code.on-code-requested'],
   });

@@ -12,6 +12,8 @@ export { bringMessagesOnSent } from './modules/acts/child/events/bring-messages.
 export { cancelChildOnAbandoned } from './modules/acts/child/events/cancel-child.on-child-abandoned.ts';
 export { tellParentOnEnded } from './modules/acts/child/events/tell-parent.on-process-ended.ts';
 export { finishOnDocumentCancelConfirmed } from './modules/acts/document-cancelation/events/finish-cancelation.on-document-cancel-confirmed.ts';
+export { happenOnDomainEvent } from './modules/acts/event/events/happen.on-domain-event.ts';
+export { mailOnEventMailed } from './modules/acts/event/events/mail-event.on-event-mailed.ts';
 export { tellExpiryJob } from './modules/acts/expiry/jobs/tell-expiry.job.ts';
 export { releaseIdleJob } from './modules/acts/reservation/jobs/release-idle.job.ts';
 export { tellSlaJob } from './modules/acts/sla/jobs/tell-sla.job.ts';
@@ -30,5 +32,7 @@ export { thumbnailOnDocumentCaptured } from './modules/records/document/events/d
 export { expireDocumentsJob } from './modules/records/document/jobs/expire-documents.job.ts';
 export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';
 export { mailOnNoticeSent } from './modules/records/notice/events/mail-notice.on-notice-sent.ts';
+export { sendOnWebhookQueued } from './modules/records/webhook/events/send-webhooks.on-webhook-queued.ts';
+export { sendDueWebhooksJob } from './modules/records/webhook/jobs/send-due.job.ts';
 export { publishHeadsJob, sealAuditJob } from './platform/audit/audit.jobs.ts';
 export { removeStaleJob } from './platform/jobs/remove-stale.job.ts';

@@ -1,7 +1,13 @@
 import type { Definition } from '@tramite/rules/workflow/definition';
 import { parseDefinition } from '@tramite/rules/workflow/parse-definition';
 import { partsOf } from '@tramite/rules/workflow-version/parts-of';
-import { bringMessagesOnSent, cancelChildOnAbandoned, tellParentOnEnded } from '../src/jobs.ts';
+import {
+  bringMessagesOnSent,
+  cancelChildOnAbandoned,
+  happenOnDomainEvent,
+  mailOnEventMailed,
+  tellParentOnEnded,
+} from '../src/jobs.ts';
 import { effectsOf, type JobDefinition } from '../src/platform/jobs/define-job.ts';
 import { unsafeRelayBatch } from '../src/platform/outbox/relay.ts';
 import type { TestServer } from './test-server.ts';
@@ -122,15 +128,24 @@ async function insertVersion(db: TestServer['db'], version: Version, { stageIds,
  * Does what the outbox asks of flows, each job twice as after a crash of the worker, until there is nothing left.
  * @returns names of the jobs
  */
-export async function workFlows({ platform }: TestServer): Promise<string[]> {
-  const effects = effectsOf(flowJobs);
+export function workFlows(server: TestServer): Promise<string[]> {
+  return workJobs(server, flowJobs);
+}
+
+/** The same of events. */
+export function workEvents(server: TestServer): Promise<string[]> {
+  return workJobs(server, [happenOnDomainEvent, mailOnEventMailed]);
+}
+
+async function workJobs({ platform }: TestServer, jobs: readonly JobDefinition[]): Promise<string[]> {
+  const effects = effectsOf(jobs);
   const done: string[] = [];
   for (;;) {
     const sent: { name: string; data: object }[] = [];
     await unsafeRelayBatch(platform.database.unsafeSystem, effects, async (name, data) => sent.push({ name, data }));
     if (sent.length === 0) return done;
     for (const { name, data } of sent) {
-      const job = flowJobs.find((each) => each.name === name);
+      const job = jobs.find((each) => each.name === name);
       await job?.run(platform, data as never);
       await job?.run(platform, data as never);
       done.push(name);

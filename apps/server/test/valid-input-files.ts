@@ -1,5 +1,6 @@
 export { accessLogInputs as accessLog } from '../src/modules/account/access-log/access-log.valid-inputs.ts';
 export { accessReviewInputs as accessReview } from '../src/modules/account/access-review/access-review.valid-inputs.ts';
+export { apiKeyInputs as apiKey } from '../src/modules/account/api-key/api-key.valid-inputs.ts';
 export { assumptionInputs as assumption } from '../src/modules/account/assumption/assumption.valid-inputs.ts';
 export { customerLogoInputs as customerLogo } from '../src/modules/account/customer/customer-logo.valid-inputs.ts';
 export { functionInputs as function } from '../src/modules/account/function/function.valid-inputs.ts';
@@ -23,6 +24,7 @@ export { documentCancelationInputs as documentCancelation } from '../src/modules
 export { documentFileInputs as documentFile } from '../src/modules/acts/document-file/document-file.valid-inputs.ts';
 export { documentSignatureInputs as documentSignature } from '../src/modules/acts/document-signature/document-signature.valid-inputs.ts';
 export { duplicationInputs as duplication } from '../src/modules/acts/duplication/duplication.valid-inputs.ts';
+export { eventInputs as event } from '../src/modules/acts/event/event.valid-inputs.ts';
 export { expiryInputs as expiry } from '../src/modules/acts/expiry/expiry.valid-inputs.ts';
 export { explanationInputs as explanation } from '../src/modules/acts/explanation/explanation.valid-inputs.ts';
 export { followInputs as follow } from '../src/modules/acts/follow/follow.valid-inputs.ts';
@@ -68,3 +70,4 @@ export { documentCheckInputs as documentCheck } from '../src/modules/records/doc
 export { noticeInputs as notice } from '../src/modules/records/notice/notice.valid-inputs.ts';
 export { processInputs as process } from '../src/modules/records/process/process.valid-inputs.ts';
 export { progressInputs as progress } from '../src/modules/records/progress/progress.valid-inputs.ts';
+export { webhookInputs as webhook } from '../src/modules/records/webhook/webhook.valid-inputs.ts';

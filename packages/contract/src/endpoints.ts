@@ -1,5 +1,6 @@
 export { accessLogEndpoints as accessLog } from './access-log/access-log.endpoints.ts';
 export { accessReviewEndpoints as accessReview } from './access-review/access-review.endpoints.ts';
+export { apiKeyEndpoints as apiKey } from './api-key/api-key.endpoints.ts';
 export { assumptionEndpoints as assumption } from './assumption/assumption.endpoints.ts';
 export { attachmentEndpoints as attachment } from './attachment/attachment.endpoints.ts';
 export { auditEndpoints as audit } from './audit/audit.endpoints.ts';
@@ -19,6 +20,7 @@ export { documentFileEndpoints as documentFile } from './document-file/document-
 export { documentSignatureEndpoints as documentSignature } from './document-signature/document-signature.endpoints.ts';
 export { duplicationEndpoints as duplication } from './duplication/duplication.endpoints.ts';
 export { establishmentEndpoints as establishment } from './establishment/establishment.endpoints.ts';
+export { eventEndpoints as event } from './event/event.endpoints.ts';
 export { expiryEndpoints as expiry } from './expiry/expiry.endpoints.ts';
 export { explanationEndpoints as explanation } from './explanation/explanation.endpoints.ts';
 export { featureEndpoints as feature } from './feature/feature.endpoints.ts';
@@ -67,4 +69,5 @@ export { userEndpoints as user } from './user/user.endpoints.ts';
 export { userPermissionEndpoints as userPermission } from './user-permission/user-permission.endpoints.ts';
 export { vehicleDebtEndpoints as vehicleDebt } from './vehicle-debt/vehicle-debt.endpoints.ts';
 export { versionMoveEndpoints as versionMove } from './version-move/version-move.endpoints.ts';
+export { webhookEndpoints as webhook } from './webhook/webhook.endpoints.ts';
 export { workflowManagementEndpoints as workflowManagement } from './workflow-management/workflow-management.endpoints.ts';

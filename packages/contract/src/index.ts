@@ -1,5 +1,7 @@
 export { logTypes } from './access-log/log-types.ts';
 export type { AccessKind, AccessLine, AccessState } from './access-review/access-review.schemas.ts';
+export type { ApiKey } from './api-key/api-key.schemas.ts';
+export * from './api-key/api-key-limits.ts';
 export type { AuditEntry, AuditReport } from './audit/audit.schemas.ts';
 export * from './audit/audit-names.ts';
 export type { Barcode } from './barcode/barcode.schemas.ts';
@@ -53,6 +55,18 @@ export { mostDocumentsToSign, mostPlacements, mostSigners } from './document-sig
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { PostalAddress } from './establishment/establishment.schemas.ts';
+export type {
+  Event,
+  EventAction,
+  EventContent,
+  EventEffect,
+  EventFault,
+  EventOccurrence,
+  EventParameters,
+  EventSummary,
+  EventTrial,
+} from './event/event.schemas.ts';
+export { eventLimits } from './event/event-limits.ts';
 export type { ExplainedCondition, Explanation } from './explanation/explanation.schemas.ts';
 export { explanationText, isExplained } from './explanation/explanation-texts.ts';
 export type { FormTemplate, FormTemplateSummary } from './form-template/form-template.schemas.ts';
@@ -137,6 +151,7 @@ export type { VehicleDebt, VehicleDebtItem } from './vehicle-debt/vehicle-debt.s
 export type { DryRun, VersionMove } from './version-move/version-move.schemas.ts';
 export * from './vocabulary/document-situations.ts';
 export * from './vocabulary/domain-events.ts';
+export * from './vocabulary/event-types.ts';
 export * from './vocabulary/form-rules.ts';
 export * from './vocabulary/indexer-operators.ts';
 export * from './vocabulary/indexer-types.ts';
@@ -145,6 +160,8 @@ export * from './vocabulary/process-situations.ts';
 export { type ProgressType, progressTypes } from './vocabulary/progress-types.ts';
 export * from './vocabulary/report-kinds.ts';
 export * from './vocabulary/vehicle-debts.ts';
+export type { Webhook, WebhookAttempt, WebhookContent, WebhookDelivery } from './webhook/webhook.schemas.ts';
+export { webhookLimits } from './webhook/webhook-limits.ts';
 export { flowLimits } from './workflow-management/flow-limits.ts';
 export type {
   FlowChange,

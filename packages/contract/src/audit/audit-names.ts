@@ -4,6 +4,8 @@ import type { RegistrationName } from '../registration/declared/registrations.ts
 /** What is done, refused or read: nouns and a verb, in small letters and joined by lines. Another one needs words, too. */
 export const auditActions = [
   'access_review.export',
+  'api_key.create',
+  'api_key.revoke',
   'attachment.download',
   'attachment.print',
   'attachment.share',
@@ -57,6 +59,10 @@ export const auditActions = [
   'form_type.publish',
   'form_type.switch',
   'form_type.update',
+  'event.create',
+  'event.delete',
+  'event.stop',
+  'event.update',
   'invite.create',
   'invite.resend',
   'invite.revoke',
@@ -134,6 +140,13 @@ export const auditActions = [
   'vehicle_debt.create',
   'vehicle_debt.link',
   'vehicle_debt.unlink',
+  'webhook.create',
+  'webhook.delete',
+  'webhook.resend',
+  'webhook.secret',
+  'webhook.stop',
+  'webhook.test',
+  'webhook.update',
   'workflow.copy',
   'workflow.create',
   'workflow.discard',
@@ -156,6 +169,7 @@ export type AuditAction =
 /** What something is done to. */
 export const auditObjects = [
   'access_review',
+  'api_key',
   'attachment',
   'audit',
   'batch',
@@ -165,6 +179,7 @@ export const auditObjects = [
   'establishment',
   'form_template',
   'form_type',
+  'event',
   'invite',
   'installation',
   'outbox_message',
@@ -175,6 +190,7 @@ export const auditObjects = [
   'session',
   'user',
   'vehicle_debt',
+  'webhook',
   'workflow',
 ] as const;
 export type PlainAuditObject = (typeof auditObjects)[number];

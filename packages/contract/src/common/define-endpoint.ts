@@ -36,6 +36,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
    * assumed profile may do.
    */
   readonly refusesAssumed?: 'assume.denied' | 'check.assumed_profile';
+  /** Keys of machines may call it though it asks for no permission. */
+  readonly takesKeys?: true;
   /** Codes beyond those every call may answer (validation, session, rate limit). */
   readonly errors: readonly ErrorCode[];
   /** Largest accepted body in bytes; 1 MB unless said. */

@@ -16,6 +16,7 @@ export const establishmentEndpoints = {
     spec: 'B09',
     summary: 'Enabled establishments of the user',
     access: 'customer',
+    takesKeys: true,
     errors: [],
   }),
   findAddress: defineEndpoint<typeof S.findAddress>({

@@ -8,6 +8,7 @@ export const tagEndpoints = {
     spec: 'W20',
     summary: 'Enabled tags of the customer with their sub-tags, by name',
     access: 'customer',
+    takesKeys: true,
     errors: [],
   }),
   change: defineEndpoint<typeof S.change>({

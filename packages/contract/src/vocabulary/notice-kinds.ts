@@ -16,6 +16,9 @@ export const noticeKinds = [
   'SLA_LATE',
   'ESCALATED',
   'FLOW',
+  'EVENT',
+  'EVENT_STOPPED',
+  'WEBHOOK_STOPPED',
   'REPORT_READY',
   'VEHICLE_DEBT',
 ] as const;

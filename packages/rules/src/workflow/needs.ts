@@ -41,7 +41,7 @@ export const needNames: Readonly<Record<Need, string>> = {
 export const carriedOut: ReadonlySet<Need> = new Set<Need>([
   ...(['parallel', 'inclusive', 'terminate'] as const),
   ...(['timer', 'escalation'] as const),
-  ...(['setIndexer', 'addTag', 'notify'] as const),
+  ...(['setIndexer', 'addTag', 'notify', 'webhook'] as const),
   ...(['attachments', 'signed', 'flowData', 'checklist'] as const),
   ...(['child', 'error', 'createProcess', 'sendMessage', 'message'] as const),
 ]);

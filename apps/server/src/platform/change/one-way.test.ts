@@ -45,6 +45,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
   ],
   'the time of a last use': [
     'platform/session/session.repository.ts:unsafeTouchSession',
+    'platform/session/api-key.ts:unsafeTouchKey',
     'modules/account/trusted-device/trusted-device.repository.ts:unsafeUseDevice',
   ],
   'what a user looks at or has read': [
@@ -55,6 +56,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'modules/operation/installation-key/installation-key.repository.ts:unsafeNoteKey',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeReplaceSealedSecret',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeRemoveApplication',
+    'modules/records/webhook/webhook.repository.ts:unsafeReplaceSealed',
   ],
   'what comes after a change': [
     'platform/audit/seal-audit.ts:unsafeSealAudit',

@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
       operationId: 'documentCheck.sign',
       'x-permission': ['document.check'],
       'x-spec': check.endpoint.spec,
-      security: [{ session: [] }],
+      security: [{ session: [] }, { key: [] }],
     });
   });
 

@@ -14,7 +14,8 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-const INTRODUCTION = `Calls of Trâmite. Every call but the public ones carries the session's secret in the header vnSecret.
+const INTRODUCTION = `Calls of Trâmite. Every call but the public ones carries the session's secret in the header vnSecret,
+or the key of a machine as Authorization: Bearer (docs/public-api.md).
 A refusal is a Problem: its code is stable, its message is Portuguese and may be shown. Changes accept Idempotency-Key
 (a UUID: the same key acts once) and If-Match (the version that was seen). Unattended: true marks what
 nobody asked for, such as counts read again; it does not put off the idle end of the session.`;
@@ -36,7 +37,10 @@ export function toOpenApi(calls: readonly Call[], version: string): Json {
     paths,
     components: {
       ...components.all,
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'vnSecret' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'vnSecret' },
+        key: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -51,7 +55,7 @@ function operation(call: Call, components: OpenApiComponents): Json {
     ...(spec && { 'x-spec': spec }),
     ...(permission && { 'x-permission': permission }),
     'x-access': endpoint.access,
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(schemas.params, 'path', components),
       ...parametersOf(schemas.query, 'query', components),
@@ -62,6 +66,12 @@ function operation(call: Call, components: OpenApiComponents): Json {
     ...(schemas.body && { requestBody: { required: true, content: jsonOf(components.schema(schemas.body)) } }),
     responses: { 200: successOf(call, components), ...problemsOf(endpoint, components) },
   };
+}
+
+/** Keys of machines are taken by calls inside a company that ask for a permission. */
+function securityOf({ access, permission, takesKeys }: Endpoint) {
+  if (access === 'public') return [];
+  return access === 'customer' && (permission || takesKeys) ? [{ session: [] }, { key: [] }] : [{ session: [] }];
 }
 
 function nounOf({ name }: Call): string {

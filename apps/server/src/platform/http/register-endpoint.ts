@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { CallCtx, Ctx, Platform, PublicCtx, SessionCtx } from '../call/context.ts';
 import { problem } from '../problem/problem.ts';
 import { type Actor, hasPermission } from '../session/actor.ts';
+import { readBearer } from '../session/api-key.ts';
 import type { Resolved, Sessions } from '../session/sessions.ts';
 import type { Binding } from './binding.ts';
 import { clientAddress } from './client-address.ts';
@@ -46,7 +47,7 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request) => {
       if (endpoint.access === 'public') return;
-      request.resolved = await sessions.resolve(request.headers.vnsecret, request.headers.unattended !== 'true');
+      request.resolved = await resolve(request, endpoint, sessions);
       if (isInCompany(endpoint)) request.resolved = await sessions.admit(request.resolved, clientAddress(request));
       await ensureAllowed(request, endpoint, registration);
     },
@@ -62,6 +63,21 @@ export function registerEndpoint(registration: Registration, binding: Binding, s
         .send(JSON.stringify(answer));
     },
   });
+}
+
+/** Who calls: a machine by its key, which not every call takes, or somebody by the secret of their session. */
+function resolve(request: FastifyRequest, endpoint: Endpoint, sessions: Sessions): Promise<Resolved> {
+  const { vnsecret, unattended, authorization } = request.headers;
+  if (vnsecret !== undefined || authorization === undefined) return sessions.resolve(vnsecret, unattended !== 'true');
+  const key = readBearer(authorization);
+  if (key === null) throw problem('session.invalid');
+  if (!takesKeys(endpoint)) throw problem('api_key.denied');
+  return sessions.resolveKey(key);
+}
+
+/** Own accounts, inboxes and streams are of people. */
+function takesKeys({ access, permission, takesKeys: isOpen }: Endpoint): boolean {
+  return access === 'customer' && (permission !== undefined || isOpen === true);
 }
 
 /** Refusals of a known actor are audited. */

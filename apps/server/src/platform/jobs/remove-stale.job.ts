@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { many, sql } from '../db/sql.ts';
 import { defineTimedJob } from './define-job.ts';
 
-/** Sessions stay a week; keys, codes, links, unstarted jobs a day; ended jobs, mails a month; notices half a year. */
+/** Sessions stay a week; keys, codes, links, unstarted jobs a day; ended jobs, mails, webhooks a month; what came to events three; notices half a year. */
 export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from session where expires_at < ${now}::timestamptz - interval '7 days'`);
   await many(db, sql`delete from idempotency where created_at < ${now}::timestamptz - interval '1 day'`);
@@ -21,6 +21,8 @@ export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
     sql`delete from batch where state = 'previewed' and created_at < ${now}::timestamptz - interval '1 day'`,
   );
   await many(db, sql`delete from batch where ended_at < ${now}::timestamptz - interval '30 days'`);
+  await many(db, sql`delete from webhook_delivery where created_at < ${now}::timestamptz - interval '30 days'`);
+  await many(db, sql`delete from event_occurrence where at < ${now}::timestamptz - interval '90 days'`);
   await many(db, sql`delete from notice where created_at < ${now}::timestamptz - interval '180 days'`);
 }
 

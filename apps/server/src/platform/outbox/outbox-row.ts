@@ -8,6 +8,12 @@ export interface DomainEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** What a job follows: the row of the outbox, which is the same however often the job runs. */
+export interface Cause {
+  readonly id: string;
+  readonly event: DomainEventName;
+}
+
 export const outboxColumns = {
   id: 'uuid',
   customer_id: 'int',

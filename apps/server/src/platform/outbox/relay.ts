@@ -23,7 +23,8 @@ export async function unsafeRelayBatch(db: Db, effects: Effects, send: SendJob):
       delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
       returning id, event, payload`.execute(transaction);
     for (const row of rows.sort((a, b) => a.id.localeCompare(b.id))) {
-      for (const job of effects[row.event] ?? []) await send(job, row.payload, { id: jobIdOf(row.id, job) });
+      const data = { ...row.payload, cause: { id: row.id, event: row.event } };
+      for (const job of effects[row.event] ?? []) await send(job, data, { id: jobIdOf(row.id, job) });
     }
     return rows.length;
   });

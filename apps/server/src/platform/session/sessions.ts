@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { uuidv7 } from '../ids/uuid.ts';
 import { problem } from '../problem/problem.ts';
 import type { Actor, Person } from './actor.ts';
+import { narrowTo, unsafeFindKey, unsafeTouchKey } from './api-key.ts';
 import { NetworkWalls } from './network-walls.ts';
 import { hashSecret, isSecret, newSecret } from './secret.ts';
 import {
@@ -75,6 +76,17 @@ export class Sessions {
       this.cache.set(hash.toString('base64'), { row: { ...row, last_used_at: now }, until: now.getTime() + CACHE_MS });
     }
     return this.resolvedOf(row, now);
+  }
+
+  /** The owner of a machine's key, as far as the key goes. @throws session.invalid */
+  async resolveKey(key: string): Promise<Resolved> {
+    const now = this.clock.now();
+    const row = await unsafeFindKey(this.db, key, now);
+    const owner = row && (await this.actorOf({ userId: row.userId, customerId: row.customerId, assumedBy: null }));
+    if (!owner) throw problem('session.invalid');
+    if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > TOUCH_MS) await unsafeTouchKey(this.db, row, now);
+    const actor = narrowTo(row, owner);
+    return { person: actor, actor };
   }
 
   /** Limits establishments to those reachable from the address. @throws auth.ip_blocked if none is */

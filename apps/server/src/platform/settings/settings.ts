@@ -53,6 +53,8 @@ export interface Settings {
   readonly sms: { readonly url: string; readonly token: string };
   readonly postalCodes: PostalCodeProvider;
   readonly vehicleDebts: VehicleDebtSettings;
+  /** Webhooks may go to this machine, without TLS: for tests. */
+  readonly webhookLoopback: boolean;
   readonly isDemo: boolean;
   readonly portalUrl: string;
   readonly privacyUrl: string;
@@ -119,6 +121,7 @@ export function readSettings(env: Environment, root: string, { makesKeys = false
     sms: { url: read.optionalUrl('SMS_URL', ['http:', 'https:']), token: read.text('SMS_TOKEN', '') },
     postalCodes: read.oneOf('CEP_PROVIDER', postalCodeProviders, isDemo ? 'sandbox' : 'none'),
     vehicleDebts: readVehicleDebts(read, { isDemo, root }, problems),
+    webhookLoopback: read.oneOf('WEBHOOK_LOOPBACK', ['on', 'off'] as const, 'off') === 'on',
     isDemo,
     portalUrl: read.optionalUrl('PORTAL_URL', ['http:', 'https:']),
     privacyUrl: read.optionalUrl('PRIVACY_URL', ['http:', 'https:']),

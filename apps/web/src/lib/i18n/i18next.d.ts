@@ -2,6 +2,7 @@ import 'i18next';
 import type accessReview from '../../../public/locales/pt-br/access-review.json';
 import type account from '../../../public/locales/pt-br/account.json';
 import type advanced from '../../../public/locales/pt-br/advanced.json';
+import type apiKey from '../../../public/locales/pt-br/api-key.json';
 import type assumption from '../../../public/locales/pt-br/assumption.json';
 import type attachment from '../../../public/locales/pt-br/attachment.json';
 import type audit from '../../../public/locales/pt-br/audit.json';
@@ -18,6 +19,7 @@ import type documentCancelation from '../../../public/locales/pt-br/document-can
 import type documentSignature from '../../../public/locales/pt-br/document-signature.json';
 import type duplication from '../../../public/locales/pt-br/duplication.json';
 import type errors from '../../../public/locales/pt-br/errors.json';
+import type event from '../../../public/locales/pt-br/event.json';
 import type expiry from '../../../public/locales/pt-br/expiry.json';
 import type explanation from '../../../public/locales/pt-br/explanation.json';
 import type filter from '../../../public/locales/pt-br/filter.json';
@@ -53,6 +55,7 @@ import type tag from '../../../public/locales/pt-br/tag.json';
 import type teste from '../../../public/locales/pt-br/teste.json';
 import type user from '../../../public/locales/pt-br/user.json';
 import type vehicleDebt from '../../../public/locales/pt-br/vehicle-debt.json';
+import type webhook from '../../../public/locales/pt-br/webhook.json';
 import type workflowEditor from '../../../public/locales/pt-br/workflow-editor.json';
 import type workflowManagement from '../../../public/locales/pt-br/workflow-management.json';
 
@@ -64,6 +67,7 @@ declare module 'i18next' {
       'access-review': typeof accessReview;
       account: typeof account;
       advanced: typeof advanced;
+      'api-key': typeof apiKey;
       assumption: typeof assumption;
       attachment: typeof attachment;
       audit: typeof audit;
@@ -80,6 +84,7 @@ declare module 'i18next' {
       'document-signature': typeof documentSignature;
       duplication: typeof duplication;
       errors: typeof errors;
+      event: typeof event;
       expiry: typeof expiry;
       explanation: typeof explanation;
       filter: typeof filter;
@@ -115,6 +120,7 @@ declare module 'i18next' {
       teste: typeof teste;
       user: typeof user;
       'vehicle-debt': typeof vehicleDebt;
+      webhook: typeof webhook;
       'workflow-editor': typeof workflowEditor;
       'workflow-management': typeof workflowManagement;
     };

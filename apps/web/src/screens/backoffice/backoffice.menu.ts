@@ -1,7 +1,10 @@
 import {
+  IconBolt,
   IconHistory,
+  IconKey,
   IconMail,
   IconMailForward,
+  IconPlugConnected,
   IconShieldLock,
   IconTemplate,
   IconTrash,
@@ -16,6 +19,15 @@ import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
 export const backofficeMenu: readonly ScreenEntry[] = [
   { label: 'bin', to: '/backoffice/bin', icon: IconTrash, permissions: ['document.delete', 'process.delete'] },
   { label: 'outboxMessages', to: '/backoffice/outbox-messages', icon: IconMail, permissions: ['admin.users'] },
+  {
+    label: 'events',
+    to: '/backoffice/register/processes/events',
+    icon: IconBolt,
+    permissions: ['admin.events'],
+    flag: 'events',
+  },
+  { label: 'apiKeys', to: '/backoffice/api-keys', icon: IconKey, permissions: ['admin.apiKeys'] },
+  { label: 'webhooks', to: '/backoffice/webhooks', icon: IconPlugConnected, permissions: ['admin.webhooks'] },
   {
     label: 'userCards',
     to: '/backoffice/user-cards',

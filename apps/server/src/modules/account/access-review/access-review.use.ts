@@ -51,6 +51,9 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'admin.assume': ['user.assume'],
   'admin.ip': ['backoffice.companies', 'backoffice.establishment-groups', 'backoffice.establishments'],
   'form.manage': ['form_type.', 'form_template.'],
+  'admin.events': ['event.'],
+  'admin.webhooks': ['webhook.'],
+  'admin.apiKeys': ['api_key.'],
   'workflow.manage': ['workflow.', 'process.version'],
   'profile.changeFunction': ['session.functions'],
 };

@@ -1,6 +1,6 @@
 import type { IndexerFormat, IndexerType } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { many, sql } from '../../../platform/db/sql.ts';
+import { first, many, sql } from '../../../platform/db/sql.ts';
 import { isRestricted, type RestrictedIndexer } from './indexer.sql.ts';
 
 /** A field as a search compares it. */
@@ -21,4 +21,16 @@ export function listComparedIndexers(db: Db, customerId: number, ids: readonly n
       from indexer i
       where i.customer_id = ${customerId} and (${isRestricted} or i.id = any(${[...ids]}::bigint[]))`,
   );
+}
+
+/** Names of all fields in use, and of those that not everybody sees. */
+export async function findFieldNames(db: Db, customerId: number) {
+  const row = await first(
+    db,
+    sql<{ names: string[]; restricted: string[] }>`
+      select coalesce(jsonb_agg(i.name), '[]') as names,
+        coalesce(jsonb_agg(i.name) filter (where i.masked or i.visible_roles <> '{}'), '[]') as restricted
+      from indexer i where i.customer_id = ${customerId} and i.enabled`,
+  );
+  return { names: new Set(row?.names), restricted: new Set(row?.restricted) };
 }

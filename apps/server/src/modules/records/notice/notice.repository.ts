@@ -188,6 +188,7 @@ export function putMailSetting(customerId: number, userId: number, isOn: boolean
 /** A notice that goes out by mail. */
 export interface Mailed {
   readonly id: number;
+  readonly kind: NoticeKind;
   readonly user_id: number;
   readonly title: string;
   readonly text: string;
@@ -202,7 +203,7 @@ export function listMailed(db: Db, customerId: number, batch: string): Promise<M
   return many(
     db,
     sql<Mailed>`
-      select n.id, n.user_id, n.title, n.text, u.email, u.nickname, n.document_id, n.process_id
+      select n.id, n.kind, n.user_id, n.title, n.text, u.email, u.nickname, n.document_id, n.process_id
       from notice n
       join app_user u on u.id = n.user_id and u.enabled
       left join user_preference s on s.customer_id = n.customer_id and s.user_id = n.user_id and s.name = ${MAIL}

@@ -21,6 +21,13 @@ const BatchPanel = lazyPart(() => import('../../../features/batch/components/bat
 });
 const BatchRunModal = lazyModal(() => import('../../../features/batch/modals/batch-run.modal.tsx'), 'BatchRunModal');
 
+/** Where a notice leads that is about no record. */
+function placeOf({ kind }: Notice) {
+  if (kind === 'EVENT_STOPPED') return '/backoffice/register/processes/events';
+  if (kind === 'WEBHOOK_STOPPED') return '/backoffice/webhooks';
+  return kind === 'VEHICLE_DEBT' ? '/reports/vehicle-debts' : '/backoffice/reports/my-report';
+}
+
 /** The bell and what it leads to: the record of a notice and what was said about it, and jobs of many records. */
 export function NoticeInbox() {
   const navigate = useNavigate();
@@ -40,7 +47,7 @@ export function NoticeInbox() {
       // What is told of its time is seen on its page; a mention in its comments.
       if (notice.kind === 'MENTION') setProcessId(workflowId);
     } else {
-      void navigate({ to: notice.kind === 'VEHICLE_DEBT' ? '/reports/vehicle-debts' : '/backoffice/reports/my-report' });
+      void navigate({ to: placeOf(notice) });
     }
   };
   return (

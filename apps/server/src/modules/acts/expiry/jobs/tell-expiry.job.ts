@@ -5,6 +5,7 @@ import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { mergeParts } from '../../../../platform/change/merge-parts.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
+import type { DomainEvent } from '../../../../platform/outbox/outbox-row.ts';
 import { notifyOfAll, type Told } from '../../../records/notice/notice.change.ts';
 import { type Expiring, listExpiring, markTold, unsafeListExpiringCustomers } from '../expiry.repository.ts';
 
@@ -38,7 +39,10 @@ function tellSome(ctx: CustomerCtx, now: Date): Promise<number> {
       const rows = documents.length;
       const marks = { part: 'expiry_notice', sql: markTold(customerId, documents, now), rows };
       return {
-        ...mergeParts({ guarded: rows > 0 ? [marks] : [] }, notifyOfAll(ctx, documents.map(toTold))),
+        ...mergeParts(
+          { guarded: rows > 0 ? [marks] : [], events: documents.map(toEvent) },
+          notifyOfAll(ctx, documents.map(toTold)),
+        ),
         answer: rows,
       };
     },
@@ -53,6 +57,11 @@ function toTold({ id, processId, label, expiresOn, daysLeft, userIds, roleIds }:
     document: { id, processId },
     to: { userIds, roleIds },
   };
+}
+
+/** The mark that was passed, not the days that are left. */
+function toEvent({ id: documentId, mark: days }: Expiring): DomainEvent {
+  return { event: 'document.expiring', payload: { documentId, days } };
 }
 
 function whenOf(daysLeft: number): string {

@@ -6,6 +6,7 @@ import type { CustomerCtx } from '../../../../platform/change/change-ctx.ts';
 import { mergeParts } from '../../../../platform/change/merge-parts.ts';
 import { ownContext } from '../../../../platform/change/own-context.ts';
 import { defineTimedJob } from '../../../../platform/jobs/define-job.ts';
+import type { DomainEvent } from '../../../../platform/outbox/outbox-row.ts';
 import { notifyOfAll, type Told } from '../../../records/notice/notice.change.ts';
 import { isReserved } from '../../../records/process/abilities/process.conditions.policy.ts';
 import { calendarOf } from '../../../records/process/facts/process.calendar.policy.ts';
@@ -61,7 +62,7 @@ function tellPage(ctx: CustomerCtx, now: Date, after: DuePlace | null): Promise<
       const marks = { part: 'sla_notice', sql: markToldOfDue(customerId, news, now), rows: news.length };
       const told = news.map((due) => toTold(due, managers.get(due.processId) ?? [], now));
       return {
-        ...mergeParts({ guarded: news.length > 0 ? [marks] : [] }, notifyOfAll(ctx, told)),
+        ...mergeParts({ guarded: news.length > 0 ? [marks] : [], events: news.map(toEvent) }, notifyOfAll(ctx, told)),
         answer: { told: news.length, last: found.length === PAGE ? (found.at(-1) ?? null) : null },
       };
     },
@@ -71,6 +72,10 @@ function tellPage(ctx: CustomerCtx, now: Date, after: DuePlace | null): Promise<
 /** The time is over, or hardly any work of the establishment's calendar is left before it. */
 function isNews(due: Due, now: Date): boolean {
   return due.kind === 'late' || workedMinutes(now, due.dueAt, calendarOf(due)) < NEAR_HOURS * 60;
+}
+
+function toEvent({ kind, processId, stageId }: Due): DomainEvent {
+  return { event: kind === 'late' ? 'process.sla_late' : 'process.sla_near', payload: { processId, stageId } };
 }
 
 function toTold(due: Due, managerIds: readonly number[], now: Date): Told {

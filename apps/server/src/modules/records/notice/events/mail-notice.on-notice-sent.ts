@@ -40,7 +40,9 @@ function textOf({ settings }: Platform, nickname: string, notices: readonly Mail
   ].join('\n\n');
 }
 
-function placeOf({ document_id: documentId, process_id: processId }: Mailed): string {
+function placeOf({ kind, document_id: documentId, process_id: processId }: Mailed): string {
+  if (kind === 'WEBHOOK_STOPPED') return 'backoffice/webhooks';
+  if (kind === 'EVENT_STOPPED') return 'backoffice/register/processes/events';
   if (documentId !== null) return `home?documentId=${documentId}`;
   return processId === null ? 'backoffice/reports/my-report' : `home?workflowId=${processId}`;
 }

@@ -26,6 +26,8 @@ export interface Call {
   readonly inherited: readonly StoredIndexer[];
   /** The stay of a token that waits for its end. */
   readonly awaitedBy: { readonly token: number; readonly since: Date } | null;
+  /** What begins it, where it is not the flow: `pelo evento “...”`. */
+  readonly cause?: string;
 }
 
 export type Begin = (ctx: CustomerCtx, beginning: Beginning) => Promise<ChangeParts>;
@@ -75,6 +77,7 @@ async function beginIt(ctx: CustomerCtx, from: Stepped, call: Call, begin: Begin
         parent: awaitedBy && { id: from.id, ...awaitedBy },
         isPart: 'part' in type,
         begun,
+        ...(call.cause === undefined ? {} : { cause: call.cause }),
       },
     }),
     tell(from, call, reads),
@@ -87,9 +90,8 @@ function ensureOffered({ type_id: typeId, version_id: versionId, enabled }: Call
   return { typeId, versionId };
 }
 
-function tell({ id }: Stepped, { label, awaitedBy }: Call, called: CalledReads): ChangeParts {
-  const what =
-    awaitedBy === null ? `Processo criado pelo fluxo: ${called.type_name}` : `Subprocesso iniciado: ${label}`;
+function tell({ id }: Stepped, { label, awaitedBy, cause = 'pelo fluxo' }: Call, called: CalledReads): ChangeParts {
+  const what = awaitedBy === null ? `Processo criado ${cause}: ${called.type_name}` : `Subprocesso iniciado: ${label}`;
   return {
     progress: [{ type: 'CHILD', processId: id, description: `${what} #${called.id}` }],
     audit: [

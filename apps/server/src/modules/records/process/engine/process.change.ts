@@ -10,8 +10,9 @@ import { putFieldRows, putSearchRow, type SearchKey } from '../../search-row/sea
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
 import type { ProcessFacts } from '../facts/process.facts.ts';
 import { SUBJECT_FIELDS } from '../facts/process.subject.presenter.ts';
+import { beginCalled, type Call } from './process.called.change.ts';
 import { carryOut } from './process.effects.change.ts';
-import { type DoneByFlow, doneByFlow } from './process.flow.change.ts';
+import { type DoneByFlow, doneByFlow, doneBySetting, type Setting } from './process.flow.change.ts';
 import {
   deleteToken,
   insertFollow,
@@ -22,7 +23,7 @@ import {
 } from './process.repository.ts';
 import type { Movement } from './process.state.policy.ts';
 import { staysEnded } from './process.stay.policy.ts';
-import type { Beginning } from './process.stepped.ts';
+import type { Beginning, Stepped } from './process.stepped.ts';
 import { insertStays, insertTokens } from './process.write.sql.ts';
 
 /**
@@ -98,11 +99,13 @@ function beginRows({ customerId }: CustomerCtx, beginning: Beginning): ChangePar
 }
 
 function tellBeginning({ id, type, by }: Beginning): ChangeParts {
-  const begun = by ? `Processo iniciado pelo fluxo do processo #${by.id}` : 'Processo capturado';
+  const begun = by
+    ? `Processo iniciado ${by.cause ? `${by.cause} no` : 'pelo fluxo do'} processo #${by.id}`
+    : 'Processo capturado';
   return {
     progress: [{ type: 'CAPTURE', processId: id, description: `${begun}: ${type.name}` }],
     audit: [{ action: 'process.create', objectType: 'process', objectId: id, data: { typeId: type.id } }],
-    events: [{ event: 'process.captured', payload: { processId: id } }],
+    events: [{ event: 'process.captured', payload: { processId: id, byId: by?.id ?? null } }],
   };
 }
 
@@ -137,6 +140,21 @@ export async function continueProcess(
   );
 }
 
+/**
+ * Fields and tags of an open process that something else than its flow sets in nobody's name, as one guarded update.
+ * @throws workflow.value_refused, workflow.tag_gone
+ */
+export async function setInProcess(
+  ctx: CustomerCtx,
+  process: ProcessFacts,
+  { at, ...setting }: Setting & { readonly at: Date },
+): Promise<ChangeParts> {
+  const { id, type_id: typeId, indexers } = process;
+  const { filled, tags, told } = await doneBySetting(ctx, { id, typeId, indexers, at }, setting);
+  if (!filled && !tags) return told;
+  return mergeParts(continueRows(ctx, process, { at, filled, tags }), told);
+}
+
 interface Step extends Pick<Movement, 'version' | 'effects'> {
   readonly at: Date;
   /** As they are after the step, where it fills some. */
@@ -145,14 +163,33 @@ interface Step extends Pick<Movement, 'version' | 'effects'> {
 
 /** What a step of a process asks for beside its own rows. */
 export function carryOutOf(ctx: CustomerCtx, process: ProcessFacts, step: Step): Promise<ChangeParts> {
-  const { id, type_name: typeName, establishment_id: establishmentId, owner_id: ownerId, children } = process;
   const { indexers = process.indexers, at } = step;
-  const stepped = {
+  return carryOut(ctx, { ...steppedOf(process, at), indexers }, step, beginProcess);
+}
+
+function steppedOf(process: ProcessFacts, at: Date): Stepped {
+  const { id, type_name: typeName, establishment_id: establishmentId, owner_id: ownerId, indexers, children } = process;
+  return {
     ...{ id, typeName, establishmentId, ownerId, indexers, children },
     ...{ parentId: process.parent_id, isAwaited: process.parent_token !== null },
     ...{ isNew: false, at, begun: [] },
   };
-  return carryOut(ctx, stepped, step, beginProcess);
+}
+
+/**
+ * A process that something else than a flow begins beside another one, which may have ended.
+ * @throws workflow.child_refused, workflow.too_many_begun
+ */
+export async function beginBeside(
+  ctx: CustomerCtx,
+  process: ProcessFacts,
+  call: Pick<Call, 'type' | 'label' | 'values' | 'cause'>,
+): Promise<{ readonly parts: ChangeParts; readonly processId: number }> {
+  const from = steppedOf(process, ctx.clock.now());
+  const parts = await beginCalled(ctx, from, { ...call, inherited: [], awaitedBy: null }, beginProcess);
+  const [processId] = from.begun;
+  if (processId === undefined) throw new Error('nothing was begun');
+  return { parts, processId };
 }
 
 interface Written extends Continuation {

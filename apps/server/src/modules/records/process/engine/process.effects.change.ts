@@ -9,6 +9,7 @@ import { sendMessage } from './process.message.change.ts';
 import { notifyByFlow } from './process.notify.change.ts';
 import type { Movement } from './process.state.policy.ts';
 import type { Stepped } from './process.stepped.ts';
+import { sendByFlow } from './process.webhook.change.ts';
 
 interface Carried {
   readonly ctx: CustomerCtx;
@@ -59,6 +60,8 @@ async function act({ ctx, process, movement, begin }: Carried, action: AutoActio
       const { processType: code } = action;
       return beginCalled(ctx, process, { type: { code }, label: code, values, inherited: [], awaitedBy: null }, begin);
     }
+    case 'webhook':
+      return sendByFlow(ctx, process, action.event);
     case 'sendMessage':
       return sendMessage(ctx, process, action.message);
     default:

@@ -7,7 +7,7 @@ import { problem } from '../../../../platform/problem/problem.ts';
 import { type KeptIndexers, optionIdsOf } from '../../../definitions/indexer/indexer.fill.policy.ts';
 import { fillByFlow } from '../../../definitions/indexer/indexer.flow.policy.ts';
 import { type FlowReads, findFlowReads, type NamedTag } from './process.flow.facts.ts';
-import { setBy } from './process.flow.policy.ts';
+import { type SetByFlow, setBy } from './process.flow.policy.ts';
 import type { Movement } from './process.state.policy.ts';
 
 /** The record of a process before its flow changes it. */
@@ -31,12 +31,24 @@ export interface DoneByFlow {
  * Fields and tags that the flow of a process sets as it moves; whoever moves it, they are the flow's.
  * @throws workflow.value_refused, workflow.tag_gone: then nothing moves
  */
-export async function doneByFlow(
+export function doneByFlow(ctx: CustomerCtx, before: Before, { version, effects }: Movement): Promise<DoneByFlow> {
+  const { values, stages, tagIds } = setBy(version.definition, effects);
+  const where = stages.map((label) => `“${label}”`).join(', ');
+  return doneBySetting(ctx, before, { values, tagIds, by: { fields: `pelo fluxo em ${where}`, tags: 'pelo fluxo' } });
+}
+
+/** What sets fields and tags of a process in nobody's name. */
+export interface Setting extends Pick<SetByFlow, 'values' | 'tagIds'> {
+  /** How the history tells who did. */
+  readonly by: { readonly fields: string; readonly tags: string };
+}
+
+/** The same of whatever sets them. @throws workflow.value_refused, workflow.tag_gone */
+export async function doneBySetting(
   { db, customerId }: CustomerCtx,
   before: Before,
-  { version, effects }: Movement,
+  { values, tagIds, by }: Setting,
 ): Promise<DoneByFlow> {
-  const { values, stages, tagIds } = setBy(version.definition, effects);
   if (values.size + tagIds.length === 0) return { told: {} };
   const labels = [...values.values()].flat().filter((value) => typeof value === 'string');
   const reads = await findFlowReads(db, customerId, {
@@ -51,7 +63,7 @@ export async function doneByFlow(
   return {
     ...(filled ? { filled } : {}),
     ...(tags ? { tags } : {}),
-    told: tell(before, stages, filled, tags),
+    told: tell(before, by, filled, tags),
   };
 }
 
@@ -76,13 +88,12 @@ function tagOrThrow(before: Before, { tags: had, named }: FlowReads, tagIds: rea
 
 function tell(
   { id: processId, indexers }: Before,
-  stages: readonly string[],
+  by: Setting['by'],
   filled: DoneByFlow['filled'],
   tags: DoneByFlow['tags'],
 ): ChangeParts {
   const fields = filled ? indexerChanges(indexers, filled.items) : [];
   const names = (tags?.all ?? []).filter((tag) => tags?.added.includes(tag.id)).map(({ name }) => name);
-  const where = stages.map((label) => `“${label}”`).join(', ');
   return {
     progress: [
       ...(fields.length > 0
@@ -90,13 +101,13 @@ function tell(
             {
               type: 'INDEXER' as const,
               processId,
-              description: `Indexadores atualizados pelo fluxo em ${where}`,
+              description: `Indexadores atualizados ${by.fields}`,
               fields,
             },
           ]
         : []),
       ...(names.length > 0
-        ? [{ type: 'TAG' as const, processId, description: `Tags colocadas pelo fluxo: ${names.join(', ')}` }]
+        ? [{ type: 'TAG' as const, processId, description: `Tags colocadas ${by.tags}: ${names.join(', ')}` }]
         : []),
     ],
     events: [

@@ -41,5 +41,7 @@ export interface BegunBy {
   readonly id: number;
   readonly parent: ParentStay | null;
   readonly isPart: boolean;
+  /** What began it, where it was not the flow: `pelo evento “...”`. */
+  readonly cause?: string;
   readonly begun: number[];
 }
