@@ -47,6 +47,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'admin.assume': ['user.assume'],
   'admin.ip': ['backoffice.companies', 'backoffice.establishment-groups', 'backoffice.establishments'],
   'workflow.manage': ['workflow.', 'process.version'],
+  'notification.manage': ['announcement.'],
   'profile.changeFunction': ['session.functions'],
 };
 
