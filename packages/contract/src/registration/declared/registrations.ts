@@ -10,6 +10,7 @@ import { indexers } from './indexers.registration.ts';
 import { legalPerson } from './legal-person.registration.ts';
 import { listOptions } from './list-options.registration.ts';
 import { lists } from './lists.registration.ts';
+import { preparedProcesses } from './prepared-processes.registration.ts';
 import { processesGroups } from './processes-groups.registration.ts';
 import { processesTypes } from './processes-types.registration.ts';
 import { workflowRoles } from './workflow-roles.registration.ts';
@@ -29,6 +30,7 @@ const all = [
   documentTypes,
   workflowRoles,
   checklists,
+  preparedProcesses,
 ] as const;
 
 export type RegistrationName = (typeof all)[number]['name'];
