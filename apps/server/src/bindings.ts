@@ -31,6 +31,7 @@ export { followRoutes as follow } from './modules/acts/follow/follow.routes.ts';
 export { moveRoutes as move } from './modules/acts/move/move.routes.ts';
 export { oldFormRoutes as oldForm } from './modules/acts/old-form/old-form.routes.ts';
 export { pendencyRoutes as pendency } from './modules/acts/pendency/pendency.routes.ts';
+export { preparedProcessRoutes as preparedProcess } from './modules/acts/prepared-process/prepared-process.routes.ts';
 export { reservationRoutes as reservation } from './modules/acts/reservation/reservation.routes.ts';
 export { situationRoutes as situation } from './modules/acts/situation/situation.routes.ts';
 export { tagRoutes as tag } from './modules/acts/tag/tag.routes.ts';
@@ -65,6 +66,7 @@ export { auditRoutes as audit } from './modules/operation/audit/audit.routes.ts'
 export { healthRoutes as health } from './modules/operation/health/health.routes.ts';
 export { installationRoutes as installation } from './modules/operation/installation/installation.routes.ts';
 export { outboxMessageRoutes as outboxMessage } from './modules/operation/outbox-message/outbox-message.routes.ts';
+export { announcementRoutes as announcement } from './modules/records/announcement/announcement.routes.ts';
 export { documentRoutes as document } from './modules/records/document/document.routes.ts';
 export { documentCheckRoutes as documentCheck } from './modules/records/document-check/document-check.routes.ts';
 export { noticeRoutes as notice } from './modules/records/notice/notice.routes.ts';

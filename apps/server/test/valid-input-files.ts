@@ -31,6 +31,7 @@ export { followInputs as follow } from '../src/modules/acts/follow/follow.valid-
 export { moveInputs as move } from '../src/modules/acts/move/move.valid-inputs.ts';
 export { oldFormInputs as oldForm } from '../src/modules/acts/old-form/old-form.valid-inputs.ts';
 export { pendencyInputs as pendency } from '../src/modules/acts/pendency/pendency.valid-inputs.ts';
+export { preparedProcessInputs as preparedProcess } from '../src/modules/acts/prepared-process/prepared-process.valid-inputs.ts';
 export { reservationInputs as reservation } from '../src/modules/acts/reservation/reservation.valid-inputs.ts';
 export { situationInputs as situation } from '../src/modules/acts/situation/situation.valid-inputs.ts';
 export { tagInputs as tag } from '../src/modules/acts/tag/tag.valid-inputs.ts';
@@ -65,6 +66,7 @@ export { healthInputs as health } from '../src/modules/operation/health/health.v
 export { installationInputs as installation } from '../src/modules/operation/installation/installation.valid-inputs.ts';
 export { outboxMessageInputs as outboxMessage } from '../src/modules/operation/outbox-message/outbox-message.valid-inputs.ts';
 export { storageInputs as storage } from '../src/modules/operation/storage/storage.valid-inputs.ts';
+export { announcementInputs as announcement } from '../src/modules/records/announcement/announcement.valid-inputs.ts';
 export { documentInputs as document } from '../src/modules/records/document/document.valid-inputs.ts';
 export { documentCheckInputs as documentCheck } from '../src/modules/records/document-check/document-check.valid-inputs.ts';
 export { noticeInputs as notice } from '../src/modules/records/notice/notice.valid-inputs.ts';

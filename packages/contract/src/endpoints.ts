@@ -1,6 +1,7 @@
 export { accessLogEndpoints as accessLog } from './access-log/access-log.endpoints.ts';
 export { accessReviewEndpoints as accessReview } from './access-review/access-review.endpoints.ts';
 export { apiKeyEndpoints as apiKey } from './api-key/api-key.endpoints.ts';
+export { announcementEndpoints as announcement } from './announcement/announcement.endpoints.ts';
 export { assumptionEndpoints as assumption } from './assumption/assumption.endpoints.ts';
 export { attachmentEndpoints as attachment } from './attachment/attachment.endpoints.ts';
 export { auditEndpoints as audit } from './audit/audit.endpoints.ts';
@@ -45,6 +46,7 @@ export { oldFormEndpoints as oldForm } from './old-form/old-form.endpoints.ts';
 export { outboxMessageEndpoints as outboxMessage } from './outbox-message/outbox-message.endpoints.ts';
 export { passwordEndpoints as password } from './password/password.endpoints.ts';
 export { pendencyEndpoints as pendency } from './pendency/pendency.endpoints.ts';
+export { preparedProcessEndpoints as preparedProcess } from './prepared-process/prepared-process.endpoints.ts';
 export { processEndpoints as process } from './process/process.endpoints.ts';
 export { processPageEndpoints as processPage } from './process-page/process-page.endpoints.ts';
 export { processTypeEndpoints as processType } from './process-type/process-type.endpoints.ts';

@@ -2,6 +2,13 @@ export { logTypes } from './access-log/log-types.ts';
 export type { AccessKind, AccessLine, AccessState } from './access-review/access-review.schemas.ts';
 export type { ApiKey } from './api-key/api-key.schemas.ts';
 export * from './api-key/api-key-limits.ts';
+export type {
+  Announcement,
+  AnnouncementAudience,
+  AnnouncementReader,
+  AskedAnnouncement,
+} from './announcement/announcement.schemas.ts';
+export * from './announcement/announcement-limits.ts';
 export type { AuditEntry, AuditReport } from './audit/audit.schemas.ts';
 export * from './audit/audit-names.ts';
 export type { Barcode } from './barcode/barcode.schemas.ts';
@@ -96,6 +103,7 @@ export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';
 export type { Notice } from './notice/notice.schemas.ts';
 export type { OldForm, SavedOldForm } from './old-form/old-form.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
+export type { PreparedFilling, PreparedProcess } from './prepared-process/prepared-process.schemas.ts';
 export type { Missing, Process } from './process/process.schemas.ts';
 export type { ProcessDiagram, ProcessPage } from './process-page/process-page.schemas.ts';
 export type { CaptureForm } from './process-type/process-type.schemas.ts';

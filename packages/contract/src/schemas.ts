@@ -1,6 +1,7 @@
 export * as accessLog from './access-log/access-log.schemas.ts';
 export * as accessReview from './access-review/access-review.schemas.ts';
 export * as apiKey from './api-key/api-key.schemas.ts';
+export * as announcement from './announcement/announcement.schemas.ts';
 export * as assumption from './assumption/assumption.schemas.ts';
 export * as attachment from './attachment/attachment.schemas.ts';
 export * as audit from './audit/audit.schemas.ts';
@@ -49,6 +50,7 @@ export * as oldForm from './old-form/old-form.schemas.ts';
 export * as outboxMessage from './outbox-message/outbox-message.schemas.ts';
 export * as password from './password/password.schemas.ts';
 export * as pendency from './pendency/pendency.schemas.ts';
+export * as preparedProcess from './prepared-process/prepared-process.schemas.ts';
 export * as process from './process/process.schemas.ts';
 export * as processPage from './process-page/process-page.schemas.ts';
 export * as processType from './process-type/process-type.schemas.ts';

@@ -77,6 +77,5 @@ export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> =
   'document.invite.view': 'people without an account',
   'report.importXml': 'XML import',
   'nfe.manage': 'the register of NF-e',
-  'notification.manage': 'notices to groups',
   'menu.home': 'the menu, which shows the search to everybody',
 };

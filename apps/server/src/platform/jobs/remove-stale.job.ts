@@ -23,7 +23,13 @@ export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from batch where ended_at < ${now}::timestamptz - interval '30 days'`);
   await many(db, sql`delete from webhook_delivery where created_at < ${now}::timestamptz - interval '30 days'`);
   await many(db, sql`delete from event_occurrence where at < ${now}::timestamptz - interval '90 days'`);
-  await many(db, sql`delete from notice where created_at < ${now}::timestamptz - interval '180 days'`);
+  // What has to be read waits until it is.
+  await many(
+    db,
+    sql`
+      delete from notice
+      where created_at < ${now}::timestamptz - interval '180 days' and not (must_read and read_at is null)`,
+  );
 }
 
 export const removeStaleJob = defineTimedJob('platform.remove-stale', '30 3 * * *', ({ database, clock }) =>

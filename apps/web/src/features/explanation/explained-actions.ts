@@ -38,6 +38,7 @@ export const explainedActions = {
     'moveDocuments',
     'moveEstablishment',
     'duplicate',
+    'prepare',
     'undoCancel',
     'delete',
   ],

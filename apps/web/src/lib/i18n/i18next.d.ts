@@ -3,6 +3,7 @@ import type accessReview from '../../../public/locales/pt-br/access-review.json'
 import type account from '../../../public/locales/pt-br/account.json';
 import type advanced from '../../../public/locales/pt-br/advanced.json';
 import type apiKey from '../../../public/locales/pt-br/api-key.json';
+import type announcement from '../../../public/locales/pt-br/announcement.json';
 import type assumption from '../../../public/locales/pt-br/assumption.json';
 import type attachment from '../../../public/locales/pt-br/attachment.json';
 import type audit from '../../../public/locales/pt-br/audit.json';
@@ -38,6 +39,7 @@ import type notice from '../../../public/locales/pt-br/notice.json';
 import type oldForm from '../../../public/locales/pt-br/old-form.json';
 import type outboxMessage from '../../../public/locales/pt-br/outbox-message.json';
 import type pendency from '../../../public/locales/pt-br/pendency.json';
+import type preparedProcess from '../../../public/locales/pt-br/prepared-process.json';
 import type process from '../../../public/locales/pt-br/process.json';
 import type processPage from '../../../public/locales/pt-br/process-page.json';
 import type processUpdate from '../../../public/locales/pt-br/process-update.json';
@@ -68,6 +70,7 @@ declare module 'i18next' {
       account: typeof account;
       advanced: typeof advanced;
       'api-key': typeof apiKey;
+      announcement: typeof announcement;
       assumption: typeof assumption;
       attachment: typeof attachment;
       audit: typeof audit;
@@ -103,6 +106,7 @@ declare module 'i18next' {
       'old-form': typeof oldForm;
       'outbox-message': typeof outboxMessage;
       pendency: typeof pendency;
+      'prepared-process': typeof preparedProcess;
       process: typeof process;
       'process-page': typeof processPage;
       'process-update': typeof processUpdate;

@@ -7,6 +7,7 @@ import {
   IconPlugConnected,
   IconShieldLock,
   IconTemplate,
+  IconSpeakerphone,
   IconTrash,
   IconUserCog,
   IconUserEdit,
@@ -18,6 +19,12 @@ import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
 /** Of the account menu and the palette. */
 export const backofficeMenu: readonly ScreenEntry[] = [
   { label: 'bin', to: '/backoffice/bin', icon: IconTrash, permissions: ['document.delete', 'process.delete'] },
+  {
+    label: 'announcements',
+    to: '/backoffice/notifications/management',
+    icon: IconSpeakerphone,
+    permissions: ['notification.manage'],
+  },
   { label: 'outboxMessages', to: '/backoffice/outbox-messages', icon: IconMail, permissions: ['admin.users'] },
   {
     label: 'events',

@@ -22,6 +22,8 @@ export const backofficePaths = [
   '/backoffice/forms/templates/list',
   '/backoffice/forms/templates/create',
   '/backoffice/forms/templates/$template/edit',
+  '/backoffice/notifications/management',
+  '/backoffice/process/register-templates',
   '/backoffice',
   '/backoffice/$page',
   '/backoffice/$page/$record',

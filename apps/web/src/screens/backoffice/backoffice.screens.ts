@@ -34,6 +34,11 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
     () => import('./form-template-edit.screen.tsx'),
     'FormTemplateEditScreen',
   ),
+  '/backoffice/notifications/management': screen(() => import('./announcements.screen.tsx'), 'AnnouncementsScreen'),
+  '/backoffice/process/register-templates': screen(
+    () => import('./prepared-processes.screen.tsx'),
+    'PreparedProcessesScreen',
+  ),
   '/backoffice': screen(() => import('./registrations.screen.tsx'), 'RegistrationsScreen'),
   '/backoffice/$page': screen(() => import('./registration.screen.tsx'), 'RegistrationScreen'),
   '/backoffice/$page/$record': screen(() => import('./registration-record.screen.tsx'), 'RegistrationRecordScreen'),

@@ -55,6 +55,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'admin.webhooks': ['webhook.'],
   'admin.apiKeys': ['api_key.'],
   'workflow.manage': ['workflow.', 'process.version'],
+  'notification.manage': ['announcement.'],
   'profile.changeFunction': ['session.functions'],
 };
 

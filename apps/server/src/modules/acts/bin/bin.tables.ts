@@ -45,6 +45,7 @@ export const tablesOfProcess = {
   process_field: isOfProcess,
   process_cancellation: isOfProcess,
   checklist_answer: isOfProcess,
+  prepared_process_use: isOfProcess,
   sla_notice: isOfProcess,
   process_message: isOfProcess,
   vehicle_debt_process: isOfProcess,

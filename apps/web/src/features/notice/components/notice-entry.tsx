@@ -15,6 +15,7 @@ import {
   IconRoute,
   IconSignatureOff,
   IconWriting,
+  IconSpeakerphone,
 } from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +40,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   WEBHOOK_STOPPED: { icon: IconPlugConnected, tone: 'bad' },
   REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
   VEHICLE_DEBT: { icon: IconCar, tone: 'good' },
+  ANNOUNCEMENT: { icon: IconSpeakerphone, tone: 'accent' },
   MENTION: { icon: IconAt, tone: 'accent' },
   SIGN_REQUEST: { icon: IconWriting, tone: 'accent' },
   SIGN_DONE: { icon: IconCircleCheck, tone: 'good' },

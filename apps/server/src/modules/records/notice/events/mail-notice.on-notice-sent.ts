@@ -40,11 +40,13 @@ function textOf({ settings }: Platform, nickname: string, notices: readonly Mail
   ].join('\n\n');
 }
 
-function placeOf({ kind, document_id: documentId, process_id: processId }: Mailed): string {
+function placeOf({ kind, document_id, process_id, announcement_id }: Mailed): string {
   if (kind === 'WEBHOOK_STOPPED') return 'backoffice/webhooks';
   if (kind === 'EVENT_STOPPED') return 'backoffice/register/processes/events';
-  if (documentId !== null) return `home?documentId=${documentId}`;
-  return processId === null ? 'backoffice/reports/my-report' : `home?workflowId=${processId}`;
+  if (kind === 'VEHICLE_DEBT') return 'reports/vehicle-debts';
+  if (announcement_id !== null) return 'home';
+  if (document_id !== null) return `home?documentId=${document_id}`;
+  return process_id === null ? 'backoffice/reports/my-report' : `home?workflowId=${process_id}`;
 }
 
 export const mailOnNoticeSent = defineEffect('mail.on-notice-sent', ['notice.sent'], mailNoticeOnNoticeSent, MESSAGE);
