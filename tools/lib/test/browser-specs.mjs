@@ -52,7 +52,7 @@ export const SPEC_NOUNS = {
   'flows/shell.spec.ts': ['session', 'search', 'notice', 'quick-filter'],
   'flows/sign-in.spec.ts': ['session', 'password'],
   'flows/tabs.spec.ts': ['session', 'multi-factor'],
-  'flows/viewer.spec.ts': ['viewer', 'attachment', 'document-card'],
+  'flows/viewer.spec.ts': ['viewer', 'attachment', 'barcode', 'document-card'],
   'flows/way-in-links.spec.ts': ['legal-agreement', 'agreement', 'invite', 'session'],
   'flows/way-in.spec.ts': ['session', 'password', 'multi-factor', 'invite'],
   'flows/whole-job.spec.ts': ['capture', 'document-check', 'transition', 'history', 'search', 'process', 'reservation'],

@@ -194,6 +194,7 @@ export const errorCatalogue = {
   'move.same_process': [422, 'O documento já está neste processo. Escolha outro.'],
   'move.no_documents': [409, 'Este processo não tem documentos que possam ser movidos.'],
   'document.no_page': [404, 'O arquivo não tem a página {page}.'],
+  'document.not_office': [422, 'Este arquivo não é um documento do Word nem uma planilha do Excel.'],
   'document.not_image': [422, 'Este arquivo não é uma imagem.'],
   'document_type.not_found': [404, 'Tipo de documento não encontrado.'],
   'document_type.not_allowed': [422, 'Este tipo de documento não pertence ao tipo de processo.'],

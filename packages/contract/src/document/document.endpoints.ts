@@ -65,4 +65,22 @@ export const documentEndpoints = {
       'upload.not_found',
     ],
   }),
+  getContent: defineEndpoint<typeof S.getContent>({
+    method: 'GET',
+    path: '/api/v1/document/{id}/content',
+    summary: 'Text and tables of a Word or Excel file of a document, or of an attachment that is one',
+    access: 'customer',
+    permission: ['document.view'],
+    errors: [
+      'document.not_found',
+      'document.not_office',
+      'upload.broken',
+      'upload.encrypted',
+      'upload.type_not_allowed',
+      'upload.type_mismatch',
+      'upload.decode_limit',
+      'upload.busy',
+      'upload.not_found',
+    ],
+  }),
 };

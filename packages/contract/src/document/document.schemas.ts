@@ -96,6 +96,22 @@ export const SharedIndexer = Type.Object({
 });
 export type SharedIndexer = Static<typeof SharedIndexer>;
 
+const OfficeBlock = Type.Union([
+  Type.Object({
+    kind: Type.Enum(['heading', 'text', 'item']),
+    /** Of a heading from 1, of an item of a list from 0. */
+    level: Type.Integer(),
+    text: Type.String(),
+  }),
+  Type.Object({ kind: Type.Literal('table'), rows: Type.Array(Type.Array(Type.String())) }),
+]);
+
+const whichFile = {
+  attachmentId: Type.Optional(Id),
+  /** Of an earlier file of the document. */
+  fileVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+};
+
 export const documentSchemas = {
   getIndexers: {
     params: IdParams,
@@ -141,12 +157,19 @@ export const documentSchemas = {
   getPage: {
     /** `page` counts from 1. */
     params: Type.Object({ id: Id, page: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
-    query: Type.Object({
-      attachmentId: Type.Optional(Id),
-      /** Of an earlier file of the document. */
-      fileVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    }),
+    query: Type.Object(whichFile),
     /** `url` is a signed link to a WebP of 3,000 px at most. */
     response: Type.Object({ page: Type.Integer(), pageCount: Type.Integer(), url: Type.String() }),
+  },
+  getContent: {
+    params: IdParams,
+    query: Type.Object(whichFile),
+    response: Type.Object({
+      /** One of a Word document; of an Excel file one for each sheet that is not hidden, by its name. */
+      sections: Type.Array(Type.Object({ title: Nullable(Type.String()), blocks: Type.Array(OfficeBlock) })),
+      /** There is more than is told. */
+      isCut: Type.Boolean(),
+      unshown: Type.Array(Type.Enum(['pictures', 'notes', 'comments', 'headers', 'changes', 'formulas', 'sheets'])),
+    }),
   },
 };

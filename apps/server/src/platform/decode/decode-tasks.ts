@@ -1,3 +1,4 @@
+import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
@@ -31,6 +32,11 @@ export interface FoundCodes {
   readonly texts: readonly { readonly page: number; readonly text: string }[];
 }
 
+/** What an Office file says, as it is shown. */
+export type OfficeContent = ResponseOf<typeof endpoints.document.getContent>;
+export type OfficeBlock = OfficeContent['sections'][number]['blocks'][number];
+export type UnshownPart = OfficeContent['unshown'][number];
+
 export interface DecodeTasks {
   inspect: { input: { path: string; fileName: string }; output: OpenedFile };
   thumbnail: { input: { path: string; mimeType: string }; output: Uint8Array | undefined };
@@ -38,6 +44,7 @@ export interface DecodeTasks {
   logo: { input: { path: string; fileName: string }; output: Uint8Array };
   page: { input: { path: string; page: number; dpi: number }; output: Uint8Array };
   codes: { input: { path: string; mimeType: string }; output: FoundCodes };
+  office: { input: { path: string }; output: OfficeContent };
   bpmn: { input: { path: string }; output: ReadBpmn };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
 }

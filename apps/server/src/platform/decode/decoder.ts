@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FoundCodes, OpenedFile } from './decode-tasks.ts';
+import type { FoundCodes, OfficeContent, OpenedFile } from './decode-tasks.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
 import type { WorkerFailureListener } from './pooled-worker.ts';
 import { type Turn, WorkerPool } from './worker-pool.ts';
@@ -27,6 +27,8 @@ export interface Decoder {
   toDisplayImage(input: FileInput & { mimeType: string; page: number }): Promise<Uint8Array>;
   /** Bar codes and QR codes that pages show, and the text they carry, as far as there is time. */
   readCodes(input: FileInput & { mimeType: string }): Promise<FoundCodes>;
+  /** Text and tables of a Word document or an Excel sheet. */
+  readOffice(input: FileInput): Promise<OfficeContent>;
   /** The definition of a flow, or why it is none that is taken. */
   readBpmn(input: FileInput): Promise<ReadBpmn>;
   close(): Promise<void>;
@@ -61,6 +63,7 @@ export function createDecoder(settings: DecoderSettings = {}): Decoder {
     toDisplayImage: ({ mimeType, page, turn, ...file }) =>
       withPath(file, (path) => pool.run('display', { path, mimeType, page }, turn)),
     readCodes: ({ mimeType, turn, ...file }) => withPath(file, (path) => pool.run('codes', { path, mimeType }, turn)),
+    readOffice: ({ turn, ...file }) => withPath(file, (path) => pool.run('office', { path }, turn)),
     readBpmn: ({ turn, ...file }) => withPath(file, (path) => pool.run('bpmn', { path }, turn)),
     close: () => pool.close(),
   };

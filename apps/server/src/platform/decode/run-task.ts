@@ -3,6 +3,7 @@ import { displayPage, drawThumbnail } from './draw.ts';
 import { readBpmn } from './formats/bpmn.ts';
 import { heifWasm } from './formats/heif.ts';
 import { drawLogo } from './formats/logo.ts';
+import { readOffice } from './formats/office-file.ts';
 import { pdfiumWasm, renderPdfPage } from './formats/pdf.ts';
 import { limitSharp } from './formats/picture.ts';
 import { drawPortrait } from './formats/portrait.ts';
@@ -23,6 +24,7 @@ const runners: { [N in TaskName]: Runner<N> } = {
   logo: ({ path, fileName }) => drawLogo(path, fileName),
   page: async ({ path, page, dpi }) => renderPdfPage(await readWhole(path), page, dpi),
   codes: ({ path, mimeType }) => readFileCodes(path, mimeType),
+  office: async ({ path }) => readOffice(await readWhole(path)),
   bpmn: async ({ path }) => readBpmn(await readWhole(path)),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),
 };

@@ -1,8 +1,11 @@
 /** How a file is shown: by which viewer, or how it is offered where the browser cannot show it. */
-export type FileKind = 'pdf' | 'image' | 'converted' | 'text' | 'video' | 'other';
+export type FileKind = 'pdf' | 'image' | 'converted' | 'text' | 'video' | 'office' | 'other';
 
 const images = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp', 'image/avif']);
 const texts = new Set(['application/xml', 'text/xml', 'text/plain', 'text/csv', 'application/json']);
+
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const offices = new Set([`${openXml}.wordprocessingml.document`, `${openXml}.spreadsheetml.sheet`]);
 
 export function fileKindOf(mimeType: string): FileKind {
   const type = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -17,6 +20,9 @@ export function fileKindOf(mimeType: string): FileKind {
   }
   if (texts.has(type)) {
     return 'text';
+  }
+  if (offices.has(type)) {
+    return 'office';
   }
   return type === 'video/mp4' ? 'video' : 'other';
 }

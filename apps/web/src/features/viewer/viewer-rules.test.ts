@@ -46,7 +46,7 @@ it.each([
   ['text/plain', 'text'],
   ['text/html', 'other'],
   ['video/mp4', 'video'],
-  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'other'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'office'],
 ])('%s is shown as %s', (mimeType, kind) => {
   expect(fileKindOf(mimeType)).toBe(kind);
 });

@@ -2,12 +2,10 @@ import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { DecodeError } from '../../../platform/decode/decode-error.ts';
-import type { FoundCodes } from '../../../platform/decode/decode-tasks.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { StorageError } from '../../../platform/storage/storage.ts';
 import { mayReadBarcodes } from '../../records/document/abilities/document.policy.ts';
-import { type DocumentFile, findDocumentFile } from '../../records/document/facts/document.file.facts.ts';
+import { openDocumentFile } from '../../records/document/document.file.service.ts';
+import { findDocumentFile } from '../../records/document/facts/document.file.facts.ts';
 import { ensureAble } from '../pendency/pendency.policy.ts';
 import { presentCodes } from './barcode.presenter.ts';
 
@@ -23,7 +21,9 @@ export async function readBarcodes(
   const found = await findDocumentFile(db, customerId, actor, documentId, { attachmentId: file ?? undefined });
   if (!found) throw problem('document.not_found');
   ensureAble(mayReadBarcodes(actor, found.situation));
-  const { pageCount, pagesRead, ...codes } = await open(ctx, found);
+  const { pageCount, pagesRead, ...codes } = await openDocumentFile(ctx, found, (opened) =>
+    ctx.decoder.readCodes({ ...opened, mimeType: found.mime_type }),
+  );
   const items = presentCodes(codes, dayOf(found.captured_at));
   await writeAudit(ctx, {
     action: 'document.barcode',
@@ -33,17 +33,4 @@ export async function readBarcodes(
     outcome: 'read',
   });
   return { documentId, count: items.length, items, pageCount, pagesRead };
-}
-
-async function open({ storage, decoder, actor }: Ctx, file: DocumentFile): Promise<FoundCodes> {
-  const { storage_key: key, file_name, mime_type: mimeType } = file;
-  const turn = { userId: actor.userId, since: performance.now() };
-  try {
-    return await storage.withFile(key, (path) => decoder.readCodes({ path, mimeType, turn }));
-  } catch (error) {
-    const values = { file: file_name };
-    if (error instanceof DecodeError) throw problem(error.code, { values, cause: error });
-    if (error instanceof StorageError && error.reason === 'missing') throw problem('upload.not_found', { values });
-    throw error;
-  }
 }

@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../platform/call/context.ts';
-import { DecodeError } from '../../../platform/decode/decode-error.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { StorageError } from '../../../platform/storage/storage.ts';
 import { drawnPageKey } from '../../../platform/storage/storage-key.ts';
+import { openDocumentFile } from './document.file.service.ts';
 import { type DocumentFile, findDocumentFile, type WhichFile } from './facts/document.file.facts.ts';
 
 /**
@@ -25,16 +24,10 @@ export async function getDocumentPage(
   return { page, pageCount: file.page_count, url: await storage.signedUrl(key, { customerId, now: clock.now() }) };
 }
 
-async function draw({ storage, decoder, actor }: Ctx, file: DocumentFile, page: number, key: string): Promise<void> {
-  const { storage_key, file_name, mime_type: mimeType } = file;
-  const turn = { userId: actor.userId, since: performance.now() };
-  try {
-    const bytes = await storage.withFile(storage_key, (path) => decoder.toDisplayImage({ path, mimeType, page, turn }));
-    await storage.write(key, bytes);
-  } catch (error) {
-    const values = { file: file_name };
-    if (error instanceof DecodeError) throw problem(error.code, { values, cause: error });
-    if (error instanceof StorageError && error.reason === 'missing') throw problem('upload.not_found', { values });
-    throw error;
-  }
+async function draw(ctx: Ctx, file: DocumentFile, page: number, key: string): Promise<void> {
+  const { storage, decoder } = ctx;
+  const bytes = await openDocumentFile(ctx, file, (opened) =>
+    decoder.toDisplayImage({ ...opened, mimeType: file.mime_type, page }),
+  );
+  await storage.write(key, bytes);
 }

@@ -5,5 +5,6 @@ export const documentInputs: ValidInputs<'document'> = {
   updateIndexers: ({ documentId }) => ({ params: { id: documentId }, body: { indexers: [] } }),
   listSharedIndexers: ({ documentId }) => ({ body: { documentIds: [documentId] } }),
   listAttachmentLabels: ({ documentId }) => ({ params: { id: documentId } }),
+  getContent: ({ documentId }) => ({ params: { id: documentId } }),
   getPage: ({ documentId }) => ({ params: { id: documentId, page: 1 } }),
 };

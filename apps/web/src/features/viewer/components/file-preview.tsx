@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Document } from '@tramite/contract';
+import { Suspense } from 'react';
 import { Loading } from '../../../ui/feedback/loading.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { ImageViewer } from '../../../viewers/image/image-viewer.tsx';
 import { PdfViewer } from '../../../viewers/pdf/pdf-viewer.tsx';
 import { fileKindOf } from '../file-kind.ts';
 import { openPicture } from '../open-picture.ts';
 import { useFileLink } from '../use-file-link.ts';
-import type { ViewedFile } from '../viewed-file.ts';
 import { DownloadButton } from './download-button.tsx';
+import type { FilePreviewProps } from './file-preview-props.ts';
 import { NoPreview } from './no-preview.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { VideoPreview } from './video-preview.tsx';
 
-export interface FilePreviewProps {
-  readonly document: Document;
-  readonly file: ViewedFile;
-  readonly onDownload: () => void;
-}
+const OfficePreview = lazyPart(() => import('./office-preview.tsx'), 'OfficePreview');
 
 /** The file itself, in the viewer of its kind. Give it a key of the file. */
 export function FilePreview(props: FilePreviewProps) {
@@ -26,6 +23,12 @@ export function FilePreview(props: FilePreviewProps) {
     case 'image':
     case 'converted':
       return <ImageViewer name={file.name} open={() => openPicture(client, document, file)} />;
+    case 'office':
+      return (
+        <Suspense fallback={<Loading m="auto" />}>
+          <OfficePreview {...props} />
+        </Suspense>
+      );
     case 'other':
       return <NoPreview file={file} onDownload={props.onDownload} />;
     default:
