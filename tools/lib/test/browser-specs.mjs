@@ -60,6 +60,7 @@ export const SPEC_NOUNS = {
   'flows/tabs.spec.ts': ['session', 'multi-factor'],
   'flows/vehicle-debt.spec.ts': ['vehicle-debt', 'process-page', 'notice'],
   'flows/viewer.spec.ts': ['viewer', 'attachment', 'document-card'],
+  'flows/viewer.spec.ts': ['viewer', 'attachment', 'barcode', 'document-card'],
   'flows/way-in-links.spec.ts': ['legal-agreement', 'agreement', 'invite', 'session'],
   'flows/way-in.spec.ts': ['session', 'password', 'multi-factor', 'invite'],
   'flows/webhooks.spec.ts': ['webhook', 'notice', 'administrator'],
