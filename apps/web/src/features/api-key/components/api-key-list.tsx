@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconClock, IconKey, IconPlus } from '@tabler/icons-react';
-import type { ApiKey } from '@tramite/contract';
+import { type ApiKey, type Permission, permissions } from '@tramite/contract';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,10 @@ function KeyState({ state }: Pick<ApiKey, 'state'>) {
 
 const placesOf = (t: TFunction<'api-key'>, { establishments }: ApiKey) =>
   establishments === null ? t('everywhere') : establishments.map(({ label }) => label).join(', ');
+
+/** What it may do, in words. */
+const permissionsOf = (key: ApiKey) =>
+  key.permissions.map((name) => permissions[name as Permission] ?? name).join(', ');
 
 function useKeyColumns() {
   const { t } = useTranslation('api-key');
@@ -92,7 +96,11 @@ function Keys() {
   const [density] = useDensity();
   const { data, error, refetch } = useApiKeys();
   const parts = useKeyColumns();
-  const acts = useStable({ actions: (key: ApiKey) => key.state === 'ACTIVE' && <RevokeButton apiKey={key} /> });
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
+  const acts = useStable({
+    actions: (key: ApiKey) => key.state === 'ACTIVE' && <RevokeButton apiKey={key} />,
+    detail: (key: ApiKey) => <div className={styles.detail}>{permissionsOf(key)}</div>,
+  });
   if (error && !data) {
     return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   }
@@ -112,6 +120,11 @@ function Keys() {
       total={data.count}
       density={density}
       actions={acts.actions}
+      openIds={openIds}
+      detail={acts.detail}
+      onOpen={({ id }) =>
+        setOpenIds((open) => (open.has(id) ? new Set([...open].filter((each) => each !== id)) : new Set([...open, id])))
+      }
     />
   );
 }
