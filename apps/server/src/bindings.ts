@@ -57,6 +57,7 @@ export { auditRoutes as audit } from './modules/operation/audit/audit.routes.ts'
 export { healthRoutes as health } from './modules/operation/health/health.routes.ts';
 export { installationRoutes as installation } from './modules/operation/installation/installation.routes.ts';
 export { outboxMessageRoutes as outboxMessage } from './modules/operation/outbox-message/outbox-message.routes.ts';
+export { announcementRoutes as announcement } from './modules/records/announcement/announcement.routes.ts';
 export { documentRoutes as document } from './modules/records/document/document.routes.ts';
 export { documentCheckRoutes as documentCheck } from './modules/records/document-check/document-check.routes.ts';
 export { noticeRoutes as notice } from './modules/records/notice/notice.routes.ts';

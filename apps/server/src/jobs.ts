@@ -25,6 +25,8 @@ export { runOnReportQueued } from './modules/finding/report/events/run-report.on
 export { purgeReportsJob } from './modules/finding/report/jobs/purge-reports.job.ts';
 export { takeUpReportsJob } from './modules/finding/report/jobs/take-up-reports.job.ts';
 export { sendWaitingJob } from './modules/operation/outbox-message/jobs/send-waiting.job.ts';
+export { tellOnAnnouncementBegun } from './modules/records/announcement/events/tell-people.on-announcement-begun.ts';
+export { tellAnnouncementsJob } from './modules/records/announcement/jobs/tell-announcements.job.ts';
 export { thumbnailOnDocumentCaptured } from './modules/records/document/events/draw-thumbnail.on-document-captured.ts';
 export { expireDocumentsJob } from './modules/records/document/jobs/expire-documents.job.ts';
 export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';

@@ -26,6 +26,7 @@ export interface Facts {
   readonly pendencyId: number;
   readonly suspendedDocumentId: number;
   readonly noticeId: number;
+  readonly announcementId: number;
   /** The first record of each registration, by its name. */
   readonly registrationId: Readonly<Record<string, number>>;
   /** The same for what a new record refers to. */
@@ -65,6 +66,7 @@ export function listFacts(db: TestDatabase, customerId: number, limit: number): 
        (select y.id::int from pendency_reason y where y.customer_id = d.customer_id order by y.id limit 1) as "pendencyReasonId",
        open.id::int as "pendencyId", open.document_id::int as "suspendedDocumentId",
        (select n.id::int from notice n where n.customer_id = d.customer_id order by n.id limit 1) as "noticeId",
+       (select a.id::int from announcement a where a.customer_id = d.customer_id order by a.id limit 1) as "announcementId",
        jsonb_build_object(${firstRecords}) as "registrationId", jsonb_build_object(${firstRecords}) as "referenceIds",
        (select r.id::int from cancellation_reason r where r.customer_id = d.customer_id order by r.id limit 1) as "cancellationReasonId",
        (select max(m.user_id)::int from user_customer m where m.customer_id = d.customer_id and not exists (

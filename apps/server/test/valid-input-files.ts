@@ -57,6 +57,7 @@ export { healthInputs as health } from '../src/modules/operation/health/health.v
 export { installationInputs as installation } from '../src/modules/operation/installation/installation.valid-inputs.ts';
 export { outboxMessageInputs as outboxMessage } from '../src/modules/operation/outbox-message/outbox-message.valid-inputs.ts';
 export { storageInputs as storage } from '../src/modules/operation/storage/storage.valid-inputs.ts';
+export { announcementInputs as announcement } from '../src/modules/records/announcement/announcement.valid-inputs.ts';
 export { documentInputs as document } from '../src/modules/records/document/document.valid-inputs.ts';
 export { documentCheckInputs as documentCheck } from '../src/modules/records/document-check/document-check.valid-inputs.ts';
 export { noticeInputs as notice } from '../src/modules/records/notice/notice.valid-inputs.ts';

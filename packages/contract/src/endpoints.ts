@@ -1,5 +1,6 @@
 export { accessLogEndpoints as accessLog } from './access-log/access-log.endpoints.ts';
 export { accessReviewEndpoints as accessReview } from './access-review/access-review.endpoints.ts';
+export { announcementEndpoints as announcement } from './announcement/announcement.endpoints.ts';
 export { assumptionEndpoints as assumption } from './assumption/assumption.endpoints.ts';
 export { attachmentEndpoints as attachment } from './attachment/attachment.endpoints.ts';
 export { auditEndpoints as audit } from './audit/audit.endpoints.ts';

@@ -1,5 +1,12 @@
 export { logTypes } from './access-log/log-types.ts';
 export type { AccessKind, AccessLine, AccessState } from './access-review/access-review.schemas.ts';
+export type {
+  Announcement,
+  AnnouncementAudience,
+  AnnouncementReader,
+  AskedAnnouncement,
+} from './announcement/announcement.schemas.ts';
+export * from './announcement/announcement-limits.ts';
 export type { AuditEntry, AuditReport } from './audit/audit.schemas.ts';
 export * from './audit/audit-names.ts';
 export type {

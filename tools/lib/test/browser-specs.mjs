@@ -9,6 +9,7 @@ export const SPEC_NOUNS = {
   'a11y/overlays.spec.ts': ['search', 'viewer', 'history', 'capture', 'transition', 'batch', 'document-card'],
   'flows/advanced-search.spec.ts': ['advanced-search', 'quick-filter', 'search', 'indexer', 'filter'],
   'flows/after-action.spec.ts': ['document-check', 'viewer'],
+  'flows/announcement.spec.ts': ['announcement', 'notice', 'role'],
   'flows/assumption.spec.ts': ['assumption', 'user', 'invite', 'administrator'],
   'flows/attachment.spec.ts': ['attachment', 'pendency', 'viewer'],
   'flows/batch.spec.ts': ['batch', 'check-batch', 'document-check'],

@@ -67,6 +67,7 @@ const TABLES = [
   'document_open_check',
   'pendency',
   'pendency_target',
+  'announcement',
   'notice',
   'comment',
   'progress',

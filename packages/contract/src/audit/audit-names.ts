@@ -4,6 +4,11 @@ import type { RegistrationName } from '../registration/declared/registrations.ts
 /** What is done, refused or read: nouns and a verb, in small letters and joined by lines. Another one needs words, too. */
 export const auditActions = [
   'access_review.export',
+  'announcement.create',
+  'announcement.enable',
+  'announcement.end',
+  'announcement.update',
+  'announcement.withdraw',
   'attachment.download',
   'attachment.print',
   'attachment.share',
@@ -141,6 +146,7 @@ export type AuditAction =
 /** What something is done to. */
 export const auditObjects = [
   'access_review',
+  'announcement',
   'attachment',
   'audit',
   'batch',

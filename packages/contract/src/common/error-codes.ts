@@ -288,6 +288,20 @@ export const errorCatalogue = {
   'postal_code.not_found': [404, '{provider} não conhece este CEP. Preencha o endereço.'],
   'postal_code.unavailable': [503, '{provider} não respondeu. Preencha o endereço.'],
   'registration.not_found': [404, 'Este registro não existe mais.'],
+  'announcement.not_found': [404, 'Esta notificação não existe.'],
+  'announcement.not_own': [
+    403,
+    'Só quem escreveu esta notificação, ou quem vê todos os estabelecimentos, pode fazer isso.',
+  ],
+  'announcement.too_many': [
+    409,
+    'Você já tem {limit} notificações em vigor ou agendadas. Encerre ou retire uma delas.',
+  ],
+  'announcement.told': [409, 'Esta notificação já foi enviada. Retire-a e escreva outra.'],
+  'announcement.not_running': [409, 'Esta notificação não está em vigor.'],
+  'announcement.withdrawn': [409, 'Esta notificação já foi retirada.'],
+  'announcement.not_withdrawn': [409, 'Esta notificação não foi retirada.'],
+  'announcement.over': [409, 'O período desta notificação já terminou. Escreva outra.'],
   'ip_restriction.not_found': [404, 'Este registro não existe mais.'],
   'ip_restriction.locks_out': [
     422,

@@ -20,6 +20,7 @@ const fieldCatalogue = {
   otherList: 'Esta página não é mais desta lista. Faça a busca de novo.',
   noSuchDay: 'A data não existe.',
   periodReversed: 'O fim vem antes do início.',
+  inboxAlways: 'A caixa de avisos faz parte de toda notificação.',
   periodTooLong: 'Escolha um período de até {limit} dias.',
   noUuid: 'Deve ser um UUID.',
   noVersion: 'Deve ser a versão do registro.',

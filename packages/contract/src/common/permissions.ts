@@ -76,6 +76,5 @@ export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> =
   'report.importXml': 'XML import',
   'report.vehicle': 'vehicle debts',
   'nfe.manage': 'the register of NF-e',
-  'notification.manage': 'notices to groups',
   'menu.home': 'the menu, which shows the search to everybody',
 };

@@ -17,12 +17,15 @@ export const Notice = Type.Object({
   documentId: Nullable(Id),
   workflowId: Nullable(Id),
   isRead: Type.Boolean(),
+  /** Only its own answer marks it as read. */
+  mustRead: Type.Boolean(),
   /** Unread, and a person waits for the user: it stands in front. */
   isMine: Type.Boolean(),
 });
 export type Notice = Static<typeof Notice>;
 
-const Unread = Type.Object({ unread: Type.Integer() });
+/** `mustRead`: something waits that has to be read, one by one. */
+const Unread = Type.Object({ unread: Type.Integer(), mustRead: Type.Boolean() });
 
 export const noticeSchemas = {
   list: {

@@ -1,5 +1,6 @@
 /** What happened and may have effects: jobs that follow it. Another one is another line here. */
 export const domainEvents = [
+  'announcement.begun',
   'batch.queued',
   'document.attached',
   'document.cancel_confirmed',

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'ESCALATED',
   'FLOW',
   'REPORT_READY',
+  'ANNOUNCEMENT',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

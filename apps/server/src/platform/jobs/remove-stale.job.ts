@@ -21,7 +21,13 @@ export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
     sql`delete from batch where state = 'previewed' and created_at < ${now}::timestamptz - interval '1 day'`,
   );
   await many(db, sql`delete from batch where ended_at < ${now}::timestamptz - interval '30 days'`);
-  await many(db, sql`delete from notice where created_at < ${now}::timestamptz - interval '180 days'`);
+  // What has to be read waits until it is.
+  await many(
+    db,
+    sql`
+      delete from notice
+      where created_at < ${now}::timestamptz - interval '180 days' and not (must_read and read_at is null)`,
+  );
 }
 
 export const removeStaleJob = defineTimedJob('platform.remove-stale', '30 3 * * *', ({ database, clock }) =>

@@ -2,6 +2,7 @@ import 'i18next';
 import type accessReview from '../../../public/locales/pt-br/access-review.json';
 import type account from '../../../public/locales/pt-br/account.json';
 import type advanced from '../../../public/locales/pt-br/advanced.json';
+import type announcement from '../../../public/locales/pt-br/announcement.json';
 import type assumption from '../../../public/locales/pt-br/assumption.json';
 import type attachment from '../../../public/locales/pt-br/attachment.json';
 import type audit from '../../../public/locales/pt-br/audit.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       'access-review': typeof accessReview;
       account: typeof account;
       advanced: typeof advanced;
+      announcement: typeof announcement;
       assumption: typeof assumption;
       attachment: typeof attachment;
       audit: typeof audit;

@@ -3,6 +3,7 @@ import {
   IconMail,
   IconMailForward,
   IconShieldLock,
+  IconSpeakerphone,
   IconTrash,
   IconUserCog,
   IconUserEdit,
@@ -14,6 +15,12 @@ import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
 /** Of the account menu and the palette. */
 export const backofficeMenu: readonly ScreenEntry[] = [
   { label: 'bin', to: '/backoffice/bin', icon: IconTrash, permissions: ['document.delete', 'process.delete'] },
+  {
+    label: 'announcements',
+    to: '/backoffice/notifications/management',
+    icon: IconSpeakerphone,
+    permissions: ['notification.manage'],
+  },
   { label: 'outboxMessages', to: '/backoffice/outbox-messages', icon: IconMail, permissions: ['admin.users'] },
   {
     label: 'userCards',

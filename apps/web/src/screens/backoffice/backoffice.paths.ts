@@ -15,6 +15,7 @@ export const backofficePaths = [
   '/backoffice/sent-invites',
   '/backoffice/user-management/invite-users',
   '/backoffice/installation',
+  '/backoffice/notifications/management',
   '/backoffice',
   '/backoffice/$page',
   '/backoffice/$page/$record',

@@ -20,6 +20,7 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/sent-invites': screen(() => import('./sent-invites.screen.tsx'), 'SentInvitesScreen'),
   '/backoffice/user-management/invite-users': screen(() => import('./invite-users.screen.tsx'), 'InviteUsersScreen'),
   '/backoffice/installation': screen(() => import('./installation.screen.tsx'), 'InstallationScreen'),
+  '/backoffice/notifications/management': screen(() => import('./announcements.screen.tsx'), 'AnnouncementsScreen'),
   '/backoffice': screen(() => import('./registrations.screen.tsx'), 'RegistrationsScreen'),
   '/backoffice/$page': screen(() => import('./registration.screen.tsx'), 'RegistrationScreen'),
   '/backoffice/$page/$record': screen(() => import('./registration-record.screen.tsx'), 'RegistrationRecordScreen'),

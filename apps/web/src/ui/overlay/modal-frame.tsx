@@ -27,18 +27,20 @@ export interface ModalFrameProps {
   readonly size?: number;
   /** While something is being saved neither Esc nor a click outside closes. */
   readonly isBusy?: boolean;
+  /** Only its own buttons close it. */
+  readonly isHeld?: boolean;
   readonly onClose: () => void;
 }
 
 /** The one frame of all modals: title, scrolling content, fixed footer, focus kept inside and given back. Drawn is open. */
 export function ModalFrame(props: ModalFrameProps) {
-  const { title, children, footer, shape = 'window', size, isBusy = false, onClose } = props;
+  const { title, children, footer, shape = 'window', size, isBusy = false, isHeld = false, onClose } = props;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const root = useRef<HTMLDivElement>(null);
   const isBare = shape === 'palette';
   const isTitleHidden = isBare && !isMobile;
-  useEscape(root, () => !isBusy && onClose());
+  useEscape(root, () => !isBusy && !isHeld && onClose());
   return (
     <Modal
       ref={root}
@@ -49,8 +51,8 @@ export function ModalFrame(props: ModalFrameProps) {
       title={title}
       fullScreen={isMobile && shape !== 'question'}
       closeOnEscape={false}
-      closeOnClickOutside={!isBusy}
-      withCloseButton={!isTitleHidden}
+      closeOnClickOutside={!isBusy && !isHeld}
+      withCloseButton={!isTitleHidden && !isHeld}
       closeButtonProps={{ 'aria-label': t('close'), disabled: isBusy }}
       classNames={{
         inner: shape === 'side' ? styles.aside : undefined,

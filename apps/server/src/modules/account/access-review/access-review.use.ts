@@ -48,6 +48,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'admin.ip': ['backoffice.companies', 'backoffice.establishment-groups', 'backoffice.establishments'],
   'form.manage': ['form_type.'],
   'workflow.manage': ['workflow.', 'process.version'],
+  'notification.manage': ['announcement.'],
   'profile.changeFunction': ['session.functions'],
 };
 

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@tramite/contract';
 import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
-import { insertNotice, insertNotices, type NoticeItem } from './notice.repository.ts';
+import { insertAnnounced, insertNotice, insertNotices, type NoticeItem } from './notice.repository.ts';
 
 export interface Told {
   readonly kind: NoticeKind;
@@ -34,6 +34,29 @@ export function notifyOfAll(ctx: CustomerCtx, told: readonly Told[]): ChangePart
   const batch = uuidv7(at);
   const notices = insertNotices(ctx.customerId, { batch, at, causedBy: ctx.actor.userId, items });
   return { parts: notices, events: [{ event: 'notice.sent', payload: { batch } }] };
+}
+
+/** What a person wrote, for people who were not told of it yet. */
+export interface Announced {
+  readonly announcementId: number;
+  readonly userIds: readonly number[];
+  readonly title: string;
+  readonly text: string;
+  readonly causedBy: number;
+  readonly byMail: boolean;
+  /** Marked as read by its own answer alone. */
+  readonly mustRead: boolean;
+}
+
+/** The part of a change that tells people of an announcement, in their inbox and, where it says so and they want it, by mail. */
+export function announce(ctx: CustomerCtx, { byMail, ...announced }: Announced): ChangeParts {
+  if (announced.userIds.length === 0) return {};
+  const at = ctx.clock.now();
+  const batch = uuidv7(at);
+  return {
+    parts: insertAnnounced(ctx.customerId, { ...announced, batch, at }),
+    events: byMail ? [{ event: 'notice.sent', payload: { batch } }] : [],
+  };
 }
 
 /** What a user is told that is about no record. */

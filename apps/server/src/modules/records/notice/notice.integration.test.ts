@@ -46,10 +46,10 @@ it('are listed newest first, page by page, with how many are unread', async () =
 it('are read one by one, again without effect, or all up to the newest that was seen', async () => {
   const [newest] = (await server.call(list, {}, secret)).body.items;
   const id = newest?.id ?? 0;
-  expect((await server.call(read, { params: { id } }, secret)).body).toEqual({ unread: 34 });
-  expect((await server.call(read, { params: { id } }, secret)).body).toEqual({ unread: 34 });
+  expect((await server.call(read, { params: { id } }, secret)).body).toEqual({ unread: 34, mustRead: false });
+  expect((await server.call(read, { params: { id } }, secret)).body).toEqual({ unread: 34, mustRead: false });
   await tell(user.id, 1);
-  expect((await server.call(readAll, { body: { until: id } }, secret)).body).toEqual({ unread: 1 });
+  expect((await server.call(readAll, { body: { until: id } }, secret)).body).toEqual({ unread: 1, mustRead: false });
   expect((await server.call(list, {}, secret)).body.items[0]?.isRead).toBe(false);
 });
 
@@ -101,7 +101,10 @@ it('stay unread when an administrator reads them under the profile of the user',
   await server.db.query('update session set assumed_by = 1 where user_id = $1', [user.id]);
   server.passTime(6_000);
   const [newest] = (await server.call(list, {}, secret)).body.items;
-  expect((await server.call(readAll, { body: { until: newest?.id ?? 0 } }, secret)).body).toEqual({ unread: before });
+  expect((await server.call(readAll, { body: { until: newest?.id ?? 0 } }, secret)).body).toEqual({
+    unread: before,
+    mustRead: false,
+  });
   await server.db.query('update session set assumed_by = null where user_id = $1', [user.id]);
   server.passTime(6_000);
 });

@@ -17,6 +17,7 @@ export interface NoticeRow {
   readonly document_id: number | null;
   readonly process_id: number | null;
   readonly read_at: Date | null;
+  readonly must_read: boolean;
   /** Stands in front. */
   readonly is_mine: boolean;
 }
@@ -43,7 +44,7 @@ export function listNotices(
   // Each part is read along its own index.
   const part = (mine: boolean) => sql`
     (select n.id, n.kind, n.title, n.text, n.created_at, n.caused_by, u.name as caused_name, n.document_id,
-      n.process_id, n.read_at, ${mine ? sql`true` : sql`false`} as is_mine
+      n.process_id, n.read_at, n.must_read, ${mine ? sql`true` : sql`false`} as is_mine
     from notice n left join app_user u on u.id = n.caused_by
     where ${ofActor(customerId, actor)} and ${mine ? isMine : sql`not ${isMine}`}
       ${after?.is_mine === mine ? sql`and n.id < ${after.id}` : sql``}
@@ -52,25 +53,27 @@ export function listNotices(
   return many(db, sql<NoticeRow>`select * from (${parts}) as x order by is_mine desc, id desc limit ${limit}`);
 }
 
-/** Notices the actor has not read, up to one. */
+/** Notices the actor has not read, up to one, without those that each want an answer of their own. */
 export async function listUnread(db: Db, customerId: number, actor: Actor, until: number): Promise<number[]> {
   const rows = await many(
     db,
     sql<{ id: number }>`
-      select n.id from notice n where ${ofActor(customerId, actor)} and n.read_at is null and n.id <= ${until}`,
+      select n.id from notice n where ${ofActor(customerId, actor)} and n.read_at is null and not n.must_read
+        and n.id <= ${until}`,
   );
   return rows.map(({ id }) => id);
 }
 
-/** How many are unread, and how many of them stand in front. */
+/** How many are unread, how many of them stand in front, and whether one wants an answer of its own. */
 export async function countUnread(db: Db, customerId: number, actor: Actor) {
   const row = await first(
     db,
-    sql<{ unread: number; mine: number }>`
-      select count(*)::int as unread, (count(*) filter (where ${isMine}))::int as mine
+    sql<{ unread: number; mine: number; mustRead: boolean }>`
+      select count(*)::int as unread, (count(*) filter (where ${isMine}))::int as mine,
+        coalesce(bool_or(n.must_read), false) as "mustRead"
       from notice n where ${ofActor(customerId, actor)} and n.read_at is null`,
   );
-  return row ?? { unread: 0, mine: 0 };
+  return row ?? { unread: 0, mine: 0, mustRead: false };
 }
 
 /** Whether a notice of the actor is read. */
@@ -164,6 +167,33 @@ export function insertNotice(
     from user_customer m where m.customer_id = ${customerId} and m.user_id = ${userId}`;
 }
 
+export interface NewAnnounced {
+  readonly announcementId: number;
+  readonly userIds: readonly number[];
+  readonly title: string;
+  readonly text: string;
+  readonly causedBy: number;
+  readonly mustRead: boolean;
+  readonly batch: string;
+  readonly at: Date;
+}
+
+/** Notices of an announcement, one to each user, and the word to those who are looking. */
+export function insertAnnounced(customerId: number, made: NewAnnounced): Sql[] {
+  const { announcementId, title, text, causedBy, mustRead, batch, at } = made;
+  const members = sql`
+    from user_customer m where m.customer_id = ${customerId} and m.user_id = any(${[...made.userIds]}::bigint[])`;
+  return [
+    sql`
+      insert into notice (customer_id, user_id, batch, kind, title, text, created_at, caused_by, announcement_id, must_read)
+      select m.customer_id, m.user_id, ${batch}::uuid, 'ANNOUNCEMENT', ${title}, ${text}, ${at}::timestamptz,
+        ${causedBy}::bigint, ${announcementId}::bigint, ${mustRead}::boolean ${members}`,
+    sql`
+      insert into live_event (customer_id, at, kind, to_user_id, user_id)
+      select m.customer_id, ${at}::timestamptz, 'notice', m.user_id, ${causedBy}::bigint ${members}`,
+  ];
+}
+
 const MAIL = 'noticeMail';
 
 /** Whether a user is told by mail, too; so it is until they say otherwise. */
@@ -195,6 +225,7 @@ export interface Mailed {
   readonly nickname: string;
   readonly document_id: number | null;
   readonly process_id: number | null;
+  readonly announcement_id: number | null;
 }
 
 /** Notices of one cause whose users want mail and have not read them yet. */
@@ -202,7 +233,8 @@ export function listMailed(db: Db, customerId: number, batch: string): Promise<M
   return many(
     db,
     sql<Mailed>`
-      select n.id, n.user_id, n.title, n.text, u.email, u.nickname, n.document_id, n.process_id
+      select n.id, n.user_id, n.title, n.text, u.email, u.nickname, n.document_id, n.process_id,
+        n.announcement_id
       from notice n
       join app_user u on u.id = n.user_id and u.enabled
       left join user_preference s on s.customer_id = n.customer_id and s.user_id = n.user_id and s.name = ${MAIL}

@@ -1,4 +1,4 @@
-import type { endpoints, Notice, QueryOf } from '@tramite/contract';
+import type { endpoints, Notice, QueryOf, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';
@@ -15,13 +15,15 @@ import {
 
 const PAGE = 30;
 
+type Unread = ResponseOf<typeof endpoints.notice.count>;
+
 /** A page of the inbox of the user: what people wait for first, then the newest. */
 export async function getNotices(
   { db, customerId, actor }: Ctx,
   { before, isMine = false }: QueryOf<typeof endpoints.notice.list>,
 ) {
   const after = before === undefined ? undefined : { id: before, is_mine: isMine };
-  const [rows, counts, mail] = await Promise.all([
+  const [rows, { unread, mine }, mail] = await Promise.all([
     listNotices(db, customerId, actor, { after, limit: PAGE + 1 }),
     countUnread(db, customerId, actor),
     findMailSetting(db, customerId, actor.userId),
@@ -29,16 +31,16 @@ export async function getNotices(
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
   const next = last ? { before: last.id, isMine: last.is_mine } : null;
-  return { items: page.map(toNotice), next, ...counts, mail };
+  return { items: page.map(toNotice), next, unread, mine, mail };
 }
 
 export async function getUnreadCount({ db, customerId, actor }: Ctx) {
-  const { unread } = await countUnread(db, customerId, actor);
-  return { unread };
+  const { unread, mustRead } = await countUnread(db, customerId, actor);
+  return { unread, mustRead: mustRead && actor.assumedBy === null };
 }
 
 /** Marks one notice as read; again changes nothing. An assumed profile reads without a trace in another's inbox. */
-export async function readNotice(ctx: Ctx, id: number): Promise<{ unread: number }> {
+export async function readNotice(ctx: Ctx, id: number): Promise<Unread> {
   const { db, customerId, actor } = ctx;
   await change(ctx, {
     read: () => findNotice(db, customerId, actor, id),
@@ -51,7 +53,7 @@ export async function readNotice(ctx: Ctx, id: number): Promise<{ unread: number
 }
 
 /** Marks as read what was unread up to a notice. */
-export async function readAllNotices(ctx: Ctx, until: number): Promise<{ unread: number }> {
+export async function readAllNotices(ctx: Ctx, until: number): Promise<Unread> {
   await change(ctx, {
     read: () => listUnread(ctx.db, ctx.customerId, ctx.actor, until),
     decide: (ids) => marking(ctx, ids),
@@ -79,9 +81,9 @@ function marking({ customerId, actor, clock }: Ctx, ids: readonly number[]) {
 }
 
 function toNotice(row: NoticeRow): Notice {
-  const { id, kind, title, text, caused_by: userId, caused_name: name } = row;
+  const { id, kind, title, text, caused_by: userId, caused_name: name, must_read: mustRead } = row;
   return {
-    ...{ id, kind, title, text },
+    ...{ id, kind, title, text, mustRead },
     date: row.created_at.toISOString(),
     user: userId !== null && name !== null ? { id: userId, name } : null,
     documentId: row.document_id,

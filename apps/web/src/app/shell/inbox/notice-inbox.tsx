@@ -16,6 +16,8 @@ const ProcessThreadModal = lazyModal(
 );
 const ThreadModal = lazyModal(() => import('../../../features/pendency/modals/thread.modal.tsx'), 'ThreadModal');
 
+const NoticeModal = lazyModal(() => import('../../../features/notice/modals/notice.modal.tsx'), 'NoticeModal');
+
 const BatchPanel = lazyPart(() => import('../../../features/batch/components/batch-panel.tsx'), 'BatchPanel', {
   failure: 'line',
 });
@@ -26,6 +28,7 @@ export function NoticeInbox() {
   const navigate = useNavigate();
   const [documentId, setDocumentId] = useState<number | null>(null);
   const [processId, setProcessId] = useState<number | null>(null);
+  const [written, setWritten] = useState<Notice | null>(null);
   const { t } = useTranslation('batch');
   const [batchId, setBatchId] = useState<number | null>(null);
   const batches = useBatches();
@@ -39,6 +42,8 @@ export function NoticeInbox() {
       void navigate({ to: paths.home, search: { workflowId } });
       // What is told of its time is seen on its page; a mention in its comments.
       if (notice.kind === 'MENTION') setProcessId(workflowId);
+    } else if (notice.kind === 'ANNOUNCEMENT') {
+      setWritten(notice);
     } else {
       void navigate({ to: '/backoffice/reports/my-report' });
     }
@@ -64,6 +69,7 @@ export function NoticeInbox() {
       />
       {batchId !== null && <BatchRunModal id={batchId} onClose={() => setBatchId(null)} />}
       {processId !== null && <ProcessThreadModal processId={processId} onClose={() => setProcessId(null)} />}
+      {written && <NoticeModal notice={written} onClose={() => setWritten(null)} />}
       {documentId !== null && <ThreadModal documentId={documentId} onClose={() => setDocumentId(null)} />}
     </>
   );

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpoints } from '@tramite/contract';
+import { endpoints, type ResponseOf } from '@tramite/contract';
 import { keyOf, queryOf } from '../../../lib/api/keys.ts';
 import { useLive } from '../../../lib/live/live-events.ts';
 
 const everyMinute = 60_000;
+const none = { unread: 0, mustRead: false };
 
-/** How many notices are unread: told live, and asked again when the page is looked at and every minute while it is. */
-export function useUnread(): number {
+/** How many notices are unread, and whether one has to be read: told live, and asked again when the page is looked at and every minute while it is. */
+export function useUnread(): ResponseOf<typeof endpoints.notice.count> {
   const client = useQueryClient();
   useLive('notice', () => {
     void client.invalidateQueries({ queryKey: keyOf(endpoints.notice.count) });
     void client.invalidateQueries({ queryKey: keyOf(endpoints.notice.list) });
+    void client.invalidateQueries({ queryKey: keyOf(endpoints.announcement.waiting) });
   });
   const { data } = useQuery({
     ...queryOf(endpoints.notice.count),
@@ -18,5 +20,5 @@ export function useUnread(): number {
     refetchInterval: everyMinute,
     refetchOnWindowFocus: true,
   });
-  return data?.unread ?? 0;
+  return data ?? none;
 }

@@ -3,12 +3,15 @@ import { IconBell } from '@tabler/icons-react';
 import type { Notice } from '@tramite/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { PanelButton } from '../../../ui/menu/panel-button.tsx';
 import { useUnread } from '../api/count-unread.query.ts';
 import styles from './notice.module.css';
 
 const NoticePanel = lazyPart(() => import('./notice-panel.tsx'), 'NoticePanel', { failure: 'line' });
+
+const RequiredReading = lazyModal(() => import('../modals/required-reading.modal.tsx'), 'RequiredReadingModal');
 
 const mostShown = 99;
 
@@ -23,7 +26,7 @@ export interface NoticeBellProps {
 /** How many notices wait, and the way to them. */
 export function NoticeBell({ onOpen, busy, above }: NoticeBellProps) {
   const { t } = useTranslation('notice');
-  const unread = useUnread();
+  const { unread, mustRead } = useUnread();
   const [isOpen, setOpen] = useState(false);
   const label = unread > 0 ? t('bellUnread', { count: unread }) : t('bell');
   const handleOpen = (notice: Notice) => {
@@ -49,6 +52,7 @@ export function NoticeBell({ onOpen, busy, above }: NoticeBellProps) {
         </UnstyledButton>
       </PanelButton>
       <VisuallyHidden role="status">{unread > 0 && label}</VisuallyHidden>
+      {mustRead && <RequiredReading />}
     </>
   );
 }

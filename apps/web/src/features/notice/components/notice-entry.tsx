@@ -10,6 +10,7 @@ import {
   IconFileSpreadsheet,
   IconFlag,
   IconRoute,
+  IconSpeakerphone,
 } from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,7 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   ESCALATED: { icon: IconCalendarDue, tone: 'bad' },
   FLOW: { icon: IconRoute, tone: 'accent' },
   REPORT_READY: { icon: IconFileSpreadsheet, tone: 'good' },
+  ANNOUNCEMENT: { icon: IconSpeakerphone, tone: 'accent' },
   MENTION: { icon: IconAt, tone: 'accent' },
 };
 

@@ -20,6 +20,7 @@ const notice = (over: Partial<Notice> = {}): Notice => ({
   documentId: 1424,
   workflowId: null,
   isRead: false,
+  mustRead: false,
   isMine: false,
   ...over,
 });

@@ -40,7 +40,8 @@ function textOf({ settings }: Platform, nickname: string, notices: readonly Mail
   ].join('\n\n');
 }
 
-function placeOf({ document_id: documentId, process_id: processId }: Mailed): string {
+function placeOf({ document_id: documentId, process_id: processId, announcement_id: announcementId }: Mailed): string {
+  if (announcementId !== null) return 'home';
   if (documentId !== null) return `home?documentId=${documentId}`;
   return processId === null ? 'backoffice/reports/my-report' : `home?workflowId=${processId}`;
 }
