@@ -27,6 +27,7 @@ export { followRoutes as follow } from './modules/acts/follow/follow.routes.ts';
 export { moveRoutes as move } from './modules/acts/move/move.routes.ts';
 export { oldFormRoutes as oldForm } from './modules/acts/old-form/old-form.routes.ts';
 export { pendencyRoutes as pendency } from './modules/acts/pendency/pendency.routes.ts';
+export { preparedProcessRoutes as preparedProcess } from './modules/acts/prepared-process/prepared-process.routes.ts';
 export { reservationRoutes as reservation } from './modules/acts/reservation/reservation.routes.ts';
 export { situationRoutes as situation } from './modules/acts/situation/situation.routes.ts';
 export { tagRoutes as tag } from './modules/acts/tag/tag.routes.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Document, Process } from '@tramite/contract';
 
 /** A call as it goes over the wire. */
@@ -140,6 +141,11 @@ export const askOfProcess: Asks<Process> = {
   delete: ({ id }) => ({ method: 'DELETE', url: `${api}/workflow/${id}` }),
   changeSituation: ({ id }) => ({ method: 'PUT', url: `${api}/workflow/${id}/situation/3` }),
   duplicate: ({ id }) => ({ method: 'GET', url: `${api}/workflow/${id}/duplicate` }),
+  prepare: ({ id }) => ({
+    method: 'POST',
+    url: `${api}/workflow/${id}/prepared-process`,
+    body: { name: `Modelo ${randomUUID()}` },
+  }),
   editTags: ({ id, tags }) => ({
     method: 'PUT',
     url: `${api}/workflow/${id}/tags`,

@@ -27,6 +27,7 @@ export { followInputs as follow } from '../src/modules/acts/follow/follow.valid-
 export { moveInputs as move } from '../src/modules/acts/move/move.valid-inputs.ts';
 export { oldFormInputs as oldForm } from '../src/modules/acts/old-form/old-form.valid-inputs.ts';
 export { pendencyInputs as pendency } from '../src/modules/acts/pendency/pendency.valid-inputs.ts';
+export { preparedProcessInputs as preparedProcess } from '../src/modules/acts/prepared-process/prepared-process.valid-inputs.ts';
 export { reservationInputs as reservation } from '../src/modules/acts/reservation/reservation.valid-inputs.ts';
 export { situationInputs as situation } from '../src/modules/acts/situation/situation.valid-inputs.ts';
 export { tagInputs as tag } from '../src/modules/acts/tag/tag.valid-inputs.ts';

@@ -39,6 +39,7 @@ export { oldFormEndpoints as oldForm } from './old-form/old-form.endpoints.ts';
 export { outboxMessageEndpoints as outboxMessage } from './outbox-message/outbox-message.endpoints.ts';
 export { passwordEndpoints as password } from './password/password.endpoints.ts';
 export { pendencyEndpoints as pendency } from './pendency/pendency.endpoints.ts';
+export { preparedProcessEndpoints as preparedProcess } from './prepared-process/prepared-process.endpoints.ts';
 export { processEndpoints as process } from './process/process.endpoints.ts';
 export { processPageEndpoints as processPage } from './process-page/process-page.endpoints.ts';
 export { processTypeEndpoints as processType } from './process-type/process-type.endpoints.ts';

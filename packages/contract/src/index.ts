@@ -76,6 +76,7 @@ export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';
 export type { Notice } from './notice/notice.schemas.ts';
 export type { OldForm, SavedOldForm } from './old-form/old-form.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
+export type { PreparedFilling, PreparedProcess } from './prepared-process/prepared-process.schemas.ts';
 export type { Missing, Process } from './process/process.schemas.ts';
 export type { ProcessDiagram, ProcessPage } from './process-page/process-page.schemas.ts';
 export type { CaptureForm } from './process-type/process-type.schemas.ts';

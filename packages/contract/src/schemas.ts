@@ -43,6 +43,7 @@ export * as oldForm from './old-form/old-form.schemas.ts';
 export * as outboxMessage from './outbox-message/outbox-message.schemas.ts';
 export * as password from './password/password.schemas.ts';
 export * as pendency from './pendency/pendency.schemas.ts';
+export * as preparedProcess from './prepared-process/prepared-process.schemas.ts';
 export * as process from './process/process.schemas.ts';
 export * as processPage from './process-page/process-page.schemas.ts';
 export * as processType from './process-type/process-type.schemas.ts';

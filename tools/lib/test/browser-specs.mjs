@@ -35,6 +35,7 @@ export const SPEC_NOUNS = {
   'flows/pendency.spec.ts': ['pendency', 'notice', 'comment', 'document-check'],
   'flows/people-many.spec.ts': ['access-review', 'user', 'role', 'batch'],
   'flows/people.spec.ts': ['user', 'user-permission', 'invite', 'role', 'function', 'audit'],
+  'flows/prepared-process.spec.ts': ['prepared-process', 'registration', 'capture', 'record-menu'],
   'flows/print.spec.ts': ['search', 'history', 'document-card'],
   'flows/process-acts.spec.ts': ['tag', 'duplication', 'bin', 'situation'],
   'flows/process-batch.spec.ts': ['batch', 'reservation', 'cancelation', 'move', 'bin'],

@@ -132,6 +132,7 @@ export function makeProcess(over: Partial<Process> = {}): Process {
       changeSituation: 'situation.by_transition',
       editTags: true,
       duplicate: true,
+      prepare: true,
       comment: true,
       follow: true,
     },

@@ -131,6 +131,8 @@ export const captureSchemas = {
       indexers: Type.Optional(Indexers),
       documents: Type.Array(DraftDocument, { maxItems: uploadLimits.maxFiles }),
       tagIds: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      /** The prepared process it was filled in with; one that is gone counts for nothing. */
+      preparedProcessId: Type.Optional(Nullable(Id)),
       /** Keeps everything as it is, filled in or not, for the caller alone; nothing begins. */
       draft: Type.Optional(Type.Boolean()),
       /** Of a draft: by what its user knows it again. */

@@ -302,6 +302,7 @@ export const errorCatalogue = {
   'announcement.withdrawn': [409, 'Esta notificação já foi retirada.'],
   'announcement.not_withdrawn': [409, 'Esta notificação não foi retirada.'],
   'announcement.over': [409, 'O período desta notificação já terminou. Escreva outra.'],
+  'prepared_process.not_found': [404, 'Este processo preparado não existe mais ou não é oferecido a você.'],
   'ip_restriction.not_found': [404, 'Este registro não existe mais.'],
   'ip_restriction.locks_out': [
     422,

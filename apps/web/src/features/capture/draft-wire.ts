@@ -83,7 +83,8 @@ export function fromServer(draft: CaptureDraft): BufferedDraft {
   };
 }
 
-function filledFrom(inputs: readonly IndexerInput[], options: CaptureDraft['options']): FilledIndexers {
+/** What was sent of fields as a form holds it. */
+export function filledFrom(inputs: readonly IndexerInput[], options: CaptureDraft['options']): FilledIndexers {
   return {
     values: Object.fromEntries(inputs.map(({ id, value }) => [id, value])),
     chosen: Object.fromEntries(

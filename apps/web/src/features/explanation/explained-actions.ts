@@ -35,6 +35,7 @@ export const explainedActions = {
     'moveDocuments',
     'moveEstablishment',
     'duplicate',
+    'prepare',
     'undoCancel',
     'delete',
   ],

@@ -34,6 +34,7 @@ import type notice from '../../../public/locales/pt-br/notice.json';
 import type oldForm from '../../../public/locales/pt-br/old-form.json';
 import type outboxMessage from '../../../public/locales/pt-br/outbox-message.json';
 import type pendency from '../../../public/locales/pt-br/pendency.json';
+import type preparedProcess from '../../../public/locales/pt-br/prepared-process.json';
 import type process from '../../../public/locales/pt-br/process.json';
 import type processPage from '../../../public/locales/pt-br/process-page.json';
 import type processUpdate from '../../../public/locales/pt-br/process-update.json';
@@ -93,6 +94,7 @@ declare module 'i18next' {
       'old-form': typeof oldForm;
       'outbox-message': typeof outboxMessage;
       pendency: typeof pendency;
+      'prepared-process': typeof preparedProcess;
       process: typeof process;
       'process-page': typeof processPage;
       'process-update': typeof processUpdate;

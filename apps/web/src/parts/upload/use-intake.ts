@@ -6,7 +6,7 @@ import { refusedFailure } from '../../lib/upload/upload-failure.ts';
 import type { RememberedUpload, UploadTarget } from '../../lib/upload/upload-queue.ts';
 import { useUploadQueue } from '../../lib/upload/use-upload-queue.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { fillIn, type IndexerChange, isAnyFilled } from '../indexer/indexer-form.ts';
+import { type FilledIndexers, fillIn, type IndexerChange, isAnyFilled } from '../indexer/indexer-form.ts';
 import {
   addAttachments,
   addDocuments,
@@ -93,6 +93,9 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
         documents: old.documents.map((document) => (keys.includes(document.key) ? { ...document, typeId } : document)),
       })),
     fill: (change: IndexerChange) => setIntake((old) => fillIn(old, change)),
+    /** Fills in many fields at once, over what they had. */
+    fillAll: ({ values, chosen }: FilledIndexers) =>
+      setIntake((old) => ({ ...old, values: { ...old.values, ...values }, chosen: { ...old.chosen, ...chosen } })),
     fillDocument: (key: string, change: IndexerChange) =>
       setIntake((old) => changeDocument(old, key, (document) => fillIn(document, change))),
     /** Forgets everything: it was sent, or the user gave it up. */

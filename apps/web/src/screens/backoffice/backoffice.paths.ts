@@ -16,6 +16,7 @@ export const backofficePaths = [
   '/backoffice/user-management/invite-users',
   '/backoffice/installation',
   '/backoffice/notifications/management',
+  '/backoffice/process/register-templates',
   '/backoffice',
   '/backoffice/$page',
   '/backoffice/$page/$record',

@@ -21,6 +21,10 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/user-management/invite-users': screen(() => import('./invite-users.screen.tsx'), 'InviteUsersScreen'),
   '/backoffice/installation': screen(() => import('./installation.screen.tsx'), 'InstallationScreen'),
   '/backoffice/notifications/management': screen(() => import('./announcements.screen.tsx'), 'AnnouncementsScreen'),
+  '/backoffice/process/register-templates': screen(
+    () => import('./prepared-processes.screen.tsx'),
+    'PreparedProcessesScreen',
+  ),
   '/backoffice': screen(() => import('./registrations.screen.tsx'), 'RegistrationsScreen'),
   '/backoffice/$page': screen(() => import('./registration.screen.tsx'), 'RegistrationScreen'),
   '/backoffice/$page/$record': screen(() => import('./registration-record.screen.tsx'), 'RegistrationRecordScreen'),

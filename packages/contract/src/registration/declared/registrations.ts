@@ -11,6 +11,7 @@ import { legalPerson } from './legal-person.registration.ts';
 import { listOptions } from './list-options.registration.ts';
 import { lists } from './lists.registration.ts';
 import { oldForms } from './old-forms.registration.ts';
+import { preparedProcesses } from './prepared-processes.registration.ts';
 import { processesGroups } from './processes-groups.registration.ts';
 import { processesTypes } from './processes-types.registration.ts';
 import { workflowRoles } from './workflow-roles.registration.ts';
@@ -31,6 +32,7 @@ const all = [
   workflowRoles,
   checklists,
   oldForms,
+  preparedProcesses,
 ] as const;
 
 export type RegistrationName = (typeof all)[number]['name'];

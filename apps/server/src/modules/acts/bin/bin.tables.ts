@@ -41,6 +41,7 @@ export const tablesOfProcess = {
   process_field: isOfProcess,
   process_cancellation: isOfProcess,
   checklist_answer: isOfProcess,
+  prepared_process_use: isOfProcess,
   sla_notice: isOfProcess,
   process_message: isOfProcess,
   document: isOfProcess,

@@ -8,6 +8,7 @@ import { getVersion, requiredCodesOf } from '../../definitions/workflow/workflow
 import { beginProcess } from '../../records/process/engine/process.change.ts';
 import { startMovement } from '../../records/process/engine/process.movement.policy.ts';
 import { calendarOf } from '../../records/process/facts/process.calendar.policy.ts';
+import { notePrepared } from '../prepared-process/prepared-process.change.ts';
 import type { CaptureBody, Captured } from './capture.body.ts';
 import { captureDocuments } from './capture.documents.change.ts';
 import { deleteDraft } from './capture.draft.repository.ts';
@@ -87,6 +88,7 @@ async function decideBeginning(
         at,
       }),
       captureDocuments(ctx, planned, target),
+      notePrepared(customerId, processId, body.preparedProcessId),
     ),
     answer: { workflowId: processId, documentIds: [...read.document_ids] },
   };

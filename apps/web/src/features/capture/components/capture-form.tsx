@@ -18,6 +18,7 @@ import { PageFooter } from '../../../ui/layout/page-footer.tsx';
 import { useCreateCapture } from '../api/create-capture.mutation.ts';
 import { isElsewhere } from '../draft-sync.ts';
 import styles from './capture.module.css';
+import { PreparedNotice } from './prepared-notice.tsx';
 import type { CaptureWork } from './use-capture-work.ts';
 
 export interface CaptureFormProps {
@@ -25,7 +26,7 @@ export interface CaptureFormProps {
   readonly intake: IntakeForm;
   readonly place: { readonly typeId: number; readonly establishmentId: number };
   readonly limits: UploadLimits | null;
-  readonly work: Pick<CaptureWork, 'keeping' | 'keepNow' | 'part'>;
+  readonly work: Pick<CaptureWork, 'keeping' | 'keepNow' | 'part' | 'prepared'>;
   readonly onDiscard: () => void;
   readonly onCaptured: (workflowId: number) => void;
 }
@@ -48,7 +49,14 @@ export function CaptureForm({ captureForm, intake, place, limits, work, onDiscar
     const draft = await work.keepNow();
     const { typeId: workflowTypeId, establishmentId } = place;
     mutate(
-      { body: { workflowTypeId, establishmentId, indexers, documents, workflowId: draft?.number ?? null }, draft },
+      {
+        body: {
+          ...{ workflowTypeId, establishmentId, indexers, documents },
+          workflowId: draft?.number ?? null,
+          preparedProcessId: work.prepared?.id ?? null,
+        },
+        draft,
+      },
       {
         onSuccess: ({ workflowId }) => {
           state.tellDropped();
@@ -87,6 +95,7 @@ export function CaptureForm({ captureForm, intake, place, limits, work, onDiscar
           {message}
         </Notice>
       ))}
+      {work.prepared && <PreparedNotice filling={work.prepared} />}
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="capture-fields">
           <Title order={2} id="capture-fields" mb="sm">

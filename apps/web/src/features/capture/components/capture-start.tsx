@@ -2,10 +2,12 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StartFiles } from '../../../parts/upload/start-files.tsx';
+import { useFilling } from '../api/prepared-processes.query.ts';
 import { tilesOf } from '../process-type-tiles.ts';
 import styles from './capture.module.css';
 import { CapturedToday } from './captured-today.tsx';
 import { DraftList } from './draft-list.tsx';
+import { PreparedList } from './prepared-list.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 import type { Choices } from './use-capture-choices.ts';
 import type { CaptureWork } from './use-capture-work.ts';
@@ -24,6 +26,7 @@ export interface CaptureStartProps {
 /** The first screen: what is to be captured, files that are at hand already, drafts, and what was captured today. */
 export function CaptureStart({ id, choices, work, chip, isBack, onGoOn, onDiscard }: CaptureStartProps) {
   const { t } = useTranslation('capture');
+  const filling = useFilling();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isBack) {
@@ -43,6 +46,11 @@ export function CaptureStart({ id, choices, work, chip, isBack, onGoOn, onDiscar
         <StartFiles form={work.intake} limits={choices.limits} onDiscard={onDiscard} />
       </div>
       <aside className={styles.aside} aria-label={t('aside')}>
+        <PreparedList
+          establishmentId={work.establishment?.id ?? null}
+          isBusy={filling.isPending}
+          onChoose={(prepared) => filling.mutate(prepared, { onSuccess: work.prepare })}
+        />
         <DraftList current={{ bufferId: id, number: work.number }} choices={choices} onGoOn={onGoOn} />
         <CapturedToday />
       </aside>

@@ -1,8 +1,10 @@
+import type { PreparedFilling } from '@tramite/contract';
 import { useEffect, useState } from 'react';
 import { useRecentIds } from '../../../lib/preference/use-recent-ids.ts';
 import { useIntake } from '../../../parts/upload/use-intake.ts';
 import { useCaptureForm } from '../api/get-capture-form.query.ts';
 import { type Place, titleOf } from '../capture-draft.ts';
+import { filledFrom } from '../draft-wire.ts';
 import { uploadsOf } from './draft-names.ts';
 import type { Choices } from './use-capture-choices.ts';
 import { useWholeDraft } from './use-whole-draft.ts';
@@ -24,6 +26,7 @@ export function useCaptureWork(id: string, { establishments, tree, limits }: Cho
   const place: Place = { establishmentId: establishment?.id ?? null, typeId: type?.id ?? null };
   const intake = useIntake(uploadsOf(id), limits && { accountId: place.establishmentId, limits }, draft);
   const form = useCaptureForm(place.typeId, place.establishmentId);
+  const [prepared, setPrepared] = useState<PreparedFilling | null>(null);
   const { establishmentId, typeId } = place;
   // What the form calls its fields is known a moment later.
   const title = form.data ? titleOf(form.data, intake.intake) : draft.title;
@@ -54,6 +57,15 @@ export function useCaptureWork(id: string, { establishments, tree, limits }: Cho
       setWanted({ ...place, establishmentId: chosen });
     },
     setType: (chosen: number | null) => setWanted({ ...place, typeId: chosen }),
+    /** What it was filled in with beforehand, while it is of that type. */
+    prepared: prepared?.workflowTypeId === typeId ? prepared : null,
+    prepare: (filling: PreparedFilling) => {
+      const [only, ...others] = filling.establishmentIds;
+      const isElsewhere = only !== undefined && others.length === 0;
+      intake.fillAll(filledFrom(filling.indexers, filling.options));
+      setPrepared(filling);
+      setWanted({ establishmentId: isElsewhere ? only : place.establishmentId, typeId: filling.workflowTypeId });
+    },
     /** It was sent: its type comes first the next time, and nothing of it stays here. */
     finish: () => {
       if (typeId !== null) {

@@ -9,6 +9,7 @@ import {
   IconSitemap,
   IconSwitchHorizontal,
   IconTag,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import { type Process, processSituation } from '@tramite/contract';
@@ -52,6 +53,10 @@ const ChangeSituationModal = lazyModal(
 );
 const EditTagsModal = lazyModal(() => import('../../../features/tag/modals/edit-tags.modal.tsx'), 'EditTagsModal');
 
+const PrepareProcessModal = lazyModal(
+  () => import('../../../features/prepared-process/modals/prepare-process.modal.tsx'),
+  'PrepareProcessModal',
+);
 const DuplicateProcessModal = lazyModal(
   () => import('../../../features/duplication/modals/duplicate-process.modal.tsx'),
   'DuplicateProcessModal',
@@ -128,6 +133,15 @@ export const processActions: readonly RecordAction<Process>[] = [
     action: 'duplicate',
     isOffered: ({ canBeDuplicate, abilities }) => canBeDuplicate || abilities.duplicate === 'permission.denied',
     draw: (process, onClose) => <DuplicateProcessModal process={process} onClose={onClose} />,
+  },
+  {
+    key: 'prepare',
+    label: (t) => t('prepare'),
+    icon: IconTemplate,
+    action: 'prepare',
+    // Nothing to say to who keeps no registrations.
+    isOffered: ({ abilities }) => abilities.prepare === true,
+    draw: (process, onClose) => <PrepareProcessModal process={process} onClose={onClose} />,
   },
   {
     key: 'undoCancel',

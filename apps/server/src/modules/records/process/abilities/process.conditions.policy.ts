@@ -127,6 +127,7 @@ export const processConditions = {
     needs(actor, 'process.duplicate'),
     condition('situation', 'duplication.not_allowed', can_duplicate),
   ],
+  prepare: (actor: Actor): Conditions => [needs(actor, 'backoffice.prepared-processes')],
   comment: (actor: Actor): Conditions => [needs(actor, 'document.comment')],
   // What is followed belongs to the person.
   follow: (actor: Actor): Conditions => [
