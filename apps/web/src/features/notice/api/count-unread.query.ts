@@ -12,7 +12,6 @@ export function useUnread(): ResponseOf<typeof endpoints.notice.count> {
   useLive('notice', () => {
     void client.invalidateQueries({ queryKey: keyOf(endpoints.notice.count) });
     void client.invalidateQueries({ queryKey: keyOf(endpoints.notice.list) });
-    void client.invalidateQueries({ queryKey: keyOf(endpoints.announcement.waiting) });
   });
   const { data } = useQuery({
     ...queryOf(endpoints.notice.count),
