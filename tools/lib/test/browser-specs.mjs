@@ -5,7 +5,18 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const SPEC_NOUNS = {
-  'a11y/every-screen.spec.ts': ['access-review', 'audit', 'bin', 'function', 'invite', 'role', 'user', 'profile'],
+  'a11y/every-screen.spec.ts': [
+    'access-review',
+    'announcement',
+    'prepared-process',
+    'audit',
+    'bin',
+    'function',
+    'invite',
+    'role',
+    'user',
+    'profile',
+  ],
   'a11y/overlays.spec.ts': ['search', 'viewer', 'history', 'capture', 'transition', 'batch', 'document-card'],
   'flows/advanced-search.spec.ts': ['advanced-search', 'quick-filter', 'search', 'indexer', 'filter'],
   'flows/after-action.spec.ts': ['document-check', 'viewer'],
