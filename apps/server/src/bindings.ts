@@ -53,8 +53,8 @@ export { registrationRoutes as registration } from './modules/definitions/regist
 export { setupRoutes as setup } from './modules/definitions/setup/setup.routes.ts';
 export { workflowManagementRoutes as workflowManagement } from './modules/definitions/workflow-management/workflow-management.routes.ts';
 export { dashboardRoutes as dashboard } from './modules/finding/dashboard/dashboard.routes.ts';
-export { formViewRoutes as formView } from './modules/finding/form-view/form-view.routes.ts';
 export { flowBoardRoutes as flowBoard } from './modules/finding/flow-board/flow-board.routes.ts';
+export { formViewRoutes as formView } from './modules/finding/form-view/form-view.routes.ts';
 export { liveRoutes as live } from './modules/finding/live/live.routes.ts';
 export { processPageRoutes as processPage } from './modules/finding/process-page/process-page.routes.ts';
 export { processUpdateRoutes as processUpdate } from './modules/finding/process-update/process-update.routes.ts';

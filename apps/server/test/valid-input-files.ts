@@ -52,8 +52,8 @@ export { registrationInputs as registration } from '../src/modules/definitions/r
 export { setupInputs as setup } from '../src/modules/definitions/setup/setup.valid-inputs.ts';
 export { workflowManagementInputs as workflowManagement } from '../src/modules/definitions/workflow-management/workflow-management.valid-inputs.ts';
 export { dashboardInputs as dashboard } from '../src/modules/finding/dashboard/dashboard.valid-inputs.ts';
-export { formViewInputs as formView } from '../src/modules/finding/form-view/form-view.valid-inputs.ts';
 export { flowBoardInputs as flowBoard } from '../src/modules/finding/flow-board/flow-board.valid-inputs.ts';
+export { formViewInputs as formView } from '../src/modules/finding/form-view/form-view.valid-inputs.ts';
 export { liveInputs as live } from '../src/modules/finding/live/live.valid-inputs.ts';
 export { processPageInputs as processPage } from '../src/modules/finding/process-page/process-page.valid-inputs.ts';
 export { processUpdateInputs as processUpdate } from '../src/modules/finding/process-update/process-update.valid-inputs.ts';

@@ -1,7 +1,7 @@
 export { accessLogEndpoints as accessLog } from './access-log/access-log.endpoints.ts';
 export { accessReviewEndpoints as accessReview } from './access-review/access-review.endpoints.ts';
-export { apiKeyEndpoints as apiKey } from './api-key/api-key.endpoints.ts';
 export { announcementEndpoints as announcement } from './announcement/announcement.endpoints.ts';
+export { apiKeyEndpoints as apiKey } from './api-key/api-key.endpoints.ts';
 export { assumptionEndpoints as assumption } from './assumption/assumption.endpoints.ts';
 export { attachmentEndpoints as attachment } from './attachment/attachment.endpoints.ts';
 export { auditEndpoints as audit } from './audit/audit.endpoints.ts';

@@ -1,7 +1,5 @@
 export { logTypes } from './access-log/log-types.ts';
 export type { AccessKind, AccessLine, AccessState } from './access-review/access-review.schemas.ts';
-export type { ApiKey } from './api-key/api-key.schemas.ts';
-export * from './api-key/api-key-limits.ts';
 export type {
   Announcement,
   AnnouncementAudience,
@@ -9,6 +7,8 @@ export type {
   AskedAnnouncement,
 } from './announcement/announcement.schemas.ts';
 export * from './announcement/announcement-limits.ts';
+export type { ApiKey } from './api-key/api-key.schemas.ts';
+export * from './api-key/api-key-limits.ts';
 export type { AuditEntry, AuditReport } from './audit/audit.schemas.ts';
 export * from './audit/audit-names.ts';
 export type { Barcode } from './barcode/barcode.schemas.ts';
@@ -76,8 +76,8 @@ export type {
 export { eventLimits } from './event/event-limits.ts';
 export type { ExplainedCondition, Explanation } from './explanation/explanation.schemas.ts';
 export { explanationText, isExplained } from './explanation/explanation-texts.ts';
-export type { FormTemplate, FormTemplateSummary } from './form-template/form-template.schemas.ts';
 export type { FlowBoard, FlowBoardStage, FlowStay } from './flow-board/flow-board.schemas.ts';
+export type { FormTemplate, FormTemplateSummary } from './form-template/form-template.schemas.ts';
 export type {
   FormBlock,
   FormDefinition,

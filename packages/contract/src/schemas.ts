@@ -1,7 +1,7 @@
 export * as accessLog from './access-log/access-log.schemas.ts';
 export * as accessReview from './access-review/access-review.schemas.ts';
-export * as apiKey from './api-key/api-key.schemas.ts';
 export * as announcement from './announcement/announcement.schemas.ts';
+export * as apiKey from './api-key/api-key.schemas.ts';
 export * as assumption from './assumption/assumption.schemas.ts';
 export * as attachment from './attachment/attachment.schemas.ts';
 export * as audit from './audit/audit.schemas.ts';

@@ -127,7 +127,8 @@ export async function setDefault(ctx: Ctx, id: number, isDefault: boolean): Prom
     decide: ({ name, enabled }) => {
       if (isDefault && !enabled) throw problem('form_template.disabled');
       return {
-        ...(isDefault ? { guarded: [putDefault(ctx.customerId, id)] } : { parts: [dropDefault(ctx.customerId, id)] }),
+        guarded: isDefault ? [putDefault(ctx.customerId, id)] : [],
+        parts: isDefault ? [] : [dropDefault(ctx.customerId, id)],
         audit: [
           {
             action: 'form_template.default',

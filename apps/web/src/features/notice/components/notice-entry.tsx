@@ -14,8 +14,8 @@ import {
   IconPlugConnected,
   IconRoute,
   IconSignatureOff,
-  IconWriting,
   IconSpeakerphone,
+  IconWriting,
 } from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
