@@ -4,15 +4,7 @@ import { stageOf } from '../../../definitions/workflow/workflow.facts.ts';
 import { calendarOf, minutesLeft } from '../facts/process.calendar.policy.ts';
 import type { ProcessFacts, TokenFacts } from '../facts/process.facts.ts';
 import type { Movement } from './process.state.policy.ts';
-
-/** A stay in a stage that ended. */
-export interface Stay {
-  readonly stageId: number;
-  readonly enteredAt: string;
-  readonly workedMinutes: number;
-  /** Where its token went; null where it ended or waits at a join. */
-  readonly to: number | null;
-}
+import type { Stay } from './process.write.sql.ts';
 
 /** The stays that a movement ends. Those that a cancelation ends are none: it may be taken back, and they go on. */
 export function staysEnded(process: ProcessFacts, movement: Movement, at: Date): Stay[] {

@@ -1,6 +1,5 @@
 import { insertRows, json, type Sql, sql } from '../../../../platform/db/sql.ts';
 import type { Armed } from '../facts/process.facts.ts';
-import type { Stay } from './process.stay.policy.ts';
 
 export interface NewToken {
   readonly id: number;
@@ -70,6 +69,15 @@ export function updateTimes(customerId: number, processId: number, times: readon
     update process_token k set due_at = r."dueAt", armed = r.armed, timer_at = r.timer_at
     from jsonb_to_recordset(${json(rows)}) as r("tokenId" bigint, "dueAt" timestamptz, armed jsonb, timer_at timestamptz)
     where k.customer_id = ${customerId} and k.process_id = ${processId} and k.id = r."tokenId"`;
+}
+
+/** A stay in a stage that ended. */
+export interface Stay {
+  readonly stageId: number;
+  readonly enteredAt: string;
+  readonly workedMinutes: number;
+  /** Where its token went; null where it ended or waits at a join. */
+  readonly to: number | null;
 }
 
 /**
