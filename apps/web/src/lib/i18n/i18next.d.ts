@@ -69,8 +69,8 @@ declare module 'i18next' {
       'access-review': typeof accessReview;
       account: typeof account;
       advanced: typeof advanced;
-      'api-key': typeof apiKey;
       announcement: typeof announcement;
+      'api-key': typeof apiKey;
       assumption: typeof assumption;
       attachment: typeof attachment;
       audit: typeof audit;
