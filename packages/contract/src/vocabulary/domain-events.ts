@@ -17,7 +17,6 @@ export const domainEvents = [
   'document.file_replaced',
   'document.moved',
   'document.restored',
-  'document.signed',
   'document.thumbnail_lost',
   'event.mailed',
   'import.queued',

@@ -44,7 +44,7 @@ export const kinds = {
   'process.timer_happened': 'TRANSITIONED',
   'document.captured': 'DOCUMENT_CAPTURED',
   'document.checked': 'CHECKED',
-  'document.signed': 'SIGNED',
+  'signature.signed': 'SIGNED',
   'document.expiring': 'EXPIRING',
   'document.canceled': 'CANCELED',
   'pendency.inserted': 'PENDENCY',
