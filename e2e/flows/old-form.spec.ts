@@ -37,7 +37,7 @@ test('a seller fills in an old form on the page of a process, is told what is mi
   await expect(asking.getByLabel('Chassi')).toBeFocused();
   await expectAccessible(page, 'an old form with something missing');
   await asking.getByLabel('Chassi').fill('9BWZZZ377VT004251');
-  await asking.getByLabel('Data da entrega').fill(formatDay(dayOf(new Date())).replaceAll('/', ''));
+  await asking.getByRole('textbox', { name: 'Data da entrega' }).fill(formatDay(dayOf(new Date())).replaceAll('/', ''));
   await asking.getByLabel('Quilometragem').fill('12');
   await asking.getByRole('radio', { name: 'Meio' }).check();
   await page.setViewportSize({ width: 360, height: 740 });
