@@ -8,6 +8,7 @@ const areas = [
   'admin',
   'backoffice',
   'workflow',
+  'form',
   'nfe',
   'notification',
   'profile',

@@ -170,7 +170,7 @@ it.each<[string, Omit<SearchBody, 'searchType'>, string]>([
   ['a text that is too long', { text: 'x'.repeat(201) }, 'request.invalid'],
   ['an instant that is none', { startDate: '2026-12-31T23:59:60Z' }, 'request.invalid'],
   ['a filter of the other kind', { quickFilterId: 1 }, 'quick_filter.not_found'],
-  ['a filter that is not offered', { quickFilterId: 6 }, 'quick_filter.not_found'],
+  ['a filter that is not offered', { quickFilterId: 10 }, 'quick_filter.not_found'],
   ['an unknown field', { options: { indexers: [{ id: 99, op: 'filled' }] } }, 'indexer.not_found'],
   ['a hidden field', { options: { indexers: [{ id: 8, op: 'filled' }] } }, 'indexer.not_found'],
   ['a field out of use', { options: { indexers: [{ id: 7, op: 'filled' }] } }, 'indexer.not_found'],
