@@ -148,8 +148,8 @@ test('a screen whose code a new version took away comes by loading the page anew
   await page.route('**/auto/assets/*.js', (route) =>
     isAnew || loaded.includes(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
   );
-  page.on('domcontentloaded', () => {
-    isAnew = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isAnew = true;
   });
   await page.getByRole('link', { name: 'Novo processo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo processo');
