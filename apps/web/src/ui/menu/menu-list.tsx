@@ -29,7 +29,7 @@ export function MenuList({ label, entries, header, width = 260, isOutside = fals
       <Popover.Target>
         <span className={layerAnchor} />
       </Popover.Target>
-      <Menu.Dropdown aria-label={label}>
+      <Menu.Dropdown aria-label={label} className={styles.menu}>
         {header && (
           <>
             <Menu.Label>{header}</Menu.Label>
