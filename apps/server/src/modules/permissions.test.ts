@@ -23,5 +23,7 @@ it('every permission is asked for by a call or a rule, or says what will ask for
 it('every permission is held by a ready-made role beside the administrator, or is the administrator’s alone', () => {
   const others = roleSeeds.filter(({ code }) => code !== 'admin').flatMap(({ permissions }) => permissions);
   const alone = allPermissions.filter((permission) => !others.includes(permission));
-  expect(alone.filter((permission) => !/^(admin|backoffice|workflow|form|notification)\./.test(permission))).toEqual([]);
+  expect(alone.filter((permission) => !/^(admin|backoffice|workflow|form|notification)\./.test(permission))).toEqual(
+    [],
+  );
 });
