@@ -24,11 +24,30 @@ export function networkError(): ApiError {
   return new ApiError(0, { code: 'network', message: i18n.t('errors:network') });
 }
 
-/** Answers that are no problem body, such as a proxy's page, give an error without code. */
-export async function readProblem(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
+/**
+ * Answers that are no problem body, such as a proxy's page, give an error without code; one that breaks off says nothing
+ * and is a network error.
+ * @throws AbortError
+ */
+export async function readProblem(response: Response, signal?: AbortSignal): Promise<ApiError> {
+  const text = await response.text().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    return null;
+  });
+  if (text === null) {
+    return networkError();
+  }
+  const body = parseJson(text);
   const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
   return new ApiError(response.status, isProblem ? (body as Problem) : {});
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 export function isApiError(error: unknown): error is ApiError {

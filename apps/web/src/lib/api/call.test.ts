@@ -166,6 +166,16 @@ describe('session', () => {
     expect(getSession().secret).toBe('secret-1');
   });
 
+  it.each([
+    ['that broke off', undefined, { status: 0, code: 'network' }],
+    ['that nobody waits for any more', AbortSignal.abort(), { name: 'AbortError' }],
+  ])('survives a 403 %s', async (_, signal, failure) => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new DOMException('gone', 'AbortError')) });
+    vi.stubGlobal('fetch', async () => new Response(broken, { status: 403 }));
+    await expect(settle(call(endpoints.session.companies, { signal }))).rejects.toMatchObject(failure);
+    expect(getSession().secret).toBe('secret-1');
+  });
+
   it('does not end because a sign-in was refused', async () => {
     fakeFetch(problem(401, 'auth.invalid_credentials'));
     await failureOf(settle(call(endpoints.session.authenticate, { body: { login: 'a', pass: 'b' } })));

@@ -31,7 +31,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>
     if (isUse && getSession().secret !== null) noteUse();
     return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
   }
-  const error = await readProblem(response);
+  const error = await readProblem(response, input.signal);
   if (endpoint.access !== 'public' && input.secret === undefined) {
     await followSession(error, secret, input);
   }
