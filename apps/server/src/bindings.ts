@@ -42,6 +42,7 @@ export { batchRoutes as batch } from './modules/bulk/batch/batch.routes.ts';
 export { checkBatchRoutes as checkBatch } from './modules/bulk/check-batch/check-batch.routes.ts';
 export { importRoutes as import } from './modules/bulk/import/import.routes.ts';
 export { indexerBatchRoutes as indexerBatch } from './modules/bulk/indexer-batch/indexer-batch.routes.ts';
+export { nfeImportRoutes as nfeImport } from './modules/bulk/nfe-import/nfe-import.routes.ts';
 export { establishmentRoutes as establishment } from './modules/definitions/establishment/establishment.routes.ts';
 export { featureRoutes as feature } from './modules/definitions/feature/feature.routes.ts';
 export { formTemplateRoutes as formTemplate } from './modules/definitions/form-template/form-template.routes.ts';

@@ -22,6 +22,7 @@ export { runOnVehicleDebtAsked } from './modules/acts/vehicle-debt/events/run-qu
 export { runOnBatchQueued } from './modules/bulk/batch/events/run-batch.on-batch-queued.ts';
 export { takeUpBatchesJob } from './modules/bulk/batch/jobs/take-up-batches.job.ts';
 export { runOnImportQueued } from './modules/bulk/import/events/run-import.on-import-queued.ts';
+export { purgeNfeRowsJob } from './modules/bulk/nfe-import/jobs/purge-nfe-rows.job.ts';
 export { deriveCalendarsJob } from './modules/definitions/calendar/jobs/derive-calendars.job.ts';
 export { sweepLiveEventsJob } from './modules/finding/live/jobs/sweep-live-events.job.ts';
 export { runOnReportQueued } from './modules/finding/report/events/run-report.on-report-queued.ts';

@@ -53,6 +53,8 @@ export const batchInputs = {
   'process.transition': Type.Object({ transitionId: Id }, { additionalProperties: false }),
   /** To another version of their flow. */
   'process.version': VersionMove,
+  /** Of the import of XML: they become documents of their processes. */
+  'nfe.import': Nothing,
   'user.enable': Nothing,
   'user.disable': Nothing,
   /** Ends the sessions of people. */
@@ -166,6 +168,7 @@ const AskedBatch = Type.Union([
   asked('process.tag'),
   asked('process.transition'),
   asked('process.version'),
+  asked('nfe.import'),
   asked('user.enable'),
   asked('user.disable'),
   asked('user.sessions'),

@@ -2,6 +2,7 @@ import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
+import type { ReadXml } from './formats/nfe.ts';
 
 /** Warnings for the sender: the file's end is missing, or it is intact but could not be drawn. */
 export type FileNotice = 'incomplete' | 'not_drawn';
@@ -45,6 +46,7 @@ export interface DecodeTasks {
   page: { input: { path: string; page: number; dpi: number }; output: Uint8Array };
   codes: { input: { path: string; mimeType: string }; output: FoundCodes };
   office: { input: { path: string }; output: OfficeContent };
+  nfe: { input: { path: string; fileName: string }; output: readonly ReadXml[] };
   bpmn: { input: { path: string }; output: ReadBpmn };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FoundCodes, OfficeContent, OpenedFile } from './decode-tasks.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
+import type { ReadXml } from './formats/nfe.ts';
 import type { WorkerFailureListener } from './pooled-worker.ts';
 import { type Turn, WorkerPool } from './worker-pool.ts';
 
@@ -29,6 +30,8 @@ export interface Decoder {
   readCodes(input: FileInput & { mimeType: string }): Promise<FoundCodes>;
   /** Text and tables of a Word document or an Excel sheet. */
   readOffice(input: FileInput): Promise<OfficeContent>;
+  /** What the XML of a file, or those of a ZIP, say of NF-e; each one that says nothing has its reason. */
+  readNfe(input: FileInput & { fileName: string }): Promise<readonly ReadXml[]>;
   /** The definition of a flow, or why it is none that is taken. */
   readBpmn(input: FileInput): Promise<ReadBpmn>;
   close(): Promise<void>;
@@ -64,6 +67,7 @@ export function createDecoder(settings: DecoderSettings = {}): Decoder {
       withPath(file, (path) => pool.run('display', { path, mimeType, page }, turn)),
     readCodes: ({ mimeType, turn, ...file }) => withPath(file, (path) => pool.run('codes', { path, mimeType }, turn)),
     readOffice: ({ turn, ...file }) => withPath(file, (path) => pool.run('office', { path }, turn)),
+    readNfe: ({ fileName, turn, ...file }) => withPath(file, (path) => pool.run('nfe', { path, fileName }, turn)),
     readBpmn: ({ turn, ...file }) => withPath(file, (path) => pool.run('bpmn', { path }, turn)),
     close: () => pool.close(),
   };

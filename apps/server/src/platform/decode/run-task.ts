@@ -4,6 +4,7 @@ import { readBpmn } from './formats/bpmn.ts';
 import { heifWasm } from './formats/heif.ts';
 import { drawLogo } from './formats/logo.ts';
 import { readOffice } from './formats/office-file.ts';
+import { readNfeFiles } from './formats/nfe.ts';
 import { pdfiumWasm, renderPdfPage } from './formats/pdf.ts';
 import { limitSharp } from './formats/picture.ts';
 import { drawPortrait } from './formats/portrait.ts';
@@ -26,6 +27,7 @@ const runners: { [N in TaskName]: Runner<N> } = {
   codes: ({ path, mimeType }) => readFileCodes(path, mimeType),
   office: async ({ path }) => readOffice(await readWhole(path)),
   bpmn: async ({ path }) => readBpmn(await readWhole(path)),
+  nfe: async ({ path, fileName }) => readNfeFiles(await readWhole(path), fileName),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),
 };
 

@@ -16,6 +16,7 @@ export const kindKey = {
   'process.tag': 'processTag',
   'process.transition': 'processTransition',
   'process.version': 'processVersion',
+  'nfe.import': 'nfeImport',
   'user.enable': 'userEnable',
   'user.disable': 'userDisable',
   'user.sessions': 'userSessions',

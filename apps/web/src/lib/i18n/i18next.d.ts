@@ -35,6 +35,7 @@ import type ipRestriction from '../../../public/locales/pt-br/ip-restriction.jso
 import type live from '../../../public/locales/pt-br/live.json';
 import type menu from '../../../public/locales/pt-br/menu.json';
 import type move from '../../../public/locales/pt-br/move.json';
+import type nfeImport from '../../../public/locales/pt-br/nfe-import.json';
 import type notice from '../../../public/locales/pt-br/notice.json';
 import type oldForm from '../../../public/locales/pt-br/old-form.json';
 import type outboxMessage from '../../../public/locales/pt-br/outbox-message.json';
@@ -102,6 +103,7 @@ declare module 'i18next' {
       live: typeof live;
       menu: typeof menu;
       move: typeof move;
+      'nfe-import': typeof nfeImport;
       notice: typeof notice;
       'old-form': typeof oldForm;
       'outbox-message': typeof outboxMessage;

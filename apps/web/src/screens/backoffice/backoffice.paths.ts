@@ -5,6 +5,7 @@ export const backofficePaths = [
   '/backoffice/establishment-groups-ip',
   '/backoffice/establishments-ip',
   '/backoffice/reports/my-report',
+  '/backoffice/reports/import-xml',
   '/backoffice/user-cards',
   '/backoffice/user-management/user-cards',
   '/backoffice/change-function',

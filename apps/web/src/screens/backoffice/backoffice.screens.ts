@@ -7,6 +7,7 @@ const ipRestrictions = screen(() => import('./ip-restrictions.screen.tsx'), 'IpR
 export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/bin': screen(() => import('./bin.screen.tsx'), 'BinScreen'),
   '/backoffice/reports/my-report': screen(() => import('./my-report.screen.tsx'), 'MyReportScreen'),
+  '/backoffice/reports/import-xml': screen(() => import('./import-xml.screen.tsx'), 'ImportXmlScreen'),
   '/backoffice/outbox-messages': screen(() => import('./outbox-message.screen.tsx'), 'OutboxMessageScreen'),
   '/backoffice/companies-ip': ipRestrictions,
   '/backoffice/establishment-groups-ip': ipRestrictions,

@@ -13,4 +13,5 @@ export const reportMenu: readonly ScreenEntry[] = [
     permissions: ['report.vehicle'],
     flag: 'vehicle-debts',
   },
+  { ...inReports, label: 'importXml', to: '/backoffice/reports/import-xml', permissions: ['report.importXml'] },
 ];

@@ -38,6 +38,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'report.export': ['report.create'],
   'report.myReports': ['report.'],
   'report.vehicle': ['vehicle_debt.'],
+  'report.importXml': ['nfe.'],
   'admin.users': [
     'user.enable',
     'user.disable',

@@ -13,6 +13,7 @@ import { transitBatch } from '../../acts/transition/transition.batch.ts';
 import { moveVersionBatch } from '../../acts/version-move/version-move.batch.ts';
 import { editBatch } from '../../records/document/document.batch.ts';
 import { checkBatch } from '../../records/document-check/document-check.batch.ts';
+import { importNfeBatch } from '../nfe-import/nfe-import.batch.ts';
 
 /** All batch actions. */
 const kinds: { readonly [K in BatchKind]: BatchDefinition } = {
@@ -30,6 +31,7 @@ const kinds: { readonly [K in BatchKind]: BatchDefinition } = {
   'process.tag': tagBatch,
   'process.transition': transitBatch,
   'process.version': moveVersionBatch,
+  'nfe.import': importNfeBatch,
   'user.enable': enableUserBatch,
   'user.disable': disableUserBatch,
   'user.sessions': endSessionsBatch,

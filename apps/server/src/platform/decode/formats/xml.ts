@@ -9,7 +9,7 @@ function encodingOf(bytes: Buffer): string {
   return /^[\s\S]{0,100}?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
 }
 
-function decodeXml(bytes: Buffer): string {
+export function decodeXml(bytes: Buffer): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (error) {

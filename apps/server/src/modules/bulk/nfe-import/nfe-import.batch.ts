@@ -1,0 +1,137 @@
+import type { IndexerInput } from '@tramite/contract';
+import { displayFormat } from '@tramite/rules/format/field-formats';
+import { formatCents } from '@tramite/rules/money/cents';
+import type { Nfe } from '@tramite/rules/nfe/nfe';
+import { nfeFieldNames, usualFieldOf, valueOfField } from '@tramite/rules/nfe/nfe-fields';
+import { defineBatch } from '../../../platform/batch/define-batch.ts';
+import { previewEach } from '../../../platform/batch/preview-each.ts';
+import type { AlongCtx } from '../../../platform/batch/user-context.ts';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { mergeParts } from '../../../platform/change/merge-parts.ts';
+import { uuidv7 } from '../../../platform/ids/uuid.ts';
+import { problem } from '../../../platform/problem/problem.ts';
+import { createStorageKey } from '../../../platform/storage/storage-key.ts';
+import { deleteDocument } from '../../acts/bin/bin.service.ts';
+import { capture } from '../../acts/capture/capture.service.ts';
+import { noteStoredFile } from '../../acts/capture/stored-file.service.ts';
+import { findSetup } from '../../definitions/process-type/process-type.facts.ts';
+import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
+import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { stateOf } from './nfe-import.presenter.ts';
+import { findXml, listRows, type NfeImportRow, setDocument } from './nfe-import.repository.ts';
+
+/** Makes a document of each NF-e in its process. */
+export const importNfeBatch = defineBatch({
+  kind: 'nfe.import',
+  of: 'documents',
+  permission: ['report.importXml'],
+  skips: ['nfe.imported', 'nfe.duplicate'],
+  notFound: 'nfe.not_found',
+  preview: async (ctx, ids) => previewEach(await listRows(ctx.db, ctx.customerId, ctx.actor, ids), labelOf, judge),
+  run: (ctx, { recordId }) => importOne(ctx, recordId),
+  undo: {
+    keep: (documentId: number) => documentId,
+    run: (ctx, { recordId, kept }) => takeBack(ctx, recordId, kept),
+  },
+});
+
+const labelOf = ({ nfe, file_name: fileName }: NfeImportRow) => (nfe ? `NF-e ${nfe.number}` : fileName);
+
+function judge(row: NfeImportRow) {
+  const nfe = ensureReady(row);
+  const shown = { document: displayFormat('CPF_CNPJ', nfe.recipient.document), value: formatCents(nfe.valueCents) };
+  return {
+    step: null,
+    detail: `${nfe.recipient.name} (${shown.document}), ${shown.value}, no processo #${row.process_id}`,
+  };
+}
+
+/** @throws nfe.* for one that cannot be imported */
+function ensureReady(row: NfeImportRow): Nfe {
+  const state = stateOf(row);
+  if (state === 'imported') throw problem('nfe.imported');
+  if (state === 'canceled') throw problem('nfe.canceled');
+  if (state === 'duplicate') throw problem('nfe.duplicate');
+  if (!row.nfe) throw problem('nfe.not_ready');
+  if (row.process_id === null) throw problem('nfe.no_process');
+  return row.nfe;
+}
+
+async function importOne(ctx: Ctx, id: number): Promise<number> {
+  const { db, customerId, actor } = ctx;
+  const [row] = await listRows(db, customerId, actor, [id]);
+  if (!row) throw problem('nfe.not_found');
+  const nfe = ensureReady(row);
+  const process = await findProcessFacts(db, customerId, actor, row.process_id ?? 0);
+  if (!process) throw problem('process.not_found');
+  const setup = await findSetup(db, customerId, process.type_id, { options: 'short' });
+  const type = typeOf(setup?.documentTypes ?? []);
+  if (!type) throw problem('nfe.no_document_type');
+  const xml = Buffer.from((await findXml(db, customerId, actor.userId, id)) ?? '');
+  const put = () => putFile(ctx, { establishmentId: process.establishment_id, name: nameOf(nfe), bytes: xml });
+  const attachments = [];
+  for (const { label } of type.attachmentLabels.filter(({ label, required }) => required && /xml/i.test(label)))
+    attachments.push({ label, name: nameOf(nfe), storageLocal: await put() });
+  const own = alongWith(ctx, (answer) => {
+    const [documentId = null] = (answer as { documentIds: readonly number[] }).documentIds;
+    return { part: 'nfe_import', sql: setDocument(customerId, row, documentId) };
+  });
+  const { documentIds } = await capture(own, {
+    ...{ workflowTypeId: process.type_id, establishmentId: process.establishment_id, workflowId: process.id },
+    documents: [
+      {
+        documentTypeId: type.id,
+        documentObjects: [{ name: nameOf(nfe), storageLocal: await put(), indexers: fieldsOf(type, nfe), attachments }],
+      },
+    ],
+  });
+  const [documentId] = documentIds;
+  if (documentId === undefined) throw problem('nfe.not_ready');
+  return documentId;
+}
+
+async function takeBack(ctx: Ctx, id: number, documentId: number): Promise<unknown> {
+  const [row] = await listRows(ctx.db, ctx.customerId, ctx.actor, [id]);
+  const own = row ? alongWith(ctx, () => ({ part: 'nfe_import', sql: setDocument(ctx.customerId, row, null) })) : ctx;
+  return deleteDocument(own, documentId);
+}
+
+/** The context with one more part of its changes. */
+function alongWith(ctx: AlongCtx, part: (answer: unknown) => { part: string; sql: ReturnType<typeof setDocument> }) {
+  const { along } = ctx;
+  const own: AlongCtx = {
+    ...ctx,
+    along: (answer) => mergeParts(along?.(answer) ?? {}, { guarded: [part(answer)] }),
+  };
+  return own;
+}
+
+const nameOf = ({ key }: Nfe) => `${key}-nfe.xml`;
+
+/** The type that takes the key of an NF-e. */
+const typeOf = (types: readonly DocumentTypeSetup[]) =>
+  types.find(({ indexers }) => indexers.some((use) => usualFieldOf(use) === 'key'));
+
+function fieldsOf(type: DocumentTypeSetup, nfe: Nfe): IndexerInput[] {
+  return type.indexers.flatMap((use) => {
+    const field = usualFieldOf(use);
+    const value = field && valueOfField(nfe, field);
+    return value === null ? [] : [{ id: use.id, value, label: nfeFieldNames[field as keyof typeof nfeFieldNames] }];
+  });
+}
+
+/** Puts a file as the browser does, for a capture to claim. */
+async function putFile(
+  ctx: Ctx,
+  { establishmentId, name, bytes }: { establishmentId: number; name: string; bytes: Buffer },
+): Promise<string> {
+  const { customerId, actor, clock, storage } = ctx;
+  const now = clock.now();
+  const storageKey = createStorageKey({ customerId, extension: 'xml', now });
+  await noteStoredFile(ctx, {
+    ...{ id: uuidv7(now), storageKey, establishmentId, originalName: name },
+    ...{ createdBy: actor.userId, createdAt: now, announced: bytes.length },
+  });
+  await storage.write(storageKey, bytes);
+  return storageKey;
+}

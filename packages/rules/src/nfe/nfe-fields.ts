@@ -1,0 +1,71 @@
+import { formatDay } from '../date/day.ts';
+import type { Nfe } from './nfe.ts';
+
+/** Fields of an NF-e that an indexer may be filled from, with what people call them. */
+export const nfeFieldNames = {
+  key: 'Chave de acesso',
+  number: 'Número',
+  series: 'Série',
+  issuedOn: 'Data de emissão',
+  value: 'Valor total',
+  emitterDocument: 'CNPJ do emitente',
+  emitterName: 'Nome do emitente',
+  recipientDocument: 'CPF/CNPJ do destinatário',
+  recipientName: 'Nome do destinatário',
+  product: 'Produto',
+  chassis: 'Chassi',
+  color: 'Cor',
+  year: 'Ano fabricação/modelo',
+  plate: 'Placa',
+} as const;
+export type NfeField = keyof typeof nfeFieldNames;
+export const nfeFields = Object.keys(nfeFieldNames) as NfeField[];
+
+const read: Readonly<Record<NfeField, (nfe: Nfe) => string>> = {
+  key: ({ key }) => key,
+  number: ({ number }) => String(number),
+  series: ({ series }) => series,
+  issuedOn: ({ issuedOn }) => formatDay(issuedOn),
+  value: ({ valueCents }) => String(valueCents),
+  emitterDocument: ({ emitter }) => emitter.document,
+  emitterName: ({ emitter }) => emitter.name,
+  recipientDocument: ({ recipient }) => recipient.document,
+  recipientName: ({ recipient }) => recipient.name,
+  product: ({ product }) => product,
+  chassis: ({ vehicle }) => vehicle?.chassis ?? '',
+  color: ({ vehicle }) => vehicle?.color ?? '',
+  year: ({ vehicle }) => (vehicle?.builtIn ? `${vehicle.builtIn}/${vehicle.modelYear}` : ''),
+  plate: ({ plate }) => plate,
+};
+
+/** As an indexer is sent it: a number for amounts in cents and whole numbers, else a text; null where it says nothing. */
+export function valueOfField(nfe: Nfe, field: NfeField): string | number | null {
+  const value = read[field](nfe);
+  if (value === '') return null;
+  return field === 'value' || field === 'number' ? Number(value) : value;
+}
+
+interface Named {
+  readonly name: string;
+  readonly format: string | null;
+  readonly type: string;
+}
+
+const byName: Readonly<Record<string, NfeField>> = {
+  invoiceKey: 'key',
+  invoiceNumber: 'number',
+  issuerCnpj: 'emitterDocument',
+  documentValue: 'value',
+  saleValue: 'value',
+  issueDate: 'issuedOn',
+  customerName: 'recipientName',
+  customerDocument: 'recipientDocument',
+  vehicleModel: 'product',
+};
+
+const byFormat: Readonly<Record<string, NfeField>> = { CHASSIS: 'chassis', PLATE: 'plate' };
+
+/** The field that an indexer is of by its name or format, where nobody said otherwise. */
+export function usualFieldOf({ name, format }: Named): NfeField | null {
+  return byName[name] ?? (format ? (byFormat[format] ?? null) : null);
+}
