@@ -68,9 +68,11 @@ test('NF-e are read with a reason for each wrong file, get their process, and be
   await expect(modal.getByText('Informe o número do processo.')).toBeVisible();
   await modal.getByLabel('Número do processo').fill(String(processId));
   await modal.getByRole('button', { name: 'Usar este processo' }).click();
-  await expect(row.getByText('Pronta')).toBeVisible();
+  await expect(row.getByText('Com diferenças')).toBeVisible();
   await row.getByText('9001').click();
   await expect(page.getByText(/Chave 3526 1158/)).toBeVisible();
+  const differences = page.getByRole('table', { name: 'O que a nota diz e o processo não' });
+  await expect(differences.getByRole('row', { name: /Nome do cliente/ })).toContainText('Comprador da Nota');
   await expectAccessible(page, 'NF-e that were read');
 
   await page.getByRole('button', { name: 'Importar 1 nota' }).click();

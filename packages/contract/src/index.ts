@@ -100,7 +100,7 @@ export type { IpRestriction, IpTrial } from './ip-restriction/ip-restriction.sch
 export type { LegalAgreement } from './legal-agreement/legal-agreement.schemas.ts';
 export type { LiveBatch, LiveEvent, LiveKind, LivePresence } from './live/live.schemas.ts';
 export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';
-export type { NfeRow, NfeRowState } from './nfe-import/nfe-import.schemas.ts';
+export type { NfeRow } from './nfe-import/nfe-import.schemas.ts';
 export * from './nfe-import/nfe-import-limits.ts';
 export type { Notice } from './notice/notice.schemas.ts';
 export type { OldForm, SavedOldForm } from './old-form/old-form.schemas.ts';

@@ -39,6 +39,10 @@ export const NfeRow = Type.Object({
   foundBy: Nullable(Type.Enum(['chassis', 'document', 'number', 'chosen'])),
   /** Open processes that could be meant, where it is not one alone. */
   candidates: Type.Integer(),
+  /** What the NF-e says and what the process has, where the two are not the same. */
+  differences: Type.Array(
+    Type.Object({ name: Type.String(), inNote: Type.String(), label: Type.String(), typed: Type.String() }),
+  ),
   documentId: Nullable(Id),
   readAt: Instant,
 });

@@ -19,7 +19,6 @@ export const nfeFieldNames = {
   plate: 'Placa',
 } as const;
 export type NfeField = keyof typeof nfeFieldNames;
-export const nfeFields = Object.keys(nfeFieldNames) as NfeField[];
 
 const read: Readonly<Record<NfeField, (nfe: Nfe) => string>> = {
   key: ({ key }) => key,

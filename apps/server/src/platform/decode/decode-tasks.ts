@@ -2,7 +2,7 @@ import type { endpoints, ResponseOf } from '@tramite/contract';
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
-import type { ReadXml } from './formats/nfe.ts';
+import type { ReadXml } from './read-xml.ts';
 
 /** Warnings for the sender: the file's end is missing, or it is intact but could not be drawn. */
 export type FileNotice = 'incomplete' | 'not_drawn';

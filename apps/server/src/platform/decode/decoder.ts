@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FoundCodes, OfficeContent, OpenedFile } from './decode-tasks.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
-import type { ReadXml } from './formats/nfe.ts';
 import type { WorkerFailureListener } from './pooled-worker.ts';
+import type { ReadXml } from './read-xml.ts';
 import { type Turn, WorkerPool } from './worker-pool.ts';
 
 /** A file on disk or in memory; `turn` says for whom it is opened, for fair queueing. */

@@ -2,6 +2,7 @@ import type { IndexerInput } from '@tramite/contract';
 import { displayFormat } from '@tramite/rules/format/field-formats';
 import { formatCents } from '@tramite/rules/money/cents';
 import type { Nfe } from '@tramite/rules/nfe/nfe';
+import type { NfeDifference } from '@tramite/rules/nfe/nfe-differences';
 import { nfeFieldNames, usualFieldOf, valueOfField } from '@tramite/rules/nfe/nfe-fields';
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { previewEach } from '../../../platform/batch/preview-each.ts';
@@ -17,6 +18,7 @@ import { noteStoredFile } from '../../acts/capture/stored-file.service.ts';
 import { findSetup } from '../../definitions/process-type/process-type.facts.ts';
 import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
 import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
+import { compareRows } from './nfe-import.compare.service.ts';
 import { stateOf } from './nfe-import.presenter.ts';
 import { findXml, listRows, type NfeImportRow, setDocument } from './nfe-import.repository.ts';
 
@@ -27,7 +29,7 @@ export const importNfeBatch = defineBatch({
   permission: ['report.importXml'],
   skips: ['nfe.imported', 'nfe.duplicate'],
   notFound: 'nfe.not_found',
-  preview: async (ctx, ids) => previewEach(await listRows(ctx.db, ctx.customerId, ctx.actor, ids), labelOf, judge),
+  preview: previewRows,
   run: (ctx, { recordId }) => importOne(ctx, recordId),
   undo: {
     keep: (documentId: number) => documentId,
@@ -37,13 +39,18 @@ export const importNfeBatch = defineBatch({
 
 const labelOf = ({ nfe, file_name: fileName }: NfeImportRow) => (nfe ? `NF-e ${nfe.number}` : fileName);
 
-function judge(row: NfeImportRow) {
+async function previewRows(ctx: Ctx, ids: readonly number[]) {
+  const rows = await listRows(ctx.db, ctx.customerId, ctx.actor, ids);
+  const differences = await compareRows(ctx, rows);
+  return previewEach(rows, labelOf, (row) => judge(row, differences.get(row.id) ?? []));
+}
+
+function judge(row: NfeImportRow, differences: readonly NfeDifference[]) {
   const nfe = ensureReady(row);
-  const shown = { document: displayFormat('CPF_CNPJ', nfe.recipient.document), value: formatCents(nfe.valueCents) };
-  return {
-    step: null,
-    detail: `${nfe.recipient.name} (${shown.document}), ${shown.value}, no processo #${row.process_id}`,
-  };
+  const document = displayFormat('CPF_CNPJ', nfe.recipient.document);
+  const unlike = differences.map(({ name, inNote, typed }) => `${name}: ${inNote} na nota, ${typed} no processo`);
+  const said = [`${nfe.recipient.name} (${document}), ${formatCents(nfe.valueCents)}, no processo #${row.process_id}`];
+  return { step: null, detail: [...said, ...unlike].join('. ') };
 }
 
 /** @throws nfe.* for one that cannot be imported */

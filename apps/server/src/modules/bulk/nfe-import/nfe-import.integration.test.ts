@@ -99,6 +99,10 @@ it('finds the process by the chassis, makes a document with its fields of the NF
   expect(row).toMatchObject({
     ...{ state: 'ready', process: { id: processId }, foundBy: 'chassis', signature: 'absent', why: null },
     nfe: { number: 700, valueCents: 9_849_000, chassis: CHASSIS, recipient: { name: 'Outra Pessoa' } },
+    differences: [
+      { name: 'Nome do destinatário', inNote: 'Outra Pessoa', typed: 'João Ávila da Conceição' },
+      { name: 'CPF/CNPJ do destinatário', inNote: '390.533.447-05', typed: '529.982.247-25' },
+    ],
   });
   const { id, items } = await importAll([row?.id ?? 0]);
   expect(items).toMatchObject([{ state: 'done', label: 'NF-e 700' }]);

@@ -1,4 +1,5 @@
 import { errorText, type NfeRow } from '@tramite/contract';
+import type { NfeDifference } from '@tramite/rules/nfe/nfe-differences';
 import type { NfeImportRow } from './nfe-import.repository.ts';
 
 /** What becomes of a row. */
@@ -9,7 +10,7 @@ export function stateOf(row: NfeImportRow): NfeRow['state'] {
   return row.is_double ? 'duplicate' : 'ready';
 }
 
-export function presentRow(row: NfeImportRow): NfeRow {
+export function presentRow(row: NfeImportRow, differences: readonly NfeDifference[]): NfeRow {
   const { nfe, process_id: processId } = row;
   return {
     id: row.id,
@@ -27,6 +28,7 @@ export function presentRow(row: NfeImportRow): NfeRow {
     process: processId === null ? null : { id: processId, label: row.process_name ?? '' },
     foundBy: processId === null ? null : row.found_by,
     candidates: row.candidates,
+    differences: differences.map(({ name, inNote, label, typed }) => ({ name, inNote, label, typed })),
     documentId: row.document_id,
     readAt: row.read_at.toISOString(),
   };

@@ -1,4 +1,5 @@
 import type { NfeRow } from '@tramite/contract';
+import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Nfe, NfeEvent } from '@tramite/rules/nfe/nfe';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, insertRows, many, type Sql, sql } from '../../../platform/db/sql.ts';
@@ -17,6 +18,8 @@ export interface NfeImportRow {
   readonly signature: NfeRow['signature'];
   readonly process_id: number | null;
   readonly process_name: string | null;
+  readonly process_type_id: number | null;
+  readonly process_indexers: readonly StoredIndexer[] | null;
   readonly found_by: NfeRow['foundBy'];
   readonly candidates: number;
   readonly document_id: number | null;
@@ -33,7 +36,7 @@ export function listRows(db: Db, customerId: number, actor: Actor, ids?: readonl
     db,
     sql<NfeImportRow>`
       select r.id, r.user_id, r.file_name, r.reason, r.key, r.nfe, r.signature, p.id as process_id,
-        t.name as process_name, r.found_by, r.candidates, r.document_id, r.version, r.read_at,
+        t.name as process_name, p.type_id as process_type_id, p.indexers as process_indexers, r.found_by, r.candidates, r.document_id, r.version, r.read_at,
         r.events || coalesce((select jsonb_agg(e) from nfe_import o, jsonb_array_elements(o.events) e
           where o.customer_id = ${customerId} and o.user_id = r.user_id and o.key = r.key and o.id <> r.id), '[]') as events,
         r.key is not null and r.nfe is not null and (
@@ -56,7 +59,11 @@ const columns = {
   ...{ candidates: 'int', read_at: 'timestamptz' },
 };
 
-export interface NewRow extends Omit<NfeImportRow, 'process_name' | 'document_id' | 'is_double' | 'version'> {
+export interface NewRow
+  extends Omit<
+    NfeImportRow,
+    'process_name' | 'process_type_id' | 'process_indexers' | 'document_id' | 'is_double' | 'version'
+  > {
   readonly xml: string | null;
 }
 

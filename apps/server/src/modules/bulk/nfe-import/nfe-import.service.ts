@@ -4,10 +4,13 @@ import { cleanFileName } from '@tramite/rules/text/file-name';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
 import { nextIds } from '../../../platform/db/sql.ts';
-import type { ReadXml } from '../../../platform/decode/formats/nfe.ts';
+import { DecodeError } from '../../../platform/decode/decode-error.ts';
+import type { Decoder } from '../../../platform/decode/decoder.ts';
+import { faultyXml, type ReadXml, reasonOf } from '../../../platform/decode/read-xml.ts';
 import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { ensureProcessSeen } from '../../records/process/facts/process.seen.facts.ts';
+import { compareRows } from './nfe-import.compare.service.ts';
 import { presentRow, stateOf } from './nfe-import.presenter.ts';
 import {
   type Candidate,
@@ -17,6 +20,7 @@ import {
   listCandidates,
   listRows,
   type NewRow,
+  type NfeImportRow,
   setProcess,
 } from './nfe-import.repository.ts';
 
@@ -33,8 +37,18 @@ export async function readFiles(ctx: Ctx, { files }: BodyOf<Calls['read']>): Pro
   if (bytes > nfeImportLimits.bytes) throw problem('nfe.too_large', { values: { most: '12 MB' } });
   const read: ReadXml[] = [];
   const turn = { userId: ctx.actor.userId, since: performance.now() };
-  for (const file of opened) read.push(...(await ctx.decoder.readNfe({ ...file, turn })));
+  for (const file of opened) read.push(...(await openFile(ctx, { ...file, turn })));
   return keep(ctx, read);
+}
+
+/** A file that takes too long or too much memory is at fault like any other. */
+async function openFile({ decoder }: Ctx, file: Parameters<Decoder['readNfe']>[0]): Promise<readonly ReadXml[]> {
+  try {
+    return await decoder.readNfe(file);
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    return [faultyXml(file.fileName, `${reasonOf(error)} Divida-o em partes.`)];
+  }
 }
 
 async function keep(ctx: Ctx, read: readonly ReadXml[]): Promise<Read> {
@@ -47,7 +61,7 @@ async function keep(ctx: Ctx, read: readonly ReadXml[]): Promise<Read> {
     ...toRow(each, placeOf(candidates, each.file?.nfe ?? null)),
     ...{ id: ids[n] ?? 0, user_id: actor.userId, read_at: at },
   }));
-  const faulty = rows.filter(({ reason }) => reason !== null).length;
+  const wrong = rows.filter(({ reason }) => reason !== null).length;
   return change(ctx, {
     read: async () => ({ pile: await readPile(db, ctx), count: await countRows(db, customerId, actor.userId) }),
     decide: ({ pile, count }): Decision<Read> => {
@@ -58,10 +72,10 @@ async function keep(ctx: Ctx, read: readonly ReadXml[]): Promise<Read> {
         audit: [
           {
             ...{ action: 'nfe.read', objectType: 'nfe_import', objectId: ids[0] ?? 0 },
-            data: { files: rows.length, faulty },
+            data: { files: rows.length, faulty: wrong },
           },
         ],
-        answer: { read: rows.length, ready: rows.length - faulty, faulty },
+        answer: { read: rows.length, ready: rows.length - wrong, faulty: wrong },
       };
     },
   });
@@ -88,8 +102,13 @@ function placeOf(candidates: readonly Candidate[], nfe: Nfe | null) {
   return { process_id: null, found_by: null, candidates: 0 };
 }
 
-export async function listRead({ db, customerId, actor }: Ctx): Promise<ResponseOf<Calls['list']>> {
-  return { items: (await listRows(db, customerId, actor)).map(presentRow) };
+export async function listRead(ctx: Ctx): Promise<ResponseOf<Calls['list']>> {
+  return { items: await presentRows(ctx, await listRows(ctx.db, ctx.customerId, ctx.actor)) };
+}
+
+async function presentRows(ctx: Ctx, rows: readonly NfeImportRow[]): Promise<NfeRow[]> {
+  const differences = await compareRows(ctx, rows);
+  return rows.map((row) => presentRow(row, differences.get(row.id) ?? []));
 }
 
 /** Says which process a row goes to. @throws nfe.not_found, nfe.not_ready, process.not_found */
@@ -108,9 +127,9 @@ export async function chooseProcess(ctx: Ctx, id: number, processId: number | nu
       };
     },
   });
-  const [row] = await listRows(db, customerId, actor, [id]);
-  if (!row) throw problem('nfe.not_found');
-  return presentRow(row);
+  const [shown] = await presentRows(ctx, await listRows(db, customerId, actor, [id]));
+  if (!shown) throw problem('nfe.not_found');
+  return shown;
 }
 
 /** Takes away what the actor had read. */

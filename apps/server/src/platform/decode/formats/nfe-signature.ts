@@ -1,7 +1,5 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
-
-/** Whether the signature is that of what stands there; who signed is told by nobody here. */
-export type NfeSignature = 'valid' | 'broken' | 'absent';
+import type { NfeSignature } from '../read-xml.ts';
 
 const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 const SIGNATURE_NAMESPACE = 'http://www.w3.org/2000/09/xmldsig#';

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAlertCircle,
+  IconAlertTriangle,
   IconBan,
   IconCircleCheck,
   IconCopy,
@@ -24,7 +25,7 @@ type T = TFunction<'nfe-import'>;
 /** The columns of the NF-e that were read, and what is left of them on a phone. */
 export function useNfeColumns() {
   const { t } = useTranslation('nfe-import');
-  return useMemo(() => ({ columns: columnsOf(t), lines: linesOf(t), detail: detailOf(t) }), [t]);
+  return useMemo(() => ({ columns: columnsOf(t), lines, detail: detailOf(t) }), [t]);
 }
 
 /** Whether it is imported with the others. */
@@ -48,14 +49,12 @@ const columnsOf = (t: T): readonly RecordColumn<NfeRow>[] => [
   { id: 'state', label: t('columns.state'), width: 150, cell: (row) => <StateOf row={row} /> },
 ];
 
-const linesOf =
-  (_: T) =>
-  (row: NfeRow): RecordLines => ({
-    title: titleOf(row),
-    mark: row.nfe && formatCents(row.nfe.valueCents),
-    note: row.nfe?.recipient.name ?? row.why,
-    state: <StateOf row={row} />,
-  });
+const lines = (row: NfeRow): RecordLines => ({
+  title: titleOf(row),
+  mark: row.nfe && formatCents(row.nfe.valueCents),
+  note: row.nfe?.recipient.name ?? row.why,
+  state: <StateOf row={row} />,
+});
 
 function ProcessOf({ row: { process, foundBy } }: { readonly row: NfeRow }) {
   const { t } = useTranslation('nfe-import');
@@ -71,9 +70,10 @@ function ProcessOf({ row: { process, foundBy } }: { readonly row: NfeRow }) {
   );
 }
 
-type Shown = NfeRow['state'] | 'waiting';
+type Shown = NfeRow['state'] | 'waiting' | 'unlike';
 const looks: Readonly<Record<Shown, { readonly tone: Tone; readonly icon: Icon }>> = {
   ready: { tone: 'good', icon: IconCircleCheck },
+  unlike: { tone: 'warn', icon: IconAlertTriangle },
   waiting: { tone: 'warn', icon: IconHelpCircle },
   canceled: { tone: 'bad', icon: IconBan },
   duplicate: { tone: 'past', icon: IconCopy },
@@ -83,8 +83,14 @@ const looks: Readonly<Record<Shown, { readonly tone: Tone; readonly icon: Icon }
 
 function StateOf({ row }: { readonly row: NfeRow }) {
   const { t } = useTranslation('nfe-import');
-  const shown: Shown = row.state === 'ready' && row.process === null ? 'waiting' : row.state;
+  const shown = shownOf(row);
   return <ToneBadge {...looks[shown]} label={t(`states.${shown}`)} />;
+}
+
+function shownOf({ state, process, differences }: NfeRow): Shown {
+  if (state !== 'ready') return state;
+  if (process === null) return 'waiting';
+  return differences.length > 0 ? 'unlike' : 'ready';
 }
 
 /** What a cell leaves out: the key, who it is of, its signature, its events, and why it says nothing. */
@@ -101,8 +107,36 @@ const detailOf = (t: T) => (row: NfeRow) => {
     !nfe.isAuthorized && t('detail.unauthorized'),
   ];
   return (
-    <p className={styles.detail}>
-      {[row.why, ...(facts ?? []), ...row.events, row.fileName].filter(Boolean).join(' · ')}
-    </p>
+    <>
+      <p className={styles.detail}>
+        {[row.why, ...(facts ?? []), ...row.events, row.fileName].filter(Boolean).join(' · ')}
+      </p>
+      {row.differences.length > 0 && <Differences row={row} t={t} />}
+    </>
   );
 };
+
+/** What the NF-e says beside what the process has. */
+function Differences({ row: { differences }, t }: { readonly row: NfeRow; readonly t: T }) {
+  return (
+    <table className={styles.differences}>
+      <caption>{t('differences.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('differences.field')}</th>
+          <th scope="col">{t('differences.inNote')}</th>
+          <th scope="col">{t('differences.typed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ name, inNote, label, typed }) => (
+          <tr key={`${name} ${label}`}>
+            <th scope="row">{label}</th>
+            <td>{inNote}</td>
+            <td>{typed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
