@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { submitLogin } from '../pages/sign-in.page.ts';
+import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
-import { NEW_PASSWORD, registerNewcomer } from '../support/newcomer.ts';
 import { listSeenProcesses } from '../support/processes.ts';
 
-const person = { email: 'nilo.notas@serraazul.example', name: 'Nilo Notas', role: 'Gerente' };
+/** Sees all processes of the first company. */
+const MANAGER = 'helena.gerente';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -40,10 +40,7 @@ test('NF-e are read with a reason for each wrong file, get their process, and be
   page,
 }) => {
   test.setTimeout(240_000);
-  await registerNewcomer(page, person);
-  await page.goto('/auto/home');
-  await submitLogin(page, person.email, NEW_PASSWORD);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await enter(page, MANAGER);
   await page.getByRole('button', { name: 'Relatórios' }).click();
   await page.getByRole('menuitem', { name: 'Importar XML' }).click();
   await expect(page.getByText('Nenhuma nota lida')).toBeVisible();
