@@ -17,15 +17,13 @@ export async function compareRows(
       typeIds.map(async (id) => [id, await findSetup(db, customerId, id, { options: 'short' })] as const),
     ),
   );
-  return new Map(
-    rows.map((row) => {
-      const { id, nfe, process_type_id: typeId, process_indexers: stored } = row;
-      const setup = typeId === null ? undefined : setups.get(typeId);
-      if (!nfe || !setup || !stored) return [id, []] as const;
-      const fields = readable(presentIndexers(actor, setup.indexers, stored), stored);
-      return [id, nfeDifferences(nfe, [{ documentId: null, label: 'Processo', isOfNote: false, fields }])] as const;
-    }),
-  );
+  const differencesOf = ({ nfe, process_type_id: typeId, process_indexers: stored }: NfeImportRow) => {
+    const setup = typeId === null ? undefined : setups.get(typeId);
+    if (!nfe || !setup || !stored) return [];
+    const fields = readable(presentIndexers(actor, setup.indexers, stored), stored);
+    return nfeDifferences(nfe, [{ documentId: null, label: 'Processo', isOfNote: false, fields }]);
+  };
+  return new Map(rows.map((row) => [row.id, differencesOf(row)]));
 }
 
 /** Filled fields whose value is shown whole: what is masked is not compared. */
