@@ -128,16 +128,18 @@ it('says of each file what is wrong with it, and the others go on', async () => 
   const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "xx"><!ENTITY c "&b;&b;">]><a>&c;</a>`;
   const zip = await zipOf({
     'a/nota.xml': nfeXml(701),
-    '../../etc/passwd.xml': nfeXml(702),
+    'xx/xx/etc/passwd.xml': nfeXml(702),
     'leia-me.txt': 'oi',
     'grande.xml': Buffer.alloc(2 * 1024 * 1024, ' '),
   });
+  // No tool writes such a name; the bytes are of the same length.
+  const climbing = Buffer.from(zip.toString('latin1').replaceAll('xx/xx/etc', '../../etc'), 'latin1');
   const answer = await send({
     'bomba.xml': bomb,
     'latin.xml': Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><a>ç</a>`, 'latin1'),
     'vazio.xml': '',
     'texto.xml': 'isto não é um XML',
-    'notas.zip': zip,
+    'notas.zip': climbing,
     'quebrado.zip': zip.subarray(0, 200),
   });
   expect(answer.body).toEqual({ read: 9, ready: 2, faulty: 7 });
