@@ -15,7 +15,7 @@ export interface ReadXml {
 
 const reasons: Readonly<Record<DecodeError['code'], string>> = {
   'upload.broken': 'O arquivo está corrompido.',
-  'upload.decode_limit': 'O arquivo é grande demais quando aberto.',
+  'upload.decode_limit': 'O arquivo é grande demais quando aberto. Envie-o em partes.',
   'upload.empty': 'O arquivo está vazio.',
   'upload.encrypted': 'O arquivo tem senha.',
   'upload.type_mismatch': 'O arquivo não é um XML.',

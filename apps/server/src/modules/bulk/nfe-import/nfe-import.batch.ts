@@ -22,6 +22,10 @@ import { compareRows } from './nfe-import.compare.service.ts';
 import { stateOf } from './nfe-import.presenter.ts';
 import { findXml, listRows, type NfeImportRow, setDocument } from './nfe-import.repository.ts';
 
+interface Captured {
+  readonly documentIds: readonly number[];
+}
+
 /** Makes a document of each NF-e in its process. */
 export const importNfeBatch = defineBatch({
   kind: 'nfe.import',
@@ -32,7 +36,7 @@ export const importNfeBatch = defineBatch({
   preview: previewRows,
   run: (ctx, { recordId }) => importOne(ctx, recordId),
   undo: {
-    keep: (documentId: number) => documentId,
+    keep: ({ documentIds: [documentId = 0] }: Captured) => documentId,
     run: (ctx, { recordId, kept }) => takeBack(ctx, recordId, kept),
   },
 });
@@ -80,7 +84,7 @@ async function importOne(ctx: Ctx, id: number): Promise<number> {
   for (const { label } of type.attachmentLabels.filter(({ label, required }) => required && /xml/i.test(label)))
     attachments.push({ label, name: nameOf(nfe), storageLocal: await put() });
   const own = alongWith(ctx, (answer) => {
-    const [documentId = null] = (answer as { documentIds: readonly number[] }).documentIds;
+    const [documentId = null] = (answer as Captured).documentIds;
     return { part: 'nfe_import', sql: setDocument(customerId, row, documentId) };
   });
   const { documentIds } = await capture(own, {

@@ -47,7 +47,7 @@ async function openFile({ decoder }: Ctx, file: Parameters<Decoder['readNfe']>[0
     return await decoder.readNfe(file);
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;
-    return [faultyXml(file.fileName, `${reasonOf(error)} Divida-o em partes.`)];
+    return [faultyXml(file.fileName, reasonOf(error))];
   }
 }
 

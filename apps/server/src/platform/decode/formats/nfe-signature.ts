@@ -5,19 +5,27 @@ const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 const SIGNATURE_NAMESPACE = 'http://www.w3.org/2000/09/xmldsig#';
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
-/** Compares the digest of `infNFe` and the signature over it (XMLDSig with C14N and RSA-SHA1, as the layout fixes it). */
+/**
+ * Compares the digest of `infNFe` and the signature over it (XMLDSig with C14N and RSA-SHA1, as the layout fixes it). The
+ * layout has no space between elements, so that of a file that was indented to be read is nothing of the NF-e.
+ */
 export function signatureOf(xml: string): NfeSignature {
   const note = elementOf(xml, 'infNFe');
   const signature = elementOf(xml, 'Signature');
   if (!note || !signature) return 'absent';
-  try {
-    return isSound(note, signature) ? 'valid' : 'broken';
-  } catch {
-    return 'broken';
-  }
+  const bare = (element: string) => element.replace(/>\s+</g, '><');
+  return isSound(note, signature) || isSound(bare(note), bare(signature)) ? 'valid' : 'broken';
 }
 
 function isSound(note: string, signature: string): boolean {
+  try {
+    return isSigned(note, signature);
+  } catch {
+    return false;
+  }
+}
+
+function isSigned(note: string, signature: string): boolean {
   const info = elementOf(signature, 'SignedInfo') ?? '';
   const textOf = (name: string) => (elementOf(signature, name) ?? '').replace(/<[^>]*>|\s/g, '');
   const id = /\sId\s*=\s*["']([^"']+)["']/.exec(note)?.[1];
