@@ -75,7 +75,7 @@ test('NF-e are read with a reason for each wrong file, get their process, and be
   await page.getByRole('button', { name: 'Importar 1 nota' }).click();
   const job = page.getByRole('dialog', { name: 'Importar NF-e' });
   await job.getByRole('button', { name: 'Importar 1 nota' }).click();
-  await expect(job.getByText('Importação de NF-e concluída')).toBeVisible({ timeout: 60_000 });
+  await expect(job.getByText('Pode ser desfeita até')).toBeVisible({ timeout: 60_000 });
   await job.getByRole('button', { name: 'Fechar' }).last().click();
   await expect(row.getByText('Importada')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
