@@ -68,7 +68,7 @@ function ensureReady(row: NfeImportRow): Nfe {
   return row.nfe;
 }
 
-async function importOne(ctx: Ctx, id: number): Promise<number> {
+async function importOne(ctx: Ctx, id: number): Promise<Captured> {
   const { db, customerId, actor } = ctx;
   const [row] = await listRows(db, customerId, actor, [id]);
   if (!row) throw problem('nfe.not_found');
@@ -87,7 +87,7 @@ async function importOne(ctx: Ctx, id: number): Promise<number> {
     const [documentId = null] = (answer as Captured).documentIds;
     return { part: 'nfe_import', sql: setDocument(customerId, row, documentId) };
   });
-  const { documentIds } = await capture(own, {
+  return capture(own, {
     ...{ workflowTypeId: process.type_id, establishmentId: process.establishment_id, workflowId: process.id },
     documents: [
       {
@@ -96,9 +96,6 @@ async function importOne(ctx: Ctx, id: number): Promise<number> {
       },
     ],
   });
-  const [documentId] = documentIds;
-  if (documentId === undefined) throw problem('nfe.not_ready');
-  return documentId;
 }
 
 async function takeBack(ctx: Ctx, id: number, documentId: number): Promise<unknown> {
