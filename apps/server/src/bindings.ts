@@ -28,6 +28,7 @@ export { eventRoutes as event } from './modules/acts/event/event.routes.ts';
 export { expiryRoutes as expiry } from './modules/acts/expiry/expiry.routes.ts';
 export { explanationRoutes as explanation } from './modules/acts/explanation/explanation.routes.ts';
 export { followRoutes as follow } from './modules/acts/follow/follow.routes.ts';
+export { formFillingRoutes as formFilling } from './modules/acts/form-filling/form-filling.routes.ts';
 export { moveRoutes as move } from './modules/acts/move/move.routes.ts';
 export { oldFormRoutes as oldForm } from './modules/acts/old-form/old-form.routes.ts';
 export { pendencyRoutes as pendency } from './modules/acts/pendency/pendency.routes.ts';
@@ -70,6 +71,7 @@ export { outboxMessageRoutes as outboxMessage } from './modules/operation/outbox
 export { announcementRoutes as announcement } from './modules/records/announcement/announcement.routes.ts';
 export { documentRoutes as document } from './modules/records/document/document.routes.ts';
 export { documentCheckRoutes as documentCheck } from './modules/records/document-check/document-check.routes.ts';
+export { formRoutes as form } from './modules/records/form/form.routes.ts';
 export { noticeRoutes as notice } from './modules/records/notice/notice.routes.ts';
 export { processRoutes as process } from './modules/records/process/process.routes.ts';
 export { progressRoutes as progress } from './modules/records/progress/progress.routes.ts';

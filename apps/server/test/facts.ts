@@ -21,6 +21,8 @@ export interface Facts {
   readonly listIndexerId: number;
   readonly formTypeId: number;
   readonly formTemplateId: number;
+  readonly formId: number;
+  readonly formDocumentId: number;
   readonly quickFilterId: number;
   readonly pendencyReasonId: number;
   /** An open one, of `suspendedDocumentId`. */
@@ -64,6 +66,8 @@ export function listFacts(db: TestDatabase, customerId: number, limit: number): 
        (select i.id::int from indexer i where i.customer_id = p.customer_id and i.list_id is not null limit 1) as "listIndexerId",
        (select f.id::int from form_type f where f.customer_id = p.customer_id order by f.id limit 1) as "formTypeId",
        (select f.id::int from form_template f where f.customer_id = p.customer_id order by f.id limit 1) as "formTemplateId",
+       (select f.id::int from form f where f.customer_id = p.customer_id order by f.id limit 1) as "formId",
+       (select f.document_id::int from form f where f.customer_id = p.customer_id order by f.id limit 1) as "formDocumentId",
        (select q.id::int from quick_filter q where q.customer_id = p.customer_id order by q.id limit 1) as "quickFilterId",
        (select y.id::int from pendency_reason y where y.customer_id = d.customer_id order by y.id limit 1) as "pendencyReasonId",
        open.id::int as "pendencyId", open.document_id::int as "suspendedDocumentId",

@@ -70,6 +70,7 @@ export { storageInputs as storage } from '../src/modules/operation/storage/stora
 export { announcementInputs as announcement } from '../src/modules/records/announcement/announcement.valid-inputs.ts';
 export { documentInputs as document } from '../src/modules/records/document/document.valid-inputs.ts';
 export { documentCheckInputs as documentCheck } from '../src/modules/records/document-check/document-check.valid-inputs.ts';
+export { formInputs as form } from '../src/modules/records/form/form.valid-inputs.ts';
 export { noticeInputs as notice } from '../src/modules/records/notice/notice.valid-inputs.ts';
 export { processInputs as process } from '../src/modules/records/process/process.valid-inputs.ts';
 export { progressInputs as progress } from '../src/modules/records/progress/progress.valid-inputs.ts';

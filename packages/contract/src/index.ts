@@ -78,6 +78,8 @@ export type { ExplainedCondition, Explanation } from './explanation/explanation.
 export { explanationText, isExplained } from './explanation/explanation-texts.ts';
 export type { FlowBoard, FlowBoardStage, FlowStay } from './flow-board/flow-board.schemas.ts';
 export type { FormTemplate, FormTemplateSummary } from './form-template/form-template.schemas.ts';
+export type { BlankForm, FilledForm, FormChoice, FormRevision } from './form/form.schemas.ts';
+export { formMimeType } from './form/form-mime.ts';
 export type {
   FormBlock,
   FormDefinition,

@@ -31,6 +31,7 @@ export * as feature from './feature/feature.schemas.ts';
 export * as flowBoard from './flow-board/flow-board.schemas.ts';
 export * as follow from './follow/follow.schemas.ts';
 export * as formTemplate from './form-template/form-template.schemas.ts';
+export * as form from './form/form.schemas.ts';
 export * as formDefinition from './form-type/form-definition.schemas.ts';
 export * as formType from './form-type/form-type.schemas.ts';
 export * as formView from './form-view/form-view.schemas.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { formMimeType } from '@tramite/contract';
 import { sql } from '../../src/platform/db/sql.ts';
 import { type Storage, StorageError } from '../../src/platform/storage/storage.ts';
 import { type Check, inBatches, type Verification, type Wrong, walk } from './check.ts';
@@ -31,7 +32,7 @@ export const filesCheck: Check = {
               and s.size = f.size and s.sha256 = f.sha256 as is_claimed
           from ${sql.table(table)} f
           left join stored_file s on s.customer_id = f.customer_id and s.storage_key = f.storage_key
-          where ${where} ${end}`,
+          where f.mime_type <> ${formMimeType} and ${where} ${end}`,
       );
       for await (const page of pages) {
         for (const batch of inBatches(page, AT_ONCE)) {

@@ -19,6 +19,7 @@ export interface FoundRecord {
   readonly indexers: readonly StoredIndexer[];
   readonly labels: string;
   readonly names: string;
+  readonly more: string | null;
   /** Whether the search row repeats the record as it is; its vector is compared apart. */
   readonly is_row_right: boolean;
   /** The vector of its search row, as PostgreSQL writes it. */
@@ -44,6 +45,8 @@ interface Parts {
   readonly situation: Sql;
   readonly labels: Sql;
   readonly names: Sql;
+  /** Words that stand as they are: those of filled forms. */
+  readonly more: Sql;
   readonly joins: Sql;
 }
 
@@ -52,6 +55,8 @@ export const partsOf: Readonly<Record<RecordKind, Parts>> = {
     situation: sql`r.situation`,
     labels: sql`t.label`,
     names: sql`concat_ws(' ', pt.name, e.name, r.file_name)`,
+    more: sql`(select string_agg(f.words, ' ' order by f.id) from form f
+      where f.customer_id = r.customer_id and f.document_id = r.id)`,
     joins: sql`
       join document_type t on t.customer_id = r.customer_id and t.id = r.type_id
       left join process p on p.customer_id = r.customer_id and p.id = r.process_id
@@ -63,6 +68,7 @@ export const partsOf: Readonly<Record<RecordKind, Parts>> = {
     names: sql`concat_ws(' ', e.name, (select string_agg(g.name, ' ' order by g.id) from process_tag x
       join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
       where x.customer_id = r.customer_id and x.process_id = r.id))`,
+    more: sql`null::text`,
     joins: sql`join process_type t on t.customer_id = r.customer_id and t.id = r.type_id`,
   },
 };
@@ -71,13 +77,13 @@ export const idOf = (kind: RecordKind, alias: string) => sql.ref(`${alias}.${kin
 
 /** Reads records `r` with their search and field rows, which are gathered by ranges and not record by record. */
 export function selectRecords(kind: RecordKind, scope: Scope): Sql<FoundRecord> {
-  const { situation, labels, names, joins } = partsOf[kind];
+  const { situation, labels, names, more, joins } = partsOf[kind];
   const key = `${kind}_id`;
   const own = (alias: string) =>
     sql`${sql.ref(`${alias}.customer_id`)} = r.customer_id and ${idOf(kind, alias)} = r.id`;
   return sql`
     select r.customer_id, r.id, r.establishment_id, r.type_id, ${situation} as situation, r.owner_id, r.indexers,
-      ${labels} as labels, ${names} as names, s.ts::text as vector,
+      ${labels} as labels, ${names} as names, ${more} as more, s.ts::text as vector,
       coalesce(s.establishment_id = r.establishment_id and s.type_id = r.type_id and s.situation = ${situation}
         and s.captured_at = r.captured_at, false) as is_row_right,
       coalesce(f.fields, '[]') as fields,
@@ -114,14 +120,14 @@ export async function readListOptions(db: Db): Promise<ListOptions> {
 
 /** What captures and changes write for a record that looks like this. */
 export function expectedOf(record: FoundRecord, lists: ListOptions): Expected {
-  const { customer_id, id, owner_id, indexers, labels, names } = record;
+  const { customer_id, id, owner_id, indexers, labels, names, more } = record;
   const options = lists.get(customer_id);
   const stored = indexers.map((item) => restoreStored(item, options));
   const fields = stored
     .flatMap(({ item, rows }) => rows.map((row): FieldTuple => [item.id, row.seq, row.valText, row.valNum]))
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const words = [...indexedWordsOf(names), ...stored.flatMap((each) => each.words)];
-  return { customer_id, id, owner_id, labels, vals: [id, ...words].join(' '), fields };
+  return { customer_id, id, owner_id, labels, vals: [id, ...words, ...(more ? [more] : [])].join(' '), fields };
 }
 
 /** Writes the rows of one customer's records anew; the caller holds the records. */

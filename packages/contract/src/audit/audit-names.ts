@@ -59,6 +59,8 @@ export const auditActions = [
   'form_template.disable',
   'form_template.enable',
   'form_template.update',
+  'form.attach',
+  'form.update',
   'form_type.create',
   'form_type.discard',
   'form_type.publish',

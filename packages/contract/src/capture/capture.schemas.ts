@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Empty, Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
+import { FormValues } from '../form-type/form-definition.schemas.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { UploadTicket } from '../storage/storage.schemas.ts';
 import { uploadLimits } from '../storage/upload-limits.ts';
@@ -20,6 +21,8 @@ export const DocumentObject = Type.Object({
   storageLocal: StorageLocal,
   indexers: Type.Optional(Type.Array(IndexerInput, { maxItems: 200 })),
   attachments: Type.Optional(Type.Array(AttachmentInput, { maxItems: 50 })),
+  /** Of a document that is a form in the place of a file; `storageLocal` is any name of its own then. */
+  form: Type.Optional(Type.Object({ formTypeId: Id, values: FormValues })),
 });
 
 export const CaptureDocument = Type.Object({

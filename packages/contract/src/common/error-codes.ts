@@ -105,6 +105,11 @@ export const errorCatalogue = {
   'webhook.too_many': [409, 'A empresa já tem {most} endereços. Exclua um para criar outro.'],
   'webhook.disabled': [409, 'Este endereço está desligado. Ligue-o para enviar.'],
   'webhook.waiting': [409, 'Esta entrega ainda espera a próxima tentativa.'],
+  'form_type.disabled': [409, 'Este formulário não está mais disponível para preenchimento.'],
+  'form.not_found': [404, 'Erro ao obter os dados do formulário.'],
+  'form.invalid': [422, 'Revise os campos indicados.'],
+  'form.too_large': [413, 'O formulário preenchido é grande demais. Reduza os textos.'],
+  'form.too_many': [409, 'Este documento já tem {most} formulários.'],
   'workflow.bpmn_too_large': [413, 'O fluxo é maior que o limite de {limit} MB.'],
   'workflow.bpmn_too_many_elements': [
     422,

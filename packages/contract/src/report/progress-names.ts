@@ -23,6 +23,7 @@ export const progressNames: Readonly<Record<ProgressType, string>> = {
   TRANSITION: 'Transição',
   TIMER: 'Prazo do fluxo',
   CHECKLIST: 'Checklist',
+  FORM: 'Formulário',
   RESERVE: 'Reserva',
   RELEASE: 'Liberação',
   SITUATION: 'Mudança de situação',

@@ -21,6 +21,7 @@ export const progressTypes = [
   'TRANSITION',
   'TIMER',
   'CHECKLIST',
+  'FORM',
   'RESERVE',
   'RELEASE',
   'SITUATION',

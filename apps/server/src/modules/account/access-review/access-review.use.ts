@@ -51,6 +51,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'admin.permissions': ['user.permissions', 'user.functions', 'access_review.'],
   'admin.assume': ['user.assume'],
   'admin.ip': ['backoffice.companies', 'backoffice.establishment-groups', 'backoffice.establishments'],
+  'document.form': ['form.'],
   'form.manage': ['form_type.', 'form_template.'],
   'admin.events': ['event.'],
   'admin.webhooks': ['webhook.'],

@@ -52,7 +52,7 @@ async function decideAddition(
   const uses = process.setup?.indexers ?? [];
   const filled = sent.length > 0 ? fillIndexers({ actor, uses, sent, current: process.indexers, ...dates }) : undefined;
   const presentOf = (typeId: number) => countValid(process, typeId);
-  const { planned, files } = judgeDocuments(ctx, body.documents, process, { ...dates, presentOf, pathOf });
+  const { planned, files } = judgeDocuments(ctx, body, process, { ...dates, presentOf, pathOf });
   ensureNoErrors(filled?.errors ?? {}, ...planned.map((document) => document.filled.errors));
 
   const target = {
@@ -61,6 +61,7 @@ async function decideAddition(
     establishment: { id: process.establishment_id, name: process.establishment_name },
     requiredCodes: requiredCodesOf(version),
     files,
+    forms: body.forms,
     ids: process.document_ids,
     isOpen: true,
     at,

@@ -43,7 +43,7 @@ async function decideBeginning(
   const today = dayOf(at, read.time_zone);
   const { actor, customerId } = ctx;
   const filled = fillIndexers({ actor, uses: setup.indexers, sent: body.indexers ?? [], today });
-  const { planned, files } = judgeDocuments(ctx, body.documents, read, {
+  const { planned, files } = judgeDocuments(ctx, body, read, {
     today,
     presentOf: () => 0,
     pathOf: usualPath,
@@ -60,6 +60,7 @@ async function decideBeginning(
     establishment,
     requiredCodes: requiredCodesOf(version),
     files,
+    forms: body.forms,
     ids: read.document_ids,
     isOpen: movement.place.isOpen,
     at,

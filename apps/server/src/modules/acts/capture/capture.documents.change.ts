@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
+import { insertForms } from '../../records/form/form.sql.ts';
 import { putDocumentFields, putDocumentSearch } from '../../records/search-row/search-row.document.sql.ts';
 import { documentTexts } from '../../records/search-row/search-row.texts.policy.ts';
 import {
@@ -9,6 +10,7 @@ import {
   insertDocuments,
   insertOpenChecks,
 } from './capture.documents.repository.ts';
+import type { CapturedForms } from './capture.forms.service.ts';
 import type { PlannedDocument } from './capture.plan.policy.ts';
 import { claimStoredFiles, type StoredFile } from './stored-file.sql.ts';
 
@@ -20,6 +22,8 @@ export interface CaptureTarget {
   /** Codes of the document types that the process cannot do without. */
   readonly requiredCodes: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, StoredFile>;
+  /** Forms in the place of files. */
+  readonly forms: CapturedForms;
   /** As many ids as documents. */
   readonly ids: readonly number[];
   /** False where the same change ends it: documents of an ended process do not expire (adr/0006). */
@@ -41,13 +45,18 @@ export function captureDocuments(ctx: Ctx, planned: readonly PlannedDocument[], 
   const { at, establishment, files } = target;
   const documents = planned.map((document, index) => ({ ...document, id: idAt(target.ids, index) }));
   const origin = { customerId, establishmentId: establishment.id, ownerId: actor.userId, at };
-  const claimed = documents.flatMap(({ object }) => [object, ...(object.attachments ?? [])]);
+  const claimed = documents.flatMap(({ object }) => [...(object.form ? [] : [object]), ...(object.attachments ?? [])]);
+  const forms = documents.flatMap(({ id, object }) => {
+    const form = target.forms.get(object.storageLocal);
+    return form ? [{ customerId, documentId: id, isDocument: true, userId: actor.userId, at, ...form }] : [];
+  });
   const ids = claimed.flatMap(({ storageLocal }) => files.get(storageLocal)?.id ?? []);
   const attachments = documents.flatMap((document) => attachmentRows(ctx, document, target));
   const rows: ChangeParts = {
     guarded: [{ part: 'stored_file', sql: claimStoredFiles(customerId, ids, at), rows: claimed.length }],
     parts: [
       insertDocuments(documents.map((document) => documentRow(ctx, document, target))),
+      ...(forms.length > 0 ? [insertForms(forms)] : []),
       ...(attachments.length > 0 ? [insertAttachments(attachments)] : []),
       insertOpenChecks(documents.flatMap((document) => openCheckRows(customerId, establishment.id, document))),
       putDocumentSearch(
@@ -137,9 +146,13 @@ function thumbStateOf({ thumbKey, mimeType }: StoredFile): 'READY' | 'PENDING' |
   return mimeType === 'application/pdf' || mimeType?.startsWith('image/') ? 'PENDING' : 'NONE';
 }
 
-function textsOf({ id, type, situation, object, filled }: Numbered, { typeName, establishment, files }: CaptureTarget) {
+function textsOf(
+  { id, type, situation, object, filled }: Numbered,
+  { typeName, establishment, files, forms }: CaptureTarget,
+) {
   const names = [typeName, establishment.name, files.get(object.storageLocal)?.originalName ?? ''];
-  return documentTexts({ id, type, situation, names, words: filled.words });
+  const formWords = forms.get(object.storageLocal)?.words;
+  return { ...documentTexts({ id, type, situation, names, words: filled.words }), formWords };
 }
 
 function idAt(ids: readonly number[], index: number): number {

@@ -69,7 +69,7 @@ function judge(
   const reads = { setup: processType, known_type_ids: [10], files: options.files ?? [file('a')], document_ids: [1] };
   const ctx = { actor: { roleIds: [] } } as unknown as Ctx;
   const judging = { today: '2026-11-20', pathOf: usualPath, presentOf: () => options.present ?? 0 };
-  const [planned] = judgeDocuments(ctx, documents, reads, judging).planned;
+  const [planned] = judgeDocuments(ctx, { documents, forms: new Map() }, reads, judging).planned;
   if (!planned) throw new Error('nothing was planned');
   return planned;
 }

@@ -12,6 +12,7 @@ import {
   validityOf,
 } from '../../definitions/indexer/indexer.fill.policy.ts';
 import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
+import type { CapturedForms } from './capture.forms.service.ts';
 import { ensureDocumentsAllowed, ensureFilesFree, filesIn } from './capture.policy.ts';
 import type { CaptureReads } from './capture.sql.ts';
 import type { StoredFile } from './stored-file.sql.ts';
@@ -50,13 +51,14 @@ export interface Judging {
  */
 export function judgeDocuments(
   { actor }: Ctx,
-  documents: readonly CaptureDocument[],
+  { documents, forms }: { readonly documents: readonly CaptureDocument[]; readonly forms: CapturedForms },
   { setup, known_type_ids: knownTypeIds, files }: CaptureReads,
   { presentOf, ...place }: Judging,
 ): { planned: PlannedDocument[]; files: Map<string, StoredFile> } {
   const types = setup?.documentTypes ?? [];
-  ensureDocumentsAllowed(documents, { types, knownTypeIds, presentOf });
+  ensureDocumentsAllowed(documents, { types, knownTypeIds, presentOf, forms });
   const free = ensureFilesFree(filesIn(documents), files);
+  for (const [key, { file }] of forms) free.set(key, file);
   return { planned: planDocuments(documents, { actor, types, ...place }), files: free };
 }
 

@@ -2,13 +2,14 @@ import { type CaptureDocument, fieldText, uploadLimits } from '@tramite/contract
 import { documentAmount } from '@tramite/rules/workflow/document-amount';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
+import type { CapturedForms } from './capture.forms.service.ts';
 import type { NamedFile } from './capture.inspect.service.ts';
 import type { StoredFile } from './stored-file.sql.ts';
 
-/** Every file a body names, those of attachments too. */
+/** Every file a body names, those of attachments too; a form has none. */
 export function filesIn(documents: readonly Pick<CaptureDocument, 'documentObjects'>[]): NamedFile[] {
   return documents.flatMap(({ documentObjects }) =>
-    documentObjects.flatMap((object) => [object, ...(object.attachments ?? [])]),
+    documentObjects.flatMap((object) => [...(object.form ? [] : [object]), ...(object.attachments ?? [])]),
   );
 }
 
@@ -30,6 +31,8 @@ export interface Allowed {
   readonly knownTypeIds: readonly number[];
   /** Valid documents the process has of a type. */
   readonly presentOf: (typeId: number) => number;
+  /** Forms among the documents, which ask for attachments of their own. */
+  readonly forms: CapturedForms;
 }
 
 /**
@@ -43,7 +46,8 @@ export function ensureDocumentsAllowed(documents: readonly CaptureDocument[], al
     const type = allowed.types.find(({ id }) => id === typeId);
     if (!type) throw problem('document_type.not_allowed');
     counts.set(typeId, (counts.get(typeId) ?? allowed.presentOf(typeId)) + documentObjects.length);
-    for (const { attachments = [] } of documentObjects) ensureLabels(type, attachments);
+    for (const { attachments = [], storageLocal } of documentObjects)
+      ensureLabels([...type.attachmentLabels, ...(allowed.forms.get(storageLocal)?.attachments ?? [])], attachments);
   }
   ensureNotExceeded(allowed.types, counts);
 }
@@ -79,11 +83,14 @@ export function ensureDocumentsComplete(
 const fieldsOf = (types: readonly DocumentTypeSetup[], messageOf: (type: DocumentTypeSetup) => string) =>
   Object.fromEntries(types.map((type) => [`documentTypes.${type.id}`, messageOf(type)]));
 
-function ensureLabels(type: DocumentTypeSetup, attachments: readonly { readonly label: string }[]): void {
-  const known = new Set(type.attachmentLabels.map(({ label }) => label));
+function ensureLabels(
+  asked: readonly { readonly label: string; readonly required: boolean }[],
+  attachments: readonly { readonly label: string }[],
+): void {
+  const known = new Set(asked.map(({ label }) => label));
   if (attachments.some(({ label }) => !known.has(label))) throw problem('attachment.label_unknown');
   const given = new Set(attachments.map(({ label }) => label));
-  const missing = type.attachmentLabels.filter(({ label, required }) => required && !given.has(label));
+  const missing = asked.filter(({ label, required }) => required && !given.has(label));
   if (missing.length > 0) {
     throw problem('attachment.required_missing', { details: { missing: missing.map(({ label }) => label) } });
   }

@@ -7,6 +7,7 @@ import { beginByCapture } from './capture.begin.service.ts';
 import type { AskedCapture, CaptureBody, Captured, CaptureManyBody } from './capture.body.ts';
 import { isOwnDraft } from './capture.draft.repository.ts';
 import { keepDraft } from './capture.draft.service.ts';
+import { fillCaptured } from './capture.forms.service.ts';
 import { ensureFilesWhole } from './capture.inspect.service.ts';
 import { type PathOf, usualPath } from './capture.plan.policy.ts';
 import { ensureFilesDistinct, filesIn } from './capture.policy.ts';
@@ -24,8 +25,9 @@ export async function capture(ctx: Ctx, asked: AskedCapture): Promise<Captured> 
   if (!hasPermission(ctx.actor, permission)) throw problem('permission.denied');
   if (!ctx.actor.establishmentIds.includes(asked.establishmentId)) throw problem('establishment.not_found');
   if (isDraft) return keepDraft(ctx, asked);
-  const body: CaptureBody = { ...rest, ...ensureTyped(asked) };
-  await ensureFiles(ctx, body.documents);
+  const typed = ensureTyped(asked);
+  await ensureFiles(ctx, typed.documents);
+  const body: CaptureBody = { ...rest, ...typed, ...(await fillCaptured(ctx, typed.documents, usualPath)) };
   const { workflowId } = body;
   return workflowId && draftId === null
     ? addToProcess(ctx, { ...body, workflowId }, usualPath)
@@ -53,7 +55,8 @@ export async function captureMultiple(ctx: Ctx, body: CaptureManyBody): Promise<
   if (!ctx.actor.establishmentIds.includes(body.establishmentId)) throw problem('establishment.not_found');
   await ensureFiles(ctx, documents);
   const pathOf: PathOf = (_, index) => `documentObjects.${index}.`;
-  const { documentIds } = await addToProcess(ctx, { ...rest, documents }, pathOf);
+  const filled = await fillCaptured(ctx, documents, pathOf);
+  const { documentIds } = await addToProcess(ctx, { ...rest, ...filled }, pathOf);
   return { documentIds };
 }
 

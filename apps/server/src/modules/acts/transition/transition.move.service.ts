@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, ResponseOf } from '@tramite/contract';
+import type { BodyOf, CaptureDocument, endpoints, ResponseOf } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { cleanText } from '@tramite/rules/text/sanitize-text';
 import type { Ctx } from '../../../platform/call/context.ts';
@@ -16,6 +16,7 @@ import { insertComment } from '../../records/process/engine/process.write.sql.ts
 import { countValid, findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { captureDocuments } from '../capture/capture.documents.change.ts';
+import { type CapturedForms, fillCaptured } from '../capture/capture.forms.service.ts';
 import { ensureFilesWhole } from '../capture/capture.inspect.service.ts';
 import { judgeDocuments, scopeOf, usualPath } from '../capture/capture.plan.policy.ts';
 import { ensureFilesDistinct, filesIn } from '../capture/capture.policy.ts';
@@ -38,13 +39,14 @@ type TransitFacts = ProcessFacts & Partial<CaptureReads>;
  * Moves a process along a transition, with the fields, documents and comment it brings; who gets it back is told why.
  * @throws process.*, transition.*, checklist.changed, indexer.invalid, and what a capture of documents throws
  */
-export async function transit(ctx: Ctx, body: TransitBody): Promise<Transited> {
+export async function transit(ctx: Ctx, asked: TransitBody): Promise<Transited> {
   const { db, customerId, actor } = ctx;
-  const { documents = [] } = body;
+  const { documents = [] } = asked;
   if (documents.length > 0 && !hasPermission(actor, 'document.capture')) throw problem('permission.denied');
   const files = filesIn(documents);
   ensureFilesDistinct(files);
   await ensureFilesWhole(ctx, files);
+  const body: Bringing = { ...asked, ...(await fillCaptured(ctx, documents, usualPath)) };
   const reads = bringsMore(body) ? captureReadsOfProcess(customerId, actor, scopeOf(body)) : undefined;
   return change(ctx, {
     read: () => findProcessFacts<Partial<CaptureReads>>(db, customerId, actor, body.workflowId, reads),
@@ -52,12 +54,15 @@ export async function transit(ctx: Ctx, body: TransitBody): Promise<Transited> {
   });
 }
 
+/** What a transition brings, its forms judged. */
+type Bringing = TransitBody & { readonly documents: CaptureDocument[]; readonly forms: CapturedForms };
+
 /** A transition alone asks for no definitions, files and flags. */
 const bringsMore = ({ documents = [], indexers = [] }: TransitBody) => documents.length > 0 || indexers.length > 0;
 
 async function decideTransition(
   ctx: Ctx,
-  body: TransitBody,
+  body: Bringing,
   process: TransitFacts | undefined,
 ): Promise<Decision<Transited>> {
   if (!process) throw problem('process.not_found');
@@ -98,6 +103,7 @@ async function decideTransition(
     establishment: { id: process.establishment_id, name: process.establishment_name },
     requiredCodes: requiredCodesOf(version),
     files: brought.files,
+    forms: body.forms,
     ids: documentIds,
     isOpen,
     at,
@@ -128,17 +134,17 @@ interface Judged {
 }
 
 /** The fields and documents a transition brings, judged; all refused fields are told at once. */
-function judgeBrought(ctx: Ctx, body: TransitBody, process: TransitFacts, { at, ignoreMinDate }: Judged) {
+function judgeBrought(ctx: Ctx, body: Bringing, process: TransitFacts, { at, ignoreMinDate }: Judged) {
   const { actor } = ctx;
   const { setup = null, known_type_ids = [], files = [], document_ids = [] } = process;
   const today = dayOf(at, process.time_zone);
-  const { indexers: sent = [], documents = [] } = body;
+  const { indexers: sent = [] } = body;
   const uses = setup?.indexers ?? [];
   const dates = { today, ignoreMinDate };
   const filled = sent.length > 0 ? fillIndexers({ actor, uses, sent, current: process.indexers, ...dates }) : undefined;
   const judged = judgeDocuments(
     ctx,
-    documents,
+    body,
     { setup, known_type_ids, files, document_ids },
     { ...dates, pathOf: usualPath, presentOf: (typeId) => countValid(process, typeId) },
   );

@@ -108,14 +108,20 @@ export function editDocument(ctx: Ctx, document: EditedDocument, edit: Edit): Ch
   );
 }
 
-function searchParts(customerId: number, document: EditedDocument, { filled, after }: Edit) {
+/** What a document is found by after an edit; `formWords` where the same change writes its forms. */
+export function searchParts(
+  customerId: number,
+  document: EditedDocument,
+  { filled, after }: Pick<Edit, 'filled' | 'after'>,
+  formWords?: string,
+) {
   const { id, type_id: typeId, type_label: label, establishment_id: establishmentId, names } = document;
   const origin = { customerId, establishmentId, ownerId: document.owner_id, at: document.captured_at };
   const type = { id: typeId, label };
   const named = names.filter((name) => name !== null);
   const texts = documentTexts({ id, type, situation: after.situation, names: named, words: filled.words });
   return [
-    putDocumentSearch(origin, [texts]),
+    putDocumentSearch(origin, [{ ...texts, formWords }]),
     dropDocumentFields(customerId, id, filled.fields),
     putDocumentFields(
       origin,

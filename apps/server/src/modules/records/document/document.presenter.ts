@@ -1,4 +1,4 @@
-import type { Document } from '@tramite/contract';
+import { type Document, formMimeType } from '@tramite/contract';
 import type { MovedDocument } from '@tramite/rules/move/may-move';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Catalog, type DocumentTypeEntry, entryOf } from '../../definitions/catalog/catalog.facts.ts';
@@ -50,7 +50,7 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
     pageCount: row.page_count,
     fileVersion: row.file_version,
     ...file,
-    isForm: false, // every document is a file as long as there are no forms
+    isForm: row.mime_type === formMimeType,
     isRequired: row.is_required,
     expiresOn: row.expires_on,
     lastComment: row.last_comment,

@@ -9,6 +9,8 @@ export interface DocumentTexts {
   readonly situation: DocumentSituation;
   readonly labels: string;
   readonly values: string;
+  /** Of its forms, where the same change writes them; otherwise those it has are taken. */
+  readonly formWords?: string;
 }
 
 /** What the search rows of documents captured at once repeat of them. */
@@ -76,9 +78,11 @@ function putTexts(customerId: number, texts: readonly (DocumentTexts & Origin)[]
   return sql`
     insert into document_search (customer_id, document_id, establishment_id, type_id, situation, captured_at, ts)
     select ${customerId}::int, r.id, r."establishmentId", r."typeId", r.situation, r."capturedAt",
-      search_vector(${customerId}::int, r."establishmentId", r."typeId", r.situation, r."ownerId", r.labels, r."values")
+      search_vector(${customerId}::int, r."establishmentId", r."typeId", r.situation, r."ownerId", r.labels,
+        concat_ws(' ', r."values", coalesce(r."formWords", (select string_agg(f.words, ' ') from form f
+          where f.customer_id = ${customerId} and f.document_id = r.id))))
     from jsonb_to_recordset(${json(texts)}) as r(id bigint, "establishmentId" bigint, "typeId" bigint, situation text,
-      "capturedAt" timestamptz, "ownerId" bigint, labels text, "values" text)
+      "capturedAt" timestamptz, "ownerId" bigint, labels text, "values" text, "formWords" text)
     on conflict (customer_id, document_id) do update
     set establishment_id = excluded.establishment_id, type_id = excluded.type_id, situation = excluded.situation,
       ts = excluded.ts`;

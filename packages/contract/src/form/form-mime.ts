@@ -1,0 +1,2 @@
+/** Of a document that is a filled form: it has no file. */
+export const formMimeType = 'application/vnd.tramite.form+json';
