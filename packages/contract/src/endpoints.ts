@@ -27,8 +27,8 @@ export { explanationEndpoints as explanation } from './explanation/explanation.e
 export { featureEndpoints as feature } from './feature/feature.endpoints.ts';
 export { flowBoardEndpoints as flowBoard } from './flow-board/flow-board.endpoints.ts';
 export { followEndpoints as follow } from './follow/follow.endpoints.ts';
-export { formTemplateEndpoints as formTemplate } from './form-template/form-template.endpoints.ts';
 export { formEndpoints as form } from './form/form.endpoints.ts';
+export { formTemplateEndpoints as formTemplate } from './form-template/form-template.endpoints.ts';
 export { formTypeEndpoints as formType } from './form-type/form-type.endpoints.ts';
 export { formViewEndpoints as formView } from './form-view/form-view.endpoints.ts';
 export { functionEndpoints as function } from './function/function.endpoints.ts';

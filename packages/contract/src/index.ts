@@ -77,9 +77,9 @@ export { eventLimits } from './event/event-limits.ts';
 export type { ExplainedCondition, Explanation } from './explanation/explanation.schemas.ts';
 export { explanationText, isExplained } from './explanation/explanation-texts.ts';
 export type { FlowBoard, FlowBoardStage, FlowStay } from './flow-board/flow-board.schemas.ts';
-export type { FormTemplate, FormTemplateSummary } from './form-template/form-template.schemas.ts';
 export type { BlankForm, FilledForm, FormChoice, FormRevision } from './form/form.schemas.ts';
 export { formMimeType } from './form/form-mime.ts';
+export type { FormTemplate, FormTemplateSummary } from './form-template/form-template.schemas.ts';
 export type {
   FormBlock,
   FormDefinition,

@@ -191,6 +191,7 @@ export const errorCatalogue = {
     'Este documento faz parte de um processo. Mova-o em Mover documentos, nas ações do processo.',
   ],
   'document.duplicate': [409, 'Já existe um documento com esses mesmos dados'],
+  'document_file.form': [409, 'Este documento é um formulário. Edite o formulário para corrigi-lo.'],
   'document_file.same': [409, 'Este é o mesmo arquivo que o documento já tem. Escolha outro.'],
   'document_file.too_many': [
     409,

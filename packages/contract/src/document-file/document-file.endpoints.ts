@@ -13,6 +13,7 @@ export const documentFileEndpoints = {
       'document.not_found',
       'document.canceled',
       'document.duplicate',
+      'document_file.form',
       'document_file.same',
       'document_file.too_many',
       'indexer.checked_disabled',

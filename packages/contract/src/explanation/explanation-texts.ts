@@ -70,6 +70,11 @@ const texts = {
     stopped: 'O documento foi conferido com seus anexos.',
     remedy: 'Uma conferência desfeita permite remover anexos.',
   },
+  'document_file.form': {
+    allowed: 'O documento é um arquivo.',
+    stopped: 'O documento é um formulário, que não tem arquivo.',
+    remedy: 'Edite o formulário para corrigi-lo.',
+  },
   'document_file.too_many': {
     allowed: 'O documento ainda pode receber outro arquivo.',
     stopped: 'O documento já teve 20 arquivos, o máximo.',

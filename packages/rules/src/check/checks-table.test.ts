@@ -58,7 +58,12 @@ const editAs = (special: boolean) => (facts: DocumentFacts) => {
 
 const replaceAs = (special: boolean) => (facts: DocumentFacts) => {
   const actor = { mayAttach: true, assumed: false, mayEditChecked: special, editsChecked: true };
-  const document = { situation: documentSituation(facts), signedSteps: facts.marks.length, fileVersion: 1 };
+  const document = {
+    situation: documentSituation(facts),
+    signedSteps: facts.marks.length,
+    fileVersion: 1,
+    mimeType: 'application/pdf',
+  };
   return whenAllowed(mayReplaceFile(document, actor), () => replaceContent(facts));
 };
 

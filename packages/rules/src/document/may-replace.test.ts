@@ -1,10 +1,10 @@
-import { errorText, mostFileVersions } from '@tramite/contract';
+import { errorText, formMimeType, mostFileVersions } from '@tramite/contract';
 import { expect, it } from 'vitest';
 import { mayReplaceFile } from './may-replace.ts';
 
 const seller = { mayAttach: true, assumed: false, mayEditChecked: false, editsChecked: true };
 const checker = { ...seller, mayEditChecked: true };
-const document = { situation: 'N', signedSteps: 1, fileVersion: 1 } as const;
+const document = { situation: 'N', signedSteps: 1, fileVersion: 1, mimeType: 'application/pdf' } as const;
 
 it.each([
   ['N', seller, true],
@@ -23,6 +23,10 @@ it.each([
 
 it('asks for no special permission where nobody signs a check', () => {
   expect(mayReplaceFile({ ...document, situation: 'C', signedSteps: 0 }, seller)).toBe(true);
+});
+
+it('is not replaced where the document is a filled form, which is corrected instead', () => {
+  expect(mayReplaceFile({ ...document, mimeType: formMimeType }, seller)).toBe('document_file.form');
 });
 
 it('is not replaced without end, and says how often', () => {

@@ -1,4 +1,4 @@
-import { type DocumentSituation, type ErrorCode, mostFileVersions } from '@tramite/contract';
+import { type DocumentSituation, type ErrorCode, formMimeType, mostFileVersions } from '@tramite/contract';
 import { type Condition, condition, decided, permitted } from '../condition/condition.ts';
 import type { EditActor } from '../indexer/may-edit.ts';
 
@@ -16,6 +16,8 @@ export interface ReplacedDocument {
   readonly signedSteps: number;
   /** The files it has had, the present one among them. */
   readonly fileVersion: number;
+  /** Of its file; a filled form has none to replace. */
+  readonly mimeType: string;
 }
 
 export type ReplaceRefusal = Extract<
@@ -25,12 +27,13 @@ export type ReplaceRefusal = Extract<
   | 'document.canceled'
   | 'indexer.checked_disabled'
   | 'indexer.checked_denied'
+  | 'document_file.form'
   | 'document_file.too_many'
 >;
 
 /** The file of a checked document is replaced by who may edit checked ones; an expired one takes a new file. */
 export function conditionsToReplace(
-  { situation, signedSteps, fileVersion }: ReplacedDocument,
+  { situation, signedSteps, fileVersion, mimeType }: ReplacedDocument,
   { mayAttach, assumed, editsChecked, mayEditChecked }: ReplaceActor,
 ): Condition<ReplaceRefusal>[] {
   const ofChecked = [
@@ -43,6 +46,7 @@ export function conditionsToReplace(
     condition('restriction', 'assume.denied', !assumed),
     condition('situation', 'document.canceled', situation !== 'S'),
     ...(isChecked ? ofChecked : []),
+    condition('situation', 'document_file.form', mimeType !== formMimeType),
     condition('situation', 'document_file.too_many', fileVersion < mostFileVersions),
   ];
 }

@@ -17,7 +17,7 @@ import { ensureFilesWhole } from '../capture/capture.inspect.service.ts';
 import { ensureFilesDistinct, ensureFilesFree } from '../capture/capture.policy.ts';
 import { claimStoredFiles } from '../capture/stored-file.sql.ts';
 import { ensureAble } from '../pendency/pendency.policy.ts';
-import { type AttachReads, attachReads, insertAttachments } from './attachment.repository.ts';
+import { type AttachReads, attachReads, insertAttachments } from './attachment.sql.ts';
 
 type Attached = ResponseOf<typeof endpoints.attachment.attach>;
 type Found = CheckedDocument & AttachReads;

@@ -13,7 +13,7 @@ import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { touchProcesses } from '../../records/progress/progress.sql.ts';
 import { disownFiles } from '../capture/stored-file.sql.ts';
 import { ensureAble } from '../pendency/pendency.policy.ts';
-import { deleteAttachment, type Removed, type RemoveReads, removeReads } from './attachment.repository.ts';
+import { deleteAttachment, type Removed, type RemoveReads, removeReads } from './attachment.sql.ts';
 
 type Detached = ResponseOf<typeof endpoints.attachment.remove>;
 type Found = CheckedDocument & RemoveReads;

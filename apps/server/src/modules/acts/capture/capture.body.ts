@@ -1,5 +1,5 @@
 import type { BodyOf, CaptureDocument, endpoints } from '@tramite/contract';
-import type { CapturedForms } from './capture.forms.service.ts';
+import type { CapturedForms } from './capture.forms.policy.ts';
 
 /** What C21 takes: a capture, or a draft of one, which may lack types still. */
 export type AskedCapture = BodyOf<typeof endpoints.capture.capture>;

@@ -10,7 +10,7 @@ import {
   insertDocuments,
   insertOpenChecks,
 } from './capture.documents.repository.ts';
-import type { CapturedForms } from './capture.forms.service.ts';
+import type { CapturedForms } from './capture.forms.policy.ts';
 import type { PlannedDocument } from './capture.plan.policy.ts';
 import { claimStoredFiles, type StoredFile } from './stored-file.sql.ts';
 

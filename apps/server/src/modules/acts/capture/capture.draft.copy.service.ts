@@ -89,11 +89,12 @@ function withCopies(documents: readonly DraftDocument[], copies: ReadonlyMap<str
     const copy = copies.get(file.storageLocal);
     return copy ? [{ ...file, storageLocal: copy.storageKey }] : [];
   };
+  const copiedObject = (object: DraftDocument['documentObjects'][number]) => (object.form ? [object] : copied(object));
   return documents
     .map(({ documentTypeId, documentObjects }) => ({
       documentTypeId,
       documentObjects: documentObjects
-        .flatMap(copied)
+        .flatMap(copiedObject)
         .map((object) => ({ ...object, attachments: (object.attachments ?? []).flatMap(copied) })),
     }))
     .filter(({ documentObjects }) => documentObjects.length > 0);

@@ -17,7 +17,7 @@ const isFilled = ({ value }: IndexerInput) =>
 
 /**
  * Fields that the other type has stay. A document of a type that it knows stays whole; of another one the file stays and
- * waits to be told what it is.
+ * waits to be told what it is, a form does not: it belongs to its type.
  */
 export function fitDraft(
   { indexers, documents }: { readonly indexers: readonly IndexerInput[]; readonly documents: readonly DraftDocument[] },
@@ -27,7 +27,9 @@ export function fitDraft(
   const known = new Set(to.documentTypes.map(({ id }) => id));
   const isKnown = ({ documentTypeId }: DraftDocument) => documentTypeId !== null && known.has(documentTypeId);
   const homeless = documents.filter((document) => !isKnown(document)).flatMap(({ documentObjects }) => documentObjects);
-  const bare = homeless.map(({ name, size, storageLocal }) => ({ name, size, storageLocal }));
+  const bare = homeless
+    .filter(({ form }) => form === undefined)
+    .map(({ name, size, storageLocal }) => ({ name, size, storageLocal }));
   const lostIndexers = indexers.filter((item) => !fits(item) && isFilled(item));
   const lostDocuments = documents.filter((document) => document.documentTypeId !== null && !isKnown(document));
   return {

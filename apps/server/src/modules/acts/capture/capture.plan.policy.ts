@@ -12,7 +12,7 @@ import {
   validityOf,
 } from '../../definitions/indexer/indexer.fill.policy.ts';
 import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
-import type { CapturedForms } from './capture.forms.service.ts';
+import type { CapturedForms } from './capture.forms.policy.ts';
 import { ensureDocumentsAllowed, ensureFilesFree, filesIn } from './capture.policy.ts';
 import type { CaptureReads } from './capture.sql.ts';
 import type { StoredFile } from './stored-file.sql.ts';

@@ -2,7 +2,7 @@ import { type CaptureDocument, fieldText, uploadLimits } from '@tramite/contract
 import { documentAmount } from '@tramite/rules/workflow/document-amount';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
-import type { CapturedForms } from './capture.forms.service.ts';
+import type { CapturedForms } from './capture.forms.policy.ts';
 import type { NamedFile } from './capture.inspect.service.ts';
 import type { StoredFile } from './stored-file.sql.ts';
 

@@ -49,8 +49,8 @@ export async function replaceFile(ctx: Ctx, id: number, body: Body): Promise<Rep
 
 function ensureReplaceable({ actor }: Ctx, document: ReplacedDocument | undefined, body: Body): ReplacedDocument {
   if (!document) throw problem('document.not_found');
-  const { situation, marks, file_version: fileVersion, pendency } = document;
-  ensureAble(mayReplace(actor, { situation, signedSteps: marks.length, fileVersion }));
+  const { situation, marks, file_version: fileVersion, mime_type: mimeType, pendency } = document;
+  ensureAble(mayReplace(actor, { situation, signedSteps: marks.length, fileVersion, mimeType }));
   if (body.pendencyId) {
     if (!pendency?.resolvedAt) ensureAble(mayResolve(actor, document));
     ensureOpen(document);

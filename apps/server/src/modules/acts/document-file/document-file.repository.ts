@@ -14,6 +14,7 @@ export interface ReplaceReads extends ResolveReads {
   readonly captured_at: Date;
   readonly file_version: number;
   readonly file_name: string;
+  readonly mime_type: string;
   readonly sha256: string;
   readonly indexers: readonly StoredIndexer[];
   /** Of its process type and its establishment: words it is found by, beside those of its file. */
@@ -38,6 +39,7 @@ export function replaceReads(
     captured_at: sql`d.captured_at`,
     file_version: sql`d.file_version`,
     file_name: sql`d.file_name`,
+    mime_type: sql`d.mime_type`,
     sha256: sql`d.sha256`,
     indexers: sql`d.indexers`,
     names: sql`

@@ -8,21 +8,22 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { nextId, nextIds } from '../../../platform/db/sql.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { Fillable, LinkedIndexer } from '../../definitions/form-type/form-type.facts.ts';
-import { type EditReads, editReads } from '../../records/document/document.indexers.repository.ts';
-import { ensureMayEdit, judgingOf } from '../../records/document/document.judge.ts';
+import { type EditReads, editReads } from '../../records/document/edit/document.edit.sql.ts';
+import { ensureMayEdit } from '../../records/document/edit/document.judge.policy.ts';
+import { judgingOf } from '../../records/document/edit/document.judging.facts.ts';
 import { type CheckedDocument, findCheckedDocument } from '../../records/document-check/document-check.facts.ts';
 import { fillForm } from '../../records/form/form.fill.policy.ts';
 import { seenBy, withLinks } from '../../records/form/form.link.policy.ts';
 import { getFillable, linksOf } from '../../records/form/form.service.ts';
 import { insertForms } from '../../records/form/form.sql.ts';
 import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
-import { type AttachReads, attachReads, insertAttachments } from '../attachment/attachment.repository.ts';
+import { type AttachReads, attachReads, insertAttachments } from '../attachment/attachment.sql.ts';
 import { fileOf } from '../capture/capture.documents.change.ts';
 import { ensureFilesWhole } from '../capture/capture.inspect.service.ts';
 import { ensureFilesDistinct, ensureFilesFree } from '../capture/capture.policy.ts';
 import { claimStoredFiles } from '../capture/stored-file.sql.ts';
-import { afterSaving, planLinked, saveOnDocument } from './form-filling.change.ts';
-import { type FormReads, formOptionIds, formReads } from './form-filling.repository.ts';
+import { afterSaving, formOptionIds, judgeLinked, saveOnDocument } from './form-filling.change.ts';
+import { type FormReads, formReads } from './form-filling.repository.ts';
 import { ensureAttached } from './form-filling.update.service.ts';
 
 type Calls = (typeof endpoints)['form'];
@@ -89,8 +90,8 @@ async function decideAttachment(
   const known = new Set([...document.known_labels, ...definition.attachments.map(({ label }) => label)]);
   if (given.some((label) => !known.has(label))) throw problem('attachment.label_unknown');
   const words = [...document.form_words.map((each) => each.words), filled.words].join(' ');
-  const form = { type: { name: type.name, definition }, links, content: filled.content, words };
-  const edit = planLinked(judging, document, form);
+  const form = { type: { name: type.name, definition }, links, content: filled.content, words, file: null };
+  const edit = judgeLinked(judging, document, form);
   const after = afterSaving(judging, document, edit, 'attached');
   const changes = formValueChanges(definition, {}, filled.content);
   const deed = `formulário ${type.name} anexado`;

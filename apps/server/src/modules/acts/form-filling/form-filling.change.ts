@@ -1,4 +1,4 @@
-import type { FormValues, IndexerInput } from '@tramite/contract';
+import type { FormValues } from '@tramite/contract';
 import { addAttachment, type CheckChange, editContent } from '@tramite/rules/check/check-change';
 import { dayOf } from '@tramite/rules/date/zoned';
 import type { FormValueChange } from '@tramite/rules/form/form-texts';
@@ -6,18 +6,13 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { json, sql } from '../../../platform/db/sql.ts';
 import type { Fillable, LinkedIndexer } from '../../definitions/form-type/form-type.facts.ts';
-import { ensureNoErrors, fillIndexers } from '../../definitions/indexer/indexer.fill.policy.ts';
-import {
-  type Edit,
-  type EditedDocument,
-  editableUses,
-  planEdit,
-  searchParts,
-} from '../../records/document/document.edit.ts';
-import { type Judging, termsOf } from '../../records/document/document.judge.ts';
+import { optionIdsOf } from '../../definitions/indexer/indexer.fill.policy.ts';
+import { type Edit, type EditedDocument, searchParts } from '../../records/document/edit/document.edit.change.ts';
+import { type Judging, judgeEdit, termsOf } from '../../records/document/edit/document.judge.policy.ts';
 import { settleDocument } from '../../records/document-check/document-check.change.ts';
 import { tellSignaturesLost } from '../../records/document-check/document-check.lost.change.ts';
 import { factsOf } from '../../records/document-check/document-check.presenter.ts';
+import type { FilledContent } from '../../records/form/form.fill.policy.ts';
 import { sentIndexers } from '../../records/form/form.link.policy.ts';
 import { touchProcesses } from '../../records/progress/progress.sql.ts';
 
@@ -28,20 +23,27 @@ export interface SavedForm {
   readonly content: FormValues;
   /** Words of all forms of the document then. */
   readonly words: string;
+  /** Where the document is this form, what its row says in the place of a file. */
+  readonly file: Pick<FilledContent, 'size' | 'sha256'> | null;
+}
+
+/** Ids among the values of a form that may be options of lists, those within groups too. */
+export function formOptionIds(values: FormValues): number[] {
+  const all = Object.values(values).flatMap((value) =>
+    Array.isArray(value) ? value.flatMap((each) => (typeof each === 'object' ? Object.values(each) : each)) : value,
+  );
+  return optionIdsOf(all.map((value) => ({ value })));
 }
 
 /** What linked fields make of the document, whose own rules they stand under. */
-export function planLinked(judging: Judging, document: EditedDocument, form: SavedForm): Edit {
-  const uses = editableUses(document.uses, document.situation);
-  const known = new Set(uses.map(({ id }) => id));
-  const sent: IndexerInput[] = sentIndexers(form.type.definition, form.links, form.content).filter(({ id }) =>
-    known.has(id),
+export function judgeLinked(judging: Judging, document: EditedDocument, form: SavedForm): Edit {
+  const known = new Set(document.uses.map(({ id }) => id));
+  const sent = sentIndexers(form.type.definition, form.links, form.content);
+  return judgeEdit(
+    judging,
+    { ...document, sha256: form.file?.sha256 ?? document.sha256 },
+    sent.filter(({ id }) => known.has(id)),
   );
-  const { actor, now, ignoreMinDate } = judging;
-  const today = dayOf(now, document.time_zone);
-  const filled = fillIndexers({ actor, uses, sent, current: document.indexers, today, ignoreMinDate });
-  ensureNoErrors(filled.errors);
-  return planEdit(document, filled, termsOf(judging, document));
 }
 
 /** What becomes of the checks: a form that is attached waits for the last one again, one that changed for all. */
@@ -78,7 +80,11 @@ export function saveOnDocument(
   const { edit, after, deed } = told;
   return mergeParts(
     settleDocument(customerId, document, after, {
-      assign: [sql`indexers = ${json(edit.filled.items)}`, sql`expires_on = ${edit.expiresOn}::date`],
+      assign: [
+        sql`indexers = ${json(edit.filled.items)}`,
+        sql`expires_on = ${edit.expiresOn}::date`,
+        ...(form.file ? [sql`size = ${form.file.size}`, sql`sha256 = ${form.file.sha256}`] : []),
+      ],
       search: searchParts(customerId, document, { ...edit, after }, form.words),
     }),
     {

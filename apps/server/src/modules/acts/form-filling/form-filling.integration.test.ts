@@ -109,6 +109,22 @@ describe('a form as a document of a process', () => {
     expect(fields.indexers.find(({ name }) => name === 'plate')?.value).toBe('BRA2E19');
   });
 
+  it('has no file that another one takes the place of', async () => {
+    const body = { storageLocal: '1/2026/11/nothing-0000000001', originalFileName: 'laudo.pdf' };
+    const answer = await server.call(endpoints.documentFile.replace, { params: { id: documentId }, body }, maria);
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'document_file.form' }]);
+  });
+
+  it('is refused where two of one call have one name', async () => {
+    const form = { formTypeId: world.typeId, values: await filled() };
+    const object = { name: 'Avaliação', storageLocal: 'form/0000000002', form };
+    const documents = [{ documentTypeId: world.documentTypeId, documentObjects: [object, object] }];
+    const { processTypeId: workflowTypeId, establishmentId, processId: workflowId } = world;
+    const body = { workflowTypeId, establishmentId, workflowId, documents };
+    const twice = await server.call(capture.capture, { body }, maria);
+    expect([twice.status, twice.body]).toMatchObject([400, { code: 'request.invalid' }]);
+  });
+
   it('is found by what was filled in', async () => {
     const found = async (text: string) => {
       const { body } = await server.call(

@@ -1,6 +1,5 @@
 import type { FormDefinition, FormValues } from '@tramite/contract';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
-import { optionIdsOf } from '../../definitions/indexer/indexer.fill.policy.ts';
 
 /** A filled form as it is saved again. */
 export interface SavedRow {
@@ -37,12 +36,4 @@ export function formReads(formId: number): Record<keyof FormReads, Sql> {
       (select coalesce(jsonb_agg(distinct a.label), '[]') from attachment a
         where a.customer_id = d.customer_id and a.document_id = d.id)`,
   };
-}
-
-/** Ids among the values of a form that may be options of lists, those within groups too. */
-export function formOptionIds(values: FormValues): number[] {
-  const all = Object.values(values).flatMap((value) =>
-    Array.isArray(value) ? value.flatMap((each) => (typeof each === 'object' ? Object.values(each) : each)) : value,
-  );
-  return optionIdsOf(all.map((value) => ({ value })));
 }

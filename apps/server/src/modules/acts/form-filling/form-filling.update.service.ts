@@ -9,16 +9,17 @@ import { change, type Decision } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { LinkedIndexer } from '../../definitions/form-type/form-type.facts.ts';
-import { type EditReads, editReads } from '../../records/document/document.indexers.repository.ts';
-import { ensureMayEdit, judgingOf } from '../../records/document/document.judge.ts';
+import { type EditReads, editReads } from '../../records/document/edit/document.edit.sql.ts';
+import { ensureMayEdit } from '../../records/document/edit/document.judge.policy.ts';
+import { judgingOf } from '../../records/document/edit/document.judging.facts.ts';
 import { type CheckedDocument, findCheckedDocument } from '../../records/document-check/document-check.facts.ts';
 import { fillForm } from '../../records/form/form.fill.policy.ts';
 import { hiddenKeys, put, withLinks, withStored } from '../../records/form/form.link.policy.ts';
 import { getForm, linksOf } from '../../records/form/form.service.ts';
 import { insertFormChange, updateForm } from '../../records/form/form.sql.ts';
 import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
-import { afterSaving, planLinked, saveOnDocument } from './form-filling.change.ts';
-import { type FormReads, formOptionIds, formReads, type SavedRow } from './form-filling.repository.ts';
+import { afterSaving, formOptionIds, judgeLinked, saveOnDocument } from './form-filling.change.ts';
+import { type FormReads, formReads, type SavedRow } from './form-filling.repository.ts';
 
 type Calls = (typeof endpoints)['form'];
 type Saved = ResponseOf<Calls['update']>;
@@ -72,8 +73,9 @@ async function decideSaving(
     links,
     content: filled.content,
     words: [...others, filled.words].join(' '),
+    file: row.isDocument ? filled : null,
   };
-  const edit = planLinked(judging, document, form);
+  const edit = judgeLinked(judging, document, form);
   const after = afterSaving(judging, document, edit, changes.length > 0 ? 'changed' : 'same');
   const saving = { customerId, id, revision, userId: actor.userId, at: clock.now() };
   const deed = `formulário ${row.name} alterado`;

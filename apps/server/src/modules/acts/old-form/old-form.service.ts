@@ -56,7 +56,7 @@ export async function saveOldForm(ctx: Ctx, asked: Asked): Promise<Saved> {
   const file = await drawFile(ctx, form, { process, fields });
   const { id, type_id: workflowTypeId, establishment_id: establishmentId } = process;
   const documents = [{ documentTypeId: asked.documentTypeId, documentObjects: [{ ...file, indexers }] }];
-  const addition = { workflowId: id, workflowTypeId, establishmentId, documents };
+  const addition = { workflowId: id, workflowTypeId, establishmentId, documents, forms: new Map() };
   const also = ([documentId = 0]: readonly number[]) => ({
     parts: [
       insertSaved({ customer_id: customerId, document_id: documentId, old_form_id: form.id, name: form.name, fields }),

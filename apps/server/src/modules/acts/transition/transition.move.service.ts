@@ -16,7 +16,8 @@ import { insertComment } from '../../records/process/engine/process.write.sql.ts
 import { countValid, findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { seenVersion } from '../../records/progress/progress.seen.facts.ts';
 import { captureDocuments } from '../capture/capture.documents.change.ts';
-import { type CapturedForms, fillCaptured } from '../capture/capture.forms.service.ts';
+import type { CapturedForms } from '../capture/capture.forms.policy.ts';
+import { fillCaptured } from '../capture/capture.forms.service.ts';
 import { ensureFilesWhole } from '../capture/capture.inspect.service.ts';
 import { judgeDocuments, scopeOf, usualPath } from '../capture/capture.plan.policy.ts';
 import { ensureFilesDistinct, filesIn } from '../capture/capture.policy.ts';

@@ -147,7 +147,7 @@ it('what a form may be linked to comes with the choices, lists with their option
 
 it('the appraisal of the demo world is there, published, for inspection reports', async () => {
   const { body } = await server.call(calls.list, { query: { text: 'avaliação' } }, julia);
-  expect(body.items[0]).toMatchObject({ name: 'Avaliação de seminovo', inForce: { number: 1 }, filled: 0 });
+  expect(body.items[0]).toMatchObject({ name: 'Avaliação de seminovo', inForce: { number: 1 }, filled: 1 });
   const { body: type } = await server.call(calls.get, { params: { id: body.items[0]?.id ?? 0 } }, julia);
   expect(type.problems).toEqual([]);
 });

@@ -11,9 +11,10 @@ import { ProblemError, problem } from '../../../platform/problem/problem.ts';
 import { keepIndexers, optionIdsOf } from '../../definitions/indexer/indexer.fill.policy.ts';
 import { signaturesLost } from '../document-check/document-check.change.ts';
 import { findCheckedDocument, listCheckedDocuments } from '../document-check/document-check.facts.ts';
-import { type Edit, type EditedDocument, editDocument, editTo } from './document.edit.ts';
-import { type EditReads, editReads } from './document.indexers.repository.ts';
-import { ensureMayEdit, type Judging, judgeOfMany, judgingOf, termsOf } from './document.judge.ts';
+import { type Edit, type EditedDocument, editDocument, editTo } from './edit/document.edit.change.ts';
+import { type EditReads, editReads } from './edit/document.edit.sql.ts';
+import { ensureMayEdit, type Judging, judgeOfMany, termsOf } from './edit/document.judge.policy.ts';
+import { judgingOf } from './edit/document.judging.facts.ts';
 
 type Asked = BatchInput<'document.indexers'>;
 

@@ -11,9 +11,11 @@ import { presentIndexers } from '../../definitions/indexer/indexer.presenter.ts'
 import { type CheckedDocument, findCheckedDocument } from '../document-check/document-check.facts.ts';
 import { seenVersion } from '../progress/progress.seen.facts.ts';
 import { editActor } from './abilities/document.conditions.policy.ts';
-import { type EditedDocument, editableUses, editDocument } from './document.edit.ts';
-import { type EditReads, editReads, findDocumentIndexers } from './document.indexers.repository.ts';
-import { judgeEdit, judgingOf } from './document.judge.ts';
+import { findDocumentIndexers } from './document.indexers.repository.ts';
+import { type EditedDocument, editableUses, editDocument } from './edit/document.edit.change.ts';
+import { type EditReads, editReads } from './edit/document.edit.sql.ts';
+import { judgeEdit } from './edit/document.judge.policy.ts';
+import { judgingOf } from './edit/document.judging.facts.ts';
 
 type Sent = BodyOf<typeof endpoints.document.updateIndexers>['indexers'];
 type Edited = ResponseOf<typeof endpoints.document.updateIndexers>;

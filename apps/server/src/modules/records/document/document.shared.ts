@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { presentIndexers } from '../../definitions/indexer/indexer.presenter.ts';
 import type { IndexerUse } from '../../definitions/indexer/indexer.sql.ts';
 import { mayEdit } from './abilities/document.policy.ts';
-import { editableUses } from './document.edit.ts';
 import { type FilledDocument, listFilledDocuments, listTypeUses } from './document.indexers.repository.ts';
+import { editableUses } from './edit/document.edit.change.ts';
 
 type Shared = ResponseOf<typeof endpoints.document.listSharedIndexers>;
 

@@ -2,15 +2,13 @@ import type { DocumentSituation, IndexerInput } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { keepsChecks } from '@tramite/rules/indexer/may-edit';
 import { isSameDocument } from '@tramite/rules/move/same-document';
-import type { Ctx } from '../../../platform/call/context.ts';
-import { ProblemError, problem } from '../../../platform/problem/problem.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { isFeatureEnabled } from '../../definitions/feature/feature.service.ts';
-import { ensureNoErrors, type FilledIndexers, fillIndexers } from '../../definitions/indexer/indexer.fill.policy.ts';
-import { isKeptFor, maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
-import { editActor } from './abilities/document.conditions.policy.ts';
-import { mayEdit } from './abilities/document.policy.ts';
-import { type Edit, type EditedDocument, type EditTerms, editableUses, planEdit } from './document.edit.ts';
+import { ProblemError, problem } from '../../../../platform/problem/problem.ts';
+import type { Actor } from '../../../../platform/session/actor.ts';
+import { ensureNoErrors, type FilledIndexers, fillIndexers } from '../../../definitions/indexer/indexer.fill.policy.ts';
+import { isKeptFor, maySeeIndexer } from '../../../definitions/indexer/indexer.policy.ts';
+import { editActor } from '../abilities/document.conditions.policy.ts';
+import { mayEdit } from '../abilities/document.policy.ts';
+import { type Edit, type EditedDocument, type EditTerms, editableUses, planEdit } from './document.edit.change.ts';
 
 /** By what the edit of documents is judged, beside each of them. */
 export interface Judging {
@@ -18,11 +16,6 @@ export interface Judging {
   readonly now: Date;
   /** Lifts minimum dates. */
   readonly ignoreMinDate: boolean;
-}
-
-export async function judgingOf(ctx: Ctx): Promise<Judging> {
-  const { enabled: ignoreMinDate } = await isFeatureEnabled(ctx, 'ignore-min-date');
-  return { actor: ctx.actor, now: ctx.clock.now(), ignoreMinDate };
 }
 
 /** Throws the reason why the actor may not edit indexers of a document in that situation. */

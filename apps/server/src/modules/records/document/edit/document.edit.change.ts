@@ -3,19 +3,23 @@ import { type CheckChange, editContent } from '@tramite/rules/check/check-change
 import { addDays, type Day } from '@tramite/rules/date/day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { indexerChanges } from '@tramite/rules/indexer/indexer-changes';
-import type { Ctx } from '../../../platform/call/context.ts';
-import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
-import { json, sql } from '../../../platform/db/sql.ts';
-import { type FilledIndexers, type KeptIndexers, validityOf } from '../../definitions/indexer/indexer.fill.policy.ts';
-import type { IndexerUse } from '../../definitions/indexer/indexer.sql.ts';
-import { settleDocument } from '../document-check/document-check.change.ts';
-import type { CheckedDocument } from '../document-check/document-check.facts.ts';
-import { tellSignaturesLost } from '../document-check/document-check.lost.change.ts';
-import { factsOf } from '../document-check/document-check.presenter.ts';
-import { touchProcesses } from '../progress/progress.sql.ts';
-import { dropDocumentFields, putDocumentFields, putDocumentSearch } from '../search-row/search-row.document.sql.ts';
-import { documentTexts } from '../search-row/search-row.texts.policy.ts';
-import type { EditReads } from './document.indexers.repository.ts';
+import type { Ctx } from '../../../../platform/call/context.ts';
+import { type ChangeParts, mergeParts } from '../../../../platform/change/merge-parts.ts';
+import { json, sql } from '../../../../platform/db/sql.ts';
+import {
+  type FilledIndexers,
+  type KeptIndexers,
+  validityOf,
+} from '../../../definitions/indexer/indexer.fill.policy.ts';
+import type { IndexerUse } from '../../../definitions/indexer/indexer.sql.ts';
+import { settleDocument } from '../../document-check/document-check.change.ts';
+import type { CheckedDocument } from '../../document-check/document-check.facts.ts';
+import { tellSignaturesLost } from '../../document-check/document-check.lost.change.ts';
+import { factsOf } from '../../document-check/document-check.presenter.ts';
+import { touchProcesses } from '../../progress/progress.sql.ts';
+import { dropDocumentFields, putDocumentFields, putDocumentSearch } from '../../search-row/search-row.document.sql.ts';
+import { documentTexts } from '../../search-row/search-row.texts.policy.ts';
+import type { EditReads } from './document.edit.sql.ts';
 
 /** A document with all that an edit of its indexers is judged by and rewrites. */
 export type EditedDocument = CheckedDocument & EditReads;
