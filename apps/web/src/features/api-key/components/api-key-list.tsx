@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconBan, IconCircleCheck, IconClock, IconKey, IconPlus } from '@tabler/icons-react';
+import { IconBan, IconCircleCheck, IconClock, IconKey } from '@tabler/icons-react';
 import { type ApiKey, type Permission, permissions } from '@tramite/contract';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
@@ -10,7 +9,6 @@ import { useStable } from '../../../lib/store/use-stable.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { confirm } from '../../../ui/overlay/confirm.ts';
 import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
 import { RecordTable } from '../../../ui/table/record-table.tsx';
@@ -19,8 +17,6 @@ import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
 import { useApiKeys, useRevokeApiKey } from '../api/api-keys.ts';
 import styles from './api-key.module.css';
-
-const CreateModal = lazyModal(() => import('../modals/api-key-create.modal.tsx'), 'ApiKeyCreateModal');
 
 const looks = {
   ACTIVE: { tone: 'good', icon: IconCircleCheck },
@@ -76,22 +72,6 @@ function useKeyColumns() {
 
 /** Keys of machines: what each may do, until when, and when it was used last. */
 export function ApiKeyList() {
-  const { t } = useTranslation('api-key');
-  const [isCreating, setCreating] = useState(false);
-  return (
-    <>
-      <div className={styles.tools}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-          {t('new')}
-        </Button>
-      </div>
-      <Keys />
-      {isCreating && <CreateModal onClose={() => setCreating(false)} />}
-    </>
-  );
-}
-
-function Keys() {
   const { t } = useTranslation('api-key');
   const [density] = useDensity();
   const { data, error, refetch } = useApiKeys();

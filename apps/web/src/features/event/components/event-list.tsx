@@ -1,6 +1,6 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBolt, IconHistory, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconBolt, IconHistory, IconSearch, IconTrash } from '@tabler/icons-react';
 import type { EventSummary } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ const JournalModal = lazyModal(() => import('../modals/event-journal.modal.tsx')
 const typingPause = 300;
 
 type Opened =
-  | { readonly what: 'event'; readonly id: number | null }
+  | { readonly what: 'event'; readonly id: number }
   | { readonly what: 'journal'; readonly event: EventSummary };
 
 /** Events of the company, found by name; one opens to be changed. */
@@ -47,12 +47,9 @@ export function EventList() {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ what: 'event', id: null })}>
-          {t('new')}
-        </Button>
       </search>
       <Events name={name} onOpen={setOpened} />
-      {opened?.what === 'event' && <EventModal key={opened.id ?? 'new'} id={opened.id} onClose={close} />}
+      {opened?.what === 'event' && <EventModal key={opened.id} id={opened.id} onClose={close} />}
       {opened?.what === 'journal' && <JournalModal event={opened.event} onClose={close} />}
     </>
   );

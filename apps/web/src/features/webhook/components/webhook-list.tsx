@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconHistory, IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPlugConnected, IconTrash } from '@tabler/icons-react';
 import type { Webhook } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,35 +13,24 @@ import { RecordTable } from '../../../ui/table/record-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useRemoveWebhook } from '../api/change-webhook.mutation.ts';
 import { useWebhooks } from '../api/webhook-reads.ts';
-import styles from './webhook.module.css';
 import { useWebhookColumns } from './webhook-columns.tsx';
 
 const AddressModal = lazyModal(() => import('../modals/webhook-form.modal.tsx'), 'WebhookFormModal');
 const JournalModal = lazyModal(() => import('../modals/webhook-journal.modal.tsx'), 'WebhookJournalModal');
 
-type Opened =
-  | { readonly what: 'form'; readonly address: Webhook | null }
-  | { readonly what: 'journal'; readonly address: Webhook };
+interface Opened {
+  readonly what: 'form' | 'journal';
+  readonly address: Webhook;
+}
 
 /** Addresses outside that are told of what happens; one opens to be changed. */
 export function WebhookList() {
-  const { t } = useTranslation('webhook');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
     <>
-      <div className={styles.tools}>
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setOpened({ what: 'form', address: null })}
-        >
-          {t('new')}
-        </Button>
-      </div>
       <Webhooks onOpen={setOpened} />
-      {opened?.what === 'form' && (
-        <AddressModal key={opened.address?.id ?? 'new'} address={opened.address} onClose={close} />
-      )}
+      {opened?.what === 'form' && <AddressModal key={opened.address.id} address={opened.address} onClose={close} />}
       {opened?.what === 'journal' && <JournalModal address={opened.address} onClose={close} />}
     </>
   );
