@@ -56,6 +56,8 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
   await expect(page.getByText('Versão 1 publicada.').first()).toBeVisible();
   await expectAccessible(page, 'flow');
 
+  await tryFlow(page);
+
   const seller = await browser.newPage();
   await enter(seller, 'ana.vendedora', { path: '/capture' });
   await capture(seller);
@@ -130,4 +132,23 @@ async function publish(page: Page, notes: string): Promise<void> {
   const publishing = page.getByRole('dialog', { name: /^Publicar/ });
   await publishing.getByLabel('Notas para os usuários').fill(notes);
   await publishing.getByRole('button', { name: 'Publicar' }).click();
+}
+
+/** Plays the flow through in the window, one step back and to its end. */
+async function tryFlow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Experimentar' }).click();
+  const simulation = page.getByRole('dialog', { name: `Experimentar: ${name}` });
+  await simulation.getByRole('button', { name: 'Começar' }).click();
+  const places = simulation.getByRole('list', { name: 'Onde o processo está' });
+  await expect(places.getByText('Triagem')).toBeVisible();
+  await simulation.getByRole('button', { name: 'Avançar' }).click();
+  await expect(places.getByText('Reparo')).toBeVisible();
+  await expectAccessible(page, 'simulation');
+  await simulation.getByRole('button', { name: 'Voltar um passo' }).click();
+  await expect(places.getByText('Triagem')).toBeVisible();
+  await simulation.getByRole('button', { name: 'Avançar' }).click();
+  await simulation.getByRole('button', { name: 'Concluir' }).click();
+  await expect(simulation.getByText('O processo terminou concluído.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(simulation).toBeHidden();
 }

@@ -45,6 +45,13 @@ export const workflowManagementEndpoints = {
     ...managed,
     errors: ['process_type.not_found'],
   }),
+  listFields: defineEndpoint<typeof S.listFields>({
+    method: 'GET',
+    path: '/api/v1/workflow-management/{id}/fields',
+    summary: 'Fields of the processes of a type, as a form asks for them; published or not',
+    ...managed,
+    errors: ['process_type.not_found'],
+  }),
   createEmpty: defineEndpoint<typeof S.createEmpty>({
     method: 'POST',
     path: '/api/v1/workflow-management/empty',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Ability } from '../common/abilities.ts';
 import { Id, IdParams, Instant, Named, Nullable } from '../common/ids.ts';
+import { Indexer } from '../indexer/indexer.schemas.ts';
 import { ProcessDiagram } from '../process-page/process-page.schemas.ts';
 import { flowLimits } from './flow-limits.ts';
 
@@ -141,6 +142,7 @@ export const workflowManagementSchemas = {
   },
   get: { params: IdParams, response: ManagedFlow },
   choices: { params: IdParams, response: FlowChoices },
+  listFields: { params: IdParams, response: Type.Object({ items: Type.Array(Indexer) }) },
   createEmpty: {
     body: Type.Object({ name: Name, groupId: Id, isBPM: Type.Boolean() }, closed),
     response: ManagedFlow,

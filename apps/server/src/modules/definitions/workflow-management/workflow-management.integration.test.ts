@@ -71,6 +71,15 @@ it('tells what the flow of a type may name, in the words people read', async () 
   expect(body.processTypes.length).toBeGreaterThan(1);
 });
 
+it('tells the fields of a type as its form asks for them, and of one that was never published', async () => {
+  const { body: types } = await server.call(calls.list, { query: { text: 'venda' } }, julia);
+  const fields = (id: number, secret = julia) => server.call(calls.listFields, { params: { id } }, secret);
+  const { body } = await fields(types.items[0]?.workflowId ?? 0);
+  expect(body.items).toContainEqual(expect.objectContaining({ name: 'saleValue', value: null }));
+  const { workflowId } = await made('Sem publicação');
+  expect(await fields(workflowId)).toMatchObject({ status: 200, body: { items: [] } });
+});
+
 describe('a type of process', () => {
   it('begins empty, as a draft that says what it lacks', async () => {
     const body = { name: 'Devolução de veículo', groupId, isBPM: true };

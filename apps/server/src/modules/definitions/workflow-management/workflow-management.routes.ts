@@ -10,6 +10,7 @@ import {
   getFlowVersion,
   lintDraft,
   lintFile,
+  listFields,
   listFlowVersions,
   listManaged,
 } from './workflow-management.service.ts';
@@ -21,6 +22,7 @@ export const workflowManagementRoutes = [
   bind(calls.list, ({ ctx, query }) => listManaged(ctx, query)),
   bind(calls.get, ({ ctx, params }) => getFlow(ctx, params.id)),
   bind(calls.choices, ({ ctx, params }) => getFlowChoices(ctx, params.id)),
+  bind(calls.listFields, ({ ctx, params }) => listFields(ctx, params.id)),
   bind(calls.createEmpty, ({ ctx, body }) => createEmpty(ctx, body)),
   bind(calls.createFromFile, ({ ctx, body }) => createFromFile(ctx, body)),
   bind(calls.copy, ({ ctx, params, body }) => copyType(ctx, params.id, body)),

@@ -3,6 +3,8 @@ import type { Definition } from '@tramite/rules/workflow/definition';
 import { compareDefinitions } from '@tramite/rules/workflow-version/compare-definitions';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { presentIndexers } from '../indexer/indexer.presenter.ts';
+import { findSetup } from '../process-type/process-type.facts.ts';
 import { named, presentFlow, presentRead, presentType, presentVersion } from './workflow-management.presenter.ts';
 import { readFlow } from './workflow-management.read.ts';
 import {
@@ -56,6 +58,16 @@ export async function getFlowChoices(ctx: Ctx, id: number): Promise<FlowChoices>
     tags: told(others.tags),
     processTypes: told(others.processTypes),
   };
+}
+
+/**
+ * Fields of the processes of a type as the actor may see them, also where it was never published.
+ * @throws process_type.not_found
+ */
+export async function listFields({ db, customerId, actor }: Ctx, id: number): Promise<ResponseOf<Calls['listFields']>> {
+  const setup = await findSetup(db, customerId, id, { options: 'short' });
+  if (!setup) throw problem('process_type.not_found');
+  return { items: presentIndexers(actor, setup.indexers, []) };
 }
 
 /** @throws process_type.not_found */

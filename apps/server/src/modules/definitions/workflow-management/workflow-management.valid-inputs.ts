@@ -7,6 +7,7 @@ export const workflowManagementInputs: ValidInputs<'workflowManagement'> = {
   list: () => ({ query: { state: 'enabled' }, pointsAtNothing: 'lists those of the customer' }),
   get: ({ processTypeId }) => ({ params: { id: processTypeId } }),
   choices: ({ processTypeId }) => ({ params: { id: processTypeId } }),
+  listFields: ({ processTypeId }) => ({ params: { id: processTypeId } }),
   createEmpty: ({ processGroupId }) => ({
     body: { name: 'Devolução', groupId: processGroupId, isBPM: true },
   }),

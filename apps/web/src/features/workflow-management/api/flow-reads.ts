@@ -32,6 +32,11 @@ export function useFlow(id: number) {
   return useQuery({ ...queryOf(workflowManagement.get, { params: { id } }), staleTime: 0 });
 }
 
+/** Fields of the processes of a type, published or not. */
+export function useFlowFields(id: number) {
+  return useQuery(queryOf(workflowManagement.listFields, { params: { id } }));
+}
+
 export function useFlowVersions(id: number) {
   return useQuery({ ...queryOf(workflowManagement.listVersions, { params: { id } }), staleTime: 0 });
 }

@@ -1,5 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { IconDownload, IconPencil, IconPlayerTrackNext, IconTrash, IconUpload } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconPencil,
+  IconPlayerPlay,
+  IconPlayerTrackNext,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
 import type { ManagedFlow } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +23,7 @@ import { FlowChanges } from './flow-changes.tsx';
 import { FlowProblems } from './flow-problems.tsx';
 
 const ImportFlowModal = lazyModal(() => import('../modals/import-flow.modal.tsx'), 'ImportFlowModal');
+const SimulationModal = lazyModal(() => import('../modals/simulation.modal.tsx'), 'SimulationModal');
 const PublishFlowModal = lazyModal(() => import('../modals/publish-flow.modal.tsx'), 'PublishFlowModal');
 
 interface FlowDraftProps {
@@ -29,7 +37,7 @@ export function FlowDraft({ flow, onTry }: FlowDraftProps) {
   const { t } = useTranslation('workflow-management');
   const reasonText = useReasonText();
   const discarding = useDiscardDraft(flow);
-  const [opened, setOpened] = useState<'import' | 'publish' | null>(null);
+  const [opened, setOpened] = useState<'import' | 'publish' | 'simulation' | null>(null);
   const { draftId, problems, running, abilities } = flow;
   const handleDiscard = async () => {
     if (await confirm({ title: t('draft.discardAsk'), message: t('draft.discardHint'), isDangerous: true })) {
@@ -52,6 +60,13 @@ export function FlowDraft({ flow, onTry }: FlowDraftProps) {
         >
           {t('draft.edit')}
         </LinkButton>
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          onClick={() => setOpened('simulation')}
+        >
+          {t('simulation.open')}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconUpload size={16} aria-hidden />}
@@ -90,6 +105,7 @@ export function FlowDraft({ flow, onTry }: FlowDraftProps) {
       {draftId !== null && <FlowChanges flow={flow} />}
       {opened === 'import' && <ImportFlowModal flow={flow} onClose={() => setOpened(null)} />}
       {opened === 'publish' && <PublishFlowModal flow={flow} onClose={() => setOpened(null)} />}
+      {opened === 'simulation' && <SimulationModal flow={flow} onClose={() => setOpened(null)} />}
       {draftId === null && problems.length > 0 && (
         <Text c="dimmed">{t('problems.warnings', { count: problems.length })}</Text>
       )}
