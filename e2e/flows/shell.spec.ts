@@ -43,13 +43,14 @@ for (const width of [1280, 360] as const) {
       await page.context().clearCookies();
       await signIn(page, NEWCOMERS[width]);
       const news = page.getByRole('dialog', { name: 'Novidades' });
-      await expect(news).toContainText('Documentos cancelados no cartão do processo');
-      await expect(news).not.toContainText('assinatura');
+      await expect(news).toContainText('Comprovante de assinatura eletrônica');
       await expectAccessible(page);
+      await news.getByRole('button', { name: 'Próximo' }).click();
+      await expect(news).toContainText('Documentos cancelados no cartão do processo');
       await news.getByRole('button', { name: 'Próximo' }).click();
       await expect(news).toContainText('Filtros em ordem alfabética');
       await news.getByRole('button', { name: 'Anterior' }).click();
-      await expect(news).toContainText('1 de 2');
+      await expect(news).toContainText('2 de 3');
       await news.getByRole('button', { name: 'Próximo' }).click();
       await expect(news).toContainText('Filtros em ordem alfabética');
       await news.getByRole('button', { name: 'Fechar' }).last().click();

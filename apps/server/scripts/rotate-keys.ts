@@ -3,6 +3,7 @@ import {
   unsafeForgetApplications,
   unsafeResealApplications,
 } from '../src/modules/account/multi-factor/multi-factor.keys.service.ts';
+import { unsafeResealSealingKeys } from '../src/modules/acts/document-signature/signature-key.service.ts';
 import { unsafeEnsureKeys } from '../src/modules/operation/installation-key/installation-key.service.ts';
 import { unsafeResealWebhooks } from '../src/modules/records/webhook/webhook.keys.service.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
@@ -28,6 +29,13 @@ await runScript(async () => {
     console.log(`${webhooks.resealed} secrets of webhooks were sealed with the current ACCOUNT_KEY.`);
     if (webhooks.unreadable > 0) {
       console.log(`${webhooks.unreadable} could not be opened: these addresses need another secret.`);
+    }
+    const seals = await unsafeResealSealingKeys(db, settings.accountKey);
+    console.log(`${seals.resealed} keys of signatures were sealed with the current ACCOUNT_KEY.`);
+    if (seals.unreadable > 0) {
+      console.log(
+        `${seals.unreadable} could not be opened: these companies get another certificate with the next signature.`,
+      );
     }
     const { recoveryCodes } = await unsafeCountBehindKeys(db, []);
     if (recoveryCodes > 0) {

@@ -18,12 +18,12 @@ const AT_ONCE = 8;
 
 /** Every file of a document or attachment is in storage, whole. The bytes are read, no remembered checksum is asked. */
 export const filesCheck: Check = {
-  name: 'Files of documents and attachments',
+  name: 'Files of documents, attachments and signatures',
   readsFiles: true,
   async look({ db, storage, tell }) {
     const wrong: Wrong[] = [];
     let looked = 0;
-    for (const table of ['document', 'attachment', 'document_version']) {
+    for (const table of ['document', 'attachment', 'document_version', 'signature_file']) {
       const pages = walk<FileRow>(
         db,
         'f',

@@ -5,7 +5,7 @@ import type { Check, Wrong } from './check.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
-const owners = ['document', 'attachment', 'document_version', 'stored_file'];
+const owners = ['document', 'attachment', 'document_version', 'signature_file', 'stored_file'];
 
 /** Nothing older than a day lies in storage that no record knows. */
 export const orphanObjectsCheck: Check = {

@@ -17,6 +17,7 @@ import { processesCheck } from './processes.check.ts';
 import { progressCheck } from './progress.check.ts';
 import { roomsCheck } from './rooms.check.ts';
 import { documentSearchCheck, processSearchCheck } from './search.check.ts';
+import { signatureReceiptsCheck } from './signature-receipts.check.ts';
 import { thumbnailsCheck } from './thumbnails.check.ts';
 import { vehicleDebtsCheck } from './vehicle-debts.check.ts';
 
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   vehicleDebtsCheck,
   auditCheck,
   filesCheck,
+  signatureReceiptsCheck,
   waitingFilesCheck,
   thumbnailsCheck,
   photosCheck,

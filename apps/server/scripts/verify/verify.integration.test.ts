@@ -79,7 +79,12 @@ describe('the demo world', () => {
   it('is in order in every respect', async () => {
     const reports = await look();
     expect(wrongOf(reports)).toEqual({});
-    for (const name of ['References between rows', 'Counters', 'Files of documents and attachments', 'Histories'])
+    for (const name of [
+      'References between rows',
+      'Counters',
+      'Files of documents, attachments and signatures',
+      'Histories',
+    ])
       expect(reports.find((report) => report.name === name)?.looked, name).toBeGreaterThan(100);
   });
 });
@@ -131,7 +136,7 @@ describe('damage', () => {
   });
 
   async function damageFiles(pick: (n: number) => Victim) {
-    const files = 'Files of documents and attachments';
+    const files = 'Files of documents, attachments and signatures';
     rmSync(pathOf(pick(0).storage_key));
     expect_(files, `document ${pick(0).id}: the file ${pick(0).storage_key} is missing`);
     truncateSync(pathOf(pick(1).storage_key), 10);
@@ -289,7 +294,7 @@ test('rows are looked at without the files, where these are many', async () => {
   const rows = await runChecks({ database, storage, auditKey, now: new Date(), withFiles: false });
   expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
   expect(all.length - rows.length).toBe(6);
-  expect(rows.map(({ name }) => name)).not.toContain('Files of documents and attachments');
+  expect(rows.map(({ name }) => name)).not.toContain('Files of documents, attachments and signatures');
 });
 
 test('ranges hold every record once, whatever their size', async () => {

@@ -26,6 +26,9 @@ export const Signer = Type.Object({
   method: Nullable(SignatureMethod),
   /** Of the receipt, to be checked by anybody. */
   receiptCode: Nullable(Type.String()),
+  /** Links to the receipt and to the sealed PDF, some seconds after the signature; a file that takes no seal has none. */
+  receiptUrl: Nullable(Type.String()),
+  signedUrl: Nullable(Type.String()),
   /** A role or a person as a new request names them. */
   profile: NotifyProfile,
 });

@@ -1,4 +1,5 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
+import type { Seal } from '../pdf-seal/seal.ts';
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
@@ -49,6 +50,7 @@ export interface DecodeTasks {
   nfe: { input: { path: string; fileName: string }; output: readonly ReadXml[] };
   bpmn: { input: { path: string }; output: ReadBpmn };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
+  seal: { input: { path: string; seal: Seal }; output: Uint8Array };
 }
 
 export type TaskName = keyof DecodeTasks;

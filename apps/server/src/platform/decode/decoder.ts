@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Seal } from '../pdf-seal/seal.ts';
 import type { FoundCodes, OfficeContent, OpenedFile } from './decode-tasks.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
 import type { WorkerFailureListener } from './pooled-worker.ts';
@@ -32,6 +33,8 @@ export interface Decoder {
   readOffice(input: FileInput): Promise<OfficeContent>;
   /** What the XML of a file, or those of a ZIP, say of NF-e; each one that says nothing has its reason. */
   readNfe(input: FileInput & { fileName: string }): Promise<readonly ReadXml[]>;
+  /** What puts a seal behind a PDF, yet without its signature. */
+  prepareSeal(input: FileInput & { seal: Seal }): Promise<Uint8Array>;
   /** The definition of a flow, or why it is none that is taken. */
   readBpmn(input: FileInput): Promise<ReadBpmn>;
   close(): Promise<void>;
@@ -68,6 +71,7 @@ export function createDecoder(settings: DecoderSettings = {}): Decoder {
     readCodes: ({ mimeType, turn, ...file }) => withPath(file, (path) => pool.run('codes', { path, mimeType }, turn)),
     readOffice: ({ turn, ...file }) => withPath(file, (path) => pool.run('office', { path }, turn)),
     readNfe: ({ fileName, turn, ...file }) => withPath(file, (path) => pool.run('nfe', { path, fileName }, turn)),
+    prepareSeal: ({ seal, turn, ...file }) => withPath(file, (path) => pool.run('seal', { path, seal }, turn)),
     readBpmn: ({ turn, ...file }) => withPath(file, (path) => pool.run('bpmn', { path }, turn)),
     close: () => pool.close(),
   };

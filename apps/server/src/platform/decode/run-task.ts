@@ -1,3 +1,4 @@
+import { orBroken } from './decode-error.ts';
 import type { DecodeTasks, TaskName, TaskRequest } from './decode-tasks.ts';
 import { displayPage, drawThumbnail } from './draw.ts';
 import { readBpmn } from './formats/bpmn.ts';
@@ -6,6 +7,7 @@ import { drawLogo } from './formats/logo.ts';
 import { readNfeFiles } from './formats/nfe.ts';
 import { readOffice } from './formats/office-file.ts';
 import { pdfiumWasm, renderPdfPage } from './formats/pdf.ts';
+import { prepareSeal } from './formats/pdf-seal.ts';
 import { limitSharp } from './formats/picture.ts';
 import { drawPortrait } from './formats/portrait.ts';
 import { zxingWasm } from './formats/zxing.ts';
@@ -29,6 +31,7 @@ const runners: { [N in TaskName]: Runner<N> } = {
   bpmn: async ({ path }) => readBpmn(await readWhole(path)),
   nfe: async ({ path, fileName }) => readNfeFiles(await readWhole(path), fileName),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),
+  seal: ({ path, seal }) => orBroken(async () => prepareSeal(await readWhole(path), seal)),
 };
 
 /** Loads the libraries, so that their memory is not charged to the first file. */

@@ -5,6 +5,10 @@ export interface Paper {
   readonly title: string;
   readonly facts: readonly string[];
   readonly groups: readonly PaperGroup[];
+  /** PNG in the upper right corner of the first page. */
+  readonly picture?: Buffer;
+  /** What the PDF carries with it. */
+  readonly files?: readonly { readonly name: string; readonly bytes: Buffer; readonly mimeType: string }[];
 }
 
 export interface PaperGroup {
@@ -24,9 +28,10 @@ const MARGIN = 48;
 const LABEL_WIDTH = 170;
 const GAP = 12;
 const GREY = '#5b6472';
+const PICTURE = 92;
 
 /** Draws fields as a PDF on A4, a line each, its pages numbered. */
-export async function drawPaper({ title, facts, groups }: Paper): Promise<Buffer> {
+export async function drawPaper({ title, facts, groups, picture, files = [] }: Paper): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: title, Creator: 'Trâmite' };
   const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, lang: 'pt-BR', info });
@@ -34,14 +39,23 @@ export async function drawPaper({ title, facts, groups }: Paper): Promise<Buffer
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const end = new Promise<void>((done) => pdf.on('end', done));
   pdf.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
-  pdf.font('bold').fontSize(16).text(title);
-  pdf.font('plain').fontSize(9).fillColor(GREY);
-  for (const fact of facts) pdf.text(fact);
+  for (const { name, bytes, mimeType } of files) pdf.file(bytes, { name, type: mimeType });
+  drawHead(pdf, { title, facts, picture });
   for (const group of groups) drawGroup(pdf, group);
   numberPages(pdf);
   pdf.end();
   await end;
   return Buffer.concat(chunks);
+}
+
+function drawHead(pdf: Pdf, { title, facts, picture }: Pick<Paper, 'title' | 'facts' | 'picture'>): void {
+  const beside = picture ? PICTURE + GAP : 0;
+  const width = pdf.page.width - 2 * MARGIN - beside;
+  if (picture) pdf.image(picture, MARGIN + width + GAP, MARGIN, { width: PICTURE }).text('', MARGIN, MARGIN);
+  pdf.font('bold').fontSize(16).text(title, { width });
+  pdf.font('plain').fontSize(9).fillColor(GREY);
+  for (const fact of facts) pdf.text(fact, { width });
+  if (picture) pdf.y = Math.max(pdf.y, MARGIN + PICTURE);
 }
 
 function drawGroup(pdf: Pdf, { name, fields }: PaperGroup): void {

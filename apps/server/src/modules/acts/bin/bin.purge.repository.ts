@@ -34,7 +34,7 @@ export function listOverdueEntries(
       select b.id, ${processId} as "processId",
         (select coalesce(jsonb_agg(jsonb_build_object('key', f ->> 'storage_key', 'thumb', f ->> 'thumb_key')), '[]')
           from jsonb_array_elements((b.rows -> 'document') || (b.rows -> 'attachment')
-            || coalesce(b.rows -> 'document_version', '[]')) f) as files
+            || coalesce(b.rows -> 'document_version', '[]') || coalesce(b.rows -> 'signature_file', '[]')) f) as files
       from ${sql.table(`deleted_${kind}`)} b
       where b.customer_id = ${customerId} and b.purged_at is null and b.deleted_at < ${before}
       order by b.deleted_at, b.id limit ${limit}`,

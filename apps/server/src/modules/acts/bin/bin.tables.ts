@@ -11,6 +11,8 @@ export const tablesOfDocument = {
   document_signature: 'r.document_id = d.id',
   signature_signer:
     'exists (select from document_signature g where g.customer_id = d.customer_id and g.document_id = d.id and g.id = r.signature_id)',
+  signature_file:
+    'exists (select from document_signature g where g.customer_id = d.customer_id and g.document_id = d.id and g.id = r.signature_id)',
   document_open_check: 'r.document_id = d.id',
   document_search: 'r.document_id = d.id',
   document_field: 'r.document_id = d.id',
@@ -56,6 +58,8 @@ export const tablesOfProcess = {
   document_check: isOfDocument,
   document_signature: isOfDocument,
   signature_signer: `exists (select from document_signature g join document d on d.customer_id = g.customer_id and d.id = g.document_id
+    where g.customer_id = p.customer_id and d.process_id = p.id and g.id = r.signature_id)`,
+  signature_file: `exists (select from document_signature g join document d on d.customer_id = g.customer_id and d.id = g.document_id
     where g.customer_id = p.customer_id and d.process_id = p.id and g.id = r.signature_id)`,
   document_open_check: isOfDocument,
   document_search: isOfDocument,

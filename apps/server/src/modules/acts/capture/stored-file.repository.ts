@@ -46,6 +46,24 @@ export async function insertStoredFile(db: Db, customerId: number, file: NewStor
   return kept !== undefined;
 }
 
+/** Notes a whole PDF that the product made and is about to put, whatever room its company has left. */
+export async function insertOwnFile(
+  db: Db,
+  customerId: number,
+  file: Omit<NewStoredFile, 'announced'> & { readonly size: number; readonly sha256: string },
+): Promise<void> {
+  const { size, sha256, createdAt: at } = file;
+  await many(
+    db,
+    sql`
+      with room as (${moveRoom(sql`select ${customerId}::int as customer_id, 1 as files, ${size}::bigint as bytes`)})
+      insert into stored_file (customer_id, id, storage_key, establishment_id, original_name, created_by, created_at,
+        announced, mime_type, size, sha256, inspected_at)
+      values (${customerId}, ${file.id}, ${file.storageKey}, ${file.establishmentId}, ${file.originalName},
+        ${file.createdBy}, ${at}, ${size}, 'application/pdf', ${size}, ${sha256}, ${at})`,
+  );
+}
+
 export interface Inspection {
   readonly mimeType: string;
   readonly size: number;

@@ -19,6 +19,9 @@ export interface SignerRow {
   readonly cpfMasked: string | null;
   readonly method: SignatureMethod | null;
   readonly receiptCode: string | null;
+  /** Of the sealed PDF and of the receipt, once they were made. */
+  readonly signedKey: string | null;
+  readonly receiptKey: string | null;
 }
 
 /** A request with its document. */
@@ -50,11 +53,16 @@ export interface SignatureRow {
   readonly signers: readonly SignerRow[];
 }
 
+const keyOf = (kind: 'SIGNED' | 'RECEIPT') => sql`
+  (select k.storage_key from signature_file k
+    where k.customer_id = s.customer_id and k.signer_id = s.id and k.kind = ${kind})`;
+
 const signersOf = (actor: Actor) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'position', s.position, 'userId', s.user_id,
       'roleId', s.role_id, 'label', coalesce(u.name, w.label), 'isTurn', s.is_turn, 'isMine', ${isSigner(actor)},
       'signedBy', s.signed_by, 'signedName', b.name, 'signedAt', s.signed_at, 'cpfMasked', s.cpf_masked,
-      'method', s.method, 'receiptCode', s.receipt_code) order by s.position, s.id), '[]')
+      'method', s.method, 'receiptCode', s.receipt_code, 'signedKey', ${keyOf('SIGNED')},
+      'receiptKey', ${keyOf('RECEIPT')}) order by s.position, s.id), '[]')
     from signature_signer s
     left join app_user u on u.id = s.user_id
     left join app_user b on b.id = s.signed_by

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconClock, IconSignatureOff } from '@tabler/icons-react';
 import type { Signer } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
@@ -25,29 +25,62 @@ export function SignerList({
   const List = isInOrder ? 'ol' : 'ul';
   return (
     <List className={styles.list} aria-label={t('signers')}>
-      {signers.map(({ id, name, role, status, signedAt, method, receiptCode }) => (
-        <li key={id} className={styles.signer}>
-          <div className={styles.who}>
-            <Text fw={600}>{name ?? role}</Text>
-            {name && role && (
-              <Text size="dense" c="dimmed">
-                {t('asRole', { role })}
-              </Text>
-            )}
-            {signedAt && method && (
-              <Text size="dense" c="dimmed">
-                {t('signedAt', { at: formatDateTime(signedAt), method: t(`method.${method}`) })}
-              </Text>
-            )}
-            {receiptCode && (
-              <Text size="dense" className="tabular">
-                {t('receipt', { code: receiptCode })}
-              </Text>
-            )}
-          </div>
-          <ToneBadge {...looks[status]} label={t(`signerStatus.${status}`)} />
+      {signers.map((signer) => (
+        <li key={signer.id} className={styles.signer}>
+          <Who signer={signer} />
+          <ToneBadge {...looks[signer.status]} label={t(`signerStatus.${signer.status}`)} />
         </li>
       ))}
     </List>
+  );
+}
+
+function Who({
+  signer: { name, role, signedAt, method, receiptCode, receiptUrl, signedUrl },
+}: {
+  readonly signer: Signer;
+}) {
+  const { t } = useTranslation('document-signature');
+  return (
+    <div className={styles.who}>
+      <Text fw={600}>{name ?? role}</Text>
+      {name && role && (
+        <Text size="dense" c="dimmed">
+          {t('asRole', { role })}
+        </Text>
+      )}
+      {signedAt && method && (
+        <Text size="dense" c="dimmed">
+          {t('signedAt', { at: formatDateTime(signedAt), method: t(`method.${method}`) })}
+        </Text>
+      )}
+      {receiptCode && (
+        <Text size="dense" className="tabular">
+          {t('receipt', { code: receiptCode })}
+        </Text>
+      )}
+      {receiptCode && !receiptUrl && (
+        <Text size="dense" c="dimmed" role="status">
+          {t('files.making')}
+        </Text>
+      )}
+      {receiptUrl && (
+        <Group gap="sm">
+          {signedUrl && (
+            <Anchor size="dense" href={signedUrl} aria-label={t('files.signedOf', { name })}>
+              {t('files.signed')}
+            </Anchor>
+          )}
+          <Anchor size="dense" href={receiptUrl} aria-label={t('files.receiptOf', { name })}>
+            {t('files.receipt')}
+          </Anchor>
+        </Group>
+      )}
+      {receiptUrl && !signedUrl && (
+        <Text size="dense" c="dimmed">
+          {t('files.unsealed')}
+        </Text>
+      )}
+    </div>
   );
 }

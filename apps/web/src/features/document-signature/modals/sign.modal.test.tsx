@@ -11,7 +11,15 @@ import { SignaturesModal } from './signatures.modal.tsx';
 
 addTexts('document-signature', texts);
 
-const signer = { cpfMasked: null, signedAt: null, method: null, receiptCode: null, role: null } as const;
+const signer = {
+  cpfMasked: null,
+  signedAt: null,
+  method: null,
+  receiptCode: null,
+  receiptUrl: null,
+  signedUrl: null,
+  role: null,
+} as const;
 const signature: DocumentSignature = {
   signatureId: 9,
   documentId: 1424,
