@@ -7,8 +7,8 @@ import { followRequests } from '../support/quiet.ts';
 import { screenPaths as paths } from '../support/screen-paths.ts';
 
 const wayIn = paths.filter((path) => path.startsWith('/login'));
-/** Screens of a mailed link need no session. */
-const mailed = ['/new-password', '/user-register'];
+/** Screens of a mailed link and of receipts need no session. */
+const open = ['/new-password', '/user-register', '/verificar'];
 
 // Colours in between are not what is read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -73,7 +73,7 @@ test('the way in is sound in every width and scheme, and with large letters', as
 for (const path of paths.filter((each) => !wayIn.includes(each))) {
   test(`${path} is sound in every width and scheme, and with large letters`, async ({ page }) => {
     const untilQuiet = followRequests(page);
-    await (mailed.includes(path) ? page.goto(`/auto${path}`) : enter(page, READER, { path }));
+    await (open.includes(path) ? page.goto(`/auto${path}`) : enter(page, READER, { path }));
     await expectSoundInEveryWay(page, path, untilQuiet);
   });
 }

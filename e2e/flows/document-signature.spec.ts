@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
@@ -58,6 +59,50 @@ async function sign(page: Page, id: number) {
   await expect(form).toHaveCount(0);
 }
 
+async function download(page: Page, link: Locator) {
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+type Download = Awaited<ReturnType<typeof download>>;
+
+/** Somebody without an account checks both files on a phone; what is compared is not sent. */
+async function checkInPublic(
+  browser: Browser,
+  code: string,
+  { sealed, receipt }: Record<'sealed' | 'receipt', Download>,
+) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
+  await page.goto('/auto/verificar');
+  await page.getByRole('textbox', { name: 'Código do comprovante' }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('A assinatura está registrada')).toBeVisible();
+  await expect(page.getByText('H. F. V.')).toBeVisible();
+  await expect(page.getByText('Helena')).toHaveCount(0);
+  const changed = Buffer.from(sealed.bytes);
+  changed[300] = (changed[300] ?? 0) ^ 1;
+  const files = [
+    [sealed.bytes, 'É o documento assinado'],
+    [receipt.bytes, 'É o comprovante'],
+    [changed, 'Não é o arquivo que foi assinado'],
+    [Buffer.concat([sealed.bytes, Buffer.from('\n% mais')]), 'O arquivo mudou depois da assinatura'],
+  ] as const;
+  for (const [buffer, verdict] of files) {
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer });
+    await expect(page.getByText(verdict, { exact: true })).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+  await expectAccessible(page, 'a receipt');
+  await expectNoSidewaysScroll(page);
+  await page.goto('/auto/verificar/2223-7K3M-9QWX-2222-3333');
+  await expect(page.getByRole('alert')).toContainText('Comprovante desconhecido');
+  await context.close();
+}
+
 test('two people sign one after the other, each when it is their turn, and who asked sees it', async ({ browser }) => {
   const asking = await browser.newPage();
   await enter(asking, seller);
@@ -79,7 +124,17 @@ test('two people sign one after the other, each when it is their turn, and who a
   const standing = asking.getByRole('dialog', { name: `Assinaturas: CNH #${id}` });
   await expect(standing.getByText('Todas as assinaturas foram feitas')).toBeVisible();
   await expect(standing.getByRole('list', { name: 'Quem assina' }).getByText('Assinou')).toHaveCount(2);
+  await expect(standing.getByRole('link', { name: /^Baixar comprovante de / })).toHaveCount(2, { timeout: 60_000 });
   await expectAccessible(asking, 'signatures');
+  const sealed = await download(asking, standing.getByRole('link', { name: /^Baixar documento assinado por Helena/ }));
+  expect(sealed.name).toBe('Documento assinado.pdf');
+  expect(sealed.bytes.toString('latin1').match(/ETSI\.CAdES\.detached/g)).toHaveLength(2);
+  const receipt = await download(
+    asking,
+    standing.getByRole('link', { name: 'Baixar comprovante de Helena Furtado Vaz' }),
+  );
+  const codes = await standing.getByText(/^Comprovante [\w-]{24}$/).allTextContents();
+  await checkInPublic(browser, codes[1]?.replace('Comprovante ', '') ?? '', { sealed, receipt });
   for (const page of [asking, first, second]) await page.close();
 });
 

@@ -22,7 +22,10 @@ export { captureRoutes as capture } from './modules/acts/capture/capture.routes.
 export { commentRoutes as comment } from './modules/acts/comment/comment.routes.ts';
 export { documentCancelationRoutes as documentCancelation } from './modules/acts/document-cancelation/document-cancelation.routes.ts';
 export { documentFileRoutes as documentFile } from './modules/acts/document-file/document-file.routes.ts';
-export { documentSignatureRoutes as documentSignature } from './modules/acts/document-signature/document-signature.routes.ts';
+export {
+  documentSignatureRoutes as documentSignature,
+  receiptRoutes as receipt,
+} from './modules/acts/document-signature/document-signature.routes.ts';
 export { duplicationRoutes as duplication } from './modules/acts/duplication/duplication.routes.ts';
 export { eventRoutes as event } from './modules/acts/event/event.routes.ts';
 export { expiryRoutes as expiry } from './modules/acts/expiry/expiry.routes.ts';

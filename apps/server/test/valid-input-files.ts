@@ -22,7 +22,10 @@ export { captureInputs as capture } from '../src/modules/acts/capture/capture.va
 export { commentInputs as comment } from '../src/modules/acts/comment/comment.valid-inputs.ts';
 export { documentCancelationInputs as documentCancelation } from '../src/modules/acts/document-cancelation/document-cancelation.valid-inputs.ts';
 export { documentFileInputs as documentFile } from '../src/modules/acts/document-file/document-file.valid-inputs.ts';
-export { documentSignatureInputs as documentSignature } from '../src/modules/acts/document-signature/document-signature.valid-inputs.ts';
+export {
+  documentSignatureInputs as documentSignature,
+  receiptInputs as receipt,
+} from '../src/modules/acts/document-signature/document-signature.valid-inputs.ts';
 export { duplicationInputs as duplication } from '../src/modules/acts/duplication/duplication.valid-inputs.ts';
 export { eventInputs as event } from '../src/modules/acts/event/event.valid-inputs.ts';
 export { expiryInputs as expiry } from '../src/modules/acts/expiry/expiry.valid-inputs.ts';

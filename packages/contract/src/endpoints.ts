@@ -56,6 +56,7 @@ export { processUpdateEndpoints as processUpdate } from './process-update/proces
 export { profileEndpoints as profile } from './profile/profile.endpoints.ts';
 export { progressEndpoints as progress } from './progress/progress.endpoints.ts';
 export { quickFilterEndpoints as quickFilter } from './quick-filter/quick-filter.endpoints.ts';
+export { receiptEndpoints as receipt } from './receipt/receipt.endpoints.ts';
 export { recentSearchEndpoints as recentSearch } from './recent-search/recent-search.endpoints.ts';
 export { registrationEndpoints as registration } from './registration/registration.endpoints.ts';
 export { reportEndpoints as report } from './report/report.endpoints.ts';

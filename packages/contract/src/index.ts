@@ -118,6 +118,7 @@ export * from './quick-filter/default-filter.ts';
 export { type FilterColor, filterColors } from './quick-filter/filter-colors.ts';
 export type { QuickFilter } from './quick-filter/quick-filter.schemas.ts';
 export * from './quick-filter/system-filters.ts';
+export type { CheckedReceipt, ReceiptFile } from './receipt/receipt.schemas.ts';
 export type { RecentSearch } from './recent-search/recent-search.schemas.ts';
 export * from './registration/declared/define-registration.ts';
 export * from './registration/declared/registrations.ts';

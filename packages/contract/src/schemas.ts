@@ -60,6 +60,7 @@ export * as processUpdate from './process-update/process-update.schemas.ts';
 export * as profile from './profile/profile.schemas.ts';
 export * as progress from './progress/progress.schemas.ts';
 export * as quickFilter from './quick-filter/quick-filter.schemas.ts';
+export * as receipt from './receipt/receipt.schemas.ts';
 export * as recentSearch from './recent-search/recent-search.schemas.ts';
 export * as registration from './registration/registration.schemas.ts';
 export * as report from './report/report.schemas.ts';

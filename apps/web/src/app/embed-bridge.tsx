@@ -8,7 +8,7 @@ import { homeSearchOf } from '../lib/embed/search-message.ts';
 import { setTopBarOpen } from '../lib/embed/top-bar.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { basePath, paths, publicPaths } from './paths.ts';
+import { basePath, isPublicPath, paths } from './paths.ts';
 import { router } from './router.ts';
 import { routePaths } from './shell-paths.ts';
 
@@ -90,7 +90,7 @@ function withoutBase(path: string): string {
 }
 
 function isWayIn(path: string): boolean {
-  return path === '/' || publicPaths.includes(path) || path.startsWith(paths.login);
+  return path === '/' || isPublicPath(path) || path.startsWith(paths.login);
 }
 
 function reportHeight(): () => void {

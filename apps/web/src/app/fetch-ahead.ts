@@ -1,6 +1,6 @@
 import { i18n } from '../lib/i18n/i18n.ts';
 import { getSession } from '../lib/session/session-store.ts';
-import { paths, publicPaths } from './paths.ts';
+import { isPublicPath, paths } from './paths.ts';
 import { router } from './router.ts';
 
 /** What the list is written with; it would ask for them once its code is there. */
@@ -10,7 +10,7 @@ const listTexts = ['search', 'process', 'document'];
 export function fetchAhead(): void {
   const { pathname } = router.latestLocation;
   const isInside = getSession().secret !== null;
-  const path = isInside || publicPaths.includes(pathname) ? pathname : paths.login;
+  const path = isInside || isPublicPath(pathname) ? pathname : paths.login;
   const [routes] = router.getMatchedRoutes(path);
   for (const { options } of routes) {
     void options.component?.preload?.();

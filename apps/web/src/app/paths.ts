@@ -11,6 +11,8 @@ export const paths = {
   resetPassword: '/login/reset-password',
   newPassword: '/new-password',
   userRegister: '/user-register',
+  verify: '/verificar',
+  verifyCode: '/verificar/$code',
   home: '/home',
   capture: '/capture',
   check: '/check',
@@ -20,4 +22,7 @@ export const paths = {
 } as const;
 
 /** Screens that need no session. */
-export const publicPaths: readonly string[] = [paths.login, paths.resetPassword, paths.newPassword, paths.userRegister];
+const publicPaths: readonly string[] = [paths.login, paths.resetPassword, paths.newPassword, paths.userRegister];
+
+export const isPublicPath = (pathname: string): boolean =>
+  publicPaths.includes(pathname) || `${pathname}/`.startsWith(`${paths.verify}/`);

@@ -7,7 +7,7 @@ import { nextPage } from '../lib/session/replace-session.ts';
 import { getSession, subscribeSession } from '../lib/session/session-store.ts';
 import { isInside } from '../lib/session/way-in.ts';
 import { guardDestination } from './guard.ts';
-import { basePath, paths, publicPaths } from './paths.ts';
+import { basePath, isPublicPath, paths } from './paths.ts';
 import { routeTree } from './routes.tsx';
 
 export const router = createRouter({
@@ -46,7 +46,7 @@ subscribeSession(() => {
   if (session.secret === null) {
     queryClient.clear();
   }
-  const mayStay = publicPaths.includes(pathname) || (isAtStep && destination !== '/login');
+  const mayStay = isPublicPath(pathname) || (isAtStep && destination !== '/login');
   if (destination === null || mayStay) {
     return;
   }
@@ -64,7 +64,7 @@ subscribeSession(() => {
 /** The place was kept for the way in, which has ended at a screen; not on a page that gives way to the next one. */
 router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
   const { info } = getSession();
-  if (nextPage.get() === null && info && isInside(info) && !info.redirectTo && !publicPaths.includes(pathname)) {
+  if (nextPage.get() === null && info && isInside(info) && !info.redirectTo && !isPublicPath(pathname)) {
     forgetPlace();
   }
 });

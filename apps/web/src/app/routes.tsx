@@ -114,6 +114,18 @@ const userRegisterRoute = createRoute({
   component: wayInPart(paths.userRegister),
 });
 
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.verify,
+  component: wayInPart(paths.verify),
+});
+
+const verifyCodeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.verifyCode,
+  component: wayInPart(paths.verifyCode),
+});
+
 const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.company,
@@ -198,6 +210,8 @@ export const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   newPasswordRoute,
   userRegisterRoute,
+  verifyRoute,
+  verifyCodeRoute,
   shellRoute.addChildren([homeRoute, checkRoute, changePasswordRoute, ...screenRoutes(shellPaths)]),
   unknownRoute,
 ]);

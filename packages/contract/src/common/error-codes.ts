@@ -272,6 +272,11 @@ export const errorCatalogue = {
     409,
     'O documento tem assinaturas ou um pedido de assinatura. Em vez de excluir, cancele o documento.',
   ],
+  'receipt.not_found': [
+    404,
+    'Nenhum comprovante tem este código. Confira se ele foi digitado por inteiro, com as letras e os números do comprovante.',
+  ],
+  'receipt.not_ready': [409, 'Este comprovante ainda está sendo preparado. Confira de novo em um minuto.'],
   'pendency.not_found': [404, 'Pendência não encontrada.'],
   'pendency.reason_not_found': [404, 'Este motivo não existe mais. Escolha outro.'],
   'pendency.resolved': [409, 'Esta pendência já foi resolvida por {name} em {date} às {time}.'],

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Per minute and user or address; each node counts alone. File links carry no user, so their limit is larger. */
+/** Per minute and user or address; each node counts alone. File links carry no user, so their limit is larger; codes of receipts are for people, not for lists of guesses. */
 export async function useRateLimits(app: FastifyInstance, limits: Limits): Promise<void> {
   app.decorateRequest('uploaderId', null);
   await app.register(rateLimit, {
@@ -38,10 +38,12 @@ const allowances = {
   request: (limits: Limits) => limits.requestsPerMinute,
   ticket: (limits: Limits) => limits.uploadsPerMinute,
   upload: (limits: Limits) => limits.uploadsPerMinute,
+  check: (limits: Limits) => Math.ceil(limits.requestsPerMinute / 10),
   file: (limits: Limits) => 10 * limits.requestsPerMinute,
 };
 
 function kindOf({ method, routeOptions: { url } }: FastifyRequest): keyof typeof allowances {
   if (url === '/api/v1/storage/*') return method === 'PUT' ? 'upload' : 'file';
+  if (url?.startsWith('/public/v1/receipts/')) return 'check';
   return url === '/api/v1/capture/name' ? 'ticket' : 'request';
 }

@@ -46,6 +46,7 @@ import type processPage from '../../../public/locales/pt-br/process-page.json';
 import type processUpdate from '../../../public/locales/pt-br/process-update.json';
 import type profile from '../../../public/locales/pt-br/profile.json';
 import type reason from '../../../public/locales/pt-br/reason.json';
+import type receipt from '../../../public/locales/pt-br/receipt.json';
 import type recordMenu from '../../../public/locales/pt-br/record-menu.json';
 import type recordTable from '../../../public/locales/pt-br/record-table.json';
 import type registration from '../../../public/locales/pt-br/registration.json';
@@ -114,6 +115,7 @@ declare module 'i18next' {
       'process-update': typeof processUpdate;
       profile: typeof profile;
       reason: typeof reason;
+      receipt: typeof receipt;
       'record-menu': typeof recordMenu;
       'record-table': typeof recordTable;
       registration: typeof registration;

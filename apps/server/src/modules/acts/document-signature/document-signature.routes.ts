@@ -1,11 +1,12 @@
 import { endpoints } from '@tramite/contract';
-import { bind } from '../../../platform/http/binding.ts';
+import { bind, bindPublic } from '../../../platform/http/binding.ts';
 import { sendProofCode } from '../../account/proof/proof.service.ts';
 import { cancelSignature, remindSigners, updateSignature } from './document-signature.manage.service.ts';
 import { listSignaturePages } from './document-signature.page.service.ts';
 import { requestSignatures } from './document-signature.request.service.ts';
 import { getSignatureOf, listSigners } from './document-signature.service.ts';
 import { refuseSignature, signDocument } from './document-signature.sign.service.ts';
+import { checkReceipt } from './receipt.service.ts';
 
 export const documentSignatureRoutes = [
   bind(endpoints.documentSignature.get, ({ ctx, params }) => getSignatureOf(ctx, params.id)),
@@ -19,3 +20,5 @@ export const documentSignatureRoutes = [
   bind(endpoints.documentSignature.remind, ({ ctx, params }) => remindSigners(ctx, params.id)),
   bind(endpoints.documentSignature.cancel, ({ ctx, params, body }) => cancelSignature(ctx, params.id, body.reason)),
 ];
+
+export const receiptRoutes = [bindPublic(endpoints.receipt.check, ({ ctx, params }) => checkReceipt(ctx, params.code))];

@@ -25,3 +25,7 @@ export const documentSignatureInputs: ValidInputs<'documentSignature'> = {
   remind: () => ({ params: { id: nobodys } }),
   cancel: () => ({ params: { id: nobodys }, body: { reason: 'Pedido errado' } }),
 };
+
+export const receiptInputs: ValidInputs<'receipt'> = {
+  check: () => ({ params: { code: '2223-7K3M-9QWX-2222-3333' } }),
+};

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { endpoints } from '@tramite/contract';
+import { endpoints, type Problem } from '@tramite/contract';
 import { DEMO_PASSWORD, findDemoUser } from '@tramite/fixtures/world/demo-users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -207,6 +207,49 @@ describe('the chain of receipts', () => {
       [number, code, kept?.body, next],
     );
     expect(await chainFaults()).toEqual([]);
+  });
+});
+
+describe('a receipt', () => {
+  const check = (code: string) => server.call(endpoints.receipt.check, { params: { code } });
+  const codeOf = ({ body }: { body: unknown }) => (body as Problem).code;
+
+  it('is checked by anybody who has its code, without names', async () => {
+    const original = await putFile(await aPdf());
+    const [first = '', second = ''] = await signedBy(lender, manager);
+    expect(await check(first)).toMatchObject({ status: 409, body: { code: 'receipt.not_ready' } });
+    await seal();
+    const { status, body } = await check(first.toLowerCase().replaceAll('-', ' '));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ code: first, method: 'PASSWORD', document: 'KEPT', isWhole: true });
+    expect(body.initials).toMatch(/^(\p{Lu}\. ?)+$/u);
+    expect(JSON.stringify(body)).not.toContain(lender.name.split(' ')[0]);
+    expect(body.files.map(({ kind }) => kind)).toEqual(['ORIGINAL', 'SIGNED', 'RECEIPT', 'SIGNED']);
+    expect(body.files[0]?.sha256).toBe(original);
+    expect((await check(second)).body.files.map(({ kind }) => kind)).toEqual(['ORIGINAL', 'SIGNED', 'RECEIPT']);
+  });
+
+  it('that nobody knows, or that is no code, is not found', async () => {
+    for (const code of ['2223-7K3M-9QWX-2222-3333', 'ZZZZ-7K3M-9QWX-2222-3333', 'x', "' or 1=1", '%00', '..%2f']) {
+      expect(codeOf(await check(code)), code).toBe('receipt.not_found');
+    }
+  });
+
+  it('says what became of its document, and that it was changed itself', async () => {
+    await putFile(await aPdf());
+    const [code = ''] = await signedBy(lender);
+    await seal();
+    await server.db.query(`update document set situation = 'S' where id = $1`, [documentId]);
+    expect((await check(code)).body).toMatchObject({ document: 'CANCELED', isWhole: true });
+    await server.db.query('update signature_receipt set document_id = 2000000000 where code = $1', [code]);
+    expect((await check(code)).body).toMatchObject({ document: 'REMOVED', isWhole: true });
+    await server.db.query(`update signature_receipt set body = replace(body, 'PASSWORD', 'TOTP') where code = $1`, [
+      code,
+    ]);
+    expect((await check(code)).body.isWhole).toBe(false);
+    await server.db.query(`update signature_receipt set body = replace(body, 'TOTP', 'PASSWORD') where code = $1`, [
+      code,
+    ]);
   });
 });
 
