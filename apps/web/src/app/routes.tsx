@@ -96,35 +96,16 @@ const mfaRoute = createRoute({
   component: wayInPart(paths.mfa),
 });
 
-const resetPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.resetPassword,
-  component: wayInPart(paths.resetPassword),
-});
+/** A screen that anybody may open. */
+function openRoute<const P extends keyof WayInScreens>(path: P) {
+  return createRoute({ getParentRoute: () => rootRoute, path, component: wayInPart(path) });
+}
 
-const newPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.newPassword,
-  component: wayInPart(paths.newPassword),
-});
-
-const userRegisterRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.userRegister,
-  component: wayInPart(paths.userRegister),
-});
-
-const verifyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.verify,
-  component: wayInPart(paths.verify),
-});
-
-const verifyCodeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.verifyCode,
-  component: wayInPart(paths.verifyCode),
-});
+const resetPasswordRoute = openRoute(paths.resetPassword);
+const newPasswordRoute = openRoute(paths.newPassword);
+const userRegisterRoute = openRoute(paths.userRegister);
+const verifyRoute = openRoute(paths.verify);
+const verifyCodeRoute = openRoute(paths.verifyCode);
 
 const companyRoute = createRoute({
   getParentRoute: () => rootRoute,

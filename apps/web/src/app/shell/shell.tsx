@@ -14,7 +14,6 @@ import { LoadingChip } from '../../ui/feedback/loading-chip.tsx';
 import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { InstallPrompt } from './install/install-prompt.tsx';
-import { News } from './news/news.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Palette } from './palette/palette.tsx';
 import { PrintHeader } from './print-header.tsx';
@@ -31,6 +30,8 @@ const Questions = lazyPart(() => import('../../ui/overlay/questions.tsx'), 'Ques
 });
 
 const ProfileNotices = lazyPart(() => import('./profile-notices.tsx'), 'ProfileNotices', { failure: 'silence' });
+
+const News = lazyPart(() => import('./news/news.tsx'), 'News', { failure: 'silence' });
 
 const LiveUpdates = lazyPart(() => import('./live/live-updates.tsx'), 'LiveUpdates', { failure: 'silence' });
 
@@ -87,13 +88,13 @@ function SignedInShell({ isNoted }: { readonly isNoted: boolean }) {
       )}
       <SessionWarning />
       <Palette />
-      <News />
       <InstallPrompt />
       <ShortcutHelp />
       <PrintHeader />
       <Suspense fallback={null}>
         <Questions />
         <LiveUpdates />
+        <News />
       </Suspense>
     </div>
   );
