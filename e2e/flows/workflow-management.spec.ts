@@ -73,8 +73,12 @@ test('an administrator publishes a flow of a file, a seller begins on it, and it
   await expect(page.getByText('Etapa “Triagem” retirada do fluxo')).toBeVisible();
   await page.getByRole('button', { name: 'Comparar no desenho' }).click();
   const comparing = page.getByRole('dialog', { name: `O que muda em ${name}` });
-  await expect(comparing.getByRole('region', { name: 'Rascunho' }).locator('.flow-added').first()).toBeVisible();
-  await expect(comparing.getByRole('region', { name: 'Versão 1' }).locator('.flow-removed').first()).toBeVisible();
+  await expect(
+    comparing.getByRole('region', { name: 'Desenho: Rascunho' }).locator('.flow-added').first(),
+  ).toBeVisible();
+  await expect(
+    comparing.getByRole('region', { name: 'Desenho: Versão 1' }).locator('.flow-removed').first(),
+  ).toBeVisible();
   await comparing.getByRole('button', { name: /^Mostrar no desenho: Etapa “Triagem”/ }).click();
   await expectAccessible(page, 'flow comparison');
   await page.keyboard.press('Escape');

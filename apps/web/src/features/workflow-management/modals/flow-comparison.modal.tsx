@@ -25,22 +25,29 @@ export function FlowComparisonModal({ flow, inForce, changes, onClose }: FlowCom
   const after = useMemo(() => marksOf(changes, 'removed'), [changes]);
   return (
     <ModalFrame title={t('changes.inDrawing', { name: flow.name })} size={1200} onClose={onClose}>
-      <Title order={3}>{t('version', { number: inForce.number })}</Title>
+      <Title order={3} mb="xs">
+        {t('version', { number: inForce.number })}
+      </Title>
       {!former && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!former && !error && <Skeletons count={1} height={280} />}
       {former && (
         <MarkedDrawing
-          label={t('version', { number: inForce.number })}
+          label={t('changes.drawingOf', { name: t('version', { number: inForce.number }) })}
           bpmnXml={former.bpmnXml}
           marks={before}
           shown={shown}
         />
       )}
-      <Title order={3} mt="md">
+      <Title order={3} mt="md" mb="xs">
         {t('draft.title')}
       </Title>
-      <MarkedDrawing label={t('draft.title')} bpmnXml={flow.bpmnXml} marks={after} shown={shown} />
-      <Title order={3} mt="md">
+      <MarkedDrawing
+        label={t('changes.drawingOf', { name: t('draft.title') })}
+        bpmnXml={flow.bpmnXml}
+        marks={after}
+        shown={shown}
+      />
+      <Title order={3} mt="md" mb="xs">
         {t('changes.title')}
       </Title>
       <ChangeLines
