@@ -50,6 +50,7 @@ export { passwordEndpoints as password } from './password/password.endpoints.ts'
 export { pendencyEndpoints as pendency } from './pendency/pendency.endpoints.ts';
 export { preparedProcessEndpoints as preparedProcess } from './prepared-process/prepared-process.endpoints.ts';
 export { processEndpoints as process } from './process/process.endpoints.ts';
+export { processImportEndpoints as processImport } from './process-import/process-import.endpoints.ts';
 export { processPageEndpoints as processPage } from './process-page/process-page.endpoints.ts';
 export { processTypeEndpoints as processType } from './process-type/process-type.endpoints.ts';
 export { processUpdateEndpoints as processUpdate } from './process-update/process-update.endpoints.ts';

@@ -3,6 +3,7 @@ export type { AccessKind, AccessLine, AccessState } from './access-review/access
 export type {
   Announcement,
   AnnouncementAudience,
+  AnnouncementFault,
   AnnouncementReader,
   AskedAnnouncement,
 } from './announcement/announcement.schemas.ts';
@@ -109,6 +110,8 @@ export type { OldForm, SavedOldForm } from './old-form/old-form.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
 export type { PreparedFilling, PreparedProcess } from './prepared-process/prepared-process.schemas.ts';
 export type { Missing, Process } from './process/process.schemas.ts';
+export type { ProcessImport, ProcessImportFault } from './process-import/process-import.schemas.ts';
+export { processImportLimits } from './process-import/process-import-limits.ts';
 export type { ProcessDiagram, ProcessPage } from './process-page/process-page.schemas.ts';
 export type { CaptureForm } from './process-type/process-type.schemas.ts';
 export type { ProcessUpdate } from './process-update/process-update.schemas.ts';

@@ -54,6 +54,7 @@ export * as password from './password/password.schemas.ts';
 export * as pendency from './pendency/pendency.schemas.ts';
 export * as preparedProcess from './prepared-process/prepared-process.schemas.ts';
 export * as process from './process/process.schemas.ts';
+export * as processImport from './process-import/process-import.schemas.ts';
 export * as processPage from './process-page/process-page.schemas.ts';
 export * as processType from './process-type/process-type.schemas.ts';
 export * as processUpdate from './process-update/process-update.schemas.ts';

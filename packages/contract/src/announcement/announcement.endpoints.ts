@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../common/define-endpoint.ts';
 import type { announcementSchemas as S } from './announcement.schemas.ts';
+import { announcementLimits } from './announcement-limits.ts';
 
 const path = '/api/v1/announcement';
 const managed = { access: 'customer', permission: ['notification.manage'] } as const;
@@ -80,5 +81,37 @@ export const announcementEndpoints = {
     path: `${path}/{id}/enable`,
     summary: 'Tells one again that was withdrawn',
     errors: ['announcement.not_withdrawn', 'announcement.over', 'announcement.too_many', ...actErrors],
+  }),
+  template: defineEndpoint<typeof S.template>({
+    ...managed,
+    method: 'GET',
+    path: `${path}/upload/{kind}/template`,
+    summary: 'The spreadsheet in which many are written, with what may be chosen',
+    errors: [],
+  }),
+  upload: defineEndpoint<typeof S.upload>({
+    ...managed,
+    method: 'POST',
+    path: `${path}/upload`,
+    summary: 'Writes what the rows of a file say, all or none; a dry run says whom each reaches and what is wrong',
+    errors: [
+      'announcement.too_many',
+      'upload.broken',
+      'upload.busy',
+      'upload.decode_limit',
+      'upload.empty',
+      'upload.encrypted',
+      'upload.too_large',
+      'upload.type_mismatch',
+      'upload.type_not_allowed',
+      ...repeatable,
+    ],
+    bodyLimit: Math.ceil(announcementLimits.uploadBytes / 3) * 4 + 64 * 1024,
+  }),
+  withdrawMany: defineEndpoint<typeof S.withdrawMany>({
+    ...acted,
+    path: `${path}/withdraw`,
+    summary: 'Takes several back that are not withdrawn yet, all or none',
+    errors: ['announcement.not_found', 'announcement.not_own', ...repeatable],
   }),
 };

@@ -1,7 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { Ability } from '../common/abilities.ts';
-import { Day, Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
-import { announcementChannels, announcementStates, announcementLimits as limits } from './announcement-limits.ts';
+import { Day, Empty, Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
+import {
+  announcementChannels,
+  announcementStates,
+  announcementUploads,
+  announcementLimits as limits,
+} from './announcement-limits.ts';
 
 const Ids = Type.Array(Id, { maxItems: limits.mostChosen, uniqueItems: true });
 
@@ -71,6 +76,16 @@ export const AnnouncementReader = Type.Object({
 });
 export type AnnouncementReader = Static<typeof AnnouncementReader>;
 
+/** What is wrong with a cell; without a column it concerns the whole row. */
+export const AnnouncementFault = Type.Object({
+  line: Type.Integer(),
+  column: Nullable(Type.String()),
+  message: Type.String(),
+});
+export type AnnouncementFault = Static<typeof AnnouncementFault>;
+
+const Upload = Type.Enum([...announcementUploads]);
+
 const act = { params: IdParams, response: Announcement };
 const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
@@ -137,5 +152,37 @@ export const announcementSchemas = {
         }),
       ),
     }),
+  },
+  template: {
+    params: Type.Object({ kind: Upload }),
+    /** An XLSX file in base64. */
+    response: Type.Object({ fileName: Type.String(), content: Type.String() }),
+  },
+  upload: {
+    body: Type.Object(
+      {
+        kind: Upload,
+        fileName: Type.String({ minLength: 1, maxLength: 255 }),
+        /** An XLSX file, or CSV in UTF-8, in base64. */
+        content: Type.String({ minLength: 1, maxLength: Math.ceil(limits.uploadBytes / 3) * 4 + 4 }),
+        /** Says what would be, and writes nothing. */
+        dryRun: Type.Boolean(),
+      },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({
+      total: Type.Integer(),
+      /** The first sound rows, with how many people each reaches. */
+      rows: Type.Array(
+        Type.Object({ line: Type.Integer(), title: Type.String(), from: Instant, reach: Type.Integer() }),
+      ),
+      /** Nothing is written while there are any. */
+      faults: Type.Array(AnnouncementFault),
+      ids: Type.Array(Id),
+    }),
+  },
+  withdrawMany: {
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: limits.mostRows, uniqueItems: true }) }),
+    response: Empty,
   },
 };

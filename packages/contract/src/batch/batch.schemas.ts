@@ -40,6 +40,8 @@ export const batchInputs = {
   'document.cancel': Type.Object(CancelReason, { additionalProperties: false }),
   /** With the establishment they go to. */
   'document.move': Type.Object({ establishmentId: Id }, { additionalProperties: false }),
+  /** Out of a spreadsheet, whose rows are the records. */
+  'process.import': Nothing,
   'process.reserve': Nothing,
   'process.release': Nothing,
   'process.delete': Nothing,
@@ -160,6 +162,7 @@ const AskedBatch = Type.Union([
   asked('document.restore'),
   asked('document.cancel'),
   asked('document.move'),
+  asked('process.import'),
   asked('process.reserve'),
   asked('process.release'),
   asked('process.delete'),

@@ -387,6 +387,17 @@ export const errorCatalogue = {
   'announcement.not_withdrawn': [409, 'Esta notificação não foi retirada.'],
   'announcement.over': [409, 'O período desta notificação já terminou. Escreva outra.'],
   'prepared_process.not_found': [404, 'Este processo preparado não existe mais ou não é oferecido a você.'],
+  'process_import.not_found': [404, 'Esta importação não existe mais.'],
+  'process_import.wrong_template': [
+    422,
+    'Esta planilha não é a deste tipo de processo: {column}. Baixe a planilha novamente.',
+  ],
+  'process_import.no_rows': [422, 'A planilha não tem nenhuma linha preenchida.'],
+  'process_import.too_many_rows': [422, 'A planilha tem mais de {limit} linhas. Divida-a em partes.'],
+  'process_import.faulty': [422, 'A planilha tem erros. Corrija-os e envie a planilha novamente.'],
+  'process_import.files_missing': [422, 'Faltam arquivos que a planilha cita. Envie-os em um ZIP.'],
+  'process_import.begun': [409, 'Esta importação já foi iniciada. Envie outra planilha.'],
+  'process_import.known': [409, 'O código externo {code} já foi importado.'],
   'ip_restriction.not_found': [404, 'Este registro não existe mais.'],
   'ip_restriction.locks_out': [
     422,

@@ -41,6 +41,8 @@ const fieldCatalogue = {
   savedSearchTaken: 'Você já tem uma busca salva com este nome.',
   savedSearchesFull: 'Você já tem {limit} buscas salvas. Exclua uma para salvar outra.',
   noAddress: 'Informe um endereço, como 200.10.20.30 ou 2001:db8::1.',
+  nobodySaid: 'Diga para quem é: ao menos um estabelecimento ou tipo.',
+  noFormula: 'A célula tem uma fórmula. Cole só o valor.',
   fieldNotAsked: 'O tipo de processo não pede mais este campo.',
   fieldNotYours: 'Você não preenche este campo.',
   documentNotTaken: 'O tipo de processo não recebe mais este documento.',

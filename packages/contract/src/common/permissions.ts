@@ -9,6 +9,7 @@ export const permissions = {
   'process.view': 'Ver processos',
   'process.reserve': 'Reservar processos',
   'process.reserve.force': 'Assumir ou encerrar reservas de outras pessoas',
+  'process.import': 'Importar processos',
   'process.cancel': 'Cancelar processos',
   'process.delete': 'Excluir processos',
   'process.duplicate': 'Duplicar processos',

@@ -3,6 +3,7 @@ import type { Seal } from '../pdf-seal/seal.ts';
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
+import type { SheetRow } from './formats/sheet.ts';
 import type { ReadXml } from './read-xml.ts';
 
 /** Warnings for the sender: the file's end is missing, or it is intact but could not be drawn. */
@@ -48,6 +49,7 @@ export interface DecodeTasks {
   codes: { input: { path: string; mimeType: string }; output: FoundCodes };
   office: { input: { path: string }; output: OfficeContent };
   nfe: { input: { path: string; fileName: string }; output: readonly ReadXml[] };
+  sheet: { input: { path: string; mostRows: number }; output: SheetRow[] };
   bpmn: { input: { path: string }; output: ReadBpmn };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
   seal: { input: { path: string; seal: Seal }; output: Uint8Array };

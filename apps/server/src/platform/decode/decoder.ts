@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Seal } from '../pdf-seal/seal.ts';
 import type { FoundCodes, OfficeContent, OpenedFile } from './decode-tasks.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
+import type { SheetRow } from './formats/sheet.ts';
 import type { WorkerFailureListener } from './pooled-worker.ts';
 import type { ReadXml } from './read-xml.ts';
 import { type Turn, WorkerPool } from './worker-pool.ts';
@@ -37,6 +38,8 @@ export interface Decoder {
   prepareSeal(input: FileInput & { seal: Seal }): Promise<Uint8Array>;
   /** The definition of a flow, or why it is none that is taken. */
   readBpmn(input: FileInput): Promise<ReadBpmn>;
+  /** The rows of the first sheet of an XLSX file, up to so many. */
+  readSheet(input: FileInput & { mostRows: number }): Promise<SheetRow[]>;
   close(): Promise<void>;
 }
 
@@ -73,6 +76,7 @@ export function createDecoder(settings: DecoderSettings = {}): Decoder {
     readNfe: ({ fileName, turn, ...file }) => withPath(file, (path) => pool.run('nfe', { path, fileName }, turn)),
     prepareSeal: ({ seal, turn, ...file }) => withPath(file, (path) => pool.run('seal', { path, seal }, turn)),
     readBpmn: ({ turn, ...file }) => withPath(file, (path) => pool.run('bpmn', { path }, turn)),
+    readSheet: ({ mostRows, turn, ...file }) => withPath(file, (path) => pool.run('sheet', { path, mostRows }, turn)),
     close: () => pool.close(),
   };
 }

@@ -10,6 +10,7 @@ import { pdfiumWasm, renderPdfPage } from './formats/pdf.ts';
 import { prepareSeal } from './formats/pdf-seal.ts';
 import { limitSharp } from './formats/picture.ts';
 import { drawPortrait } from './formats/portrait.ts';
+import { readSheet } from './formats/sheet.ts';
 import { zxingWasm } from './formats/zxing.ts';
 import { inspectFile, type OnOpened } from './inspect-file.ts';
 import { readFileCodes } from './read-codes.ts';
@@ -28,6 +29,7 @@ const runners: { [N in TaskName]: Runner<N> } = {
   page: async ({ path, page, dpi }) => renderPdfPage(await readWhole(path), page, dpi),
   codes: ({ path, mimeType }) => readFileCodes(path, mimeType),
   office: async ({ path }) => readOffice(await readWhole(path)),
+  sheet: async ({ path, mostRows }) => readSheet(await readWhole(path), mostRows),
   bpmn: async ({ path }) => readBpmn(await readWhole(path)),
   nfe: async ({ path, fileName }) => readNfeFiles(await readWhole(path), fileName),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),

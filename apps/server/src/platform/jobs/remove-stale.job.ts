@@ -20,6 +20,7 @@ export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
     db,
     sql`delete from batch where state = 'previewed' and created_at < ${now}::timestamptz - interval '1 day'`,
   );
+  await many(db, sql`delete from process_import where created_at < ${now}::timestamptz - interval '30 days'`);
   await many(db, sql`delete from batch where ended_at < ${now}::timestamptz - interval '30 days'`);
   await many(db, sql`delete from webhook_delivery where created_at < ${now}::timestamptz - interval '30 days'`);
   await many(db, sql`delete from event_occurrence where at < ${now}::timestamptz - interval '90 days'`);

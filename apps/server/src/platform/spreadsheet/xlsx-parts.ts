@@ -23,11 +23,11 @@ const styleSheet = `${head}<styleSheet xmlns="${main}">
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 
-const contentTypes = `${head}<Types xmlns="${openXml}/package/2006/content-types">
+const contentTypes = (sheets: number) => `${head}<Types xmlns="${openXml}/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="xml" ContentType="application/xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>
-<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/>
+${Array.from({ length: sheets }, (_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${sheetType}.worksheet+xml"/>`).join('\n')}
 <Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>
 </Types>`;
 
@@ -36,14 +36,16 @@ const relations = (...targets: readonly (readonly [string, string])[]) =>
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relation}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** All files of a one-sheet workbook except the sheet, by path. `name` is not escaped. */
-export function parts(name: string): Readonly<Record<string, string>> {
-  const workbook = `${head}<workbook xmlns="${main}" xmlns:r="${relation}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+/** All files of a workbook except its sheets, by path. The names are not escaped. */
+export function parts(names: readonly string[]): Readonly<Record<string, string>> {
+  const sheets = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
+  const workbook = `${head}<workbook xmlns="${main}" xmlns:r="${relation}"><sheets>${sheets.join('')}</sheets></workbook>`;
+  const targets = names.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const);
   return {
-    '[Content_Types].xml': contentTypes,
+    '[Content_Types].xml': contentTypes(names.length),
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': workbook,
-    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+    'xl/_rels/workbook.xml.rels': relations(...targets, ['styles', 'styles.xml']),
     'xl/styles.xml': styleSheet,
   };
 }

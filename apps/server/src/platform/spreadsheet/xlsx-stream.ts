@@ -3,6 +3,7 @@ import { dayNumber } from '@tramite/rules/date/day';
 import { wallClock } from '@tramite/rules/date/zoned';
 import { ZipFile } from 'yazl';
 import type { Cell, Sheet } from './cell.ts';
+import { lettersOf, textCell } from './xlsx-cells.ts';
 import { parts, styles } from './xlsx-parts.ts';
 
 /** Excel's limit, heading included. */
@@ -17,7 +18,7 @@ export function xlsxStream(sheet: Sheet): Readable {
   rows.on('error', fail);
   zip.on('error', fail);
   output.on('close', () => rows.destroy());
-  for (const [path, content] of Object.entries(parts(sheet.name))) zip.addBuffer(Buffer.from(content), path);
+  for (const [path, content] of Object.entries(parts([sheet.name]))) zip.addBuffer(Buffer.from(content), path);
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
   zip.end();
   zip.outputStream.on('error', fail);
@@ -38,7 +39,7 @@ async function* chunksOf({ head, pages, timeZone }: Sheet): AsyncGenerator<Buffe
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
       '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
-      `</sheetView></sheetViews><sheetData>${rowOf(head.map((label, at) => text(place(at), label, styles.head)))}`,
+      `</sheetView></sheetViews><sheetData>${rowOf(head.map((label, at) => textCell(place(at), label, styles.head)))}`,
   );
   for await (const page of pages) {
     const rows = page.map((row) => rowOf(row.map((cell, at) => toXml(place(at), cell, timeZone))));
@@ -47,17 +48,12 @@ async function* chunksOf({ head, pages, timeZone }: Sheet): AsyncGenerator<Buffe
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-function lettersOf(at: number): string {
-  const last = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? last : `${lettersOf(Math.floor(at / 26) - 1)}${last}`;
-}
-
 // A text cell is no formula; the quote style keeps it text when edited (CWE-1236).
 const STARTS_FORMULA = /^[=+\-@\t\r]/;
 
 function toXml(place: string, cell: Cell, timeZone: string): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell === 'string') return text(place, cell, STARTS_FORMULA.test(cell) ? styles.quoted : styles.plain);
+  if (typeof cell === 'string') return textCell(place, cell, STARTS_FORMULA.test(cell) ? styles.quoted : styles.plain);
   if (typeof cell === 'number') return number(place, cell, styles.plain);
   if ('cents' in cell) return number(place, cell.cents / 100, styles.money);
   if ('day' in cell) return number(place, serialOf(cell.day), styles.day);
@@ -65,23 +61,7 @@ function toXml(place: string, cell: Cell, timeZone: string): string {
   return number(place, serialOf(day) + Math.floor(minutes) / 1440, styles.instant);
 }
 
-/** Excel's limit per cell. */
-const MOST_LETTERS = 32_767;
-
-const text = (place: string, value: string, style: number) =>
-  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value.slice(0, MOST_LETTERS))}</t></is></c>`;
-
 const number = (place: string, value: number, style: number) => `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
 /** Spreadsheets count days from 30 December 1899. */
 const serialOf = (day: string) => dayNumber(day) - dayNumber('1899-12-30');
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
-
-/** XML-escaped, without characters XML cannot contain. */
-function escaped(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replace(/[&<>\r]/g, (letter) => entities[letter] ?? letter);
-}

@@ -8,6 +8,7 @@ export const kindKey = {
   'document.restore': 'documentRestore',
   'document.cancel': 'documentCancel',
   'document.move': 'documentMove',
+  'process.import': 'processImport',
   'process.reserve': 'processReserve',
   'process.release': 'processRelease',
   'process.delete': 'processDelete',

@@ -42,6 +42,7 @@ import type outboxMessage from '../../../public/locales/pt-br/outbox-message.jso
 import type pendency from '../../../public/locales/pt-br/pendency.json';
 import type preparedProcess from '../../../public/locales/pt-br/prepared-process.json';
 import type process from '../../../public/locales/pt-br/process.json';
+import type processImport from '../../../public/locales/pt-br/process-import.json';
 import type processPage from '../../../public/locales/pt-br/process-page.json';
 import type processUpdate from '../../../public/locales/pt-br/process-update.json';
 import type profile from '../../../public/locales/pt-br/profile.json';
@@ -111,6 +112,7 @@ declare module 'i18next' {
       pendency: typeof pendency;
       'prepared-process': typeof preparedProcess;
       process: typeof process;
+      'process-import': typeof processImport;
       'process-page': typeof processPage;
       'process-update': typeof processUpdate;
       profile: typeof profile;

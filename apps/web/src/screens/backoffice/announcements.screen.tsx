@@ -4,6 +4,7 @@ import type { Announcement } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementList } from '../../features/announcement/components/announcement-list.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import { lazyModal } from '../../ui/late/lazy-modal.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
@@ -33,9 +34,17 @@ export function AnnouncementsScreen() {
       crumbs={[]}
       width="list"
       actions={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={handleWrite}>
-          {t('write')}
-        </Button>
+        <>
+          <LinkButton to="/backoffice/notification-establishment-group" variant="default">
+            {t('byGroups')}
+          </LinkButton>
+          <LinkButton to="/backoffice/notification-establishment-process-type-document" variant="default">
+            {t('byTypes')}
+          </LinkButton>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={handleWrite}>
+            {t('write')}
+          </Button>
+        </>
       }
     >
       <Text c="dimmed" mb="md">

@@ -1,5 +1,6 @@
 import {
   IconBolt,
+  IconFileImport,
   IconHistory,
   IconKey,
   IconMail,
@@ -24,6 +25,12 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     to: '/backoffice/notifications/management',
     icon: IconSpeakerphone,
     permissions: ['notification.manage'],
+  },
+  {
+    label: 'processImport',
+    to: '/backoffice/processes/import',
+    icon: IconFileImport,
+    permissions: ['process.import'],
   },
   { label: 'outboxMessages', to: '/backoffice/outbox-messages', icon: IconMail, permissions: ['admin.users'] },
   {

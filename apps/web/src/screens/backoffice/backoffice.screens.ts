@@ -4,6 +4,8 @@ import type { backofficePaths } from './backoffice.paths.ts';
 const formTemplates = screen(() => import('./form-templates.screen.tsx'), 'FormTemplatesScreen');
 const ipRestrictions = screen(() => import('./ip-restrictions.screen.tsx'), 'IpRestrictionsScreen');
 
+const announcementUploads = screen(() => import('./announcement-uploads.screen.tsx'), 'AnnouncementUploadsScreen');
+
 export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/bin': screen(() => import('./bin.screen.tsx'), 'BinScreen'),
   '/backoffice/reports/my-report': screen(() => import('./my-report.screen.tsx'), 'MyReportScreen'),
@@ -35,7 +37,10 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
     () => import('./form-template-edit.screen.tsx'),
     'FormTemplateEditScreen',
   ),
+  '/backoffice/notification-establishment-group': announcementUploads,
+  '/backoffice/notification-establishment-process-type-document': announcementUploads,
   '/backoffice/notifications/management': screen(() => import('./announcements.screen.tsx'), 'AnnouncementsScreen'),
+  '/backoffice/processes/import': screen(() => import('./process-import.screen.tsx'), 'ProcessImportScreen'),
   '/backoffice/process/register-templates': screen(
     () => import('./prepared-processes.screen.tsx'),
     'PreparedProcessesScreen',

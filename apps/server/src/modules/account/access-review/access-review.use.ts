@@ -9,6 +9,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'process.create': ['process.create'],
   'process.reserve': ['process.reserve', 'process.release'],
   'process.reserve.force': ['process.reserve', 'process.release'],
+  'process.import': ['process_import.'],
   'process.cancel': ['process.cancel'],
   'process.delete': ['process.delete', 'process.restore'],
   'process.duplicate': ['process.duplicate'],

@@ -7,6 +7,7 @@ import { cancelBatch } from '../../acts/cancelation/cancelation.batch.ts';
 import { cancelDocumentBatch } from '../../acts/document-cancelation/document-cancelation.batch.ts';
 import { moveProcessBatch } from '../../acts/move/move.batch.ts';
 import { moveDocumentBatch } from '../../acts/move/move.documents.batch.ts';
+import { importProcessBatch } from '../../acts/process-import/process-import.batch.ts';
 import { releaseBatch, reserveBatch } from '../../acts/reservation/reservation.batch.ts';
 import { tagBatch } from '../../acts/tag/tag.batch.ts';
 import { transitBatch } from '../../acts/transition/transition.batch.ts';
@@ -23,6 +24,7 @@ const kinds: { readonly [K in BatchKind]: BatchDefinition } = {
   'document.restore': restoreDocumentBatch,
   'document.cancel': cancelDocumentBatch,
   'document.move': moveDocumentBatch,
+  'process.import': importProcessBatch,
   'process.reserve': reserveBatch,
   'process.release': releaseBatch,
   'process.delete': deleteProcessBatch,

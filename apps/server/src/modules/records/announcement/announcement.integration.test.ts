@@ -2,7 +2,7 @@ import { type AskedAnnouncement, announcementLimits, endpoints, type Problem } f
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo, sendMails } from '../../../../test/sent-mail.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { idempotencyKey, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { tellAnnouncements } from './jobs/tell-announcements.job.ts';
 
 const { announcement, notice } = endpoints;
@@ -235,4 +235,79 @@ it('is left alone by others who see not all establishments', async () => {
   server.passTime(6_000);
   const refused = await server.call(announcement.withdraw, { params: { id: body.id } }, readerSecret);
   expect(refused).toMatchObject({ status: 403, body: { code: 'announcement.not_own' } });
+});
+
+describe('a file of them', () => {
+  const csv = (...lines: string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}`).toString('base64');
+  const upload = (content: string, dryRun: boolean, kind: 'groups' | 'types' = 'groups') =>
+    server.call(announcement.upload, { body: { kind, fileName: 'avisos.csv', content, dryRun } }, secret);
+  const groupName = async () => (await server.call(announcement.choices, {}, secret)).body.groupIds[0]?.label ?? '';
+  const head = 'Título;Texto;Grupo de estabelecimento;Início;Exigir leitura';
+
+  it('is tried first, then written whole, and taken back whole', async () => {
+    const content = csv(
+      head,
+      `Um;Texto um;${await groupName()};;Sim`,
+      `Dois;Texto dois;${await groupName()};31/12/2039 08:30;`,
+    );
+    const tried = (await upload(content, true)).body;
+    expect(tried).toMatchObject({ total: 2, faults: [], ids: [], rows: [{ line: 2, title: 'Um' }, { line: 3 }] });
+    expect(tried.rows[1]?.from).toBe('2039-12-31T11:30:00.000Z');
+    expect(tried.rows[0]?.reach).toBeGreaterThan(0);
+    expect((await server.call(announcement.list, {}, secret)).body.count).toBe(0);
+    const { ids } = (await upload(content, false)).body;
+    expect(ids).toHaveLength(2);
+    expect(await one(ids[0] ?? 0)).toMatchObject({ title: 'Um', requireRead: true });
+    await tellAnnouncements(server.platform);
+    const titlesOfReader = async () =>
+      (await server.call(notice.list, {}, readerSecret)).body.items.map(({ title }) => title);
+    expect(await titlesOfReader()).toContain('Um');
+    expect(await titlesOfReader()).not.toContain('Dois');
+    expect((await server.call(announcement.withdrawMany, { body: { ids } }, secret)).status).toBe(200);
+    expect((await one(ids[1] ?? 0)).state).toBe('WITHDRAWN');
+    expect(await titlesOfReader()).not.toContain('Um');
+  });
+
+  it('is told its mistakes by cell, and writes nothing while there are any', async () => {
+    const { body } = await upload(
+      csv(head, ';Texto;Nenhum grupo;31/02/2039;Talvez', `Dois;B;${await groupName()};;`),
+      false,
+    );
+    expect(body.faults.map(({ line, column }) => `${line} ${column}`).sort()).toEqual([
+      '2 Exigir leitura',
+      '2 Grupo de estabelecimento',
+      '2 Início',
+      '2 Título',
+    ]);
+    expect((await server.call(announcement.list, {}, secret)).body.count).toBe(0);
+    expect((await upload(csv('Nome;Texto', 'A;B'), true)).status).toBe(400);
+  });
+
+  it('that comes again after an answer that was lost is answered as the first time, and written once', async () => {
+    const content = csv(head, `Um;Texto um;${await groupName()};;`);
+    const body = { kind: 'groups' as const, fileName: 'avisos.csv', content, dryRun: false };
+    const headers = idempotencyKey();
+    const first = (await server.call(announcement.upload, { body, headers }, secret)).body;
+    const again = (await server.call(announcement.upload, { body, headers }, secret)).body;
+    expect(again.ids).toEqual(first.ids);
+    expect((await server.call(announcement.list, {}, secret)).body.count).toBe(1);
+  });
+
+  it('is for somebody in every row, and takes no formula', async () => {
+    const types = 'Título;Texto;Estabelecimento;Tipo de processo;Tipo de documento';
+    const { body } = await upload(csv(types, 'Um;Texto;;;', '=A1;Texto;Nenhum;;'), false, 'types');
+    expect(body.faults).toEqual([
+      { line: 2, column: null, message: 'Diga para quem é: ao menos um estabelecimento ou tipo.' },
+      { line: 3, column: 'Título', message: 'A célula tem uma fórmula. Cole só o valor.' },
+      { line: 3, column: 'Estabelecimento', message: 'Nenhum registro habilitado se chama Nenhum.' },
+    ]);
+  });
+
+  it('comes as the spreadsheet of the product, too', async () => {
+    const { body } = await server.call(announcement.template, { params: { kind: 'types' } }, secret);
+    const sent = { kind: 'types' as const, fileName: body.fileName, content: body.content, dryRun: true };
+    const refused = await server.call(announcement.upload, { body: sent }, secret);
+    expect(problemOf(refused.body)).toHaveProperty('content');
+    expect(Buffer.from(body.content, 'base64').subarray(0, 2).toString()).toBe('PK');
+  });
 });

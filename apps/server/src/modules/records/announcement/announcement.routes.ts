@@ -8,8 +8,10 @@ import {
   getChoices,
   getReach,
   moveOn,
+  withdrawMany,
   writeAnnouncement,
 } from './announcement.service.ts';
+import { makeUploadTemplate, uploadAnnouncements } from './announcement.upload.service.ts';
 
 const { announcement } = endpoints;
 
@@ -25,4 +27,7 @@ export const announcementRoutes = [
   bind(announcement.end, ({ ctx, params }) => moveOn(ctx, params.id, 'end')),
   bind(announcement.withdraw, ({ ctx, params }) => moveOn(ctx, params.id, 'withdraw')),
   bind(announcement.enable, ({ ctx, params }) => moveOn(ctx, params.id, 'enable')),
+  bind(announcement.template, ({ ctx, params }) => makeUploadTemplate(ctx, params.kind)),
+  bind(announcement.upload, ({ ctx, body }) => uploadAnnouncements(ctx, body)),
+  bind(announcement.withdrawMany, ({ ctx, body }) => withdrawMany(ctx, body.ids)),
 ];

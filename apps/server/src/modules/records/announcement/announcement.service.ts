@@ -64,9 +64,9 @@ export function getReach(ctx: Ctx, { audience }: BodyOf<Calls['reach']>): Promis
  */
 export async function writeAnnouncement(ctx: Ctx, asked: AskedAnnouncement): Promise<Announcement> {
   const id = await nextId(ctx.db, 'announcement');
-  await change(ctx, {
+  const made = await change(ctx, {
     read: () => readBeside(ctx),
-    decide: ({ pile, open, choices }): Decision<null> => {
+    decide: ({ pile, open, choices }): Decision<{ id: number }> => {
       const now = ctx.clock.now();
       const made = readAsked(asked, { choices, withinIds: withinOf(ctx), now });
       return {
@@ -78,11 +78,11 @@ export async function writeAnnouncement(ctx: Ctx, asked: AskedAnnouncement): Pro
           ...roomGuard(ctx, { pile, open }),
         ],
         ...told(id, made, now, 'announcement.create'),
-        answer: null,
+        answer: { id },
       };
     },
   });
-  return getAnnouncement(ctx, id);
+  return getAnnouncement(ctx, made.id);
 }
 
 /** @throws announcement.not_found, announcement.not_own, announcement.told, conflict.version, request.invalid */
@@ -134,6 +134,27 @@ export async function moveOn(ctx: Ctx, id: number, verb: Verb): Promise<Announce
     },
   });
   return getAnnouncement(ctx, id);
+}
+
+/** Takes several back at once, as after an upload. @throws announcement.not_found, announcement.not_own */
+export function withdrawMany(ctx: Ctx, ids: readonly number[]): Promise<Record<string, never>> {
+  return change(ctx, {
+    read: () => Promise.all(ids.map((id) => getRow(ctx, id))),
+    decide: (rows) => {
+      const now = ctx.clock.now();
+      const open = rows.filter(({ enabled }) => enabled);
+      for (const row of open) ensureMay(ctx, row, 'withdraw');
+      return {
+        guarded: open.map((row) => ({
+          part: 'announcement',
+          sql: moveAnnouncement(ctx.customerId, row, { enabled: false, endsAt: row.ends_at }),
+        })),
+        parts: open.flatMap(({ id }) => [tellUnread(ctx.customerId, id, now), takeUnread(ctx.customerId, id)]),
+        audit: open.map(({ id, title }) => auditOf(id, 'announcement.withdraw', title)),
+        answer: {},
+      };
+    },
+  });
 }
 
 /** @throws announcement.not_found */

@@ -20,6 +20,17 @@ export const announcementInputs: ValidInputs<'announcement'> = {
   readers: ({ announcementId }) => ({ params: { id: announcementId } }),
   create: () => ({ body: asked, pointsAtNothing: 'writes to everybody of the customer' }),
   update: ({ announcementId }) => ({ params: { id: announcementId }, body: asked }),
+  template: () => ({ params: { kind: 'groups' }, pointsAtNothing: 'lists records of the customer' }),
+  upload: () => ({
+    body: {
+      kind: 'groups',
+      fileName: 'a.csv',
+      content: Buffer.from('Título;Texto;Grupo de estabelecimento\nA;B;Nenhum').toString('base64'),
+      dryRun: true,
+    },
+    pointsAtNothing: 'finds records by their names',
+  }),
+  withdrawMany: ({ announcementId }) => ({ body: { ids: [announcementId] } }),
   end: ({ announcementId }) => ({ params: { id: announcementId } }),
   withdraw: ({ announcementId }) => ({ params: { id: announcementId } }),
   enable: ({ announcementId }) => ({ params: { id: announcementId } }),
