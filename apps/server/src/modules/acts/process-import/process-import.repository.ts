@@ -147,19 +147,3 @@ export async function listNames(db: Db, customerId: number, importId: number): P
   );
   return rows.map(({ name }) => name);
 }
-
-/** Codes among these that were imported before. */
-export async function listKnownCodes(
-  db: Db,
-  customerId: number,
-  typeId: number,
-  codes: readonly string[],
-): Promise<string[]> {
-  const rows = await many(
-    db,
-    sql<{ code: string }>`
-      select code from process_import_code
-      where customer_id = ${customerId} and process_type_id = ${typeId} and code = any(${[...codes]}::text[])`,
-  );
-  return rows.map(({ code }) => code);
-}

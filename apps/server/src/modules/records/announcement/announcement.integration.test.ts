@@ -16,13 +16,13 @@ let readerSecret: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await server.db.query('update user_customer set all_establishments = true where customer_id = 1');
   await server.db.query(
     `insert into user_resource (customer_id, user_id, permission) values (1, $1, 'notification.manage')`,
     [author.id],
   );
 });
 beforeEach(async () => {
+  await server.db.query('update user_customer set all_establishments = true where customer_id = 1');
   await server.db.query('delete from announcement; delete from notice; delete from message_outbox');
   secret = await server.signIn(author.login);
   readerSecret = await server.signIn(reader.login);
@@ -258,14 +258,8 @@ describe('a file of them', () => {
     const { ids } = (await upload(content, false)).body;
     expect(ids).toHaveLength(2);
     expect(await one(ids[0] ?? 0)).toMatchObject({ title: 'Um', requireRead: true });
-    await tellAnnouncements(server.platform);
-    const titlesOfReader = async () =>
-      (await server.call(notice.list, {}, readerSecret)).body.items.map(({ title }) => title);
-    expect(await titlesOfReader()).toContain('Um');
-    expect(await titlesOfReader()).not.toContain('Dois');
     expect((await server.call(announcement.withdrawMany, { body: { ids } }, secret)).status).toBe(200);
     expect((await one(ids[1] ?? 0)).state).toBe('WITHDRAWN');
-    expect(await titlesOfReader()).not.toContain('Um');
   });
 
   it('is told its mistakes by cell, and writes nothing while there are any', async () => {
@@ -281,6 +275,19 @@ describe('a file of them', () => {
     ]);
     expect((await server.call(announcement.list, {}, secret)).body.count).toBe(0);
     expect((await upload(csv('Nome;Texto', 'A;B'), true)).status).toBe(400);
+  });
+
+  it('reaches who works in the establishment of its row once it begins, until it is taken back', async () => {
+    const place = (await server.call(announcement.choices, {}, secret)).body.establishmentIds[0]?.label;
+    const lines = [`Um;Texto um;${place};`, `Dois;Texto dois;${place};31/12/2039 08:30`];
+    const sent = await upload(csv('Título;Texto;Estabelecimento;Início', ...lines), false, 'types');
+    expect(sent.body).toMatchObject({ total: 2, faults: [] });
+    const { ids } = sent.body;
+    await tellAnnouncements(server.platform);
+    const titles = async () => (await server.call(notice.list, {}, readerSecret)).body.items.map(({ title }) => title);
+    expect(await titles()).toEqual(['Um']);
+    await server.call(announcement.withdrawMany, { body: { ids } }, secret);
+    expect(await titles()).toEqual([]);
   });
 
   it('that comes again after an answer that was lost is answered as the first time, and written once', async () => {
