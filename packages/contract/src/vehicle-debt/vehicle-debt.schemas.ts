@@ -5,6 +5,7 @@ import { vehicleDebtKinds, vehicleDebtLimits, vehicleDebtStatuses } from '../voc
 const Kind = Type.Enum([...vehicleDebtKinds]);
 const Status = Type.Enum([...vehicleDebtStatuses]);
 const PublicId = Type.String({ format: 'uuid' });
+const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 /** As it was typed: with or without a hyphen, in any letters. */
 const TypedPlate = Type.String({ maxLength: 40 });
 
@@ -90,7 +91,7 @@ export const vehicleDebtSchemas = {
   unlink: {
     /** One or several, with commas between them. */
     params: Type.Object({
-      publicIds: Type.String({ pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,49}$' }),
+      publicIds: Type.String({ pattern: `^${uuid}(,${uuid}){0,49}$` }),
       processId: Id,
     }),
     response: Linked,

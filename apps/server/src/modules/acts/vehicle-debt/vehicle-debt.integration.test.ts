@@ -138,6 +138,8 @@ it('links a query to processes and takes it off again; expired after 30 days it 
   expect((await server.call(list, { query: { processId: one } }, manager)).body.items).toEqual([]);
   expect((await historyOf(one)).includes('Consulta da placa BRA2E19 desvinculada')).toBe(true);
   expect((await server.call(unlink, { params }, manager)).body).toMatchObject({ code: 'vehicle_debt.not_found' });
+  const odd = { ...params, publicIds: '-'.repeat(36) };
+  expect((await server.call(unlink, { params: odd }, manager)).status).toBe(400);
 
   await server.db.query("update vehicle_debt set ended_at = ended_at - interval '31 days'");
   expect(await read(asked)).toMatchObject({ status: 'EXPIRED' });
