@@ -32,7 +32,7 @@ export const filesCheck: Check = {
               and s.size = f.size and s.sha256 = f.sha256 as is_claimed
           from ${sql.table(table)} f
           left join stored_file s on s.customer_id = f.customer_id and s.storage_key = f.storage_key
-          where f.mime_type <> ${formMimeType} and ${where} ${end}`,
+          where to_jsonb(f) ->> 'mime_type' is distinct from ${formMimeType} and ${where} ${end}`,
       );
       for await (const page of pages) {
         for (const batch of inBatches(page, AT_ONCE)) {
