@@ -38,6 +38,7 @@ export const SPEC_NOUNS = {
   'flows/explanation.spec.ts': ['explanation', 'user'],
   'flows/first-steps.spec.ts': ['setup', 'registration', 'capture', 'transition', 'administrator', 'customer'],
   'flows/follow.spec.ts': ['follow', 'process-update', 'comment', 'notice', 'pendency', 'quick-filter'],
+  'flows/form.spec.ts': ['form', 'form-type', 'form-view', 'form-filling', 'viewer'],
   'flows/form-templates.spec.ts': ['form-template', 'form-view'],
   'flows/frame.spec.ts': ['session', 'search'],
   'flows/installation.spec.ts': ['installation', 'room', 'customer'],

@@ -94,7 +94,7 @@ export const formEndpoints = {
     path: '/api/v1/workflow/{id}/newForm',
     spec: 'O09',
     summary: 'Form types that may be filled in as documents of a process',
-    ...filled,
+    ...seen,
     errors: ['process.not_found'],
   }),
   update: defineEndpoint<typeof S.update>({

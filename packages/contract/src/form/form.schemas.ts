@@ -13,6 +13,8 @@ export const FormChoice = Type.Object({
   description: Nullable(Type.String()),
   /** What it is filled in as, where it becomes a document of a process. */
   documentType: Nullable(Labelled),
+  /** Labels that documents of that type ask for beside those of the form. */
+  attachmentLabels: FormDefinition.properties.attachments,
 });
 export type FormChoice = Static<typeof FormChoice>;
 
@@ -93,6 +95,7 @@ export const formSchemas = {
       types: Type.Array(FormChoice),
       /** Filled values of the process by the names of their indexers, to begin with. */
       values: Type.Record(Type.String(), IndexerValue),
+      fill: Ability,
     }),
   },
   get: { params: IdParams, response: FilledForm },

@@ -1,5 +1,7 @@
+import { formMimeType } from '@tramite/contract';
+
 /** How a file is shown: by which viewer, or how it is offered where the browser cannot show it. */
-export type FileKind = 'pdf' | 'image' | 'converted' | 'text' | 'video' | 'office' | 'other';
+export type FileKind = 'pdf' | 'image' | 'converted' | 'text' | 'video' | 'office' | 'form' | 'other';
 
 const images = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp', 'image/avif']);
 const texts = new Set(['application/xml', 'text/xml', 'text/plain', 'text/csv', 'application/json']);
@@ -9,6 +11,9 @@ const offices = new Set([`${openXml}.wordprocessingml.document`, `${openXml}.spr
 
 export function fileKindOf(mimeType: string): FileKind {
   const type = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === formMimeType) {
+    return 'form';
+  }
   if (type === 'application/pdf') {
     return 'pdf';
   }
@@ -33,6 +38,11 @@ export function fileNameKind(name: string): string {
 }
 
 const printable: ReadonlySet<FileKind> = new Set(['pdf', 'image', 'converted', 'text']);
+
+/** Whether there is a file to be saved and shared; a filled form has none. */
+export function hasFile(mimeType: string): boolean {
+  return fileKindOf(mimeType) !== 'form';
+}
 
 /** Whether the product can put a file of this kind on paper. */
 export function isPrintable(mimeType: string): boolean {

@@ -25,6 +25,7 @@ import type expiry from '../../../public/locales/pt-br/expiry.json';
 import type explanation from '../../../public/locales/pt-br/explanation.json';
 import type filter from '../../../public/locales/pt-br/filter.json';
 import type follow from '../../../public/locales/pt-br/follow.json';
+import type form from '../../../public/locales/pt-br/form.json';
 import type formTemplate from '../../../public/locales/pt-br/form-template.json';
 import type functions from '../../../public/locales/pt-br/functions.json';
 import type history from '../../../public/locales/pt-br/history.json';
@@ -95,6 +96,7 @@ declare module 'i18next' {
       explanation: typeof explanation;
       filter: typeof filter;
       follow: typeof follow;
+      form: typeof form;
       'form-template': typeof formTemplate;
       functions: typeof functions;
       history: typeof history;

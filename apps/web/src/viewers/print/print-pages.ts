@@ -1,7 +1,10 @@
 import styles from './print-pages.module.css';
 
-/** What is put on paper: pictures, one a page, or plain text. */
-export type Printed = { readonly pictures: readonly string[] } | { readonly text: string };
+/** What is put on paper: pictures, one a page, plain text, or a part of the page as it is. */
+export type Printed =
+  | { readonly pictures: readonly string[] }
+  | { readonly text: string }
+  | { readonly part: HTMLElement };
 
 export interface PrintOptions {
   /** Name the browser offers for a file. */
@@ -18,6 +21,8 @@ export async function printPages(printed: Printed, { title, onDialog }: PrintOpt
     const text = document.createElement('pre');
     text.textContent = printed.text;
     sheet.append(text);
+  } else if ('part' in printed) {
+    sheet.append(printed.part.cloneNode(true));
   } else {
     sheet.append(...(await Promise.all(printed.pictures.map(readPicture))));
   }

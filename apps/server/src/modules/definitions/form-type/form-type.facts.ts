@@ -15,7 +15,11 @@ export interface Fillable {
   readonly number: number;
   readonly definition: FormDefinition;
   /** Document types that it is filled in as, or attached to. */
-  readonly documentTypes: readonly { readonly id: number; readonly label: string }[];
+  readonly documentTypes: readonly {
+    readonly id: number;
+    readonly label: string;
+    readonly attachmentLabels: FormDefinition['attachments'];
+  }[];
 }
 
 /** Published form types that a condition on `t` picks, by their names. */
@@ -24,7 +28,9 @@ export function listFillable(db: Db, customerId: number, which: Sql): Promise<Fi
     db,
     sql<Fillable>`
       select t.id, t.name, t.description, t.enabled, v.id as "versionId", v.number, v.definition,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'label', d.label) order by d.label, d.id), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'label', d.label, 'attachmentLabels',
+            (select coalesce(jsonb_agg(jsonb_build_object('label', l.label, 'required', l.required) order by l.label), '[]')
+              from attachment_label l where l.customer_id = ${customerId} and l.document_type_id = d.id)) order by d.label, d.id), '[]')
           from document_type_form x join document_type d on d.customer_id = x.customer_id and d.id = x.document_type_id
           where x.customer_id = ${customerId} and x.form_type_id = t.id and d.enabled) as "documentTypes"
       from form_type t join form_version v on v.customer_id = t.customer_id and v.id = t.current_version_id

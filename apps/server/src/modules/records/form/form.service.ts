@@ -112,7 +112,13 @@ export async function listFormsOfDocument(ctx: Ctx, id: number): Promise<Respons
       changed: { at: row.changed_at.toISOString(), by: row.changed_by },
       editable: attach,
     })),
-    types: types.map((type) => ({ id: type.id, name: type.name, description: type.description, documentType: null })),
+    types: types.map((type) => ({
+      id: type.id,
+      name: type.name,
+      description: type.description,
+      documentType: null,
+      attachmentLabels: [],
+    })),
     values: await startingValues(ctx, types, document.stored),
     attach,
   };
@@ -129,9 +135,13 @@ export async function listFormsOfProcess(ctx: Ctx, id: number): Promise<Response
     types: types.flatMap(({ id: typeId, name, description, documentTypes }) =>
       documentTypes
         .filter((each) => taken.includes(each.id))
-        .map((documentType) => ({ id: typeId, name, description, documentType })),
+        .map(({ attachmentLabels, ...documentType }) => ({
+          ...{ id: typeId, name, description, documentType },
+          attachmentLabels: [...attachmentLabels],
+        })),
     ),
     values: await startingValues(ctx, types, process.stored),
+    fill: hasPermission(actor, 'document.form') ? true : 'permission.denied',
   };
 }
 

@@ -14,12 +14,19 @@ import { TextPreview } from './text-preview.tsx';
 import { VideoPreview } from './video-preview.tsx';
 
 const OfficePreview = lazyPart(() => import('./office-preview.tsx'), 'OfficePreview');
+const FormDocument = lazyPart(() => import('../../../parts/form/form-document.tsx'), 'FormDocument');
 
 /** The file itself, in the viewer of its kind. Give it a key of the file. */
 export function FilePreview(props: FilePreviewProps) {
   const client = useQueryClient();
   const { document, file } = props;
   switch (fileKindOf(file.mimeType)) {
+    case 'form':
+      return (
+        <Suspense fallback={<Loading m="auto" />}>
+          <FormDocument documentId={document.id} />
+        </Suspense>
+      );
     case 'image':
     case 'converted':
       return <ImageViewer name={file.name} open={() => openPicture(client, document, file)} />;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { isPrintable } from '../file-kind.ts';
+import { hasFile, isPrintable } from '../file-kind.ts';
 import { LinkModal } from '../modals/link.modal.tsx';
 import { useFileActions } from '../use-file-actions.ts';
 import { usePrint } from '../use-print.ts';
@@ -24,14 +24,18 @@ export function FileTools({ model }: { readonly model: ViewerModel }) {
   );
   return (
     <div ref={place} className={styles.fileTools}>
-      <IconButton
-        size={36}
-        label={t('viewer.downloadNamed', { name: model.file.name })}
-        icon={IconDownload}
-        onClick={download}
-      />
+      {hasFile(model.file.mimeType) && (
+        <IconButton
+          size={36}
+          label={t('viewer.downloadNamed', { name: model.file.name })}
+          icon={IconDownload}
+          onClick={download}
+        />
+      )}
       {canPrint && <IconButton size={36} label={t('viewer.print.label')} icon={IconPrinter} onClick={print.start} />}
-      <IconButton size={36} label={t('viewer.share.label')} icon={IconShare2} onClick={share} />
+      {hasFile(model.file.mimeType) && (
+        <IconButton size={36} label={t('viewer.share.label')} icon={IconShare2} onClick={share} />
+      )}
       <PrintStatus job={print} />
       {link !== null && <LinkModal link={link} onClose={closeLink} />}
     </div>

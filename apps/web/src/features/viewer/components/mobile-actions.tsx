@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDotsVertical, IconDownload, IconHistory, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
-import { isPrintable } from '../file-kind.ts';
+import { hasFile, isPrintable } from '../file-kind.ts';
 import { LinkModal } from '../modals/link.modal.tsx';
 import { useFileActions } from '../use-file-actions.ts';
 import { usePrint } from '../use-print.ts';
@@ -18,8 +18,8 @@ export function MobileActions({ model }: { readonly model: ViewerModel }) {
   const { download, share, link, closeLink } = useFileActions(model);
   const canView = canDo(selected.abilities.view);
   const entries = [
-    { isOffered: canView, label: t('viewer.download'), icon: IconDownload, run: download },
-    { isOffered: canView, label: t('viewer.share.label'), icon: IconShare2, run: share },
+    { isOffered: canView && hasFile(file.mimeType), label: t('viewer.download'), icon: IconDownload, run: download },
+    { isOffered: canView && hasFile(file.mimeType), label: t('viewer.share.label'), icon: IconShare2, run: share },
     {
       isOffered: canView && isPrintable(file.mimeType),
       label: t('viewer.print.label'),

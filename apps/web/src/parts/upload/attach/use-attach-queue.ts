@@ -7,7 +7,7 @@ import { nothingFilled } from '../../indexer/indexer-form.ts';
 import { addAttachments, type CapturedDocument, removeAttachment } from '../captured-documents.ts';
 
 /** The files that are about to be attached to a document, each under its label, and how far each is. */
-export function useAttachQueue({ id, typeId, establishment }: Document) {
+export function useAttachQueue({ id, typeId, establishment }: Pick<Document, 'id' | 'typeId' | 'establishment'>) {
   const { data: configurations } = useQuery(configurationsQuery);
   const limits = configurations?.upload;
   const accountId = establishment.id;

@@ -76,6 +76,8 @@ const ReplaceFileModal = lazyModal(
 const BarcodeModal = lazyModal(() => import('../../../features/barcode/modals/barcode.modal.tsx'), 'BarcodeModal');
 const AttachModal = lazyModal(() => import('../../../parts/upload/modals/attach.modal.tsx'), 'AttachModal');
 
+const FormsModal = lazyModal(() => import('../../../features/form/modals/forms.modal.tsx'), 'FormsModal');
+
 /** What can be done with a document besides checking it, in the order of the menu. */
 export const documentActions: readonly RecordAction<Document>[] = [
   {
@@ -98,7 +100,7 @@ export const documentActions: readonly RecordAction<Document>[] = [
     label: (t) => t('replaceFile'),
     icon: IconFileDiff,
     action: 'replaceFile',
-    isOffered: isNotCanceled,
+    isOffered: (document) => isNotCanceled(document) && !document.isForm,
     draw: (document, onClose) => <ReplaceFileModal document={document} onClose={onClose} />,
   },
   {
@@ -108,6 +110,14 @@ export const documentActions: readonly RecordAction<Document>[] = [
     action: 'attach',
     isOffered: isNotCanceled,
     draw: (document, onClose) => <AttachModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'forms',
+    label: (t) => t('forms'),
+    icon: IconForms,
+    action: 'view',
+    isOffered: isNotCanceled,
+    draw: (document, onClose) => <FormsModal subject={{ kind: 'document', document }} onClose={onClose} />,
   },
   {
     key: 'attachments',

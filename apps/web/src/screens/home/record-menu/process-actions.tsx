@@ -67,6 +67,8 @@ const ProcessThreadModal = lazyModal(
   'ProcessThreadModal',
 );
 
+const FormsModal = lazyModal(() => import('../../../features/form/modals/forms.modal.tsx'), 'FormsModal');
+
 /** What can be done with a process besides moving it on, in the order of the menu. */
 export const processActions: readonly RecordAction<Process>[] = [
   {
@@ -82,6 +84,13 @@ export const processActions: readonly RecordAction<Process>[] = [
     icon: IconFilePlus,
     action: 'capture',
     draw: (process, onClose) => <AddDocumentsModal process={process} onClose={onClose} />,
+  },
+  {
+    key: 'newForm',
+    label: (t) => t('newForm'),
+    icon: IconForms,
+    action: 'capture',
+    draw: (process, onClose) => <FormsModal subject={{ kind: 'process', process }} onClose={onClose} />,
   },
   {
     key: 'visualization',
