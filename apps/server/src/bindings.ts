@@ -76,6 +76,7 @@ export { announcementRoutes as announcement } from './modules/records/announceme
 export { documentRoutes as document } from './modules/records/document/document.routes.ts';
 export { documentCheckRoutes as documentCheck } from './modules/records/document-check/document-check.routes.ts';
 export { formRoutes as form } from './modules/records/form/form.routes.ts';
+export { nfeRegisterRoutes as nfeRegister } from './modules/records/nfe-register/nfe-register.routes.ts';
 export { noticeRoutes as notice } from './modules/records/notice/notice.routes.ts';
 export { processRoutes as process } from './modules/records/process/process.routes.ts';
 export { progressRoutes as progress } from './modules/records/progress/progress.routes.ts';

@@ -36,6 +36,7 @@ export { tellAnnouncementsJob } from './modules/records/announcement/jobs/tell-a
 export { thumbnailOnDocumentCaptured } from './modules/records/document/events/draw-thumbnail.on-document-captured.ts';
 export { expireDocumentsJob } from './modules/records/document/jobs/expire-documents.job.ts';
 export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';
+export { tellCertificatesJob } from './modules/records/nfe-register/jobs/tell-certificates.job.ts';
 export { mailOnNoticeSent } from './modules/records/notice/events/mail-notice.on-notice-sent.ts';
 export { sendOnWebhookQueued } from './modules/records/webhook/events/send-webhooks.on-webhook-queued.ts';
 export { sendDueWebhooksJob } from './modules/records/webhook/jobs/send-due.job.ts';

@@ -43,6 +43,7 @@ export { liveEndpoints as live } from './live/live.endpoints.ts';
 export { moveEndpoints as move } from './move/move.endpoints.ts';
 export { multiFactorEndpoints as multiFactor } from './multi-factor/multi-factor.endpoints.ts';
 export { nfeImportEndpoints as nfeImport } from './nfe-import/nfe-import.endpoints.ts';
+export { nfeRegisterEndpoints as nfeRegister } from './nfe-register/nfe-register.endpoints.ts';
 export { noticeEndpoints as notice } from './notice/notice.endpoints.ts';
 export { oldFormEndpoints as oldForm } from './old-form/old-form.endpoints.ts';
 export { outboxMessageEndpoints as outboxMessage } from './outbox-message/outbox-message.endpoints.ts';

@@ -105,6 +105,14 @@ export type { LiveBatch, LiveEvent, LiveKind, LivePresence } from './live/live.s
 export type { DocumentOutlook, MoveOutlook } from './move/move.schemas.ts';
 export type { NfeRow } from './nfe-import/nfe-import.schemas.ts';
 export * from './nfe-import/nfe-import-limits.ts';
+export type {
+  NfeFillableType,
+  NfeMapping,
+  NfeRegister,
+  NfeRegisterContent,
+  NfeTriedValue,
+} from './nfe-register/nfe-register.schemas.ts';
+export { nfeRegisterLimits } from './nfe-register/nfe-register-limits.ts';
 export type { Notice } from './notice/notice.schemas.ts';
 export type { OldForm, SavedOldForm } from './old-form/old-form.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
@@ -171,6 +179,8 @@ export * from './vocabulary/event-types.ts';
 export * from './vocabulary/form-rules.ts';
 export * from './vocabulary/indexer-operators.ts';
 export * from './vocabulary/indexer-types.ts';
+export type { NfeField } from './vocabulary/nfe-fields.ts';
+export { nfeFields } from './vocabulary/nfe-fields.ts';
 export * from './vocabulary/notice-kinds.ts';
 export * from './vocabulary/process-situations.ts';
 export { type ProgressType, progressTypes } from './vocabulary/progress-types.ts';

@@ -47,6 +47,7 @@ export * as live from './live/live.schemas.ts';
 export * as move from './move/move.schemas.ts';
 export * as multiFactor from './multi-factor/multi-factor.schemas.ts';
 export * as nfeImport from './nfe-import/nfe-import.schemas.ts';
+export * as nfeRegister from './nfe-register/nfe-register.schemas.ts';
 export * as notice from './notice/notice.schemas.ts';
 export * as oldForm from './old-form/old-form.schemas.ts';
 export * as outboxMessage from './outbox-message/outbox-message.schemas.ts';

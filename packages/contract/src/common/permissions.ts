@@ -76,6 +76,5 @@ export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> =
   'document.export': 'the dossier of a document; lists go by report.export',
   'document.invite': 'people without an account',
   'document.invite.view': 'people without an account',
-  'nfe.manage': 'the register of NF-e',
   'menu.home': 'the menu, which shows the search to everybody',
 };

@@ -21,6 +21,7 @@ export const noticeKinds = [
   'WEBHOOK_STOPPED',
   'REPORT_READY',
   'VEHICLE_DEBT',
+  'CERTIFICATE',
   'ANNOUNCEMENT',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,3 +1,4 @@
+import type { NfeField } from '@tramite/contract';
 import { formatDay } from '../date/day.ts';
 import { displayFormat } from '../format/field-formats.ts';
 import { unifyPlate } from '../format/plate.ts';
@@ -5,7 +6,7 @@ import { formatCents } from '../money/cents.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { sanitizeCode } from '../text/sanitize-text.ts';
 import type { Nfe } from './nfe.ts';
-import { type NfeField, nfeFieldNames, usualFieldOf, valueOfField } from './nfe-fields.ts';
+import { nfeFieldNames, usualFieldOf, valueOfField } from './nfe-fields.ts';
 
 /** A filled field of a record: texts, whole numbers and cents as they are stored, dates DD/MM/YYYY. */
 export interface TypedField {

@@ -1,8 +1,9 @@
+import type { NfeField } from '@tramite/contract';
 import { formatDay } from '../date/day.ts';
 import type { Nfe } from './nfe.ts';
 
 /** Fields of an NF-e that an indexer may be filled from, with what people call them. */
-export const nfeFieldNames = {
+export const nfeFieldNames: Readonly<Record<NfeField, string>> = {
   key: 'Chave de acesso',
   number: 'Número',
   series: 'Série',
@@ -17,8 +18,7 @@ export const nfeFieldNames = {
   color: 'Cor',
   year: 'Ano fabricação/modelo',
   plate: 'Placa',
-} as const;
-export type NfeField = keyof typeof nfeFieldNames;
+};
 
 const read: Readonly<Record<NfeField, (nfe: Nfe) => string>> = {
   key: ({ key }) => key,

@@ -4,6 +4,7 @@ import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
 import type { SheetRow } from './formats/sheet.ts';
+import type { ReadCertificate } from './formats/certificate.ts';
 import type { ReadXml } from './read-xml.ts';
 
 /** Warnings for the sender: the file's end is missing, or it is intact but could not be drawn. */
@@ -50,6 +51,7 @@ export interface DecodeTasks {
   office: { input: { path: string }; output: OfficeContent };
   nfe: { input: { path: string; fileName: string }; output: readonly ReadXml[] };
   sheet: { input: { path: string; mostRows: number }; output: SheetRow[] };
+  certificate: { input: { path: string; password: string }; output: ReadCertificate };
   bpmn: { input: { path: string }; output: ReadBpmn };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
   seal: { input: { path: string; seal: Seal }; output: Uint8Array };

@@ -5,6 +5,7 @@ import type { Seal } from '../pdf-seal/seal.ts';
 import type { FoundCodes, OfficeContent, OpenedFile } from './decode-tasks.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
 import type { SheetRow } from './formats/sheet.ts';
+import type { ReadCertificate } from './formats/certificate.ts';
 import type { WorkerFailureListener } from './pooled-worker.ts';
 import type { ReadXml } from './read-xml.ts';
 import { type Turn, WorkerPool } from './worker-pool.ts';
@@ -36,6 +37,8 @@ export interface Decoder {
   readNfe(input: FileInput & { fileName: string }): Promise<readonly ReadXml[]>;
   /** What puts a seal behind a PDF, yet without its signature. */
   prepareSeal(input: FileInput & { seal: Seal }): Promise<Uint8Array>;
+  /** Whose a PFX is and until when, or why it is none that can be used. */
+  readCertificate(input: FileInput & { password: string }): Promise<ReadCertificate>;
   /** The definition of a flow, or why it is none that is taken. */
   readBpmn(input: FileInput): Promise<ReadBpmn>;
   /** The rows of the first sheet of an XLSX file, up to so many. */
@@ -75,6 +78,8 @@ export function createDecoder(settings: DecoderSettings = {}): Decoder {
     readOffice: ({ turn, ...file }) => withPath(file, (path) => pool.run('office', { path }, turn)),
     readNfe: ({ fileName, turn, ...file }) => withPath(file, (path) => pool.run('nfe', { path, fileName }, turn)),
     prepareSeal: ({ seal, turn, ...file }) => withPath(file, (path) => pool.run('seal', { path, seal }, turn)),
+    readCertificate: ({ password, turn, ...file }) =>
+      withPath(file, (path) => pool.run('certificate', { path, password }, turn)),
     readBpmn: ({ turn, ...file }) => withPath(file, (path) => pool.run('bpmn', { path }, turn)),
     readSheet: ({ mostRows, turn, ...file }) => withPath(file, (path) => pool.run('sheet', { path, mostRows }, turn)),
     close: () => pool.close(),

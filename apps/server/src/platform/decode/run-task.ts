@@ -2,6 +2,7 @@ import { orBroken } from './decode-error.ts';
 import type { DecodeTasks, TaskName, TaskRequest } from './decode-tasks.ts';
 import { displayPage, drawThumbnail } from './draw.ts';
 import { readBpmn } from './formats/bpmn.ts';
+import { readCertificate } from './formats/certificate.ts';
 import { heifWasm } from './formats/heif.ts';
 import { drawLogo } from './formats/logo.ts';
 import { readNfeFiles } from './formats/nfe.ts';
@@ -30,6 +31,7 @@ const runners: { [N in TaskName]: Runner<N> } = {
   codes: ({ path, mimeType }) => readFileCodes(path, mimeType),
   office: async ({ path }) => readOffice(await readWhole(path)),
   sheet: async ({ path, mostRows }) => readSheet(await readWhole(path), mostRows),
+  certificate: async ({ path, password }) => readCertificate(await readWhole(path), password),
   bpmn: async ({ path }) => readBpmn(await readWhole(path)),
   nfe: async ({ path, fileName }) => readNfeFiles(await readWhole(path), fileName),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),

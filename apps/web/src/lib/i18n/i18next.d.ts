@@ -37,6 +37,7 @@ import type live from '../../../public/locales/pt-br/live.json';
 import type menu from '../../../public/locales/pt-br/menu.json';
 import type move from '../../../public/locales/pt-br/move.json';
 import type nfeImport from '../../../public/locales/pt-br/nfe-import.json';
+import type nfeRegister from '../../../public/locales/pt-br/nfe-register.json';
 import type notice from '../../../public/locales/pt-br/notice.json';
 import type oldForm from '../../../public/locales/pt-br/old-form.json';
 import type outboxMessage from '../../../public/locales/pt-br/outbox-message.json';
@@ -108,6 +109,7 @@ declare module 'i18next' {
       menu: typeof menu;
       move: typeof move;
       'nfe-import': typeof nfeImport;
+      'nfe-register': typeof nfeRegister;
       notice: typeof notice;
       'old-form': typeof oldForm;
       'outbox-message': typeof outboxMessage;

@@ -1,6 +1,7 @@
 import {
   IconBolt,
   IconFileImport,
+  IconFileCertificate,
   IconHistory,
   IconKey,
   IconMail,
@@ -41,6 +42,7 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     flag: 'events',
   },
   { label: 'apiKeys', to: '/backoffice/api-keys', icon: IconKey, permissions: ['admin.apiKeys'] },
+  { label: 'nfeRegister', to: '/backoffice/nfe/register', icon: IconFileCertificate, permissions: ['nfe.manage'] },
   { label: 'webhooks', to: '/backoffice/webhooks', icon: IconPlugConnected, permissions: ['admin.webhooks'] },
   {
     label: 'userCards',

@@ -17,6 +17,7 @@ export const backofficePaths = [
   '/backoffice/user-management/invite-users',
   '/backoffice/register/processes/events',
   '/backoffice/webhooks',
+  '/backoffice/nfe/register',
   '/backoffice/api-keys',
   '/backoffice/installation',
   '/backoffice/forms/templates',

@@ -40,6 +40,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'report.myReports': ['report.'],
   'report.vehicle': ['vehicle_debt.'],
   'report.importXml': ['nfe.'],
+  'nfe.manage': ['nfe_register.'],
   'admin.users': [
     'user.enable',
     'user.disable',

@@ -3,7 +3,8 @@ import { displayFormat } from '@tramite/rules/format/field-formats';
 import { formatCents } from '@tramite/rules/money/cents';
 import type { Nfe } from '@tramite/rules/nfe/nfe';
 import type { NfeDifference } from '@tramite/rules/nfe/nfe-differences';
-import { nfeFieldNames, usualFieldOf, valueOfField } from '@tramite/rules/nfe/nfe-fields';
+import { nfeFieldNames } from '@tramite/rules/nfe/nfe-fields';
+import { fieldOfIndexer, filledValue, type MappedIndexer } from '@tramite/rules/nfe/nfe-mapping';
 import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { previewEach } from '../../../platform/batch/preview-each.ts';
 import type { AlongCtx } from '../../../platform/batch/user-context.ts';
@@ -17,6 +18,7 @@ import { capture } from '../../acts/capture/capture.service.ts';
 import { noteStoredFile } from '../../acts/capture/stored-file.service.ts';
 import { findSetup } from '../../definitions/process-type/process-type.facts.ts';
 import type { DocumentTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
+import { findRegistered, type RegisteredNfe } from '../../records/nfe-register/nfe-register.facts.ts';
 import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { compareRows } from './nfe-import.compare.service.ts';
 import { stateOf } from './nfe-import.presenter.ts';
@@ -76,7 +78,9 @@ async function importOne(ctx: Ctx, id: number): Promise<Captured> {
   const process = await findProcessFacts(db, customerId, actor, row.process_id ?? 0);
   if (!process) throw problem('process.not_found');
   const setup = await findSetup(db, customerId, process.type_id, { options: 'short' });
-  const type = typeOf(setup?.documentTypes ?? []);
+  const register = await findRegistered(ctx, { cnpj: nfe.emitter.document, series: nfe.series });
+  if (!register.isTaken) throw problem('nfe.series');
+  const type = typeOf(setup?.documentTypes ?? [], register);
   if (!type) throw problem('nfe.no_document_type');
   const xml = Buffer.from((await findXml(db, customerId, actor.userId, id)) ?? '');
   const put = () => putFile(ctx, { establishmentId: process.establishment_id, name: nameOf(nfe), bytes: xml });
@@ -92,7 +96,14 @@ async function importOne(ctx: Ctx, id: number): Promise<Captured> {
     documents: [
       {
         documentTypeId: type.id,
-        documentObjects: [{ name: nameOf(nfe), storageLocal: await put(), indexers: fieldsOf(type, nfe), attachments }],
+        documentObjects: [
+          {
+            name: nameOf(nfe),
+            storageLocal: await put(),
+            indexers: fieldsOf(type, nfe, register.mapping),
+            attachments,
+          },
+        ],
       },
     ],
   });
@@ -116,15 +127,17 @@ function alongWith(ctx: AlongCtx, part: (answer: unknown) => { part: string; sql
 
 const nameOf = ({ key }: Nfe) => `${key}-nfe.xml`;
 
-/** The type that takes the key of an NF-e. */
-const typeOf = (types: readonly DocumentTypeSetup[]) =>
-  types.find(({ indexers }) => indexers.some((use) => usualFieldOf(use) === 'key'));
+/** The type that the register names, else the one that takes the key of an NF-e. */
+const typeOf = (types: readonly DocumentTypeSetup[], { documentTypeId, mapping }: RegisteredNfe) =>
+  documentTypeId === null
+    ? types.find(({ indexers }) => indexers.some((use) => fieldOfIndexer(mapping, use) === 'key'))
+    : types.find(({ id }) => id === documentTypeId);
 
-function fieldsOf(type: DocumentTypeSetup, nfe: Nfe): IndexerInput[] {
+function fieldsOf(type: DocumentTypeSetup, nfe: Nfe, mapping: readonly MappedIndexer[]): IndexerInput[] {
   return type.indexers.flatMap((use) => {
-    const field = usualFieldOf(use);
-    const value = field && valueOfField(nfe, field);
-    return value === null ? [] : [{ id: use.id, value, label: nfeFieldNames[field as keyof typeof nfeFieldNames] }];
+    const field = fieldOfIndexer(mapping, use);
+    const value = field && filledValue(nfe, field, use);
+    return field === null || value === null ? [] : [{ id: use.id, value, label: nfeFieldNames[field] }];
   });
 }
 

@@ -185,6 +185,33 @@ it('goes to a process that somebody chooses, which they have to see', async () =
   expect((await rows()).at(-1)).toMatchObject({ state: 'duplicate' });
 });
 
+it('fills what the register of its emitter says, and leaves out series that it does not import', async () => {
+  await beginSale('9BGKS48B0LG222222');
+  const billing = await server.signIn(findDemoUser('faturamento').login);
+  const { documentTypes } = (await server.call(endpoints.nfeRegister.list, {}, billing)).body;
+  const type = documentTypes.find(({ indexers }) => indexers.some(({ field }) => field === 'key'));
+  const number = type?.indexers.find(({ field }) => field === 'number');
+  const mapping = [{ indexerId: number?.id ?? 0, field: 'series' as const }];
+  const content = { cnpj: '58716523000119', documentTypeId: type?.id ?? 0, mapping };
+  const made = await server.call(endpoints.nfeRegister.create, { body: { ...content, series: ['2'] } }, billing);
+  await send({ 'nota.xml': nfeXml(707, { chassis: '9BGKS48B0LG222222' }) });
+  const [row] = await rows();
+  const ids = [row?.id ?? 0];
+  expect((await importAll(ids)).items).toMatchObject([{ state: 'failed', why: { code: 'nfe.series' } }]);
+  const body = { ...content, series: ['1'], version: 1 };
+  await server.call(endpoints.nfeRegister.update, { params: { id: made.body.id }, body }, billing);
+  expect((await importAll(ids)).items).toMatchObject([{ state: 'done' }]);
+  const [{ documentId } = { documentId: 0 }] = await rows();
+  const { body: filled } = await server.call(
+    endpoints.document.getIndexers,
+    { params: { id: documentId ?? 0 } },
+    manager,
+  );
+  const values = Object.fromEntries(filled.indexers.map(({ name, value }) => [name, value]));
+  expect(values).toMatchObject({ invoiceNumber: 1, invoiceKey: keyOf(707) });
+  await server.db.query('delete from nfe_register');
+});
+
 it('belongs to who sent it, goes when they clear it, and by itself after a day', async () => {
   await send({ 'nota.xml': nfeXml(706) });
   const billing = await server.signIn(findDemoUser('faturamento').login);

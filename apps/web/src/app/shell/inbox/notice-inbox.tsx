@@ -27,6 +27,7 @@ const BatchRunModal = lazyModal(() => import('../../../features/batch/modals/bat
 function placeOf({ kind }: Notice) {
   if (kind === 'EVENT_STOPPED') return '/backoffice/register/processes/events';
   if (kind === 'WEBHOOK_STOPPED') return '/backoffice/webhooks';
+  if (kind === 'CERTIFICATE') return '/backoffice/nfe/register';
   return kind === 'VEHICLE_DEBT' ? '/reports/vehicle-debts' : '/backoffice/reports/my-report';
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
+import { toBase64 } from '../../../parts/upload/to-base64.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 
 const { list, read } = endpoints.nfeImport;
@@ -67,10 +68,4 @@ function packsOf(files: readonly File[]): File[][] {
   return packs;
 }
 
-async function toSent(file: File): Promise<{ fileName: string; content: string }> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
-  return { fileName: file.name, content: btoa(pieces.join('')) };
-}
+const toSent = async (file: File) => ({ fileName: file.name, content: await toBase64(file) });

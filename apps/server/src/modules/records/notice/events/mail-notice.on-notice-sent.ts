@@ -44,6 +44,7 @@ function placeOf({ kind, document_id, process_id, announcement_id }: Mailed): st
   if (kind === 'WEBHOOK_STOPPED') return 'backoffice/webhooks';
   if (kind === 'EVENT_STOPPED') return 'backoffice/register/processes/events';
   if (kind === 'VEHICLE_DEBT') return 'reports/vehicle-debts';
+  if (kind === 'CERTIFICATE') return 'backoffice/nfe/register';
   if (announcement_id !== null) return 'home';
   if (document_id !== null) return `home?documentId=${document_id}`;
   return process_id === null ? 'backoffice/reports/my-report' : `home?workflowId=${process_id}`;
