@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { NfeRegister } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
 import { useTranslation } from 'react-i18next';
-import { Field, textOf, useForm } from '../../../lib/form/use-form.ts';
+import { Field, useForm } from '../../../lib/form/use-form.ts';
 import { PickFiles } from '../../../parts/upload/pick-files.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { confirm } from '../../../ui/overlay/confirm.ts';
@@ -65,12 +65,13 @@ export function NfeCertificateModal({ register, onClose }: NfeCertificateModalPr
           )}
         </Field>
         <Field of={form} path="password">
-          {(field) => (
+          {({ value, error, set }) => (
             <PasswordField
               label={t('certificate.password')}
               autoComplete="new-password"
-              maxLength={200}
-              {...textOf(field)}
+              value={value}
+              error={error}
+              onChange={set}
             />
           )}
         </Field>
