@@ -372,7 +372,6 @@ export const errorCatalogue = {
   'nfe_register.not_found': [404, 'Este cadastro de NF-e não existe mais.'],
   'nfe_register.taken': [409, 'Este CNPJ já está cadastrado.'],
   'nfe_register.too_many': [409, 'Há até {most} CNPJs no cadastro de NF-e.'],
-  'nfe_register.document_type': [404, 'Este tipo de documento não existe mais ou está inativo.'],
   'nfe_register.indexer': [409, 'Um dos campos não é mais deste tipo de documento. Reveja o preenchimento.'],
   'nfe_register.certificate_password': [409, 'A senha do certificado não confere.'],
   'nfe_register.certificate_key': [409, 'O arquivo não tem a chave privada do certificado. Exporte-o com a chave.'],

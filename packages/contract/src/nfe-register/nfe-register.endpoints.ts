@@ -4,7 +4,7 @@ import type { Permission } from '../common/permissions.ts';
 import type { nfeRegisterSchemas as S } from './nfe-register.schemas.ts';
 
 const managed = { access: 'customer', permission: ['nfe.manage'] satisfies Permission[] } as const;
-const content: ErrorCode[] = ['nfe_register.document_type', 'nfe_register.indexer', 'nfe_register.taken'];
+const content: ErrorCode[] = ['document_type.not_found', 'nfe_register.indexer', 'nfe_register.taken'];
 
 export const nfeRegisterEndpoints = {
   list: defineEndpoint<typeof S.list>({
@@ -65,7 +65,7 @@ export const nfeRegisterEndpoints = {
     method: 'POST',
     path: '/api/v1/nfe-register/try',
     summary: 'What an XML would fill into the fields of a document type; nothing is kept',
-    errors: ['nfe_register.document_type', 'nfe_register.indexer', 'nfe_register.xml', 'upload.busy'],
+    errors: ['document_type.not_found', 'nfe_register.indexer', 'nfe_register.xml', 'upload.busy'],
     bodyLimit: 2 * 1024 * 1024,
   }),
 };

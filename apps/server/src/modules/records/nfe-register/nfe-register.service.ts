@@ -37,7 +37,7 @@ export async function listRegister({ db, customerId, clock }: Ctx): Promise<Resp
   };
 }
 
-/** @throws nfe_register.taken, nfe_register.too_many, nfe_register.document_type, nfe_register.indexer */
+/** @throws nfe_register.taken, nfe_register.too_many, document_type.not_found, nfe_register.indexer */
 export async function createRegister(ctx: Ctx, sent: NfeRegisterContent): Promise<{ id: number }> {
   const { db, customerId } = ctx;
   const content = await ensureContent(ctx, sent);
@@ -57,7 +57,7 @@ export async function createRegister(ctx: Ctx, sent: NfeRegisterContent): Promis
   });
 }
 
-/** @throws nfe_register.not_found, nfe_register.taken, nfe_register.document_type, nfe_register.indexer, conflict.changed */
+/** @throws nfe_register.not_found, nfe_register.taken, document_type.not_found, nfe_register.indexer, conflict.changed */
 export async function changeRegister(ctx: Ctx, id: number, { version, ...sent }: BodyOf<Calls['update']>) {
   const { db, customerId } = ctx;
   const content = await ensureContent(ctx, sent);
@@ -96,19 +96,19 @@ async function ensureContent({ db, customerId }: Ctx, sent: NfeRegisterContent):
     throw problem('request.invalid', { fields: { cnpj: formatMessages['format.cnpj'] } });
   }
   if (sent.documentTypeId === null) {
-    if (sent.mapping.length > 0) throw problem('nfe_register.document_type');
+    if (sent.mapping.length > 0) throw problem('nfe_register.indexer');
   } else await ensureType({ db, customerId }, sent.documentTypeId, sent.mapping);
   return { ...sent, cnpj };
 }
 
-/** The type with its fields. @throws nfe_register.document_type, nfe_register.indexer */
+/** The type with its fields. @throws document_type.not_found, nfe_register.indexer */
 export async function ensureType(
   { db, customerId }: Pick<Ctx, 'db' | 'customerId'>,
   id: number,
   mapping: NfeRegisterContent['mapping'],
 ) {
   const [type] = await listTypes(db, customerId, id);
-  if (!type) throw problem('nfe_register.document_type');
+  if (!type) throw problem('document_type.not_found');
   const known = new Set(type.indexers.map((use) => use.id));
   if (mapping.some(({ indexerId }) => !known.has(indexerId))) throw problem('nfe_register.indexer');
   return type;

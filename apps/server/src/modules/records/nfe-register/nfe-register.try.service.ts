@@ -12,7 +12,7 @@ import { ensureType } from './nfe-register.service.ts';
 
 type Call = typeof endpoints.nfeRegister.tryOut;
 
-/** What an XML would fill; nothing is kept. @throws nfe_register.document_type, nfe_register.indexer, nfe_register.xml */
+/** What an XML would fill; nothing is kept. @throws document_type.not_found, nfe_register.indexer, nfe_register.xml */
 export async function tryOut(ctx: Ctx, body: BodyOf<Call>): Promise<ResponseOf<Call>> {
   const type = await ensureType(ctx, body.documentTypeId, body.mapping);
   const nfe = await readNote(ctx, body);
