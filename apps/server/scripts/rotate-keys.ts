@@ -5,6 +5,7 @@ import {
 } from '../src/modules/account/multi-factor/multi-factor.keys.service.ts';
 import { unsafeResealSealingKeys } from '../src/modules/acts/document-signature/signature-key.service.ts';
 import { unsafeEnsureKeys } from '../src/modules/operation/installation-key/installation-key.service.ts';
+import { unsafeResealCertificates } from '../src/modules/records/nfe-register/nfe-register.keys.service.ts';
 import { unsafeResealWebhooks } from '../src/modules/records/webhook/webhook.keys.service.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -29,6 +30,11 @@ await runScript(async () => {
     console.log(`${webhooks.resealed} secrets of webhooks were sealed with the current ACCOUNT_KEY.`);
     if (webhooks.unreadable > 0) {
       console.log(`${webhooks.unreadable} could not be opened: these addresses need another secret.`);
+    }
+    const certificates = await unsafeResealCertificates(db, settings.accountKey);
+    console.log(`${certificates.resealed} certificates of NF-e were sealed with the current ACCOUNT_KEY.`);
+    if (certificates.unreadable > 0) {
+      console.log(`${certificates.unreadable} could not be opened: these companies send theirs again.`);
     }
     const seals = await unsafeResealSealingKeys(db, settings.accountKey);
     console.log(`${seals.resealed} keys of signatures were sealed with the current ACCOUNT_KEY.`);

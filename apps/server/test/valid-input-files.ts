@@ -46,7 +46,6 @@ export { checkBatchInputs as checkBatch } from '../src/modules/bulk/check-batch/
 export { indexerBatchInputs as indexerBatch } from '../src/modules/bulk/indexer-batch/indexer-batch.valid-inputs.ts';
 export { nfeImportInputs as nfeImport } from '../src/modules/bulk/nfe-import/nfe-import.valid-inputs.ts';
 export { processImportInputs as processImport } from '../src/modules/bulk/process-import/process-import.valid-inputs.ts';
-export { nfeRegisterInputs as nfeRegister } from '../src/modules/records/nfe-register/nfe-register.valid-inputs.ts';
 export { establishmentInputs as establishment } from '../src/modules/definitions/establishment/establishment.valid-inputs.ts';
 export { featureInputs as feature } from '../src/modules/definitions/feature/feature.valid-inputs.ts';
 export { formTemplateInputs as formTemplate } from '../src/modules/definitions/form-template/form-template.valid-inputs.ts';
@@ -76,6 +75,7 @@ export { announcementInputs as announcement } from '../src/modules/records/annou
 export { documentInputs as document } from '../src/modules/records/document/document.valid-inputs.ts';
 export { documentCheckInputs as documentCheck } from '../src/modules/records/document-check/document-check.valid-inputs.ts';
 export { formInputs as form } from '../src/modules/records/form/form.valid-inputs.ts';
+export { nfeRegisterInputs as nfeRegister } from '../src/modules/records/nfe-register/nfe-register.valid-inputs.ts';
 export { noticeInputs as notice } from '../src/modules/records/notice/notice.valid-inputs.ts';
 export { processInputs as process } from '../src/modules/records/process/process.valid-inputs.ts';
 export { progressInputs as progress } from '../src/modules/records/progress/progress.valid-inputs.ts';

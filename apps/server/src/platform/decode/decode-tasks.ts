@@ -3,8 +3,8 @@ import type { Seal } from '../pdf-seal/seal.ts';
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
-import type { SheetRow } from './formats/sheet.ts';
 import type { ReadCertificate } from './formats/certificate.ts';
+import type { SheetRow } from './formats/sheet.ts';
 import type { ReadXml } from './read-xml.ts';
 
 /** Warnings for the sender: the file's end is missing, or it is intact but could not be drawn. */

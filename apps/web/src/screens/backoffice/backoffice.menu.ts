@@ -1,7 +1,7 @@
 import {
   IconBolt,
-  IconFileImport,
   IconFileCertificate,
+  IconFileImport,
   IconHistory,
   IconKey,
   IconMail,

@@ -10,7 +10,8 @@ import { presentCertificate } from './nfe-register.presenter.ts';
 import { findRegister, setCertificate } from './nfe-register.repository.ts';
 import { ensureFound } from './nfe-register.service.ts';
 
-const PURPOSE = 'nfe-certificate';
+/** The purpose with which certificates are sealed. */
+export const PURPOSE = 'nfe-certificate';
 
 /** Keeps a certificate with its password, sealed; nothing answers either again. @throws nfe_register.* */
 export async function keepCertificate(ctx: Ctx, id: number, body: BodyOf<typeof endpoints.nfeRegister.setCertificate>) {

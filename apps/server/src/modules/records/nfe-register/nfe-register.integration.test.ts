@@ -3,8 +3,10 @@ import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hasSharedFiles, sharedFile } from '../../../../test/capture-kit.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { createKeyRing, type Key } from '../../../platform/session/key-ring.ts';
 import { tellCertificates } from './jobs/tell-certificates.job.ts';
 import { certificates } from './nfe-register.certificates.ts';
+import { unsafeResealCertificates } from './nfe-register.keys.service.ts';
 
 const { list, create, update, delete: remove, setCertificate, removeCertificate, tryOut } = endpoints.nfeRegister;
 const CNPJ = '58.716.523/0001-19';
@@ -67,6 +69,17 @@ it('keeps a certificate sealed, tells whose it is and until when, and never answ
   expect(row?.sealed).not.toContain('segredo');
   expect((await server.call(removeCertificate, { params: { id } }, billing)).status).toBe(200);
   expect((await read()).items).toMatchObject([{ certificate: null }]);
+});
+
+it('seals a certificate anew with another key of the installation, and says which cannot be opened', async () => {
+  await keep((await save()).body.id, certificates.own);
+  const { settings, database } = server.platform;
+  const old = settings.accountKey.current;
+  const { current } = createKeyRing('account', Buffer.alloc(32, 9));
+  const reseal = (previous: readonly Key[]) => unsafeResealCertificates(database.unsafeSystem, { current, previous });
+  expect(await reseal([])).toEqual({ resealed: 0, unreadable: 1 });
+  expect(await reseal([old])).toEqual({ resealed: 1, unreadable: 0 });
+  expect(await reseal([])).toEqual({ resealed: 0, unreadable: 0 });
 });
 
 it('says what is wrong with a certificate, and keeps the one before', async () => {

@@ -144,3 +144,33 @@ export async function unsafeListEndingCustomers(db: Db, before: Date): Promise<n
   );
   return rows.map(({ id }) => id);
 }
+
+interface SealedCertificate {
+  readonly customerId: number;
+  readonly id: number;
+  readonly sealed: Buffer;
+}
+
+/** Certificates of all companies, for another key. */
+export function unsafeListSealedCertificates(db: Db) {
+  return many(
+    db,
+    sql<SealedCertificate>`
+      select customer_id as "customerId", id::int as id, sealed_certificate as sealed
+      from nfe_register where sealed_certificate is not null order by 1, 2`,
+  );
+}
+
+export async function unsafeReplaceCertificate(
+  db: Db,
+  { customerId, id, sealed }: SealedCertificate,
+  next: Buffer,
+): Promise<boolean> {
+  const rows = await many(
+    db,
+    sql`
+      update nfe_register set sealed_certificate = ${next}
+      where customer_id = ${customerId} and id = ${id} and sealed_certificate = ${sealed} returning id`,
+  );
+  return rows.length > 0;
+}
