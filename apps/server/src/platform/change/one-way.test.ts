@@ -35,6 +35,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeUseRecoveryCode',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeUseMailCode',
     'modules/acts/capture/stored-file.repository.ts:insertStoredFile',
+    'modules/acts/capture/stored-file.repository.ts:insertOwnFile',
     'modules/acts/capture/stored-file.repository.ts:deleteUnclaimed',
     'modules/acts/capture/stored-file.repository.ts:unsafeTakeAbandoned',
     'platform/session/session.repository.ts:unsafeInsertSession',
@@ -57,6 +58,8 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeReplaceSealedSecret',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeRemoveApplication',
     'modules/records/webhook/webhook.repository.ts:unsafeReplaceSealed',
+    'modules/records/nfe-register/nfe-register.repository.ts:unsafeReplaceCertificate',
+    'modules/acts/document-signature/signature-seal.repository.ts:unsafeReplaceSealingKey',
   ],
   'what comes after a change': [
     'platform/audit/seal-audit.ts:unsafeSealAudit',
@@ -67,6 +70,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
     'modules/finding/live/jobs/sweep-live-events.job.ts:unsafeSweepLiveEvents',
     'modules/finding/report/report.repository.ts:unsafeForgetFile',
     'modules/finding/report/report.repository.ts:unsafeRemoveOld',
+    'modules/bulk/nfe-import/nfe-import.repository.ts:unsafeDeleteOld',
     'platform/db/migrate.ts:apply',
   ],
 };
