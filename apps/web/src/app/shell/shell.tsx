@@ -3,7 +3,6 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SessionWarning } from '../../features/session/components/session-warning.tsx';
 import { keyOf } from '../../lib/api/keys.ts';
 import { isEmbedded } from '../../lib/embed/embedded.ts';
 import { useTopBarOpen } from '../../lib/embed/top-bar.ts';
@@ -28,6 +27,12 @@ const FrameSessionEnd = lazyPart(() => import('../frame-session-end.tsx'), 'Fram
 const Questions = lazyPart(() => import('../../ui/overlay/questions.tsx'), 'Questions', {
   failure: 'toast',
 });
+
+const SessionWarning = lazyPart(
+  () => import('../../features/session/components/session-warning.tsx'),
+  'SessionWarning',
+  { failure: 'silence' },
+);
 
 const ProfileNotices = lazyPart(() => import('./profile-notices.tsx'), 'ProfileNotices', { failure: 'silence' });
 
@@ -86,12 +91,12 @@ function SignedInShell({ isNoted }: { readonly isNoted: boolean }) {
           </main>
         </>
       )}
-      <SessionWarning />
       <Palette />
       <InstallPrompt />
       <ShortcutHelp />
       <PrintHeader />
       <Suspense fallback={null}>
+        <SessionWarning />
         <Questions />
         <LiveUpdates />
         <News />
