@@ -1,15 +1,10 @@
-import {
-  unsafeCountBehindKeys,
-  unsafeForgetApplications,
-  unsafeResealApplications,
-} from '../src/modules/account/multi-factor/multi-factor.keys.service.ts';
-import { unsafeResealSealingKeys } from '../src/modules/acts/document-signature/signature-key.service.ts';
+import { unsafeForgetUnreadable } from '../src/modules/account/multi-factor/multi-factor.keys.service.ts';
+import { unsafeCountOldRecoveryCodes } from '../src/modules/account/multi-factor/multi-factor.repository.ts';
 import { unsafeEnsureKeys } from '../src/modules/operation/installation-key/installation-key.service.ts';
-import { unsafeResealCertificates } from '../src/modules/records/nfe-register/nfe-register.keys.service.ts';
-import { unsafeResealWebhooks } from '../src/modules/records/webhook/webhook.keys.service.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
+import { sealedKinds } from '../src/sealed-kinds.ts';
 import { runScript } from './lib/run-script.ts';
 import { readLostKeys } from './rotate-keys/lost-keys.ts';
 
@@ -19,31 +14,14 @@ await runScript(async () => {
   const database = openDatabase({ url: settings.databaseUrl, pool: 2, log: createLog('warn') });
   const db = database.unsafeSystem;
   try {
-    await unsafeEnsureKeys(db, settings, new Date(await database.readTime()), { lost });
-    const { resealed, unreadable } = await unsafeResealApplications(db, settings.accountKey);
-    console.log(`${resealed} second factors were sealed with the current ACCOUNT_KEY.`);
-    if (lost.includes('ACCOUNT_KEY')) {
-      await unsafeForgetApplications(db, unreadable);
-      console.log(`${unreadable.length} could not be opened: these users register another at their next sign-in.`);
+    await unsafeEnsureKeys(db, settings, new Date(await database.readTime()), { kinds: sealedKinds, lost });
+    for (const kind of sealedKinds) {
+      const { resealed, unreadable } = await kind.reseal(db, settings.accountKey);
+      console.log(`${resealed} ${kind.name} were sealed with the current ACCOUNT_KEY.`);
+      if (unreadable > 0) console.log(`${unreadable} could not be opened: ${kind.whenLost}.`);
     }
-    const webhooks = await unsafeResealWebhooks(db, settings.accountKey);
-    console.log(`${webhooks.resealed} secrets of webhooks were sealed with the current ACCOUNT_KEY.`);
-    if (webhooks.unreadable > 0) {
-      console.log(`${webhooks.unreadable} could not be opened: these addresses need another secret.`);
-    }
-    const certificates = await unsafeResealCertificates(db, settings.accountKey);
-    console.log(`${certificates.resealed} certificates of NF-e were sealed with the current ACCOUNT_KEY.`);
-    if (certificates.unreadable > 0) {
-      console.log(`${certificates.unreadable} could not be opened: these companies send theirs again.`);
-    }
-    const seals = await unsafeResealSealingKeys(db, settings.accountKey);
-    console.log(`${seals.resealed} keys of signatures were sealed with the current ACCOUNT_KEY.`);
-    if (seals.unreadable > 0) {
-      console.log(
-        `${seals.unreadable} could not be opened: these companies get another certificate with the next signature.`,
-      );
-    }
-    const { recoveryCodes } = await unsafeCountBehindKeys(db, []);
+    if (lost.includes('ACCOUNT_KEY')) await unsafeForgetUnreadable(db, settings.accountKey);
+    const recoveryCodes = await unsafeCountOldRecoveryCodes(db);
     if (recoveryCodes > 0) {
       console.log(`${recoveryCodes} recovery codes are older than this way and end with the ACCOUNT_KEY of before.`);
     }

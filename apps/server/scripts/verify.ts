@@ -3,6 +3,7 @@ import { openDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { readOwnSettings } from '../src/platform/settings/own-settings.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
+import { sealedKinds } from '../src/sealed-kinds.ts';
 import { runScript } from './lib/run-script.ts';
 import { createProgressLine, describeWrong, tableHead, tableRow } from './verify/print-report.ts';
 import { type Report, repairAll, runChecks, type Stock } from './verify/run-checks.ts';
@@ -18,7 +19,7 @@ await runScript(async () => {
   const withFiles = !args.includes('--no-files');
   try {
     const now = new Date(await database.readTime());
-    await unsafeEnsureKeys(database.unsafeSystem, settings, now);
+    await unsafeEnsureKeys(database.unsafeSystem, settings, now, { kinds: sealedKinds });
     const stock = { database, storage, auditKey: settings.auditKey, now, withFiles };
     const reports = await look(stock);
     const repaired = args.includes('--repair') ? await repairAll(stock, reports) : [];

@@ -19,6 +19,7 @@ import type { Settings } from './platform/settings/settings.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openVehicleDebts } from './platform/vehicle-debt/open-vehicle-debts.ts';
+import { sealedKinds } from './sealed-kinds.ts';
 
 /** Opens everything a process works with. Nothing but the clock connects before it is first used. */
 export async function openPlatform(settings: Settings, { clock: given }: { clock?: Clock } = {}): Promise<Platform> {
@@ -66,7 +67,7 @@ export async function openPlatform(settings: Settings, { clock: given }: { clock
 /** A key that is not the database's own opens nothing and signs what nobody takes: better no start. */
 async function ensureKeys(settings: Settings, database: Database, clock: Clock): Promise<void> {
   try {
-    await unsafeEnsureKeys(database.unsafeSystem, settings, clock.now());
+    await unsafeEnsureKeys(database.unsafeSystem, settings, clock.now(), { kinds: sealedKinds });
   } catch (error) {
     await database.end();
     throw error;

@@ -31,8 +31,11 @@ export function unseal(ring: KeyRing, purpose: string, sealed: Buffer): string |
 }
 
 export function isSealedBy(key: Key, sealed: Buffer): boolean {
-  return sealed.subarray(0, ID).equals(idOf(key));
+  return keyIdOf(sealed) === key.id;
 }
+
+/** The id of the key that sealed it; of an old seal, which has none, letters that are no key's. */
+export const keyIdOf = (sealed: Buffer): string => sealed.toString('hex', 0, ID);
 
 function open(key: Key, purpose: string, sealed: Buffer): string | undefined {
   if (sealed.length < IV + TAG) return undefined;

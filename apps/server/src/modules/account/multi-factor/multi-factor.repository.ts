@@ -176,19 +176,24 @@ async function touched(db: Db, statement: Sql): Promise<boolean> {
   return (await many(db, statement)).length > 0;
 }
 
+export interface SealedSecret {
+  readonly userId: number;
+  readonly sealed: Buffer;
+}
+
 /** The sealed secrets of all users. */
-export function unsafeListSealedSecrets(db: Db): Promise<{ user_id: number; sealed_secret: Buffer }[]> {
+export function unsafeListSealedSecrets(db: Db): Promise<SealedSecret[]> {
   return many(
     db,
-    sql<{ user_id: number; sealed_secret: Buffer }>`select user_id, sealed_secret from user_totp order by user_id`,
+    sql<SealedSecret>`select user_id as "userId", sealed_secret as sealed from user_totp order by user_id`,
   );
 }
 
 /** Replaces the encryption of a secret; false if the authenticator was replaced meanwhile. */
-export function unsafeReplaceSealedSecret(db: Db, userId: number, from: Buffer, to: Buffer): Promise<boolean> {
+export function unsafeReplaceSealedSecret(db: Db, { userId, sealed }: SealedSecret, next: Buffer): Promise<boolean> {
   return touched(
     db,
-    sql`update user_totp set sealed_secret = ${to} where user_id = ${userId} and sealed_secret = ${from} returning 1`,
+    sql`update user_totp set sealed_secret = ${next} where user_id = ${userId} and sealed_secret = ${sealed} returning 1`,
   );
 }
 
@@ -203,16 +208,6 @@ export async function unsafeCountOldRecoveryCodes(db: Db): Promise<number> {
   const row = await first(
     db,
     sql<{ count: number }>`select count(*) from recovery_code where used_at is null and not of_application`,
-  );
-  return row?.count ?? 0;
-}
-
-/** Counts secrets encrypted with the given keys. */
-export async function unsafeCountSealedBy(db: Db, keyIds: readonly string[]): Promise<number> {
-  const row = await first(
-    db,
-    sql<{ count: number }>`
-      select count(*) from user_totp where encode(substring(sealed_secret from 1 for 8), 'hex') = any(${[...keyIds]}::text[])`,
   );
   return row?.count ?? 0;
 }

@@ -1,10 +1,9 @@
 import type { Platform } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import { keyOfText, keyToText, makeCertificate, type SealingKey } from '../../../platform/pdf-seal/certificate.ts';
-import type { KeyRing } from '../../../platform/session/key-ring.ts';
-import { isSealedBy, seal, unseal } from '../../../platform/session/sealed.ts';
+import { seal, unseal } from '../../../platform/session/sealed.ts';
+import { sealedKind } from '../../../platform/session/sealed-secrets.ts';
 import {
   findSeal,
   putCertificate,
@@ -37,17 +36,10 @@ export async function ensureKey({ settings, clock }: Platform, ctx: CustomerCtx,
   });
 }
 
-/** Seals the keys of companies with the current ACCOUNT_KEY. @returns how many, and how many cannot be opened */
-export async function unsafeResealSealingKeys(
-  db: Db,
-  ring: KeyRing,
-): Promise<{ readonly resealed: number; readonly unreadable: number }> {
-  let [resealed, unreadable] = [0, 0];
-  for (const row of await unsafeListSealingKeys(db)) {
-    if (isSealedBy(ring.current, row.sealed)) continue;
-    const text = unseal(ring, PURPOSE, row.sealed);
-    if (text === undefined) unreadable += 1;
-    else if (await unsafeReplaceSealingKey(db, row, seal(ring, PURPOSE, text))) resealed += 1;
-  }
-  return { resealed, unreadable };
-}
+export const sealingKeys = sealedKind({
+  name: 'keys of signatures',
+  whenLost: 'these companies get another certificate with the next signature',
+  purpose: PURPOSE,
+  list: unsafeListSealingKeys,
+  replace: unsafeReplaceSealingKey,
+});

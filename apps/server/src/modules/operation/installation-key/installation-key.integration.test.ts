@@ -4,14 +4,15 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { startTestServer, type TestServer, testKeys } from '../../../../test/test-server.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { KeyRing } from '../../../platform/session/key-ring.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import {
-  unsafeForgetApplications,
-  unsafeResealApplications,
-} from '../../account/multi-factor/multi-factor.keys.service.ts';
+import { sealedKinds } from '../../../sealed-kinds.ts';
+import { unsafeForgetUnreadable } from '../../account/multi-factor/multi-factor.keys.service.ts';
 import { unsafeEnsureKeys } from './installation-key.service.ts';
 
-const { multiFactor, session } = endpoints;
+const { multiFactor, session, webhook } = endpoints;
+const address = { name: 'ERP', url: 'https://example.com/tramite', enabled: true, topics: [] };
 const seller = findDemoUser('vendedor');
 const hex = (digit: string) => digit.repeat(64);
 const fresh = { LINK_KEY: hex('4'), AUDIT_KEY: hex('5'), ACCOUNT_KEY: hex('6') };
@@ -51,6 +52,12 @@ async function waiting(server: TestServer): Promise<string> {
 const codeFor = (server: TestServer, secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.platform.clock.now().getTime() });
 
+async function resealAll(db: Db, ring: KeyRing) {
+  const reports: Record<string, unknown> = {};
+  for (const kind of sealedKinds) reports[kind.name] = await kind.reseal(db, ring);
+  return reports;
+}
+
 const approve = async (server: TestServer, code: string, registerToken?: string) =>
   server.call(
     multiFactor.authenticate,
@@ -77,7 +84,7 @@ describe('a node with other keys than the database works with', () => {
     const known = await db.query('delete from installation_key returning *');
     const sealed = Buffer.alloc(60, 1);
     await db.query('insert into user_totp values ($1, $2, 0, now())', [seller.id, sealed]);
-    await expect(start(fresh)).rejects.toThrow('ACCOUNT_KEY does not open the second factors of 1 users');
+    await expect(start(fresh)).rejects.toThrow('ACCOUNT_KEY does not open 1 second factors');
     await db.query('delete from user_totp; delete from installation_key');
     expect(known).toHaveLength(3);
     expect(await start(testKeys)).toBe('started');
@@ -100,6 +107,7 @@ describe('keys that are replaced', () => {
         secret,
       );
       application = body.secret;
+      await server.call(webhook.create, { body: address }, await server.signIn('julia.admin'));
       recovery = done.body.recoveryCodes;
       await server.platform.storage.write('1/2026/11/nota.pdf', Buffer.from('nota'));
       link = await linkOf(server, '1/2026/11/nota.pdf');
@@ -116,13 +124,20 @@ describe('keys that are replaced', () => {
   });
 
   it('do not start alone while a second factor is still sealed with one before', async () => {
-    await expect(start(fresh)).rejects.toThrow('1 second factors are still sealed with a replaced ACCOUNT_KEY');
+    await expect(start(fresh)).rejects.toThrow(
+      'Still sealed with a replaced ACCOUNT_KEY: 1 second factors, 1 secrets of webhooks.',
+    );
   });
 
   it('are all there is to give once everything is sealed anew', async () => {
     await withNode(both, async ({ platform }) => {
-      const report = await unsafeResealApplications(platform.database.unsafeSystem, platform.settings.accountKey);
-      expect(report).toEqual({ resealed: 1, unreadable: [] });
+      const { unsafeSystem } = platform.database;
+      expect(await resealAll(unsafeSystem, platform.settings.accountKey)).toEqual({
+        'second factors': { resealed: 1, unreadable: 0 },
+        'secrets of webhooks': { resealed: 1, unreadable: 0 },
+        'certificates of NF-e': { resealed: 0, unreadable: 0 },
+        'keys of signatures': { resealed: 0, unreadable: 0 },
+      });
     });
     await withNode(fresh, async (server) => {
       expect((await approve(server, codeFor(server, application))).status).toBe(200);
@@ -140,10 +155,12 @@ describe('keys that are replaced', () => {
     await withNode(fresh, async ({ platform }) => {
       const settings = readSettings({ DATABASE_URL: db.url, ...third, NODE_ENV: 'test' }, process.cwd());
       const { unsafeSystem } = platform.database;
-      await unsafeEnsureKeys(unsafeSystem, settings, new Date(), { lost: Object.keys(third) });
-      const { unreadable } = await unsafeResealApplications(unsafeSystem, settings.accountKey);
-      expect(unreadable).toEqual([seller.id]);
-      await unsafeForgetApplications(unsafeSystem, unreadable);
+      await unsafeEnsureKeys(unsafeSystem, settings, new Date(), { kinds: sealedKinds, lost: Object.keys(third) });
+      expect(await resealAll(unsafeSystem, settings.accountKey)).toMatchObject({
+        'second factors': { resealed: 0, unreadable: 1 },
+        'secrets of webhooks': { resealed: 0, unreadable: 1 },
+      });
+      expect(await unsafeForgetUnreadable(unsafeSystem, settings.accountKey)).toBe(1);
     });
     await withNode(third, async (server) => {
       const { body } = await server.call(multiFactor.register, {}, await waiting(server));

@@ -7,6 +7,8 @@ export interface InstallationKey {
   readonly name: KeyName;
   readonly key_id: string;
   readonly replaced_at: Date | null;
+  /** Since an operator said that it is gone for good. */
+  readonly lost_at: Date | null;
 }
 
 /** What a key is to the database: its own, the first of its name, the follower of its own, or somebody else's. */
@@ -19,10 +21,10 @@ export function standingOf(ring: KeyRing, known: readonly InstallationKey[]): St
   return ring.previous.some(({ id }) => id === current.key_id) ? 'follows' : 'foreign';
 }
 
-/** Ids of keys that were replaced and are not in the ring. */
+/** Ids of keys that were replaced, are not in the ring and were not given up. */
 export function missingIds(ring: KeyRing, known: readonly InstallationKey[]): string[] {
   const given = new Set(keysOf(ring).map(({ id }) => id));
-  return known.map(({ key_id }) => key_id).filter((id) => !given.has(id));
+  return known.filter(({ key_id, lost_at }) => lost_at === null && !given.has(key_id)).map(({ key_id }) => key_id);
 }
 
 /** The sentence for a key that is not the database's own. */

@@ -4,7 +4,10 @@ import type { InstallationKey, KeyName } from './installation-key.policy.ts';
 
 /** The keys this database works with or has worked with. */
 export function unsafeListKeys(db: Db): Promise<InstallationKey[]> {
-  return many(db, sql<InstallationKey>`select name, key_id, replaced_at from installation_key order by first_used_at`);
+  return many(
+    db,
+    sql<InstallationKey>`select name, key_id, replaced_at, lost_at from installation_key order by first_used_at`,
+  );
 }
 
 /** Notes a key as the current one of its name; the one before is replaced. Doing it twice is doing it once. */
@@ -24,4 +27,14 @@ export async function unsafeNoteKey(db: Db, name: KeyName, keyId: string, now: D
         on conflict (name, key_id) do update set replaced_at = null`,
     );
   });
+}
+
+/** Notes that keys are gone for good. */
+export async function unsafeNoteLostKeys(db: Db, name: KeyName, keyIds: readonly string[], now: Date): Promise<void> {
+  await many(
+    db,
+    sql`
+      update installation_key set lost_at = ${now}
+      where name = ${name} and key_id = any(${[...keyIds]}::text[]) and lost_at is null`,
+  );
 }

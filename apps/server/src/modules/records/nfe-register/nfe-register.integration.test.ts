@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { createKeyRing, type Key } from '../../../platform/session/key-ring.ts';
 import { tellCertificates } from './jobs/tell-certificates.job.ts';
 import { certificates } from './nfe-register.certificates.ts';
-import { unsafeResealCertificates } from './nfe-register.keys.service.ts';
+import { nfeCertificates } from './nfe-register.keys.service.ts';
 
 const { list, create, update, delete: remove, setCertificate, removeCertificate, tryOut } = endpoints.nfeRegister;
 const CNPJ = '58.716.523/0001-19';
@@ -76,7 +76,7 @@ it('seals a certificate anew with another key of the installation, and says whic
   const { settings, database } = server.platform;
   const old = settings.accountKey.current;
   const { current } = createKeyRing('account', Buffer.alloc(32, 9));
-  const reseal = (previous: readonly Key[]) => unsafeResealCertificates(database.unsafeSystem, { current, previous });
+  const reseal = (previous: readonly Key[]) => nfeCertificates.reseal(database.unsafeSystem, { current, previous });
   expect(await reseal([])).toEqual({ resealed: 0, unreadable: 1 });
   expect(await reseal([old])).toEqual({ resealed: 1, unreadable: 0 });
   expect(await reseal([])).toEqual({ resealed: 0, unreadable: 0 });
