@@ -24,7 +24,7 @@ const SCRIPT = `(() => {
 })();`;
 
 const BASE = `:root{color-scheme:light}body{margin:24px;font:14px/1.5 Arial,Helvetica,sans-serif;color:#111;background:#fff;overflow-wrap:anywhere}
-table{border-collapse:collapse}img{max-width:100%}@page{margin:15mm}@media print{body{margin:0}}`;
+table{border-collapse:collapse}th{overflow-wrap:break-word}img{max-width:100%}@page{margin:15mm}@media print{body{margin:0}}`;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 

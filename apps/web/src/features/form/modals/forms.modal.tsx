@@ -104,6 +104,9 @@ function DocumentForms({
           <div key={id}>
             <Button
               variant="subtle"
+              fullWidth
+              justify="flex-start"
+              ta="left"
               aria-expanded={openId === id}
               leftSection={<IconForms size={16} aria-hidden />}
               onClick={() => setOpenId(openId === id ? null : id)}
