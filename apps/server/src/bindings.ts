@@ -73,6 +73,7 @@ export { healthRoutes as health } from './modules/operation/health/health.routes
 export { installationRoutes as installation } from './modules/operation/installation/installation.routes.ts';
 export { outboxMessageRoutes as outboxMessage } from './modules/operation/outbox-message/outbox-message.routes.ts';
 export { announcementRoutes as announcement } from './modules/records/announcement/announcement.routes.ts';
+export { differenceRoutes as difference } from './modules/records/difference/difference.routes.ts';
 export { documentRoutes as document } from './modules/records/document/document.routes.ts';
 export { documentCheckRoutes as documentCheck } from './modules/records/document-check/document-check.routes.ts';
 export { formRoutes as form } from './modules/records/form/form.routes.ts';

@@ -72,6 +72,7 @@ export { installationInputs as installation } from '../src/modules/operation/ins
 export { outboxMessageInputs as outboxMessage } from '../src/modules/operation/outbox-message/outbox-message.valid-inputs.ts';
 export { storageInputs as storage } from '../src/modules/operation/storage/storage.valid-inputs.ts';
 export { announcementInputs as announcement } from '../src/modules/records/announcement/announcement.valid-inputs.ts';
+export { differenceInputs as difference } from '../src/modules/records/difference/difference.valid-inputs.ts';
 export { documentInputs as document } from '../src/modules/records/document/document.valid-inputs.ts';
 export { documentCheckInputs as documentCheck } from '../src/modules/records/document-check/document-check.valid-inputs.ts';
 export { formInputs as form } from '../src/modules/records/form/form.valid-inputs.ts';

@@ -14,6 +14,7 @@ export { checkBatchEndpoints as checkBatch } from './check-batch/check-batch.end
 export { commentEndpoints as comment } from './comment/comment.endpoints.ts';
 export { customerLogoEndpoints as customerLogo } from './customer-logo/customer-logo.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard/dashboard.endpoints.ts';
+export { differenceEndpoints as difference } from './difference/difference.endpoints.ts';
 export { documentEndpoints as document } from './document/document.endpoints.ts';
 export { documentCancelationEndpoints as documentCancelation } from './document-cancelation/document-cancelation.endpoints.ts';
 export { documentCheckEndpoints as documentCheck } from './document-check/document-check.endpoints.ts';

@@ -46,6 +46,15 @@ export type {
   SaleSummary,
 } from './dashboard/dashboard.schemas.ts';
 export * from './dashboard/dashboard-limits.ts';
+export type {
+  AcceptedDifference,
+  DifferenceContent,
+  DifferenceOptions,
+  DifferenceRule,
+  ListedDifference,
+  ListedSide,
+} from './difference/difference.schemas.ts';
+export { differenceLimits } from './difference/difference-limits.ts';
 export type { Document, SharedIndexer } from './document/document.schemas.ts';
 export type { CancelationField } from './document-cancelation/document-cancelation.schemas.ts';
 export type { DocumentCheck } from './document-check/document-check.schemas.ts';
@@ -173,6 +182,7 @@ export type { UserCard } from './user/user.schemas.ts';
 export type { UserGrants } from './user-permission/user-permission.schemas.ts';
 export type { VehicleDebt, VehicleDebtItem } from './vehicle-debt/vehicle-debt.schemas.ts';
 export type { DryRun, VersionMove } from './version-move/version-move.schemas.ts';
+export * from './vocabulary/difference-kinds.ts';
 export * from './vocabulary/document-situations.ts';
 export * from './vocabulary/domain-events.ts';
 export * from './vocabulary/event-types.ts';

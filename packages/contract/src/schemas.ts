@@ -17,6 +17,7 @@ export * as ids from './common/ids.ts';
 export * as problem from './common/problem.ts';
 export * as customerLogo from './customer-logo/customer-logo.schemas.ts';
 export * as dashboard from './dashboard/dashboard.schemas.ts';
+export * as difference from './difference/difference.schemas.ts';
 export * as document from './document/document.schemas.ts';
 export * as documentCancelation from './document-cancelation/document-cancelation.schemas.ts';
 export * as documentCheck from './document-check/document-check.schemas.ts';

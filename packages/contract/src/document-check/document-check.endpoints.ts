@@ -12,6 +12,7 @@ const refusals: ErrorCode[] = [
   'check.assumed_profile',
   'check.document_canceled',
   'check.document_expired',
+  'check.difference',
   'conflict.version',
   'conflict.busy',
   'idempotency.mismatch',

@@ -33,6 +33,7 @@ export const progressNames: Readonly<Record<ProgressType, string>> = {
   DUPLICATE: 'Duplicação',
   CHILD: 'Subprocesso',
   VERSION: 'Versão do fluxo',
+  DIFFERENCE: 'Divergências',
   VEHICLE_DEBT: 'Débitos do veículo',
   VIEW: 'Visualização',
   DOWNLOAD: 'Arquivo baixado',

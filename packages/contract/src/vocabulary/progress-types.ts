@@ -31,6 +31,7 @@ export const progressTypes = [
   'DUPLICATE',
   'CHILD',
   'VERSION',
+  'DIFFERENCE',
   'VEHICLE_DEBT',
   'VIEW',
   'DOWNLOAD',

@@ -1,5 +1,7 @@
-import type { NfeField } from '@tramite/contract';
+import type { DifferenceKind, NfeField } from '@tramite/contract';
 import { formatDay } from '../date/day.ts';
+import { displayFormat } from '../format/field-formats.ts';
+import { formatCents } from '../money/cents.ts';
 import type { Nfe } from './nfe.ts';
 
 /** Fields of an NF-e that an indexer may be filled from, with what people call them. */
@@ -36,6 +38,35 @@ const read: Readonly<Record<NfeField, (nfe: Nfe) => string>> = {
   year: ({ vehicle }) => (vehicle?.builtIn ? `${vehicle.builtIn}/${vehicle.modelYear}` : ''),
   plate: ({ plate }) => plate,
 };
+
+/** How what an NF-e says is held against what somebody typed; what is called otherwise everywhere is not. */
+export const nfeFieldKinds: Readonly<Record<NfeField, DifferenceKind | null>> = {
+  key: 'text',
+  number: 'number',
+  series: 'number',
+  issuedOn: 'date',
+  value: 'money',
+  emitterDocument: 'document',
+  emitterName: 'name',
+  recipientDocument: 'document',
+  recipientName: 'name',
+  product: null,
+  chassis: 'chassis',
+  color: 'color',
+  year: 'year',
+  plate: 'plate',
+};
+
+/** As it is compared: cents, DD/MM/YYYY, codes without their masks; '' where it says nothing. */
+export const textOfField = (nfe: Nfe, field: NfeField): string => read[field](nfe);
+
+/** As people read it. */
+export function shownOfField(nfe: Nfe, field: NfeField): string {
+  const text = textOfField(nfe, field);
+  if (field === 'value') return formatCents(nfe.valueCents);
+  if (field === 'recipientDocument' || field === 'emitterDocument') return displayFormat('CPF_CNPJ', text);
+  return field === 'plate' ? displayFormat('PLATE', text) : text;
+}
 
 /** As an indexer is sent it: a number for amounts in cents and whole numbers, else a text; null where it says nothing. */
 export function valueOfField(nfe: Nfe, field: NfeField): string | number | null {

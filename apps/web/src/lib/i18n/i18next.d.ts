@@ -15,6 +15,8 @@ import type capture from '../../../public/locales/pt-br/capture.json';
 import type checkMode from '../../../public/locales/pt-br/check-mode.json';
 import type common from '../../../public/locales/pt-br/common.json';
 import type dashboard from '../../../public/locales/pt-br/dashboard.json';
+import type difference from '../../../public/locales/pt-br/difference.json';
+import type differenceRule from '../../../public/locales/pt-br/difference-rule.json';
 import type document from '../../../public/locales/pt-br/document.json';
 import type documentCancelation from '../../../public/locales/pt-br/document-cancelation.json';
 import type documentSignature from '../../../public/locales/pt-br/document-signature.json';
@@ -87,6 +89,8 @@ declare module 'i18next' {
       'check-mode': typeof checkMode;
       common: typeof common;
       dashboard: typeof dashboard;
+      difference: typeof difference;
+      'difference-rule': typeof differenceRule;
       document: typeof document;
       'document-cancelation': typeof documentCancelation;
       'document-signature': typeof documentSignature;

@@ -1,4 +1,5 @@
 import {
+  IconArrowsDiff,
   IconBolt,
   IconFileCertificate,
   IconFileImport,
@@ -40,6 +41,12 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     icon: IconBolt,
     permissions: ['admin.events'],
     flag: 'events',
+  },
+  {
+    label: 'differenceRules',
+    to: '/backoffice/register/processes/differences',
+    icon: IconArrowsDiff,
+    permissions: ['workflow.differences'],
   },
   { label: 'apiKeys', to: '/backoffice/api-keys', icon: IconKey, permissions: ['admin.apiKeys'] },
   { label: 'nfeRegister', to: '/backoffice/nfe/register', icon: IconFileCertificate, permissions: ['nfe.manage'] },

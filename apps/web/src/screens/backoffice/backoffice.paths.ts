@@ -18,6 +18,7 @@ export const backofficePaths = [
   '/backoffice/register/processes/events',
   '/backoffice/webhooks',
   '/backoffice/nfe/register',
+  '/backoffice/register/processes/differences',
   '/backoffice/api-keys',
   '/backoffice/installation',
   '/backoffice/forms/templates',

@@ -25,6 +25,10 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/user-management/invite-users': screen(() => import('./invite-users.screen.tsx'), 'InviteUsersScreen'),
   '/backoffice/register/processes/events': screen(() => import('./events.screen.tsx'), 'EventsScreen'),
   '/backoffice/api-keys': screen(() => import('./api-keys.screen.tsx'), 'ApiKeysScreen'),
+  '/backoffice/register/processes/differences': screen(
+    () => import('./difference-rules.screen.tsx'),
+    'DifferenceRulesScreen',
+  ),
   '/backoffice/nfe/register': screen(() => import('./nfe-register.screen.tsx'), 'NfeRegisterScreen'),
   '/backoffice/webhooks': screen(() => import('./webhooks.screen.tsx'), 'WebhooksScreen'),
   '/backoffice/installation': screen(() => import('./installation.screen.tsx'), 'InstallationScreen'),

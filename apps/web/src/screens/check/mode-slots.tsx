@@ -15,6 +15,9 @@ const DocumentThread = lazyPart(
   'DocumentThread',
   { failure: 'line' },
 );
+const ViewedDifferences = lazyPart(() => import('../home/viewed-differences.tsx'), 'ViewedDifferences', {
+  failure: 'line',
+});
 const LiveRecord = lazyPart(() => import('../../features/live/components/live-record.tsx'), 'LiveRecord', {
   failure: 'silence',
 });
@@ -22,7 +25,14 @@ const LiveRecord = lazyPart(() => import('../../features/live/components/live-re
 /** What the mode shows of other features. */
 export const modeSlots: ViewerSlots = {
   renderLive: ({ id }) => <LiveRecord key={id} kind="document" id={id} />,
-  renderChecks: (document, { onUndone }) => <CheckTimeline document={document} onUndone={onUndone} />,
+  renderChecks: (document, { onUndone }) => (
+    <>
+      <CheckTimeline document={document} onUndone={onUndone} />
+      <Suspense fallback={null}>
+        <ViewedDifferences key={document.id} document={document} />
+      </Suspense>
+    </>
+  ),
   renderThread: (document) => (
     <Suspense fallback={null}>
       <DocumentThread key={document.id} document={document} />

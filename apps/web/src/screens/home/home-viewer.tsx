@@ -20,6 +20,7 @@ const DocumentThread = lazyPart(
 const RefuseButton = lazyPart(() => import('../../features/pendency/components/refuse-button.tsx'), 'RefuseButton', {
   failure: 'line',
 });
+const ViewedDifferences = lazyPart(() => import('./viewed-differences.tsx'), 'ViewedDifferences', { failure: 'line' });
 const LiveRecord = lazyPart(() => import('../../features/live/components/live-record.tsx'), 'LiveRecord', {
   failure: 'silence',
 });
@@ -55,7 +56,14 @@ const slots: ViewerSlots = {
       <CheckButton document={document} isHighlighted hasKeys {...followers} />
     </>
   ),
-  renderChecks: (document, { onUndone }) => <CheckTimeline document={document} onUndone={onUndone} />,
+  renderChecks: (document, { onUndone }) => (
+    <>
+      <CheckTimeline document={document} onUndone={onUndone} />
+      <Suspense fallback={null}>
+        <ViewedDifferences key={document.id} document={document} />
+      </Suspense>
+    </>
+  ),
   renderThread: (document) => <DocumentThread key={document.id} document={document} />,
 };
 

@@ -9,7 +9,7 @@ import { defineBatch } from '../../../platform/batch/define-batch.ts';
 import { previewEach } from '../../../platform/batch/preview-each.ts';
 import type { AlongCtx } from '../../../platform/batch/user-context.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { mergeParts } from '../../../platform/change/merge-parts.ts';
+import { type ChangeParts, mergeParts } from '../../../platform/change/merge-parts.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { createStorageKey } from '../../../platform/storage/storage-key.ts';
@@ -22,7 +22,7 @@ import { findRegistered, type RegisteredNfe } from '../../records/nfe-register/n
 import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { compareRows } from './nfe-import.compare.service.ts';
 import { stateOf } from './nfe-import.presenter.ts';
-import { findXml, listRows, type NfeImportRow, setDocument } from './nfe-import.repository.ts';
+import { findXml, insertNote, listRows, type NfeImportRow, setDocument } from './nfe-import.repository.ts';
 
 interface Captured {
   readonly documentIds: readonly number[];
@@ -89,7 +89,8 @@ async function importOne(ctx: Ctx, id: number): Promise<Captured> {
     attachments.push({ label, name: nameOf(nfe), storageLocal: await put() });
   const own = alongWith(ctx, (answer) => {
     const [documentId = null] = (answer as Captured).documentIds;
-    return { part: 'nfe_import', sql: setDocument(customerId, row, documentId) };
+    const kept = documentId === null ? [] : [insertNote(customerId, documentId, nfe)];
+    return { guarded: [{ part: 'nfe_import', sql: setDocument(customerId, row, documentId) }], parts: kept };
   });
   return capture(own, {
     ...{ workflowTypeId: process.type_id, establishmentId: process.establishment_id, workflowId: process.id },
@@ -111,16 +112,18 @@ async function importOne(ctx: Ctx, id: number): Promise<Captured> {
 
 async function takeBack(ctx: Ctx, id: number, documentId: number): Promise<unknown> {
   const [row] = await listRows(ctx.db, ctx.customerId, ctx.actor, [id]);
-  const own = row ? alongWith(ctx, () => ({ part: 'nfe_import', sql: setDocument(ctx.customerId, row, null) })) : ctx;
+  const own = row
+    ? alongWith(ctx, () => ({ guarded: [{ part: 'nfe_import', sql: setDocument(ctx.customerId, row, null) }] }))
+    : ctx;
   return deleteDocument(own, documentId);
 }
 
-/** The context with one more part of its changes. */
-function alongWith(ctx: AlongCtx, part: (answer: unknown) => { part: string; sql: ReturnType<typeof setDocument> }) {
+/** The context with more parts of its changes. */
+function alongWith(ctx: AlongCtx, more: (answer: unknown) => ChangeParts) {
   const { along } = ctx;
   const own: AlongCtx = {
     ...ctx,
-    along: (answer) => mergeParts(along?.(answer) ?? {}, { guarded: [part(answer)] }),
+    along: (answer) => mergeParts(along?.(answer) ?? {}, more(answer)),
   };
   return own;
 }

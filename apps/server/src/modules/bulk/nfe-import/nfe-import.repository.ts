@@ -2,7 +2,7 @@ import type { NfeRow } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Nfe, NfeEvent } from '@tramite/rules/nfe/nfe';
 import type { Db } from '../../../platform/db/database.ts';
-import { first, insertRows, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import { first, insertRows, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 
@@ -113,6 +113,13 @@ export function setDocument(
   return sql`
     update nfe_import set document_id = ${documentId}, version = version + 1
     where customer_id = ${customerId} and id = ${id} and version = ${version} returning id`;
+}
+
+/** What an NF-e says, kept for as long as there is its document. */
+export function insertNote(customerId: number, documentId: number, nfe: Nfe): Sql {
+  return sql`
+    insert into document_nfe (customer_id, document_id, nfe) values (${customerId}, ${documentId}, ${json(nfe)})
+    on conflict do nothing returning document_id`;
 }
 
 export function deleteRows(customerId: number, userId: number): Sql {

@@ -7,6 +7,8 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision, ensureSeen } from '../../../platform/change/change.ts';
 import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { ensureNoHardDifference } from '../difference/difference.check.policy.ts';
+import { hasHardRules } from '../difference/difference.facts.ts';
 import { seenVersion } from '../progress/progress.seen.facts.ts';
 import { touchProcesses } from '../progress/progress.sql.ts';
 import { settleDocument } from './document-check.change.ts';
@@ -36,7 +38,7 @@ export function signCheck(
   { sequence, roleId }: BodyOf<typeof endpoints.documentCheck.sign>,
 ): Promise<CheckResult> {
   return change(ctx, {
-    read: () => getCheckedDocument(ctx, documentId),
+    read: () => getSignedDocument(ctx, documentId),
     decide: (document) => {
       const step = document.steps.find((candidate) => candidate.id === checkId && candidate.sequence === sequence);
       if (!step) throw problem('check.not_found');
@@ -53,7 +55,7 @@ export function signCheck(
  */
 export function signNextCheck(ctx: Ctx, documentId: number, roleId?: number): Promise<CheckResult> {
   return change(ctx, {
-    read: () => getCheckedDocument(ctx, documentId),
+    read: () => getSignedDocument(ctx, documentId),
     decide: async (document) => {
       // Who was faster is told before what they left to sign.
       ensureSeen(ctx, await seenVersion(ctx, { kind: 'document', id: document.id }, document.version));
@@ -84,9 +86,10 @@ export function undoCheck(ctx: Ctx, documentId: number, checkId: number): Promis
   });
 }
 
-async function decideSignature(ctx: Ctx, document: CheckedDocument, step: CheckStep): Promise<Decision<CheckResult>> {
+async function decideSignature(ctx: Ctx, document: SignedDocument, step: CheckStep): Promise<Decision<CheckResult>> {
   const facts = factsOf(document);
   ensureSignable(maySign(step, facts.steps, facts.marks, checkActor(ctx.actor), document.situation), document, step);
+  await ensureNoHardDifference(ctx, document);
   const after = signStep(facts, step, { userId: ctx.actor.userId, at: ctx.clock.now() });
   return decideChange(ctx, document, step, after, {
     type: 'CHECK',
@@ -145,9 +148,22 @@ async function decideChange(
   };
 }
 
+type SignedDocument = CheckedDocument & { readonly has_hard_rules: boolean };
+
+async function getSignedDocument({ db, customerId, actor }: Ctx, id: number): Promise<SignedDocument> {
+  ensureConference(actor);
+  const more = { has_hard_rules: hasHardRules(customerId) };
+  return ensureFound(
+    await findCheckedDocument<Pick<SignedDocument, 'has_hard_rules'>>(db, customerId, actor, id, more),
+  );
+}
+
 async function getCheckedDocument({ db, customerId, actor }: Ctx, id: number): Promise<CheckedDocument> {
   ensureConference(actor);
-  const document = await findCheckedDocument(db, customerId, actor, id);
+  return ensureFound(await findCheckedDocument(db, customerId, actor, id));
+}
+
+function ensureFound<T>(document: T | undefined): T {
   if (!document) throw problem('document.not_found');
   return document;
 }

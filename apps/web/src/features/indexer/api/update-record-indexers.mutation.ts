@@ -46,7 +46,7 @@ export function useUpdateRecordIndexers(edited: EditedRecord) {
         refresh();
       }
     },
-    anew: [endpoints.progress.list],
+    anew: [endpoints.progress.list, endpoints.difference.listOfProcess, endpoints.difference.listOfDocument],
   });
 }
 

@@ -17,6 +17,7 @@ import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
 import type { RecordActions } from '../record-actions.ts';
 import { addDocuments, useSolving } from '../use-solving.tsx';
+import { Differences } from './differences.tsx';
 import styles from './process-page.module.css';
 import { VehicleDebts } from './vehicle-debts.tsx';
 
@@ -65,6 +66,7 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
             <NextSteps process={process} onTransit={(way) => actions.transit(process, way)} onSolve={solve} />
           </PageSection>
         )}
+        <Differences process={process} actions={actions} />
         <PageSection title={t('documents.title')}>
           <DocumentPlaces
             process={process}
