@@ -61,7 +61,7 @@ export const SPEC_NOUNS = {
   'flows/process-acts.spec.ts': ['tag', 'duplication', 'bin', 'situation'],
   'flows/process-batch.spec.ts': ['batch', 'reservation', 'cancelation', 'move', 'bin'],
   'flows/process-import.spec.ts': ['process-import', 'announcement', 'batch'],
-  'flows/process-page.spec.ts': ['process', 'process-page', 'transition', 'capture'],
+  'flows/process-page.spec.ts': ['difference', 'process', 'process-page', 'transition', 'capture'],
   'flows/profile.spec.ts': ['profile', 'session', 'multi-factor', 'trusted-device', 'password'],
   'flows/record-table.spec.ts': ['search', 'process', 'document-card'],
   'flows/refused-files.spec.ts': ['capture', 'storage', 'session'],
