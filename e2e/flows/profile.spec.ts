@@ -167,3 +167,29 @@ test('an administrator trusts a browser and renews what proves the second factor
   await submitLogin(page, ADMINISTRATOR);
   await expect(codeField(page)).toBeVisible();
 });
+
+test('who gets mails about notices chooses which and when, and an address that is not theirs ends nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'rui.fi', { path: '/home' });
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  await page.getByRole('button', { name: 'Avisos por e-mail' }).click();
+  await expect(page).toHaveURL(/\/auto\/profile#notice-mail$/);
+  const deadlines = page.getByRole('radiogroup', { name: 'Prazos e vencimentos' });
+  await expect(deadlines.getByRole('radio', { name: 'Na hora' })).toBeChecked();
+  await deadlines.getByText('Um por dia').click();
+  await page.getByRole('combobox', { name: 'O e-mail do dia chega às' }).click();
+  await page.getByRole('option', { name: '08:00' }).click();
+  await page.getByText('Não enviar à noite ou fora do expediente').click();
+  await expect(page.getByRole('combobox', { name: 'De', exact: true })).toHaveValue('20:00');
+  await expectAccessible(page, 'notices by mail');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(deadlines.getByRole('radio', { name: 'Um por dia' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'O e-mail do dia chega às' })).toHaveValue('08:00');
+
+  await page.goto('/auto/avisos/1.2.DEADLINE.qualquer');
+  await expect(page.getByRole('alert')).toContainText('Este endereço não vale');
+  await expectAccessible(page, 'a wrong address of a mail');
+});

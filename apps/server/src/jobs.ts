@@ -38,6 +38,8 @@ export { expireDocumentsJob } from './modules/records/document/jobs/expire-docum
 export { sweepDrawnPagesJob } from './modules/records/document/jobs/sweep-drawn-pages.job.ts';
 export { tellCertificatesJob } from './modules/records/nfe-register/jobs/tell-certificates.job.ts';
 export { mailOnNoticeSent } from './modules/records/notice/events/mail-notice.on-notice-sent.ts';
+export { mailOnNoticeGathered } from './modules/records/notice/events/mail-notices.on-notice-gathered.ts';
+export { gatherNoticesJob } from './modules/records/notice/jobs/gather-notices.job.ts';
 export { sendOnWebhookQueued } from './modules/records/webhook/events/send-webhooks.on-webhook-queued.ts';
 export { sendDueWebhooksJob } from './modules/records/webhook/jobs/send-due.job.ts';
 export { publishHeadsJob, sealAuditJob } from './platform/audit/audit.jobs.ts';

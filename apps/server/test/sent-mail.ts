@@ -4,6 +4,7 @@ import { mailLinkOnPasswordResetRequested } from '../src/modules/account/passwor
 import { warnUserOnCellphoneChanged } from '../src/modules/account/profile/events/warn-user.on-cellphone-changed.ts';
 import { textPasswordOnPasswordGiven } from '../src/modules/account/user/events/text-password.on-password-given.ts';
 import { mailNoticeOnNoticeSent } from '../src/modules/records/notice/events/mail-notice.on-notice-sent.ts';
+import { mailNoticesOnNoticeGathered } from '../src/modules/records/notice/events/mail-notices.on-notice-gathered.ts';
 import type { TestServer } from './test-server.ts';
 
 const effects: Readonly<Record<string, (platform: TestServer['platform'], payload: never) => Promise<void>>> = {
@@ -12,6 +13,7 @@ const effects: Readonly<Record<string, (platform: TestServer['platform'], payloa
   'profile.cellphone_changed': warnUserOnCellphoneChanged,
   'user.password_given': textPasswordOnPasswordGiven,
   'invite.sent': mailInviteOnInviteSent,
+  'notice.gathered': mailNoticesOnNoticeGathered,
   'notice.sent': mailNoticeOnNoticeSent,
 };
 

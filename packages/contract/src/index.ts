@@ -122,7 +122,7 @@ export type {
   NfeTriedValue,
 } from './nfe-register/nfe-register.schemas.ts';
 export { nfeRegisterLimits } from './nfe-register/nfe-register-limits.ts';
-export type { Notice } from './notice/notice.schemas.ts';
+export type { LeftNoticeGroup, Notice, NoticeSettings } from './notice/notice.schemas.ts';
 export type { OldForm, SavedOldForm } from './old-form/old-form.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
 export type { PreparedFilling, PreparedProcess } from './prepared-process/prepared-process.schemas.ts';
@@ -191,6 +191,7 @@ export * from './vocabulary/indexer-operators.ts';
 export * from './vocabulary/indexer-types.ts';
 export type { NfeField } from './vocabulary/nfe-fields.ts';
 export { nfeFields } from './vocabulary/nfe-fields.ts';
+export * from './vocabulary/notice-groups.ts';
 export * from './vocabulary/notice-kinds.ts';
 export * from './vocabulary/process-situations.ts';
 export { type ProgressType, progressTypes } from './vocabulary/progress-types.ts';

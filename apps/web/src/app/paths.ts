@@ -13,6 +13,7 @@ export const paths = {
   userRegister: '/user-register',
   verify: '/verificar',
   verifyCode: '/verificar/$code',
+  leaveNotices: '/avisos/$token',
   home: '/home',
   capture: '/capture',
   check: '/check',
@@ -25,4 +26,4 @@ export const paths = {
 const publicPaths: readonly string[] = [paths.login, paths.resetPassword, paths.newPassword, paths.userRegister];
 
 export const isPublicPath = (pathname: string): boolean =>
-  publicPaths.includes(pathname) || `${pathname}/`.startsWith(`${paths.verify}/`);
+  publicPaths.includes(pathname) || ['/verificar/', '/avisos/'].some((start) => `${pathname}/`.startsWith(start));

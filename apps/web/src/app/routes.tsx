@@ -106,6 +106,7 @@ const newPasswordRoute = openRoute(paths.newPassword);
 const userRegisterRoute = openRoute(paths.userRegister);
 const verifyRoute = openRoute(paths.verify);
 const verifyCodeRoute = openRoute(paths.verifyCode);
+const leaveNoticesRoute = openRoute(paths.leaveNotices);
 
 const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -193,6 +194,7 @@ export const routeTree = rootRoute.addChildren([
   userRegisterRoute,
   verifyRoute,
   verifyCodeRoute,
+  leaveNoticesRoute,
   shellRoute.addChildren([homeRoute, checkRoute, changePasswordRoute, ...screenRoutes(shellPaths)]),
   unknownRoute,
 ]);

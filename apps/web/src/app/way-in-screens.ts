@@ -8,7 +8,8 @@ type WayInPath = (typeof paths)[
   | 'newPassword'
   | 'userRegister'
   | 'verify'
-  | 'verifyCode'];
+  | 'verifyCode'
+  | 'leaveNotices'];
 
 export type WayInScreens = Readonly<Record<WayInPath, LoadScreen>>;
 
@@ -23,4 +24,5 @@ export const wayInScreens: WayInScreens = {
   '/user-register': screen(() => import('../screens/sign-in/user-register.screen.tsx'), 'UserRegisterScreen'),
   '/verificar': receipt,
   '/verificar/$code': receipt,
+  '/avisos/$token': screen(() => import('../screens/sign-in/notice-leave.screen.tsx'), 'NoticeLeaveScreen'),
 };

@@ -327,6 +327,7 @@ export const errorCatalogue = {
   'event.refused': [422, 'O evento não pôde fazer o que diz: {reason}'],
   'expiry.not_expired': [409, 'O documento não está vencido.'],
   'notice.not_found': [404, 'Aviso não encontrado.'],
+  'notice.leave_link': [404, 'Este endereço não vale. Escolha os seus e-mails nos avisos do Trâmite.'],
   'indexer.invalid': [422, 'Alguns indexadores precisam de atenção.'],
   'indexer.not_found': [404, 'Indexador não encontrado.'],
   'indexer.refused': [422, '{label}: {message}'],

@@ -30,12 +30,26 @@ export const noticeEndpoints = {
     access: 'customer',
     errors: ['conflict.busy'],
   }),
+  getSettings: defineEndpoint<typeof S.getSettings>({
+    method: 'GET',
+    path: '/api/v1/notice/settings',
+    summary: 'Which notices reach the user by mail, too, and when',
+    access: 'customer',
+    errors: [],
+  }),
   updateSettings: defineEndpoint<typeof S.updateSettings>({
     method: 'PUT',
     path: '/api/v1/notice/settings',
-    summary: 'Says whether the user is told by mail, too',
+    summary: 'Says which notices reach the user by mail, too, and when',
     access: 'customer',
     refusesAssumed: 'assume.denied',
     errors: ['conflict.busy'],
+  }),
+  leave: defineEndpoint<typeof S.leave>({
+    method: 'POST',
+    path: '/public/v1/notice/leave',
+    summary: 'Changes whether mail carries one group of notices, by the address at the end of such a mail',
+    access: 'public',
+    errors: ['notice.leave_link', 'conflict.busy'],
   }),
 };

@@ -22,6 +22,7 @@ export const domainEvents = [
   'import.queued',
   'invite.sent',
   'multi-factor.code_requested',
+  'notice.gathered',
   'notice.sent',
   'password.reset_requested',
   'signature.requested',

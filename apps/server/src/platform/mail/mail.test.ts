@@ -98,7 +98,7 @@ test('without a mail server messages go to the outbox', async () => {
 });
 
 test('what a message opens is hidden in the outbox unless it is to be shown there', async () => {
-  const link = { ...message, text: 'Abra https://x/?token=abc.', html: '<a href="?token=abc">', secret: 'abc' };
+  const link = { ...message, text: 'Abra https://x/?token=abc.', html: '<a href="?token=abc">', secrets: ['abc'] };
   expect(await keptOf(link, false)).toMatchObject({
     text: 'Abra https://x/?token=••••••.',
     html: '<a href="?token=••••••">',

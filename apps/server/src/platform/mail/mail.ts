@@ -7,8 +7,8 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly messageId: string;
-  /** The part that grants access: a link or code. */
-  readonly secret?: string;
+  /** The parts with which a reader could act: links and codes. */
+  readonly secrets?: readonly string[];
   readonly customerId?: number;
   /** The event that made it: a mail from before a mail server was set is made anew by it, unless it is older than `forMs`. */
   readonly cause?: MailCause & { readonly forMs: number };

@@ -9,11 +9,10 @@ export interface OutboxMailSettings {
 }
 
 export function createOutboxMail({ showsSecrets, saveToOutbox }: OutboxMailSettings): Mail {
-  return { send: (message) => saveToOutbox(showsSecrets ? message : hideSecret(message)) };
+  return { send: (message) => saveToOutbox(showsSecrets ? message : hideSecrets(message)) };
 }
 
-function hideSecret({ secret, ...message }: MailMessage): MailMessage {
-  if (secret === undefined) return message;
-  const hide = (text: string) => text.replaceAll(secret, HIDDEN);
+function hideSecrets({ secrets = [], ...message }: MailMessage): MailMessage {
+  const hide = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), text);
   return { ...message, text: hide(message.text), ...(message.html !== undefined && { html: hide(message.html) }) };
 }

@@ -41,6 +41,7 @@ import type move from '../../../public/locales/pt-br/move.json';
 import type nfeImport from '../../../public/locales/pt-br/nfe-import.json';
 import type nfeRegister from '../../../public/locales/pt-br/nfe-register.json';
 import type notice from '../../../public/locales/pt-br/notice.json';
+import type noticeMail from '../../../public/locales/pt-br/notice-mail.json';
 import type oldForm from '../../../public/locales/pt-br/old-form.json';
 import type outboxMessage from '../../../public/locales/pt-br/outbox-message.json';
 import type pendency from '../../../public/locales/pt-br/pendency.json';
@@ -115,6 +116,7 @@ declare module 'i18next' {
       'nfe-import': typeof nfeImport;
       'nfe-register': typeof nfeRegister;
       notice: typeof notice;
+      'notice-mail': typeof noticeMail;
       'old-form': typeof oldForm;
       'outbox-message': typeof outboxMessage;
       pendency: typeof pendency;

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MultiFactorSettings } from '../../features/multi-factor/components/multi-factor-settings.tsx';
+import { NoticeMailSection } from '../../features/notice/components/notice-mail-section.tsx';
 import { useProfile } from '../../features/profile/api/get-profile.query.ts';
 import { type LandingGroup, ProfileForm } from '../../features/profile/components/profile-form.tsx';
 import { ProfilePhoto } from '../../features/profile/components/profile-photo.tsx';
@@ -53,6 +54,9 @@ export function ProfileScreen() {
       <PageSection title={t('sessions.title')} hint={t('sessions.hint')}>
         <SessionList />
       </PageSection>
+      <div id="notice-mail">
+        <NoticeMailSection />
+      </div>
       <PageSection title={t('keys.title')}>
         <SingleKeysSwitch />
       </PageSection>

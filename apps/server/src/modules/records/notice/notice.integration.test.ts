@@ -3,7 +3,7 @@ import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-const { list, count, read, readAll, updateSettings } = endpoints.notice;
+const { list, count, read, readAll } = endpoints.notice;
 const user = findDemoUser('conferente');
 const colleague = findDemoUser('conferente', { index: 1 });
 
@@ -36,7 +36,7 @@ const unreadOf = async (who = secret) => (await server.call(count, {}, who)).bod
 it('are listed newest first, page by page, with how many are unread', async () => {
   const ids = await tell(user.id, 35);
   const { body } = await server.call(list, {}, secret);
-  expect(body).toMatchObject({ unread: 35, mail: true });
+  expect(body).toMatchObject({ unread: 35 });
   expect(body.items.map(({ id }) => id)).toEqual(ids.reverse().slice(0, 30));
   const older = await server.call(list, { query: body.next ?? {} }, secret);
   expect(older.body.items).toHaveLength(5);
@@ -115,11 +115,4 @@ it('are marked once by two tabs that mark at once', async () => {
   const answers = await Promise.all([server.call(readAll, { body }, secret), server.call(readAll, { body }, secret)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await unreadOf()).toBe(0);
-});
-
-it('come by mail until the user says otherwise', async () => {
-  await server.call(updateSettings, { body: { mail: false } }, secret);
-  expect((await server.call(list, {}, secret)).body.mail).toBe(false);
-  await server.call(updateSettings, { body: { mail: true } }, secret);
-  expect((await server.call(list, {}, secret)).body.mail).toBe(true);
 });

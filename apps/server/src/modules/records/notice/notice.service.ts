@@ -2,16 +2,7 @@ import type { endpoints, Notice, QueryOf, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import {
-  countUnread,
-  findMailSetting,
-  findNotice,
-  listNotices,
-  listUnread,
-  markRead,
-  type NoticeRow,
-  putMailSetting,
-} from './notice.repository.ts';
+import { countUnread, findNotice, listNotices, listUnread, markRead, type NoticeRow } from './notice.repository.ts';
 
 const PAGE = 30;
 
@@ -23,15 +14,14 @@ export async function getNotices(
   { before, isMine = false }: QueryOf<typeof endpoints.notice.list>,
 ) {
   const after = before === undefined ? undefined : { id: before, is_mine: isMine };
-  const [rows, { unread, mine }, mail] = await Promise.all([
+  const [rows, { unread, mine }] = await Promise.all([
     listNotices(db, customerId, actor, { after, limit: PAGE + 1 }),
     countUnread(db, customerId, actor),
-    findMailSetting(db, customerId, actor.userId),
   ]);
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
   const next = last ? { before: last.id, isMine: last.is_mine } : null;
-  return { items: page.map(toNotice), next, unread, mine, mail };
+  return { items: page.map(toNotice), next, unread, mine };
 }
 
 export async function getUnreadCount({ db, customerId, actor }: Ctx) {
@@ -59,19 +49,6 @@ export async function readAllNotices(ctx: Ctx, until: number): Promise<Unread> {
     decide: (ids) => marking(ctx, ids),
   });
   return getUnreadCount(ctx);
-}
-
-/** Says whether the user is told by mail, too. */
-export function updateNoticeSettings(ctx: Ctx, { mail }: { mail: boolean }): Promise<object> {
-  const { customerId, actor } = ctx;
-  return change(ctx, {
-    read: async () => mail,
-    decide: () => ({
-      guarded: [{ part: 'user_preference', sql: putMailSetting(customerId, actor.userId, mail) }],
-      audit: [{ action: 'notice.settings', objectType: 'user', objectId: actor.userId, data: { mail } }],
-      answer: {},
-    }),
-  });
 }
 
 function marking({ customerId, actor, clock }: Ctx, ids: readonly number[]) {

@@ -60,6 +60,7 @@ export function NoticeInbox() {
     <>
       <NoticeBell
         onOpen={open}
+        onSettings={() => void navigate({ to: paths.profile, hash: 'notice-mail' })}
         busy={batches.some(isUnderWay) ? t('underWay') : undefined}
         above={(close) =>
           batches.length > 0 && (

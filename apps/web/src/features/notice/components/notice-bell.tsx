@@ -17,6 +17,8 @@ const mostShown = 99;
 
 export interface NoticeBellProps {
   readonly onOpen: (notice: Notice) => void;
+  /** The user wants to choose what comes by mail. */
+  readonly onSettings: () => void;
   /** What goes on meanwhile, in words; nothing while nothing does. */
   readonly busy?: string | undefined;
   /** What stands above the notices, given how the panel closes. */
@@ -24,7 +26,7 @@ export interface NoticeBellProps {
 }
 
 /** How many notices wait, and the way to them. */
-export function NoticeBell({ onOpen, busy, above }: NoticeBellProps) {
+export function NoticeBell({ onOpen, onSettings, busy, above }: NoticeBellProps) {
   const { t } = useTranslation('notice');
   const { unread, mustRead } = useUnread();
   const [isOpen, setOpen] = useState(false);
@@ -33,13 +35,17 @@ export function NoticeBell({ onOpen, busy, above }: NoticeBellProps) {
     setOpen(false);
     onOpen(notice);
   };
+  const handleSettings = () => {
+    setOpen(false);
+    onSettings();
+  };
   return (
     <>
       <PanelButton
         label={t('title')}
         opened={isOpen}
         onOpened={setOpen}
-        panel={<NoticePanel above={above?.(() => setOpen(false))} onOpen={handleOpen} />}
+        panel={<NoticePanel above={above?.(() => setOpen(false))} onOpen={handleOpen} onSettings={handleSettings} />}
       >
         <UnstyledButton className={styles.bell} aria-label={busy ? `${label}. ${busy}` : label}>
           <IconBell size={20} stroke={1.75} aria-hidden />

@@ -31,7 +31,6 @@ const inbox = (...items: Notice[]) => ({
     next: null,
     unread: items.filter(({ isRead }) => !isRead).length,
     mine: items.filter(({ isMine }) => isMine).length,
-    mail: true,
   },
 });
 
@@ -39,7 +38,7 @@ it('lists notices by day, opens the record of one and marks it as read', async (
   const old = notice({ id: 6, title: 'Pendência resolvida: CRLV #9', date: '2026-01-05T12:00:00Z', isRead: true });
   const requests = fakeFetch(inbox(notice(), old), { status: 200, body: { unread: 0 } });
   const onOpen = vi.fn();
-  renderPart(<NoticePanel onOpen={onOpen} />);
+  renderPart(<NoticePanel onOpen={onOpen} onSettings={vi.fn()} />);
   const entry = await screen.findByRole('button', { name: /^Não lido: Pendência: CNH #1424/ });
   expect(screen.getByRole('heading', { name: 'Hoje' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '05/01/2026' })).toBeTruthy();
@@ -52,7 +51,7 @@ it('lists notices by day, opens the record of one and marks it as read', async (
 it('puts what people wait for under its own heading, with how many there are', async () => {
   const old = { title: 'Devolvido: Venda #8', kind: 'SENT_BACK', date: '2026-01-05T12:00:00Z', isMine: true } as const;
   fakeFetch(inbox(notice({ id: 3, ...old }), notice({ id: 9, kind: 'SLA_NEAR', title: 'Prazo perto do fim' })));
-  renderPart(<NoticePanel onOpen={vi.fn()} />);
+  renderPart(<NoticePanel onOpen={vi.fn()} onSettings={vi.fn()} />);
   const mine = (await screen.findByRole('heading', { name: 'Comigo (1)' })).closest('section');
   expect(mine?.textContent).toContain('Devolvido: Venda #8');
   expect(screen.queryByRole('heading', { name: '05/01/2026' })).toBeNull();
@@ -64,7 +63,7 @@ it('puts what people wait for under its own heading, with how many there are', a
 
 it('marks all as read up to the newest that is shown', async () => {
   const requests = fakeFetch(inbox(notice(), notice({ id: 5 })), { status: 200, body: { unread: 0 } });
-  renderPart(<NoticePanel onOpen={vi.fn()} />);
+  renderPart(<NoticePanel onOpen={vi.fn()} onSettings={vi.fn()} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Marcar todos como lidos' }));
   await waitFor(() => expect(requests[1]).toMatchObject({ url: '/api/v1/notice/read', body: { until: 7 } }));
   expect(screen.queryByRole('button', { name: 'Marcar todos como lidos' })).toBeNull();
@@ -72,24 +71,25 @@ it('marks all as read up to the newest that is shown', async () => {
 
 it('says when there is nothing, and when it could not be loaded', async () => {
   fakeFetch(inbox());
-  const { unmount } = renderPart(<NoticePanel onOpen={vi.fn()} />);
+  const { unmount } = renderPart(<NoticePanel onOpen={vi.fn()} onSettings={vi.fn()} />);
   expect(await screen.findByText('Nenhum aviso')).toBeTruthy();
   unmount();
   fakeFetch({ status: 500, body: { code: 'server.unexpected', message: 'x', traceId: 't' } });
-  renderPart(<NoticePanel onOpen={vi.fn()} />);
+  renderPart(<NoticePanel onOpen={vi.fn()} onSettings={vi.fn()} />);
   expect(await screen.findByText('Não foi possível carregar os avisos.')).toBeTruthy();
 });
 
-it('is switched off for mail', async () => {
-  const requests = fakeFetch(inbox(notice()), { status: 200, body: {} }, inbox(notice()));
-  renderPart(<NoticePanel onOpen={vi.fn()} />);
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Receber também por e-mail' }));
-  await waitFor(() => expect(requests[1]).toMatchObject({ url: '/api/v1/notice/settings', body: { mail: false } }));
+it('leads to the choice of what comes by mail', async () => {
+  fakeFetch(inbox(notice()));
+  const onSettings = vi.fn();
+  renderPart(<NoticePanel onOpen={vi.fn()} onSettings={onSettings} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Avisos por e-mail' }));
+  expect(onSettings).toHaveBeenCalledOnce();
 });
 
 it('says on the bell how many wait', async () => {
   fakeFetch({ status: 200, body: { unread: 120 } });
-  renderPart(<NoticeBell onOpen={vi.fn()} />);
+  renderPart(<NoticeBell onOpen={vi.fn()} onSettings={vi.fn()} />);
   const bell = await screen.findByRole('button', { name: 'Avisos: 120 não lidos' });
   expect(bell.textContent).toContain('99+');
 });

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { Notice } from '@tramite/contract';
 import type { ReactNode } from 'react';
@@ -8,19 +8,20 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useNotices } from '../api/list-notices.query.ts';
 import { useReadNotice } from '../api/read-notice.mutation.ts';
-import { useUpdateMailSetting } from '../api/update-mail-setting.mutation.ts';
 import { groupByDay, nameOfDay } from '../notice-days.ts';
 import styles from './notice.module.css';
 import { NoticeEntry } from './notice-entry.tsx';
 
 export interface NoticePanelProps {
   readonly onOpen: (notice: Notice) => void;
+  /** The user wants to choose what comes by mail. */
+  readonly onSettings: () => void;
   /** What stands above them. */
   readonly above?: ReactNode;
 }
 
 /** The inbox: notices by day, marked while unread; each opens its record. */
-export function NoticePanel({ onOpen, above }: NoticePanelProps) {
+export function NoticePanel({ onOpen, onSettings, above }: NoticePanelProps) {
   const { t } = useTranslation('notice');
   const inbox = useNotices();
   const { mutate: read } = useReadNotice();
@@ -79,7 +80,11 @@ export function NoticePanel({ onOpen, above }: NoticePanelProps) {
           </Button>
         )}
       </div>
-      {pages[0] && <MailSwitch isOn={pages[0].mail} />}
+      <div className={styles.mail}>
+        <Anchor component="button" type="button" onClick={onSettings}>
+          {t('mail')}
+        </Anchor>
+      </div>
     </div>
   );
 }
@@ -101,18 +106,5 @@ function Group({ title, notices, onOpen }: GroupProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function MailSwitch({ isOn }: { readonly isOn: boolean }) {
-  const { t } = useTranslation('notice');
-  const { mutate, isPending, variables } = useUpdateMailSetting();
-  return (
-    <Checkbox
-      className={styles.mail}
-      label={t('mail')}
-      checked={isPending ? variables : isOn}
-      onChange={(event) => mutate(event.currentTarget.checked)}
-    />
   );
 }

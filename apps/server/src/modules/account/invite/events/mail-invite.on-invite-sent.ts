@@ -20,7 +20,7 @@ export async function mailInviteOnInviteSent(platform: Platform, event: InviteLi
       'O link vale por sete dias e funciona uma única vez. Se você não esperava este convite, ignore esta mensagem.',
     ].join('\n\n'),
     messageId: `invite.${event.id}.${event.sends}`,
-    secret: token,
+    secrets: [token],
     customerId: invite.customer_id,
     cause: { event: 'invite.sent', payload: { ...event }, forMs: INVITE_LIFE_MS },
   });

@@ -32,7 +32,7 @@ export async function sendCodeOnCodeRequested(platform: Platform, event: CodeReq
       `Seu código de verificação é ${code}.`,
       'Ele vale por 10 minutos. Se você não está entrando no Trâmite nem assinando um documento agora, troque a sua senha.',
     ].join('\n\n'),
-    secret: code,
+    secrets: [code],
     cause: { event: 'multi-factor.code_requested', payload: { ...event }, forMs: CODE_MS },
   });
 }

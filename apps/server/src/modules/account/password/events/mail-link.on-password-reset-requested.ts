@@ -30,7 +30,7 @@ export async function mailLinkOnPasswordResetRequested(platform: Platform, event
       'O link vale por 30 minutos e funciona uma única vez. Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
     ].join('\n\n'),
     messageId: `password-reset.${requestId}`,
-    secret: token,
+    secrets: [token],
     cause: { event: 'password.reset_requested', payload: { ...event }, forMs: LINK_MS },
     ...(recipient.customer_id !== null && { customerId: recipient.customer_id }),
   });
