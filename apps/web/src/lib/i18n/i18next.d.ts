@@ -58,6 +58,7 @@ import type recordTable from '../../../public/locales/pt-br/record-table.json';
 import type registration from '../../../public/locales/pt-br/registration.json';
 import type report from '../../../public/locales/pt-br/report.json';
 import type role from '../../../public/locales/pt-br/role.json';
+import type scan from '../../../public/locales/pt-br/scan.json';
 import type search from '../../../public/locales/pt-br/search.json';
 import type setup from '../../../public/locales/pt-br/setup.json';
 import type suggestions from '../../../public/locales/pt-br/suggestions.json';
@@ -133,6 +134,7 @@ declare module 'i18next' {
       registration: typeof registration;
       report: typeof report;
       role: typeof role;
+      scan: typeof scan;
       search: typeof search;
       setup: typeof setup;
       suggestions: typeof suggestions;

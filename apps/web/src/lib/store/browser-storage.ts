@@ -37,6 +37,13 @@ export function removeKeys(store: SafeStorage, prefix: string): void {
   }
 }
 
+/** Where pages that were scanned and not sent yet are kept; removed at sign-out like all traces. */
+export const pageDatabase = `${tracePrefix}pages`;
+
+export function removePages(): void {
+  safe<unknown>(() => window.indexedDB.deleteDatabase(pageDatabase), null);
+}
+
 /** Null if unreadable. */
 export function parseStored(text: string | null): unknown {
   return text === null ? null : safe<unknown>(() => JSON.parse(text), null);

@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { copyOf } from '../../lib/upload/upload-item.ts';
+import { ScanButton } from '../scan/scan-button.tsx';
 import type { CapturedDocument } from './captured-documents.ts';
 import { DropArea } from './drop-area.tsx';
 import { attachButtonId } from './field-ids.ts';
@@ -37,6 +38,13 @@ export function AttachmentList(props: AttachmentListProps) {
                 {label}
                 {required && <RequiredMark />}
               </Text>
+              <ScanButton
+                variant="subtle"
+                size="compact-sm"
+                name={label}
+                extensions={extensions}
+                onFile={(file) => form.attach(document.key, label, [file])}
+              />
               <PickFiles
                 id={attachButtonId(document.key, id)}
                 variant="subtle"

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../lib/format/text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { ScanButton } from '../scan/scan-button.tsx';
 import { RequiredMark } from './attachment-list.tsx';
 import type { CapturedDocument } from './captured-documents.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -15,7 +16,7 @@ import styles from './upload.module.css';
 
 /** Documents of one type: where they are dropped or chosen, and those that came. */
 export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { readonly type: DocumentType }) {
-  const { form, check, refused, limits, attempts, ignoreMinDate } = props;
+  const { form, check, refused, limits, attempts, ignoreMinDate, dpi } = props;
   const extensions = limits?.extensions ?? [];
   const { t } = useTranslation('document');
   const documents = form.intake.documents.filter(({ typeId }) => typeId === type.id);
@@ -38,6 +39,14 @@ export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { r
           <span className={styles.dropHint} aria-hidden>
             {t('upload.dropHere')}
           </span>
+          <ScanButton
+            size="compact-md"
+            name={type.label}
+            dpi={dpi}
+            extensions={extensions}
+            limits={limits}
+            onFile={(file) => addFiles([file])}
+          />
           <PickFiles
             id={addButtonId(type.id)}
             variant="default"

@@ -24,4 +24,6 @@ export interface DocumentTypesProps {
   /** How often the form was sent in vain: from the first time on every message shows. */
   readonly attempts: number;
   readonly ignoreMinDate?: boolean;
+  /** How sharp pages are scanned; 200 unless said. */
+  readonly dpi?: number;
 }

@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UploadLimits } from '../../lib/upload/check-file.ts';
+import { ScanButton } from '../scan/scan-button.tsx';
 import { IntakeRow } from './intake-row.tsx';
 import { PickFiles } from './pick-files.tsx';
 import styles from './upload.module.css';
@@ -38,6 +39,7 @@ export function StartFiles({ form, limits, onDiscard }: StartFilesProps) {
               {t('upload.discardAll')}
             </Button>
           )}
+          <ScanButton extensions={extensions} limits={limits} onFile={(file) => add([file])} />
           <PickFiles
             variant="default"
             leftSection={<IconUpload size={16} aria-hidden />}

@@ -83,6 +83,7 @@ export function CaptureDesk({ id, choices, isAgain, onGoOn, onWork, onLeave, onN
           intake={intake}
           place={{ typeId: type.id, establishmentId: establishment.id }}
           limits={choices.limits}
+          dpi={type.defaultDPI}
           work={work}
           onDiscard={() => void discard()}
           onCaptured={(workflowId) => {

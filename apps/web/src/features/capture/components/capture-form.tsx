@@ -26,13 +26,23 @@ export interface CaptureFormProps {
   readonly intake: IntakeForm;
   readonly place: { readonly typeId: number; readonly establishmentId: number };
   readonly limits: UploadLimits | null;
+  readonly dpi: number;
   readonly work: Pick<CaptureWork, 'keeping' | 'keepNow' | 'part' | 'prepared'>;
   readonly onDiscard: () => void;
   readonly onCaptured: (workflowId: number) => void;
 }
 
 /** Fields and documents of the new process, and the bar that sends them. */
-export function CaptureForm({ captureForm, intake, place, limits, work, onDiscard, onCaptured }: CaptureFormProps) {
+export function CaptureForm({
+  captureForm,
+  intake,
+  place,
+  limits,
+  dpi,
+  work,
+  onDiscard,
+  onCaptured,
+}: CaptureFormProps) {
   const { t } = useTranslation('capture');
   const state = useIntakeCheck(captureForm, intake);
   const { form, check, problems, refused, attempts, reason, showProblems } = state;
@@ -123,6 +133,7 @@ export function CaptureForm({ captureForm, intake, place, limits, work, onDiscar
             check={check}
             refused={refused}
             limits={limits}
+            dpi={dpi}
             attempts={attempts}
           />
           {captureForm.documentTypes.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}

@@ -4,6 +4,7 @@ import { formatBytes } from '@tramite/rules/text/bytes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '../../../ui/value/thumbnail.tsx';
+import { ScanButton } from '../../scan/scan-button.tsx';
 import { DropArea } from '../drop-area.tsx';
 import { PickFiles } from '../pick-files.tsx';
 import { UploadRow } from '../upload-row.tsx';
@@ -49,6 +50,12 @@ export function TwoFiles({ document, next }: TwoFilesProps) {
               >
                 {t('replace.pick')}
               </PickFiles>
+              <ScanButton
+                variant="subtle"
+                name={document.type.label}
+                extensions={extensions}
+                onFile={(file) => pick([file])}
+              />
               <span className={styles.hint}>{t('replace.drop')}</span>
             </div>
           )}
