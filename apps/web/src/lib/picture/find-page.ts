@@ -24,6 +24,8 @@ const leastSupport = 0.45;
 /** What the end of the picture counts as a side. */
 const frameSupport = 0.5;
 const leastArea = 0.12;
+/** How far towards the middle the corners go, as a part of the way. */
+const inset = 0.012;
 
 export function findPage(picture: Pixels): FoundPage {
   const greys = softened(greysOf(picture, longest));
@@ -41,7 +43,14 @@ export function findPage(picture: Pixels): FoundPage {
   if (best === null || best.frames > 2) {
     return { corners: wholePicture, isFound: false, isCut: false };
   }
-  return { corners: best.corners, isFound: true, isCut: best.frames > 0 };
+  return { corners: within(best.corners), isFound: true, isCut: best.frames > 0 };
+}
+
+/** A little inside of what was seen: an edge is as wide as its picture is soft, and the table is not wanted. */
+function within(corners: Corners): Corners {
+  const middle = { x: mean(corners.map(({ x }) => x)), y: mean(corners.map(({ y }) => y)) };
+  const closer = (at: number, centre: number) => at + (centre - at) * inset;
+  return corners.map(({ x, y }) => ({ x: closer(x, middle.x), y: closer(y, middle.y) })) as unknown as Corners;
 }
 
 function pairs(lines: readonly Line[]): [Line, Line][] {

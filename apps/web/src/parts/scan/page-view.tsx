@@ -64,7 +64,11 @@ export function PageView({ page, number, desk, onRetake }: PageViewProps) {
             <Button variant="default" onClick={() => desk.setCorners(id, wholePicture)}>
               {t('corners.whole')}
             </Button>
-            <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setCropping(false)}>
+            <Button
+              variant="light"
+              leftSection={<IconCheck size={16} aria-hidden />}
+              onClick={() => setCropping(false)}
+            >
               {t('corners.done')}
             </Button>
           </>

@@ -42,8 +42,8 @@ export function useFinish({ sitting, look, dpi, name, limits, onFile, onClose }:
       title: t('gate.title', { count: doubts.length }),
       message: lines.join(' '),
       answers: [
-        { value: 'see', label: t('gate.see'), look: 'primary' },
         { value: 'use', label: t('gate.use') },
+        { value: 'see', label: t('gate.see'), look: 'primary' },
       ],
     });
     return { pages, toSee: answer === 'use' ? null : (doubts[0]?.id ?? null) };
