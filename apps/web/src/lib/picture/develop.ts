@@ -17,14 +17,17 @@ export function evenLight({ data, width, height }: Pixels): Pixels {
   );
   const out = new Uint8ClampedArray(data.length);
   for (let y = 0; y < height; y += 1) {
-    const v = Math.max(0, Math.min(rows - 1, y / step - 0.5));
+    const lines = papers.map((paper) => lineOf(paper, { columns, rows, v: y / step - 0.5 }));
     for (let x = 0; x < width; x += 1) {
       const u = Math.max(0, Math.min(columns - 1, x / step - 0.5));
+      const left = Math.floor(u);
+      const right = Math.min(columns - 1, left + 1);
       const at = (y * width + x) * 4;
       for (let channel = 0; channel < 3; channel += 1) {
-        const paper = between(papers[channel] ?? [], columns, rows, u, v);
-        const gain = Math.min(mostGain, 250 / Math.max(1, paper));
-        out[at + channel] = (data[at + channel] ?? 0) * Math.max(1, gain);
+        const line = lines[channel] as Float32Array;
+        const paper = (line[left] as number) * (1 - u + left) + (line[right] as number) * (u - left);
+        const gain = Math.min(mostGain, Math.max(1, 250 / Math.max(1, paper)));
+        out[at + channel] = (data[at + channel] as number) * gain;
       }
       out[at + 3] = 255;
     }
@@ -74,28 +77,35 @@ function spread(papers: readonly number[], columns: number, rows: number): numbe
   return around(around(papers, middle), mean);
 }
 
-function between(values: readonly number[], columns: number, rows: number, u: number, v: number): number {
-  const left = Math.floor(u);
+/** The paper along one row of points, between the fields above and below it. */
+function lineOf(values: readonly number[], at: { columns: number; rows: number; v: number }): Float32Array {
+  const { columns, rows } = at;
+  const v = Math.max(0, Math.min(rows - 1, at.v));
   const top = Math.floor(v);
-  const right = Math.min(columns - 1, left + 1);
   const bottom = Math.min(rows - 1, top + 1);
-  const upper =
-    (values[top * columns + left] ?? 0) * (1 - u + left) + (values[top * columns + right] ?? 0) * (u - left);
-  const lower =
-    (values[bottom * columns + left] ?? 0) * (1 - u + left) + (values[bottom * columns + right] ?? 0) * (u - left);
-  return upper * (1 - v + top) + lower * (v - top);
+  const line = new Float32Array(columns);
+  for (let column = 0; column < columns; column += 1) {
+    line[column] =
+      (values[top * columns + column] ?? 0) * (1 - v + top) + (values[bottom * columns + column] ?? 0) * (v - top);
+  }
+  return line;
 }
 
 /** In the colours that were chosen; black and white asks of each point whether it is darker than what surrounds it. */
 export function coloured(picture: Pixels, colour: Colour): Pixels {
   if (colour === 'colour') return picture;
   const { data, width, height } = picture;
-  const greys = Float32Array.from({ length: width * height }, (_, i) => brightnessAt(data, i * 4));
+  const greys = new Float32Array(width * height);
+  for (let i = 0; i < greys.length; i += 1) {
+    greys[i] = brightnessAt(data, i * 4);
+  }
   const isDark = colour === 'black' ? darker(greys, width, height) : null;
   const out = new Uint8ClampedArray(data.length);
   for (let i = 0; i < greys.length; i += 1) {
     const value = isDark ? (isDark[i] ? 0 : 255) : (greys[i] ?? 0);
-    out.fill(value, i * 4, i * 4 + 3);
+    out[i * 4] = value;
+    out[i * 4 + 1] = value;
+    out[i * 4 + 2] = value;
     out[i * 4 + 3] = 255;
   }
   return { data: out, width, height };

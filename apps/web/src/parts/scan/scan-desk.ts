@@ -113,7 +113,11 @@ export class ScanDesk {
 
   /** Once everything that was asked for is done and kept. */
   readonly settled = async (): Promise<void> => {
-    await this.work;
+    // What is done may ask for more.
+    for (let last = null; last !== this.work; ) {
+      last = this.work;
+      await last;
+    }
     await this.shelving;
   };
 
