@@ -13,6 +13,10 @@ const controls =
 const inside =
   /@mantine\/core\/esm\/components\/(ActionIcon|Skeleton|Kbd|NativeSelect|Avatar|VisuallyHidden)\/|@mantine\/hooks\/esm\/(use-disclosure|use-window-event)\/|@tabler\/icons-react\/dist\/esm\/icons\/Icon(X|Check|ChevronDown|ChevronRight|ArrowRight|Flag|Dots|User|Users|Search|Mail|Message|Calendar|Cash|Copy|Key|File|FileOff|CloudOff|Lock|History|Trash|Clock|ClockExclamation|Ban|AlertCircle|CircleDashed)\.|src\/ui\/(button\/(icon-button|link-button|reason-button)|feedback\/(skeletons|inline-failure|error-state|loading-chip)|field\/select-box|menu\/(menu|layer|panel)-button|value\/(tone-badge|relative-time)|overlay\/side-drawer|layout\/(page|page-heading)|hint\/hint|late\/lazy-modal|hooks\/use-is-(printing|touch|mobile))\.|src\/lib\/(record\/(document-searches|place-of-record)|abilities\/(abilities|use-reason-text)|draft\/(use-draft|kept-drafts)|shortcut\/(use-shortcuts|single-keys|top-layer)|format\/(date|number|text)|store\/use-stable|navigation\/traversal)\./;
 
+// What draws long lists: /home and most lists need all of it.
+const lists =
+  /@tanstack\/(react-virtual|virtual-core)\/|src\/ui\/list\/(drawn-range|focus-when-drawn|use-record-virtualizer|use-drawing-budget|use-record-walk)\.|src\/lib\/preference\/use-density\./;
+
 export default defineConfig({
   base: '/auto/',
   plugins: [
@@ -42,6 +46,7 @@ export default defineConfig({
           groups: [
             { name: 'controls', test: controls },
             { name: 'inside', test: inside, includeDependenciesRecursively: false },
+            { name: 'lists', test: lists, includeDependenciesRecursively: false },
           ],
         },
         // The entry lists what each lazy part loads; the manifest tells which file is what.

@@ -1,5 +1,5 @@
 import type { Session } from '@tramite/contract';
-import { localStore, parseStored, removeKeys, removePages, tabStore, tracePrefix } from '../store/browser-storage.ts';
+import { localStore, parseStored, removeTraces, tabStore } from '../store/browser-storage.ts';
 import { clearDrafts } from '../store/draft-store.ts';
 import { createValueStore } from '../store/value-store.ts';
 import { noteUse } from './last-use.ts';
@@ -89,8 +89,7 @@ function forget(reason: SessionEnd, ended: SessionEnd): void {
   tabStore.remove(stepKey);
   if (reason === 'logout') {
     clearDrafts();
-    removeKeys(localStore, tracePrefix);
-    removePages();
+    removeTraces();
   }
   change({ secret: null, info: null, ended });
 }

@@ -37,11 +37,10 @@ export function removeKeys(store: SafeStorage, prefix: string): void {
   }
 }
 
-/** Where pages that were scanned and not sent yet are kept; removed at sign-out like all traces. */
-export const pageDatabase = `${tracePrefix}pages`;
-
-export function removePages(): void {
-  safe<unknown>(() => window.indexedDB.deleteDatabase(pageDatabase), null);
+/** With the database of that name, where scanned pages wait. */
+export function removeTraces(): void {
+  removeKeys(localStore, tracePrefix);
+  safe<unknown>(() => indexedDB.deleteDatabase(tracePrefix), null);
 }
 
 /** Null if unreadable. */

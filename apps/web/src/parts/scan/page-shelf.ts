@@ -1,6 +1,6 @@
 import { keptDays } from '../../lib/draft/kept-drafts.ts';
 import { getSession } from '../../lib/session/session-store.ts';
-import { pageDatabase } from '../../lib/store/browser-storage.ts';
+import { tracePrefix } from '../../lib/store/browser-storage.ts';
 import type { KeptPage } from './scanned-page.ts';
 
 /** A page on the shelf: whose, of which sitting, and where in it. */
@@ -27,7 +27,7 @@ type Stores = { readonly pictures: IDBObjectStore; readonly pages: IDBObjectStor
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = window.indexedDB.open(pageDatabase, 1);
+    const opening = window.indexedDB.open(tracePrefix, 1);
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore(pictures);
       opening.result.createObjectStore(known, { keyPath: 'id' });
