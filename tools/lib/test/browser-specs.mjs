@@ -70,7 +70,7 @@ export const SPEC_NOUNS = {
   'flows/replace-file.spec.ts': ['document-file', 'attachment', 'pendency', 'viewer', 'notice'],
   'flows/report.spec.ts': ['report'],
   'flows/room.spec.ts': ['search', 'process', 'document-card'],
-  'flows/scan.spec.ts': ['scan', 'capture', 'upload'],
+  'flows/scan.spec.ts': ['scan', 'capture', 'storage'],
   'flows/search.spec.ts': ['search', 'quick-filter', 'filter', 'viewer', 'process'],
   'flows/send-back.spec.ts': ['transition', 'notice', 'process-update', 'pendency', 'process-page'],
   'flows/session.spec.ts': ['session'],
