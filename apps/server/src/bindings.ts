@@ -23,6 +23,10 @@ export { commentRoutes as comment } from './modules/acts/comment/comment.routes.
 export { documentCancelationRoutes as documentCancelation } from './modules/acts/document-cancelation/document-cancelation.routes.ts';
 export { documentFileRoutes as documentFile } from './modules/acts/document-file/document-file.routes.ts';
 export {
+  documentInviteRoutes as documentInvite,
+  outsiderRoutes as outsider,
+} from './modules/acts/document-invite/document-invite.routes.ts';
+export {
   documentSignatureRoutes as documentSignature,
   receiptRoutes as receipt,
 } from './modules/acts/document-signature/document-signature.routes.ts';

@@ -37,6 +37,8 @@ export const inputCodes: ReadonlySet<string> = new Set([
   // The number of a request that is not of this document, and a signer who does not exist.
   'signature.not_found',
   'signature.signer_unknown',
+  // What nobody without an account does yet.
+  'document_invite.not_offered',
   'transition.not_ready',
   // What the papers of the test world lack where they are moved to.
   'document_type.not_allowed',
@@ -91,6 +93,15 @@ export const askOfDocument: Asks<Document> = {
     url: `${api}/document/signature/request`,
     body: { documentIds: [id], signers: [{ id: 2_000_000_000, isProfile: false }], order: 'PARALLEL' },
   }),
+  invite: ({ id }) => ({
+    method: 'POST',
+    url: `${api}/document/invite`,
+    body: {
+      ...{ documentId: id, name: 'Maria', email: 'maria@example.com', actions: ['FILL'] },
+      expiresAt: new Date(Date.now() + 20 * 24 * 60 * 60_000).toISOString(),
+    },
+  }),
+  viewInvites: ({ id }) => ({ method: 'GET', url: `${api}/document/${id}/invites` }),
   editIndexers: ({ id }) => ({ method: 'PUT', url: `${api}/document/${id}/indexers`, body: { indexers: [] } }),
   cancel: ({ id }) => ({
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type BodyOf, endpoints, type IndexerInput } from '@tramite/contract';
+import { type BodyOf, endpoints, type IndexerInput, type UploadTicket } from '@tramite/contract';
 import type { Caller } from '@tramite/fixtures/client/caller';
 import { PdfFile } from '@tramite/fixtures/documents/pdf/pdf-file';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
@@ -147,13 +147,21 @@ async function upload(server: CaptureTarget, secret: string, establishmentId: nu
   const body = { accountId: establishmentId, originalFileName: file.name, size: file.bytes.length, sha256 };
   const ticket = await server.call(endpoints.capture.createUpload, { body }, secret);
   if (ticket.status !== 200) throw new Error(`no ticket for ${file.name}: ${JSON.stringify(ticket.body)}`);
-  const { method, uploadUrl, headers, storageLocal } = ticket.body;
+  await putFile(server, ticket.body, file);
+  return ticket.body.storageLocal;
+}
+
+/** Puts the bytes where a ticket says. */
+export async function putFile(
+  server: Pick<CaptureTarget, 'sendRaw'>,
+  { method, uploadUrl, headers }: UploadTicket,
+  file: TestFile,
+): Promise<void> {
   const payload = Buffer.from(file.bytes);
   const put = URL.canParse(uploadUrl)
     ? await fetch(uploadUrl, { method, headers, body: payload })
     : await server.sendRaw({ method, url: uploadUrl, headers, payload });
   if (put.status !== 200) throw new Error(`${file.name} was not taken: ${put.status}`);
-  return storageLocal;
 }
 
 /**

@@ -23,6 +23,10 @@ export { commentInputs as comment } from '../src/modules/acts/comment/comment.va
 export { documentCancelationInputs as documentCancelation } from '../src/modules/acts/document-cancelation/document-cancelation.valid-inputs.ts';
 export { documentFileInputs as documentFile } from '../src/modules/acts/document-file/document-file.valid-inputs.ts';
 export {
+  documentInviteInputs as documentInvite,
+  outsiderInputs as outsider,
+} from '../src/modules/acts/document-invite/document-invite.valid-inputs.ts';
+export {
   documentSignatureInputs as documentSignature,
   receiptInputs as receipt,
 } from '../src/modules/acts/document-signature/document-signature.valid-inputs.ts';

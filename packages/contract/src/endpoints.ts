@@ -19,6 +19,7 @@ export { documentEndpoints as document } from './document/document.endpoints.ts'
 export { documentCancelationEndpoints as documentCancelation } from './document-cancelation/document-cancelation.endpoints.ts';
 export { documentCheckEndpoints as documentCheck } from './document-check/document-check.endpoints.ts';
 export { documentFileEndpoints as documentFile } from './document-file/document-file.endpoints.ts';
+export { documentInviteEndpoints as documentInvite } from './document-invite/document-invite.endpoints.ts';
 export { documentSignatureEndpoints as documentSignature } from './document-signature/document-signature.endpoints.ts';
 export { duplicationEndpoints as duplication } from './duplication/duplication.endpoints.ts';
 export { establishmentEndpoints as establishment } from './establishment/establishment.endpoints.ts';
@@ -48,6 +49,7 @@ export { nfeRegisterEndpoints as nfeRegister } from './nfe-register/nfe-register
 export { noticeEndpoints as notice } from './notice/notice.endpoints.ts';
 export { oldFormEndpoints as oldForm } from './old-form/old-form.endpoints.ts';
 export { outboxMessageEndpoints as outboxMessage } from './outbox-message/outbox-message.endpoints.ts';
+export { outsiderEndpoints as outsider } from './outsider/outsider.endpoints.ts';
 export { passwordEndpoints as password } from './password/password.endpoints.ts';
 export { pendencyEndpoints as pendency } from './pendency/pendency.endpoints.ts';
 export { preparedProcessEndpoints as preparedProcess } from './prepared-process/prepared-process.endpoints.ts';

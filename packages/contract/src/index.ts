@@ -60,6 +60,14 @@ export type { CancelationField } from './document-cancelation/document-cancelati
 export type { DocumentCheck } from './document-check/document-check.schemas.ts';
 export type { FileVersion } from './document-file/document-file.schemas.ts';
 export { mostFileVersions } from './document-file/file-limits.ts';
+export type { DocumentInvite } from './document-invite/document-invite.schemas.ts';
+export {
+  mostFilesOfInvite,
+  mostInviteDays,
+  mostInvitesOfDocument,
+  mostInvitesOfPerson,
+  mostResendsADay,
+} from './document-invite/document-invite-limits.ts';
 export type {
   DocumentSignature,
   Placement,
@@ -124,6 +132,7 @@ export type {
 export { nfeRegisterLimits } from './nfe-register/nfe-register-limits.ts';
 export type { LeftNoticeGroup, Notice, NoticeSettings } from './notice/notice.schemas.ts';
 export type { OldForm, SavedOldForm } from './old-form/old-form.schemas.ts';
+export type { OutsiderInvite, OutsiderWork } from './outsider/outsider.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
 export type { PreparedFilling, PreparedProcess } from './prepared-process/prepared-process.schemas.ts';
 export type { Missing, Process } from './process/process.schemas.ts';
@@ -189,6 +198,7 @@ export * from './vocabulary/event-types.ts';
 export * from './vocabulary/form-rules.ts';
 export * from './vocabulary/indexer-operators.ts';
 export * from './vocabulary/indexer-types.ts';
+export * from './vocabulary/invite-states.ts';
 export type { NfeField } from './vocabulary/nfe-fields.ts';
 export { nfeFields } from './vocabulary/nfe-fields.ts';
 export * from './vocabulary/notice-groups.ts';

@@ -32,6 +32,7 @@ export const SPEC_NOUNS = {
   'flows/customer-logo.spec.ts': ['customer', 'administrator'],
   'flows/dashboard.spec.ts': ['dashboard', 'search', 'feature'],
   'flows/document-end.spec.ts': ['document-cancelation', 'cancelation', 'bin', 'expiry', 'situation'],
+  'flows/document-invite.spec.ts': ['document-invite', 'outsider', 'document-card', 'notice'],
   'flows/document-signature.spec.ts': ['document-signature', 'receipt', 'document-card', 'notice'],
   'flows/edit-indexers.spec.ts': ['indexer', 'indexer-batch', 'history', 'batch'],
   'flows/events.spec.ts': ['event', 'notice', 'administrator'],

@@ -14,6 +14,7 @@ export const paths = {
   verify: '/verificar',
   verifyCode: '/verificar/$code',
   leaveNotices: '/avisos/$token',
+  outsider: '/convite/$token',
   home: '/home',
   capture: '/capture',
   check: '/check',
@@ -26,4 +27,4 @@ export const paths = {
 const publicPaths: readonly string[] = [paths.login, paths.resetPassword, paths.newPassword, paths.userRegister];
 
 export const isPublicPath = (pathname: string): boolean =>
-  publicPaths.includes(pathname) || ['/verificar/', '/avisos/'].some((start) => `${pathname}/`.startsWith(start));
+  publicPaths.includes(pathname) || /^\/(verificar|avisos|convite)(\/|$)/.test(pathname);

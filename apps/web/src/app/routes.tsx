@@ -107,6 +107,7 @@ const userRegisterRoute = openRoute(paths.userRegister);
 const verifyRoute = openRoute(paths.verify);
 const verifyCodeRoute = openRoute(paths.verifyCode);
 const leaveNoticesRoute = openRoute(paths.leaveNotices);
+const outsiderRoute = openRoute(paths.outsider);
 
 const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -195,6 +196,7 @@ export const routeTree = rootRoute.addChildren([
   verifyRoute,
   verifyCodeRoute,
   leaveNoticesRoute,
+  outsiderRoute,
   shellRoute.addChildren([homeRoute, checkRoute, changePasswordRoute, ...screenRoutes(shellPaths)]),
   unknownRoute,
 ]);

@@ -9,7 +9,8 @@ type WayInPath = (typeof paths)[
   | 'userRegister'
   | 'verify'
   | 'verifyCode'
-  | 'leaveNotices'];
+  | 'leaveNotices'
+  | 'outsider'];
 
 export type WayInScreens = Readonly<Record<WayInPath, LoadScreen>>;
 
@@ -25,4 +26,5 @@ export const wayInScreens: WayInScreens = {
   '/verificar': receipt,
   '/verificar/$code': receipt,
   '/avisos/$token': screen(() => import('../screens/sign-in/notice-leave.screen.tsx'), 'NoticeLeaveScreen'),
+  '/convite/$token': screen(() => import('../screens/outsider/outsider.screen.tsx'), 'OutsiderScreen'),
 };

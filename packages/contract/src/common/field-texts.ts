@@ -31,6 +31,8 @@ const fieldCatalogue = {
   tagsKept: 'Um processo iniciado mantém suas tags.',
   otherDocument: 'O documento não é o do endereço.',
   pastDay: 'Informe uma data a partir de hoje.',
+  inviteDays: 'O convite vale por {limit} dias no máximo.',
+  contact: 'Informe um e-mail ou um celular.',
   farDay: 'Informe uma data até {limit}.',
   dayOrDays: 'Informe a nova data ou a quantidade de dias.',
   targetUnknown: 'Uma das pessoas ou funções escolhidas não vê este documento.',

@@ -76,7 +76,5 @@ export const allPermissions = Object.keys(permissions) as Permission[];
 /** Permissions that nothing asks yet, and what will. */
 export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> = {
   'document.export': 'the dossier of a document; lists go by report.export',
-  'document.invite': 'people without an account',
-  'document.invite.view': 'people without an account',
   'menu.home': 'the menu, which shows the search to everybody',
 };

@@ -5,6 +5,7 @@ import { mostInBatch } from '../common/most-in-batch.ts';
 import { CheckRoles, DocumentCheck } from '../document-check/document-check.schemas.ts';
 import { Indexer, IndexerSummary, IndexersBody, IndexersQuery } from '../indexer/indexer.schemas.ts';
 import { documentSituations } from '../vocabulary/document-situations.ts';
+import { documentInviteStates } from '../vocabulary/invite-states.ts';
 import { signatureProviders, signatureStates } from '../vocabulary/signature-states.ts';
 
 export const DocumentSituation = Type.Enum([...documentSituations]);
@@ -36,6 +37,8 @@ export const DocumentAbilities = Type.Object({
   resolvePendency: Ability,
   sign: Ability,
   requestSignature: Ability,
+  invite: Ability,
+  viewInvites: Ability,
   editIndexers: Ability,
   move: Ability,
   moveEstablishment: Ability,
@@ -90,6 +93,10 @@ export const Document = Type.Object({
   /** What became of the last request. */
   signatureStatus: Nullable(Type.Enum([...signatureStates])),
   signatureProvider: Nullable(Type.Enum([...signatureProviders])),
+  /** People without an account are or were invited to it. */
+  hasCollaboration: Type.Boolean(),
+  /** Of the last invite. */
+  inviteStatus: Nullable(Type.Enum([...documentInviteStates])),
   version: Type.Integer(),
   abilities: DocumentAbilities,
 });

@@ -15,6 +15,7 @@ export const domainEvents = [
   'document.expiry_released',
   'document.expiring',
   'document.file_replaced',
+  'document.invited',
   'document.moved',
   'document.restored',
   'document.thumbnail_lost',

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fonts } from './fonts.ts';
 
 /** What is written on paper: a title, what stands below it, and fields in their groups. */
 export interface Paper {
@@ -18,12 +18,6 @@ export interface PaperGroup {
 
 type Pdf = PDFKit.PDFDocument;
 
-const { resolve } = createRequire(import.meta.url);
-// They have the letters of Greek and Russian names, too.
-const fonts = {
-  plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-};
 const MARGIN = 48;
 const LABEL_WIDTH = 170;
 const GAP = 12;

@@ -16,6 +16,8 @@ export const explainedActions = {
     'replaceFile',
     'sign',
     'requestSignature',
+    'invite',
+    'viewInvites',
     'barcode',
     'editIndexers',
     'move',

@@ -59,6 +59,12 @@ export const backofficeMenu: readonly ScreenEntry[] = [
   },
   { label: 'sentInvites', to: '/backoffice/sent-invites', icon: IconMailForward, permissions: ['admin.users'] },
   {
+    label: 'documentInvites',
+    to: '/backoffice/document-invites',
+    icon: IconMailForward,
+    permissions: ['document.invite.view'],
+  },
+  {
     label: 'functionsOfOthers',
     to: '/backoffice/change-function',
     icon: IconUserEdit,

@@ -14,6 +14,7 @@ export const backofficePaths = [
   '/backoffice/audit',
   '/backoffice/resources',
   '/backoffice/sent-invites',
+  '/backoffice/document-invites',
   '/backoffice/user-management/invite-users',
   '/backoffice/register/processes/events',
   '/backoffice/webhooks',

@@ -21,6 +21,7 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/access-review': screen(() => import('./access-review.screen.tsx'), 'AccessReviewScreen'),
   '/backoffice/audit': screen(() => import('./audit.screen.tsx'), 'AuditScreen'),
   '/backoffice/resources': screen(() => import('./resources.screen.tsx'), 'ResourcesScreen'),
+  '/backoffice/document-invites': screen(() => import('./document-invites.screen.tsx'), 'DocumentInvitesScreen'),
   '/backoffice/sent-invites': screen(() => import('./sent-invites.screen.tsx'), 'SentInvitesScreen'),
   '/backoffice/user-management/invite-users': screen(() => import('./invite-users.screen.tsx'), 'InviteUsersScreen'),
   '/backoffice/register/processes/events': screen(() => import('./events.screen.tsx'), 'EventsScreen'),

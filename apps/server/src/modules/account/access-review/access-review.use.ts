@@ -33,6 +33,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'document.pendency.insert': ['pendency.insert', 'document.check.refuse'],
   'document.pendency.insertChecked': ['pendency.insert'],
   'document.pendency.resolve': ['pendency.resolve'],
+  'document.invite': ['document.invite.send', 'document.invite.resend', 'document.invite.revoke'],
   'document.sign': ['document.signature.sign', 'document.signature.refuse'],
   'document.sign.request': ['document.signature.request', 'document.signature.change', 'document.signature.cancel'],
   'document.expiry.release': ['document.expiry.release'],

@@ -19,7 +19,14 @@ export function attachReads(customerId: number, actor: Actor, keys: readonly str
   };
 }
 
-const attachmentColumns = { customer_id: 'int', id: 'bigint', document_id: 'bigint', label: 'text', ...fileColumns };
+const attachmentColumns = {
+  customer_id: 'int',
+  id: 'bigint',
+  document_id: 'bigint',
+  label: 'text',
+  invite_id: 'bigint',
+  ...fileColumns,
+};
 
 export function insertAttachments(rows: readonly object[]): Sql {
   return insertRows('attachment', attachmentColumns, rows);

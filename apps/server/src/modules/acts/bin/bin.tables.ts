@@ -9,6 +9,7 @@ export const tablesOfDocument = {
   document_nfe: 'r.document_id = d.id',
   old_form_record: 'r.document_id = d.id',
   document_check: 'r.document_id = d.id',
+  document_invite: 'r.document_id = d.id',
   document_signature: 'r.document_id = d.id',
   signature_signer:
     'exists (select from document_signature g where g.customer_id = d.customer_id and g.document_id = d.id and g.id = r.signature_id)',
@@ -59,6 +60,7 @@ export const tablesOfProcess = {
   document_nfe: isOfDocument,
   old_form_record: isOfDocument,
   document_check: isOfDocument,
+  document_invite: isOfDocument,
   document_signature: isOfDocument,
   signature_signer: `exists (select from document_signature g join document d on d.customer_id = g.customer_id and d.id = g.document_id
     where g.customer_id = p.customer_id and d.process_id = p.id and g.id = r.signature_id)`,

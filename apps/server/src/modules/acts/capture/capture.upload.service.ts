@@ -18,6 +18,8 @@ export interface UploadRequest {
   readonly originalFileName: string;
   readonly size?: number;
   readonly sha256?: string;
+  /** The invite by which somebody without an account sends it. */
+  readonly inviteId?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface UploadRequest {
  */
 export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<UploadTicket> {
   const { actor, customerId, storage, clock } = ctx;
-  const { accountId: establishmentId, processId, originalFileName, size, sha256 } = request;
+  const { accountId: establishmentId, processId, originalFileName, size, sha256, inviteId } = request;
   const file = cleanFileName(originalFileName);
   if (!actor.establishmentIds.includes(establishmentId)) throw problem('establishment.not_found');
   if (processId) await ensureProcessOf(ctx, { id: processId, establishmentId });
@@ -45,6 +47,7 @@ export async function createUpload(ctx: Ctx, request: UploadRequest): Promise<Up
     createdBy: actor.userId,
     createdAt: now,
     announced: size ?? maxBytes,
+    inviteId,
   });
   const expiresAt = new Date(now.getTime() + TICKET_MS);
   const ticket = await storage.createUpload({

@@ -28,6 +28,8 @@ export interface NewStoredFile {
   readonly createdAt: Date;
   /** Bytes it may have at most. */
   readonly announced: number;
+  /** The invite by which somebody without an account sends it. */
+  readonly inviteId?: number | undefined;
 }
 
 /** Notes a file that is about to be put; answers false where its company has no room. It belongs to nobody until a change claims it. */
@@ -38,9 +40,10 @@ export async function insertStoredFile(db: Db, customerId: number, file: NewStor
     sql`
       with room as (${takeRoom(customerId, { files: 1, bytes: announced }, room)})
       insert into stored_file (customer_id, id, storage_key, establishment_id, original_name, created_by, created_at,
-        announced)
+        announced, invite_id)
       select customer_id, ${file.id}::uuid, ${file.storageKey}, ${file.establishmentId}::bigint, ${file.originalName},
-        ${file.createdBy}::bigint, ${file.createdAt}::timestamptz, ${announced}::bigint from room
+        ${file.createdBy}::bigint, ${file.createdAt}::timestamptz, ${announced}::bigint,
+        ${file.inviteId ?? null}::bigint from room
       returning id`,
   );
   return kept !== undefined;
@@ -50,7 +53,7 @@ export async function insertStoredFile(db: Db, customerId: number, file: NewStor
 export async function insertOwnFile(
   db: Db,
   customerId: number,
-  file: Omit<NewStoredFile, 'announced'> & { readonly size: number; readonly sha256: string },
+  file: Omit<NewStoredFile, 'announced' | 'inviteId'> & { readonly size: number; readonly sha256: string },
 ): Promise<void> {
   const { size, sha256, createdAt: at } = file;
   await many(

@@ -1,10 +1,8 @@
 import type { endpoints, QueryOf, ResponseOf } from '@tramite/contract';
 import sharp from 'sharp';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { DecodeError } from '../../../platform/decode/decode-error.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { StorageError } from '../../../platform/storage/storage.ts';
-import { drawnPageKey } from '../../../platform/storage/storage-key.ts';
+import { pagePicture } from '../../records/document/document.picture.service.ts';
 import { findSignature } from './document-signature.repository.ts';
 import type { SignatureRow } from './document-signature.sql.ts';
 
@@ -12,7 +10,6 @@ type Pages = ResponseOf<typeof endpoints.documentSignature.listPages>;
 type Query = QueryOf<typeof endpoints.documentSignature.listPages>;
 
 const MOST_AT_ONCE = 5;
-const DPI = 110;
 
 /**
  * The pages of what is signed, with pictures of those that are asked for, five at once. They are drawn when first asked
@@ -36,35 +33,10 @@ export async function listSignaturePages(ctx: Ctx, id: number, { from = 1, to = 
   return { pages };
 }
 
-async function drawnPage({ storage, customerId, clock, decoder, actor }: Ctx, row: SignatureRow, page: number) {
-  const key = drawnPageKey(row.storage_key, page);
-  if (!(await storage.head(key))) {
-    const turn = { userId: actor.userId, since: performance.now() };
-    const { mime_type: mimeType, file_name: file } = row;
-    const bytes = await orProblem(file, () =>
-      storage.withFile(row.storage_key, (path) =>
-        mimeType === 'application/pdf'
-          ? decoder.renderPage({ path, page, dpi: DPI, turn })
-          : decoder.toDisplayImage({ path, mimeType, page, turn }),
-      ),
-    );
-    await storage.write(
-      key,
-      mimeType === 'application/pdf' ? await sharp(bytes).webp({ quality: 85 }).toBuffer() : bytes,
-    );
-  }
+async function drawnPage(ctx: Ctx, row: SignatureRow, page: number) {
+  const { storage, customerId, clock } = ctx;
+  const key = await pagePicture(ctx, row, page);
   const { width, height } = await sharp(await storage.readBuffer(key, 20_000_000)).metadata();
   const url = await storage.signedUrl(key, { customerId, now: clock.now() });
   return { url, w: width ?? null, h: height ?? null };
-}
-
-async function orProblem<T>(file: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DecodeError) throw problem(error.code, { values: { file }, cause: error });
-    if (error instanceof StorageError && error.reason === 'missing')
-      throw problem('upload.not_found', { values: { file } });
-    throw error;
-  }
 }

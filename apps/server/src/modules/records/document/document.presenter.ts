@@ -64,6 +64,8 @@ export async function presentDocument(ctx: Viewer, row: DocumentRow, names: Name
     hasSignature: row.signature_state !== null,
     signatureStatus: row.signature_state,
     signatureProvider: row.signature_state === null ? null : 'INTERNAL',
+    hasCollaboration: row.invite_state !== null,
+    inviteStatus: row.invite_state,
     version: row.version,
     abilities: documentAbilities(actor, facts),
   };

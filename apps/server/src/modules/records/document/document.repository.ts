@@ -1,4 +1,4 @@
-import type { Document, SignatureState } from '@tramite/contract';
+import type { Document, DocumentInviteState, SignatureState } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql, uncountedIds } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -47,6 +47,7 @@ export interface DocumentRow extends Omit<WithChecks, 'steps' | 'marks'> {
   readonly attachments: readonly AttachmentItem[] | null;
   readonly marks: readonly StoredMark[] | null;
   readonly signature_state: SignatureState | null;
+  readonly invite_state: DocumentInviteState | null;
   /** It waits for the actor to sign. */
   readonly is_my_turn: boolean;
   readonly file_version: number;
@@ -77,7 +78,7 @@ export function listDocuments(db: Db, customerId: number, actor: Actor, ids: Sql
         ${ofIndexers('id')} as indexer_ids, ${ofIndexers('label')} as indexer_labels,
         ${ofIndexers('display')} as indexer_displays, ${restrictedIndexers(customerId)} as restricted_indexers,
         ${attachments} as attachments, ${marksOf('d')} as marks,
-        d.signature_state, (d.signature_state = 'OPEN' and d.id in (${documentsToSign(customerId, actor)})) is true
+        d.invite_state, d.signature_state, (d.signature_state = 'OPEN' and d.id in (${documentsToSign(customerId, actor)})) is true
           as is_my_turn,
         d.check_round, d.unchecked_attachment, d.open_pendencies, d.file_version, d.version
       from unnest(${ids}) with ordinality as wanted (id, place)

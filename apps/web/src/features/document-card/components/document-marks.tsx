@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertCircle, IconCalendarX, IconPaperclip, IconWriting } from '@tabler/icons-react';
+import { IconAlertCircle, IconCalendarX, IconMailForward, IconPaperclip, IconWriting } from '@tabler/icons-react';
 import type { Document } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export interface DocumentMarksProps {
 /** Pendencies, which are read and resolved from here; expiry and attachments. */
 export function DocumentMarks({ document, onShowThread }: DocumentMarksProps) {
   const { t } = useTranslation('document');
-  const { openPendencies, attachments, expiresOn, situation, signatureStatus } = document;
+  const { openPendencies, attachments, expiresOn, situation, signatureStatus, inviteStatus } = document;
   return (
     <>
       {openPendencies > 0 && (
@@ -32,6 +32,12 @@ export function DocumentMarks({ document, onShowThread }: DocumentMarksProps) {
         <span className={`${card.inline} ${card.whole}`}>
           <IconWriting size={16} aria-hidden />
           {t(`card.signature.${signatureStatus}`)}
+        </span>
+      )}
+      {inviteStatus && inviteStatus !== 'REVOKED' && (
+        <span className={`${card.inline} ${card.whole}`}>
+          <IconMailForward size={16} aria-hidden />
+          {t(`card.invite.${inviteStatus}`)}
         </span>
       )}
       {attachments.length > 0 && (

@@ -16,6 +16,10 @@ import {
   IconRoute,
   IconSignatureOff,
   IconSpeakerphone,
+  IconUserCheck,
+  IconUserQuestion,
+  IconUserShare,
+  IconUserX,
   IconWriting,
 } from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '@tramite/contract';
@@ -48,6 +52,10 @@ const pictures: Readonly<Record<NoticeKind, { readonly icon: Icon; readonly tone
   SIGN_DONE: { icon: IconCircleCheck, tone: 'good' },
   SIGN_REFUSE: { icon: IconSignatureOff, tone: 'bad' },
   SIGN_CANCEL: { icon: IconSignatureOff, tone: 'bad' },
+  INVITE_SEEN: { icon: IconUserShare, tone: 'accent' },
+  INVITE_DONE: { icon: IconUserCheck, tone: 'good' },
+  INVITE_DECLINED: { icon: IconUserX, tone: 'bad' },
+  INVITE_EXPIRED: { icon: IconUserQuestion, tone: 'bad' },
 };
 
 export interface NoticeEntryProps {

@@ -11,6 +11,8 @@ import {
   IconPaperclip,
   IconSignature,
   IconTrash,
+  IconUserPlus,
+  IconUserShare,
   IconWriting,
   IconWritingSign,
 } from '@tabler/icons-react';
@@ -43,6 +45,12 @@ const SignaturesModal = lazyModal(
 const SignatureRequestModal = lazyModal(
   () => import('../../../features/document-signature/modals/signature-request.modal.tsx'),
   'SignatureRequestModal',
+);
+
+const InviteModal = lazyModal(() => import('../../../features/document-invite/modals/invite.modal.tsx'), 'InviteModal');
+const DocumentInvitesModal = lazyModal(
+  () => import('../../../features/document-invite/modals/document-invites.modal.tsx'),
+  'DocumentInvitesModal',
 );
 
 /** A canceled document is only read. */
@@ -165,6 +173,22 @@ export const documentActions: readonly RecordAction<Document>[] = [
     action: 'requestSignature',
     isOffered: ({ situation, signatureStatus }) => situation !== 'S' && signatureStatus !== 'OPEN',
     draw: ({ id }, onClose) => <SignatureRequestModal documentIds={[id]} onClose={onClose} />,
+  },
+  {
+    key: 'invite',
+    label: (t) => t('inviteCollaborator'),
+    icon: IconUserPlus,
+    action: 'invite',
+    isOffered: isNotCanceled,
+    draw: (document, onClose) => <InviteModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'viewInvites',
+    label: (t) => t('documentInvites'),
+    icon: IconUserShare,
+    action: 'viewInvites',
+    isOffered: ({ hasCollaboration }) => hasCollaboration,
+    draw: (document, onClose) => <DocumentInvitesModal document={document} onClose={onClose} />,
   },
   {
     key: 'move',

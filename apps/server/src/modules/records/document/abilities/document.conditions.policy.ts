@@ -3,6 +3,7 @@ import { conditionsToSign } from '@tramite/rules/check/may-sign';
 import { type Condition, condition, decided, permitted } from '@tramite/rules/condition/condition';
 import { conditionsToAttach, conditionsToDetach } from '@tramite/rules/document/may-attach';
 import { conditionsToCancel, conditionsToDelete, conditionsToRelease } from '@tramite/rules/document/may-end';
+import { conditionsToInvite } from '@tramite/rules/document/may-invite';
 import { conditionsToReplace, type ReplacedDocument } from '@tramite/rules/document/may-replace';
 import { conditionsToEdit, type EditActor } from '@tramite/rules/indexer/may-edit';
 import { conditionsToMove, conditionsToMovePlace, type MovedDocument } from '@tramite/rules/move/may-move';
@@ -79,6 +80,9 @@ export const documentConditions = {
     }),
   requestSignature: (actor: Actor, document: Omit<SignedDocument, 'isMyTurn'>): Conditions =>
     conditionsToRequest(document, hasPermission(actor, 'document.sign.request')),
+  invite: (actor: Actor, { situation }: Standing): Conditions =>
+    conditionsToInvite(situation, hasPermission(actor, 'document.invite')),
+  viewInvites: (actor: Actor): Conditions => [needs(actor, 'document.invite.view')],
   editIndexers: (actor: Actor, { situation }: Standing): Conditions => conditionsToEdit(situation, editActor(actor)),
   move: (actor: Actor, document: MovedDocument): Conditions =>
     conditionsToMove(document, {
@@ -114,7 +118,7 @@ export function editActor(actor: Actor): EditActor {
 
 function needs(
   actor: Actor,
-  permission: 'document.barcode' | 'document.check' | 'document.view' | 'document.comment',
+  permission: 'document.barcode' | 'document.check' | 'document.view' | 'document.comment' | 'document.invite.view',
 ): Condition {
   return permitted(permission, hasPermission(actor, permission));
 }
