@@ -40,6 +40,7 @@ export const SPEC_NOUNS = {
   'flows/first-steps.spec.ts': ['setup', 'registration', 'capture', 'transition', 'administrator', 'customer'],
   'flows/follow.spec.ts': ['follow', 'process-update', 'comment', 'notice', 'pendency', 'quick-filter'],
   'flows/form.spec.ts': ['form', 'form-type', 'form-view', 'form-filling', 'viewer'],
+  'flows/form-designer.spec.ts': ['form-type', 'form', 'draft'],
   'flows/form-templates.spec.ts': ['form-template', 'form-view'],
   'flows/frame.spec.ts': ['session', 'search'],
   'flows/installation.spec.ts': ['installation', 'room', 'customer'],
@@ -86,7 +87,7 @@ export const SPEC_NOUNS = {
   'flows/whole-job.spec.ts': ['capture', 'document-check', 'transition', 'history', 'search', 'process', 'reservation'],
   'flows/workflow-management.spec.ts': ['workflow-management', 'version-move', 'workflow', 'process-type', 'setup'],
   'flows/workflows-checklist.spec.ts': ['transition', 'process-page', 'workflow', 'registration'],
-  'flows/workflows-drawn.spec.ts': ['workflow-management', 'workflow', 'workflow-editor', 'process-type'],
+  'flows/workflows-drawn.spec.ts': ['workflow-management', 'draft', 'workflow', 'workflow-editor', 'process-type'],
 };
 
 /** Tried with every change that a browser can see: the ways that all work goes. */

@@ -3,6 +3,7 @@ import {
   IconBolt,
   IconFileCertificate,
   IconFileImport,
+  IconForms,
   IconHistory,
   IconKey,
   IconMail,
@@ -81,6 +82,12 @@ export const backofficeMenu: readonly ScreenEntry[] = [
     to: '/backoffice/access-review',
     icon: IconUserSearch,
     permissions: ['admin.permissions'],
+  },
+  {
+    label: 'dynamicForms',
+    to: '/backoffice/forms/dynamic-form',
+    icon: IconForms,
+    permissions: ['form.manage'],
   },
   {
     label: 'formTemplates',

@@ -22,6 +22,8 @@ export const backofficePaths = [
   '/backoffice/register/processes/differences',
   '/backoffice/api-keys',
   '/backoffice/installation',
+  '/backoffice/forms/dynamic-form',
+  '/backoffice/forms/dynamic-form/$form',
   '/backoffice/forms/templates',
   '/backoffice/forms/templates/list',
   '/backoffice/forms/templates/create',

@@ -33,6 +33,8 @@ export const backofficeScreens: ScreensOf<typeof backofficePaths> = {
   '/backoffice/nfe/register': screen(() => import('./nfe-register.screen.tsx'), 'NfeRegisterScreen'),
   '/backoffice/webhooks': screen(() => import('./webhooks.screen.tsx'), 'WebhooksScreen'),
   '/backoffice/installation': screen(() => import('./installation.screen.tsx'), 'InstallationScreen'),
+  '/backoffice/forms/dynamic-form': screen(() => import('./dynamic-forms.screen.tsx'), 'DynamicFormsScreen'),
+  '/backoffice/forms/dynamic-form/$form': screen(() => import('./form-designer.screen.tsx'), 'FormDesignerScreen'),
   '/backoffice/forms/templates': formTemplates,
   '/backoffice/forms/templates/list': formTemplates,
   '/backoffice/forms/templates/create': screen(

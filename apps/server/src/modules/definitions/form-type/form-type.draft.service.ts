@@ -1,5 +1,6 @@
-import { type BodyOf, type endpoints, type FormDefinition, type FormType, formLimits } from '@tramite/contract';
+import { type BodyOf, type endpoints, type FormType, formLimits } from '@tramite/contract';
 import { formatTime } from '@tramite/rules/date/format-instant';
+import { isSameContent } from '@tramite/rules/form/same-content';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { json, nextId, sql } from '../../../platform/db/sql.ts';
@@ -74,7 +75,7 @@ export async function saveFormType(ctx: Ctx, id: number, body: BodyOf<Calls['sav
       ensureKept(around, body, { id, documentTypeIds: row.document_types.map((each) => each.id) });
       const name = body.name.trim();
       // What is as it is in force needs no draft.
-      const draft = isSame(body.definition, row.published) ? null : body.definition;
+      const draft = isSameContent(body.definition, row.published) ? null : body.definition;
       return {
         guarded: [
           turnFormType(turnOf(ctx, row), [
@@ -90,19 +91,6 @@ export async function saveFormType(ctx: Ctx, id: number, body: BodyOf<Calls['sav
     },
   });
   return getFormType(ctx, id);
-}
-
-function isSame(one: FormDefinition, other: FormDefinition | null): boolean {
-  return other !== null && canonical(one) === canonical(other);
-}
-
-/** JSON with the keys of every object in one order: the database keeps them in its own. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
 }
 
 /** @throws form_type.not_found, conflict.version, form_type.no_draft, form_type.unpublished */

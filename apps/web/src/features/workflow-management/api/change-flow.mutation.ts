@@ -3,6 +3,7 @@ import { type Endpoint, endpoints, type ManagedFlow, type ManagedType } from '@t
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { queryOf } from '../../../lib/api/keys.ts';
+import type { SavedDraft } from '../../../lib/draft/draft-saver.ts';
 import { useAction } from '../../../ui/action/use-action.ts';
 
 const { workflowManagement: calls } = endpoints;
@@ -78,8 +79,7 @@ export function useSaveDraft(id: number) {
   const client = useQueryClient();
   return useAction({
     name: `flow-draft-${id}`,
-    run: (draft: { readonly version: number; readonly bpmnXml: string }) =>
-      call(calls.edit, { body: { id, ...draft } }),
+    run: ({ version, content: bpmnXml }: SavedDraft<string>) => call(calls.edit, { body: { id, version, bpmnXml } }),
     failed: () => null,
     onDone: (flow) => client.setQueryData(queryOf(calls.get, { params: { id } }).queryKey, flow),
   });

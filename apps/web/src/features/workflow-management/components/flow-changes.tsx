@@ -3,11 +3,11 @@ import { IconSitemap } from '@tabler/icons-react';
 import type { ManagedFlow } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangeLines } from '../../../ui/draft/change-lines.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { useFlowChanges } from '../api/flow-reads.ts';
-import { ChangeLines } from './change-lines.tsx';
 
 const ComparisonModal = lazyModal(() => import('../modals/flow-comparison.modal.tsx'), 'FlowComparisonModal');
 

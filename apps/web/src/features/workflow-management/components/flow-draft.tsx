@@ -34,7 +34,7 @@ interface FlowDraftProps {
 
 /** The draft of a type: what is wrong with it, what it changes, and its publication. */
 export function FlowDraft({ flow, onTry }: FlowDraftProps) {
-  const { t } = useTranslation('workflow-management');
+  const { t } = useTranslation(['workflow-management', 'draft']);
   const reasonText = useReasonText();
   const discarding = useDiscardDraft(flow);
   const [opened, setOpened] = useState<'import' | 'publish' | 'simulation' | null>(null);
@@ -107,7 +107,7 @@ export function FlowDraft({ flow, onTry }: FlowDraftProps) {
       {opened === 'publish' && <PublishFlowModal flow={flow} onClose={() => setOpened(null)} />}
       {opened === 'simulation' && <SimulationModal flow={flow} onClose={() => setOpened(null)} />}
       {draftId === null && problems.length > 0 && (
-        <Text c="dimmed">{t('problems.warnings', { count: problems.length })}</Text>
+        <Text c="dimmed">{t('draft:problems.warnings', { count: problems.length })}</Text>
       )}
     </PageSection>
   );

@@ -13,13 +13,13 @@ const looks = {
 
 /** What is wrong with a flow, each with the element it is about. */
 export function FlowProblems({ problems }: { readonly problems: readonly FlowProblem[] }) {
-  const { t } = useTranslation('workflow-management');
+  const { t } = useTranslation(['workflow-management', 'draft']);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   if (problems.length === 0) {
     return (
       <Notice tone="good" role="status">
-        {t('problems.none')}
+        {t('draft:problems.none')}
       </Notice>
     );
   }
@@ -27,16 +27,16 @@ export function FlowProblems({ problems }: { readonly problems: readonly FlowPro
     <>
       <Notice tone={errors > 0 ? 'bad' : 'warn'} role="status">
         {[
-          errors > 0 && t('problems.errors', { count: errors }),
-          warnings > 0 && t('problems.warnings', { count: warnings }),
+          errors > 0 && t('draft:problems.errors', { count: errors }),
+          warnings > 0 && t('draft:problems.warnings', { count: warnings }),
         ]
           .filter(Boolean)
           .join(' ')}
       </Notice>
-      <ul className={styles.list} aria-label={t('problems.title')}>
+      <ul className={styles.list} aria-label={t('draft:problems.title')}>
         {problems.map(({ code, severity, elementId, message }, index) => (
           <li key={`${code} ${elementId} ${String(index)}`} className={styles.line}>
-            <ToneBadge {...looks[severity]} label={t(`problems.${severity}`)} />
+            <ToneBadge {...looks[severity]} label={t(`draft:problems.${severity}`)} />
             <span className={styles.said}>{message}</span>
             {elementId && (
               <Text component="span" c="dimmed" size="dense" className={styles.said}>

@@ -10,13 +10,14 @@ import {
   IconZoomScan,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { fileName } from '../../../lib/download/file-name.ts';
 import { saveBlob, saveFile } from '../../../lib/download/save-file.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import type { FlowModeler } from '../modeler/flow-modeler.ts';
 import { pngOf } from '../modeler/picture.ts';
-import { fileName, saveFlow } from '../save-flow.ts';
+import { saveFlow } from '../save-flow.ts';
 import styles from './editor.module.css';
 
 export type EditorView = 'drawing' | 'list';

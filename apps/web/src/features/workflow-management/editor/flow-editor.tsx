@@ -7,18 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { ReasonButton } from '../../../ui/button/reason-button.tsx';
+import { DraftSaved } from '../../../ui/draft/draft-saved.tsx';
+import { ProblemList } from '../../../ui/draft/problem-list.tsx';
+import { useDraftSaving } from '../../../ui/draft/use-draft-saving.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
+import { useSaveDraft } from '../api/change-flow.mutation.ts';
 import styles from './editor.module.css';
 import { EditorConflict } from './editor-conflict.tsx';
-import { EditorSaved } from './editor-saved.tsx';
 import { EditorTools, type EditorView } from './editor-tools.tsx';
 import { ElementPanel } from './element-panel.tsx';
 import { ElementTable } from './element-table.tsx';
 import { Panel } from './panel-context.ts';
-import { ProblemList } from './problem-list.tsx';
-import { useDraftSaving } from './use-draft-saving.ts';
 import { useFlowEdits } from './use-flow-edits.ts';
 import { useFlowModeler } from './use-flow-modeler.ts';
 import { useFlowChoices } from './use-live-lint.ts';
@@ -36,7 +37,9 @@ interface FlowEditorProps {
 export function FlowEditor({ flow, onReopen }: FlowEditorProps) {
   const { t } = useTranslation(['workflow-editor', 'workflow-management']);
   const reasonText = useReasonText();
-  const saving = useDraftSaving(flow);
+  const { workflowId: id, version, bpmnXml: content, changedBy, changedAt } = flow;
+  const { mutateAsync: save } = useSaveDraft(id);
+  const saving = useDraftSaving({ name: 'flow', id, version, content, changedBy, changedAt, save });
   const [failure, setFailure] = useState<Error | null>(null);
   const { place, modeler } = useFlowModeler(saving.first, setFailure);
   const { data: choices, error, refetch } = useFlowChoices(flow.workflowId);
@@ -81,7 +84,7 @@ export function FlowEditor({ flow, onReopen }: FlowEditorProps) {
           />
         )}
         <div className={styles.saved} role="status">
-          <EditorSaved state={saving.state} />
+          <DraftSaved state={saving.state} />
         </div>
         <ReasonButton reason={reasonText(flow.abilities.publish)} onClick={() => void handleOpen('publish')}>
           {t('workflow-management:draft.publish')}
@@ -103,7 +106,7 @@ export function FlowEditor({ flow, onReopen }: FlowEditorProps) {
               <ElementTable chosen={chosen} />
             </Panel>
           )}
-          <ProblemList problems={problems} onJump={handleJump} />
+          <ProblemList problems={problems.map(placed)} onJump={handleJump} />
         </div>
         <section ref={panel} className={styles.panel} aria-label={t('panel')}>
           {error && !choices && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -120,6 +123,8 @@ export function FlowEditor({ flow, onReopen }: FlowEditorProps) {
     </div>
   );
 }
+
+const placed = (problem: FlowProblem) => ({ ...problem, at: problem.elementId });
 
 function focusField(panel: HTMLElement | null, name: string | undefined): void {
   const place = (name && panel?.querySelector(`[data-field="${name}"]`)) || panel;

@@ -2,11 +2,11 @@ import { Button, Title } from '@mantine/core';
 import type { FlowChange, ManagedFlow } from '@tramite/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangeLines } from '../../../ui/draft/change-lines.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { useFlowVersion } from '../api/flow-reads.ts';
-import { ChangeLines } from '../components/change-lines.tsx';
 import { type DrawingMark, MarkedDrawing } from '../components/marked-drawing.tsx';
 
 export interface FlowComparisonModalProps {

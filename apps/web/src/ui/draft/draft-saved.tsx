@@ -1,14 +1,14 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { formatRelative } from '../../../lib/format/date.ts';
-import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
-import type { SavingState } from './draft-saver.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import type { SavingState } from '../../lib/draft/draft-saver.ts';
+import { formatRelative } from '../../lib/format/date.ts';
+import { ToneBadge } from '../value/tone-badge.tsx';
 
-/** Whether what is drawn is on the server: 'Salvo há 5 s'. */
-export function EditorSaved({ state: { kind, savedAt, error } }: { readonly state: SavingState }) {
-  const { t } = useTranslation('workflow-editor');
+/** Whether what was changed is on the server: 'Salvo há 5 s'. */
+export function DraftSaved({ state: { kind, savedAt, error } }: { readonly state: SavingState }) {
+  const { t } = useTranslation('draft');
   const seconds = useSecondsSince(savedAt);
   if (kind === 'waiting' || kind === 'saving') {
     return <ToneBadge tone="mute" icon={IconCloudUpload} label={t('saved.saving')} />;

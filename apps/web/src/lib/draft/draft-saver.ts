@@ -1,15 +1,15 @@
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 
 /** Somebody else was faster. */
-export interface FlowConflict {
+export interface DraftConflict {
   readonly version: number;
   readonly name: string;
   readonly time: string;
 }
 
-export interface SavedDraft {
+export interface SavedDraft<T> {
   readonly version: number;
-  readonly bpmnXml: string;
+  readonly content: T;
 }
 
 export interface SavingState {
@@ -17,32 +17,36 @@ export interface SavingState {
   /** ms; null until something was saved. */
   readonly savedAt: number | null;
   readonly error: Error | null;
-  readonly conflict: FlowConflict | null;
+  readonly conflict: DraftConflict | null;
 }
 
-export interface DraftSaverOptions extends SavedDraft {
-  readonly save: (draft: SavedDraft) => Promise<SavedDraft>;
+export interface DraftSaverOptions<T> extends SavedDraft<T> {
+  readonly save: (draft: SavedDraft<T>) => Promise<{ readonly version: number }>;
+  /** Whether two contents say the same; the same value unless given. */
+  readonly isSame?: (one: T, other: T) => boolean;
   readonly now?: () => number;
 }
 
-/** ms of rest before what was drawn is sent, and before it is sent again after a failure. */
+/** ms of rest before what was changed is sent, and before it is sent again after a failure. */
 export const saveAfter = 1200;
 export const retryAfter = 8000;
 
-/** Sends the newest drawing once its user rests, one at a time, and stops where somebody else was faster. */
-export class DraftSaver {
-  readonly #save: DraftSaverOptions['save'];
+/** Sends the newest draft once its user rests, one at a time, and stops where somebody else was faster. */
+export class DraftSaver<T> {
+  readonly #save: DraftSaverOptions<T>['save'];
+  readonly #isSame: (one: T, other: T) => boolean;
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();
-  #last: SavedDraft;
-  #waiting: string | null = null;
+  #last: SavedDraft<T>;
+  #waiting: { readonly content: T } | null = null;
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: SavingState = { kind: 'saved', savedAt: null, error: null, conflict: null };
 
-  constructor({ version, bpmnXml, save, now = Date.now }: DraftSaverOptions) {
-    this.#last = { version, bpmnXml };
+  constructor({ version, content, save, isSame = Object.is, now = Date.now }: DraftSaverOptions<T>) {
+    this.#last = { version, content };
     this.#save = save;
+    this.#isSame = isSame;
     this.#now = now;
   }
 
@@ -62,9 +66,9 @@ export class DraftSaver {
     return this.#waiting !== null || this.#running !== null;
   }
 
-  keep(bpmnXml: string): void {
-    if (bpmnXml === (this.#waiting ?? this.#last.bpmnXml)) return;
-    this.#waiting = bpmnXml;
+  keep(content: T): void {
+    if (this.#isSame(content, (this.#waiting ?? this.#last).content)) return;
+    this.#waiting = { content };
     if (this.#state.kind === 'conflict') return;
     this.#tell({ kind: this.#running ? 'saving' : 'waiting' });
     this.#soon(saveAfter);
@@ -78,10 +82,10 @@ export class DraftSaver {
     return !this.isUnsaved;
   }
 
-  /** What the server has now: a publication of one's own goes on, another drawing is a conflict. */
-  follow({ version, bpmnXml }: SavedDraft, by: Omit<FlowConflict, 'version'>): void {
+  /** What the server has now: a publication of one's own goes on, another content is a conflict. */
+  follow({ version, content }: SavedDraft<T>, by: Omit<DraftConflict, 'version'>): void {
     if (this.#running || version <= this.version) return;
-    if (bpmnXml === this.#last.bpmnXml) this.#last = { version, bpmnXml };
+    if (this.#isSame(content, this.#last.content)) this.#last = { version, content };
     else this.#tell({ kind: 'conflict', conflict: { version, ...by } });
   }
 
@@ -114,16 +118,17 @@ export class DraftSaver {
   }
 
   async #send(): Promise<void> {
-    const bpmnXml = this.#waiting;
-    if (bpmnXml === null) return;
+    const waiting = this.#waiting;
+    if (waiting === null) return;
     this.#waiting = null;
+    const { content } = waiting;
     this.#tell({ kind: 'saving' });
     try {
-      const { version } = await this.#save({ version: this.version, bpmnXml });
-      this.#last = { version, bpmnXml };
+      const { version } = await this.#save({ version: this.version, content });
+      this.#last = { version, content };
       this.#tell({ kind: 'saved', savedAt: this.#now(), error: null });
     } catch (error) {
-      this.#waiting ??= bpmnXml;
+      this.#waiting ??= waiting;
       this.#fail(error instanceof Error ? error : new Error(String(error)));
     }
   }
@@ -144,8 +149,8 @@ function isPassing(error: Error): boolean {
   return !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 409;
 }
 
-function conflictOf(error: Error): FlowConflict | null {
+function conflictOf(error: Error): DraftConflict | null {
   if (!isApiError(error) || error.code !== 'conflict.version') return null;
-  const { version, name = '', time = '' } = (error.details ?? {}) as Partial<FlowConflict>;
+  const { version, name = '', time = '' } = (error.details ?? {}) as Partial<DraftConflict>;
   return version === undefined ? null : { version, name, time };
 }
