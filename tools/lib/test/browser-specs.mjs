@@ -51,6 +51,7 @@ export const SPEC_NOUNS = {
   'flows/office-file.spec.ts': ['viewer'],
   'flows/old-form.spec.ts': ['old-form', 'process-page'],
   'flows/nfe-import.spec.ts': ['nfe-import', 'batch', 'capture'],
+  'flows/differences.spec.ts': ['difference', 'document-check'],
   'flows/nfe-register.spec.ts': ['nfe-register'],
   'flows/outbox-message.spec.ts': ['outbox-message', 'password'],
   'flows/page-weight.spec.ts': ['session', 'search'],
