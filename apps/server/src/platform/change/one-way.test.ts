@@ -55,6 +55,7 @@ const outside: Readonly<Record<string, readonly string[]>> = {
   ],
   'keys and what an operator does to them': [
     'modules/operation/installation-key/installation-key.repository.ts:unsafeNoteKey',
+    'modules/operation/installation-key/installation-key.repository.ts:unsafeNoteLostKeys',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeReplaceSealedSecret',
     'modules/account/multi-factor/multi-factor.repository.ts:unsafeRemoveApplication',
     'modules/records/webhook/webhook.repository.ts:unsafeReplaceSealed',

@@ -19,7 +19,7 @@ export async function sendInviteOnDocumentInvited(platform: Platform, event: Inv
       subject: `${invite.company}: convite para o documento ${invite.type_label}`,
       text: inviteText(invite, address),
       messageId,
-      secret: token,
+      secrets: [token],
       customerId,
       cause: {
         event: 'document.invited',
