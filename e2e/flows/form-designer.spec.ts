@@ -12,7 +12,9 @@ const person = { email: 'fabio.formularios@example.com', name: 'Fabio Formulario
 const parts = (page: Page) => page.getByRole('region', { name: 'Partes do formulário' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Propriedades' });
 const row = (page: Page, called: string) =>
-  parts(page).locator('button[aria-keyshortcuts]').filter({ hasText: called });
+  parts(page)
+    .locator('button[aria-keyshortcuts]')
+    .filter({ hasText: new RegExp(`^${called}`) });
 
 async function add(page: Page, kind: string, called: string) {
   await page.getByRole('button', { name: `Adicionar ${kind}`, exact: true }).click();
@@ -112,7 +114,7 @@ test('an administrator designs a form, tries it, publishes it, compares the next
   await page.keyboard.press('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
   const problem = page.getByRole('button', {
-    name: /Uma condição de Quem acompanha depende de um campo que não existe/,
+    name: /^Erro Uma condição de Quem acompanha depende de um campo que não existe/,
   });
   await problem.click();
   await expect(row(page, 'Quem acompanha')).toHaveAttribute('aria-current', 'true');

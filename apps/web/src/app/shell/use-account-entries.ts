@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDeleteSession } from '../../features/session/api/delete-session.mutation.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import type { ScreenEntry } from '../../ui/screen/screen-entry.ts';
-import { accountMenu } from '../menu.ts';
+import { accountMenu } from '../account-screens.ts';
 import { paths } from '../paths.ts';
 import { useMenu } from './use-menu.ts';
 

@@ -49,7 +49,10 @@ async function tell(title: string, kind: 'SLA_LATE' | 'REPORT_READY' = 'SLA_LATE
   await change(ctx, {
     read: async () => title,
     decide: () => ({
-      ...mergeParts({ guarded: [touch] }, tellUser(ctx, { kind, userId: user.id, title, text: `${title}.`, byMail: true })),
+      ...mergeParts(
+        { guarded: [touch] },
+        tellUser(ctx, { kind, userId: user.id, title, text: `${title}.`, byMail: true }),
+      ),
       audit: [],
       answer: null,
     }),

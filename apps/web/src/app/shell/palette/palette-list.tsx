@@ -11,7 +11,8 @@ import {
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterIcon } from '../../../features/quick-filter/components/filter-icons.ts';
-import { accountMenu, menu } from '../../menu.ts';
+import { accountMenu } from '../../account-screens.ts';
+import { menu } from '../../menu.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
 
