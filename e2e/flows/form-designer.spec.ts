@@ -137,7 +137,7 @@ test('an administrator designs a form, tries it, publishes it, compares the next
   await page.getByRole('button', { name: 'Comparar a versão 1 com o rascunho' }).click();
   await expect(page.getByRole('dialog').getByText('Novo: Condutor, Placa do carro')).toBeVisible();
   await expectAccessible(page, 'versions of a form');
-  await page.getByRole('button', { name: 'Usar a versão 1 no rascunho' }).click();
+  await page.getByRole('button', { name: 'Usar no rascunho a versão 1' }).click();
   await expect(row(page, 'Placa do carro')).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(row(page, 'Placa do carro')).toBeVisible();

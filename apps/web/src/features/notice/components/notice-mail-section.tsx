@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Switch, Text } from '@mantine/core';
+import { Checkbox, SegmentedControl, Select, Text } from '@mantine/core';
 import {
   type NoticeDelivery,
   type NoticeGroup,
@@ -56,7 +56,7 @@ function Choices({ settings }: { readonly settings: NoticeSettings }) {
       {Object.values(groups).includes('DAILY') && (
         <TimeChoice label={t('digestAt')} value={digestAt} onChange={(next) => save({ digestAt: next })} />
       )}
-      <Switch
+      <Checkbox
         label={t('quiet')}
         description={t('quietHint')}
         checked={quiet !== null}
