@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { FormDefinition } from '@tramite/contract';
 import { inputsOf } from '@tramite/rules/form/form-definition';
 import { useDeferredValue, useState } from 'react';
@@ -20,7 +20,7 @@ export function TryOut({ definition }: { readonly definition: FormDefinition }) 
   if (seen.shown !== shown) setSeen({ shown, round: seen.round + (isRetyped(seen.shown, shown) ? 1 : 0) });
   return (
     <div className={styles.tryOut}>
-      <Switch
+      <Checkbox
         label={t('tryOut.phone')}
         checked={isPhone}
         onChange={({ currentTarget: { checked } }) => setPhone(checked)}
