@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type DifferenceRule, differenceKinds, differenceLimits } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
@@ -76,12 +76,12 @@ export function RuleFields({ rule, number, choices, error, onChange, onRemove }:
         onChange={(keys) => set({ places: keys.map(placeOfKey) })}
       />
       <div className={styles.switches}>
-        <Switch
+        <Checkbox
           label={t('hard')}
           checked={rule.isHard}
           onChange={({ currentTarget: { checked } }) => set({ isHard: checked })}
         />
-        <Switch
+        <Checkbox
           label={t('within')}
           checked={rule.isWithin}
           onChange={({ currentTarget: { checked } }) => set({ isWithin: checked })}
