@@ -58,7 +58,7 @@ test('an administrator has one of the proposed rules stop checks, and what a tri
   const modal = page.getByRole('dialog', { name: 'Divergências de Venda de veículo novo' });
   await expect(modal.getByText(/^Nada foi definido/)).toBeVisible();
   const own = modal.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Excluir ${rule}` }) });
-  await own.getByRole('checkbox', { name: 'Impede a conferência' }).check({ force: true });
+  await own.getByRole('checkbox', { name: 'Impede a conferência' }).check();
   await modal.getByLabel('Número do processo').fill(String(processId));
   await modal.getByRole('button', { name: 'Testar' }).click();
   // Who has no establishment sees no process; what is found is tested beside the call.
