@@ -55,6 +55,8 @@ function faultOfShape(call: DescribedCall, status: number, type: string, text: s
     return status === 206 || status === 304 || status === 416 ? undefined : `status ${status} is not described`;
   const schema = described.content?.['application/json']?.schema;
   if (!schema) return undefined;
+  const [kind = ''] = type.split(';');
+  if (kind !== 'application/json' && described.content?.[kind]) return undefined;
   if (!type.startsWith('application/json')) return `status ${status} came as ${type || 'nothing'}`;
   const body = JSON.parse(text) as unknown;
   const validate = validatorOf(schema);

@@ -110,7 +110,9 @@ function problemsOf(endpoint: Endpoint, components: OpenApiComponents): Json {
       const own = codes.filter((code) => errorStatus(code) === status);
       const isCommon = own.every((code) => common.includes(code));
       const name = own.length === 1 ? own[0] : isCommon ? commonName(status, endpoint) : undefined;
-      const make = () => problem(own, components);
+      // People who open the address of a page in a frame are told on a page.
+      const isPage = endpoint.produces === 'text/html' && !isCommon;
+      const make = () => problem(own, components, isPage ? page : {});
       return [status, name ? components.refer('responses', name, make) : make()];
     }),
   );
@@ -122,10 +124,12 @@ function commonName(status: number, { access, permission, refusesAssumed }: Endp
   return [status, access, ...(permission ? ['permission'] : []), ...(own ? ['own'] : [])].join('-');
 }
 
-function problem(codes: readonly ErrorCode[], components: OpenApiComponents): Json {
+const page = { 'text/html': { schema: { type: 'string' } } };
+
+function problem(codes: readonly ErrorCode[], components: OpenApiComponents, more: Json): Json {
   return {
     description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code][1]}`).join('  \n'),
-    content: jsonOf(components.schema(Problem)),
+    content: { ...jsonOf(components.schema(Problem)), ...more },
     'x-codes': codes,
   };
 }
