@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Select, Text } from '@mantine/core';
+import { Checkbox, Group, Radio, Select, Text } from '@mantine/core';
 import {
   type NoticeDelivery,
   type NoticeGroup,
@@ -94,14 +94,18 @@ function GroupChoice({ group, value, onChange }: GroupChoiceProps) {
           {t(`groupHint.${group}`)}
         </Text>
       </div>
-      <SegmentedControl
-        className={styles.delivery}
+      <Radio.Group
         aria-label={t(`group.${group}`)}
         aria-describedby={hint}
         value={value}
-        data={noticeDeliveries.map((each) => ({ value: each, label: t(`delivery.${each}`) }))}
         onChange={(next) => onChange(next as NoticeDelivery)}
-      />
+      >
+        <Group gap="md">
+          {noticeDeliveries.map((each) => (
+            <Radio key={each} value={each} label={t(`delivery.${each}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
     </div>
   );
 }
