@@ -6,7 +6,6 @@ import {
   noticeDeliveries,
   noticeGroups,
 } from '@tramite/contract';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
@@ -85,28 +84,19 @@ interface GroupChoiceProps {
 
 function GroupChoice({ group, value, onChange }: GroupChoiceProps) {
   const { t } = useTranslation('notice-mail');
-  const hint = useId();
   return (
-    <div className={styles.group}>
-      <div className={styles.about}>
-        <Text>{t(`group.${group}`)}</Text>
-        <Text id={hint} size="dense" c="dimmed">
-          {t(`groupHint.${group}`)}
-        </Text>
-      </div>
-      <Radio.Group
-        aria-label={t(`group.${group}`)}
-        aria-describedby={hint}
-        value={value}
-        onChange={(next) => onChange(next as NoticeDelivery)}
-      >
-        <Group gap="md">
-          {noticeDeliveries.map((each) => (
-            <Radio key={each} value={each} label={t(`delivery.${each}`)} />
-          ))}
-        </Group>
-      </Radio.Group>
-    </div>
+    <Radio.Group
+      label={t(`group.${group}`)}
+      description={t(`groupHint.${group}`)}
+      value={value}
+      onChange={(next) => onChange(next as NoticeDelivery)}
+    >
+      <Group gap="md" mt="xs">
+        {noticeDeliveries.map((each) => (
+          <Radio key={each} value={each} label={t(`delivery.${each}`)} />
+        ))}
+      </Group>
+    </Radio.Group>
   );
 }
 
