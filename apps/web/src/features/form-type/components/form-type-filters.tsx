@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../ui/draft/versioned.module.css';
 import { LateField } from '../../../ui/field/late-field.tsx';
 import { FoldOnPhone } from '../../../ui/layout/fold-on-phone.tsx';
 import type { FormTypeFilter } from '../form-type-filter.ts';
-import styles from './form-type.module.css';
 
 interface FormTypeFiltersProps {
   readonly filter: FormTypeFilter;

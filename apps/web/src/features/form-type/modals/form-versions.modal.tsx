@@ -4,6 +4,7 @@ import type { FormDefinition, FormType, FormVersion } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
+import styles from '../../../ui/draft/versioned.module.css';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -12,7 +13,6 @@ import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
 import { readFormVersion, useFormVersions } from '../api/form-type-reads.ts';
 import { FormChanges } from '../components/form-changes.tsx';
-import styles from '../components/form-type.module.css';
 import type { Designer } from '../designer/designer.ts';
 import { saveForm } from '../form-design.ts';
 

@@ -2,9 +2,9 @@ import { Button, SegmentedControl, Text, Title } from '@mantine/core';
 import type { DryRun } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/button/link-button.tsx';
+import styles from '../../../ui/draft/versioned.module.css';
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
 import type { ShownProcesses, useDryRun } from '../api/flow-reads.ts';
-import styles from './flow.module.css';
 
 interface DryRunItemsProps {
   readonly run: ReturnType<typeof useDryRun>;

@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../lib/abilities/use-reason-text.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { ReasonButton } from '../../../ui/button/reason-button.tsx';
+import styles from '../../../ui/draft/versioned.module.css';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
 import { confirm } from '../../../ui/overlay/confirm.ts';
 import { useDiscardDraft } from '../api/change-flow.mutation.ts';
 import { saveFlow } from '../save-flow.ts';
-import styles from './flow.module.css';
 import { FlowChanges } from './flow-changes.tsx';
 import { FlowProblems } from './flow-problems.tsx';
 

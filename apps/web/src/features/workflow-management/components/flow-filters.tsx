@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../ui/draft/versioned.module.css';
 import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import { LateField } from '../../../ui/field/late-field.tsx';
 import { FoldOnPhone } from '../../../ui/layout/fold-on-phone.tsx';
 import type { FlowFilter } from '../flow-filter.ts';
-import styles from './flow.module.css';
 
 interface FlowFiltersProps {
   readonly filter: FlowFilter;

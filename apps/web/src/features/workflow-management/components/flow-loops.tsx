@@ -3,9 +3,9 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import type { FlowBoard } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/number.ts';
+import styles from '../../../ui/draft/versioned.module.css';
 import type { StayChoice } from '../board-parts.ts';
 import { CountButton } from './count-button.tsx';
-import styles from './flow.module.css';
 
 interface FlowLoopsProps {
   readonly loops: FlowBoard['loops'];

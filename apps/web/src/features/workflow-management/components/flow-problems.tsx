@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { FlowProblem } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../ui/draft/versioned.module.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
-import styles from './flow.module.css';
 
 const looks = {
   error: { tone: 'bad', icon: IconCircleX },

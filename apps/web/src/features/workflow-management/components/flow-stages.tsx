@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ManagedFlow } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import styles from './flow.module.css';
+import styles from '../../../ui/draft/versioned.module.css';
 
 type Stage = ManagedFlow['stages'][number];
 

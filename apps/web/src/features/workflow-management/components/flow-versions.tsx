@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { canDo } from '../../../lib/abilities/abilities.ts';
 import { call } from '../../../lib/api/call.ts';
 import { formatCount } from '../../../lib/format/number.ts';
+import styles from '../../../ui/draft/versioned.module.css';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
@@ -14,7 +15,6 @@ import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
 import { useFlowVersions } from '../api/flow-reads.ts';
 import { saveFlow } from '../save-flow.ts';
-import styles from './flow.module.css';
 
 const FlowVersionModal = lazyModal(() => import('../modals/flow-version.modal.tsx'), 'FlowVersionModal');
 const PublishFlowModal = lazyModal(() => import('../modals/publish-flow.modal.tsx'), 'PublishFlowModal');

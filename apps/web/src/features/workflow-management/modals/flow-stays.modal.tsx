@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { TextLink } from '../../../ui/button/link-button.tsx';
+import styles from '../../../ui/draft/versioned.module.css';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { type FlowBoardFilters, useFlowStays } from '../api/flow-reads.ts';
 import { type StayChoice, timeOf } from '../board-parts.ts';
-import styles from '../components/flow.module.css';
 
 export interface FlowStaysModalProps {
   readonly flow: ManagedFlow;
