@@ -70,7 +70,7 @@ test('a PDF is read page by page, searched, zoomed, turned and printed by keyboa
 
   await page.keyboard.press('Control+f');
   await page.keyboard.type('TRACE TREÉ');
-  await expect(viewer.getByRole('search')).toContainText(`1 de ${PLACES}`);
+  await expect(viewer.getByRole('search')).toContainText(`1 de ${PLACES}`, { timeout: 60_000 });
   await expect(viewer.locator('mark[data-current]').first()).toBeInViewport();
   await page.keyboard.press('Shift+Enter');
   await expect(viewer.getByRole('search')).toContainText(`${PLACES} de ${PLACES}`);

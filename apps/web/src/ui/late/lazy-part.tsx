@@ -33,21 +33,20 @@ export function lazyPart<M, N extends keyof M>(
   type P = PropsOf<M[N]> & object;
   const start = () => attempt(async () => (await load())[name] as ComponentType<P>, failure);
   let latest = start();
-  function LazyPart(props: P) {
-    const [part, setPart] = useState(latest);
-    useEffect(() => {
-      if (part === latest && part.hasFailed) {
-        latest = start();
-      }
-    });
-    return <Retry value={() => setPart(latest)}>{createElement<P>(part.Drawn, props)}</Retry>;
-  }
-  LazyPart.preload = async () => {
+  const renewed = () => {
     if (latest.hasFailed) {
       latest = start();
     }
-    await latest.come();
+    return latest;
   };
+  function LazyPart(props: P) {
+    const [part, setPart] = useState(latest);
+    useEffect(() => {
+      renewed();
+    });
+    return <Retry value={() => setPart(renewed())}>{createElement<P>(part.Drawn, props)}</Retry>;
+  }
+  LazyPart.preload = () => renewed().come();
   return LazyPart;
 }
 

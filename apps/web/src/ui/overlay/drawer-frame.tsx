@@ -6,6 +6,7 @@ import { useEscape } from '../hooks/use-escape.ts';
 import { useOpenedLate } from '../hooks/use-opened-late.ts';
 import { ReturnFocus } from '../hooks/use-return-focus.ts';
 import styles from './drawer-frame.module.css';
+import { InitialFocus } from './initial-focus.tsx';
 import type { SideDrawerProps } from './side-drawer-props.ts';
 
 export interface DrawerFrameProps extends SideDrawerProps {
@@ -39,6 +40,7 @@ export function DrawerFrame(props: DrawerFrameProps) {
       }
     >
       <ReturnFocus />
+      <InitialFocus />
       {children}
     </Drawer>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEscape } from '../hooks/use-escape.ts';
 import { useIsMobile } from '../hooks/use-is-mobile.ts';
 import { ReturnFocus } from '../hooks/use-return-focus.ts';
+import { InitialFocus } from './initial-focus.tsx';
 import styles from './modal-frame.module.css';
 
 /**
@@ -64,6 +65,7 @@ export function ModalFrame(props: ModalFrameProps) {
       }}
     >
       <ReturnFocus />
+      <InitialFocus />
       {isBare ? children : <Box className={styles.scroll}>{children}</Box>}
       {footer && (
         <Group className={styles.footer} justify="flex-end" gap="xs" data-bottom-bar="dialog">

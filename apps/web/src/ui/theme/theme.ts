@@ -6,6 +6,9 @@ export const layers = { header: 200, viewer: 20_000, modal: 30_000, dropdown: 40
 
 const dropdown = { defaultProps: { zIndex: layers.dropdown } };
 
+// The focus alone opens no list: it would lie over what is read, and Esc would close it first.
+const choice = { defaultProps: { openOnFocus: false } };
+
 // Their <header> would be a second banner landmark of the page.
 const noBanner = { header: { role: 'presentation' } };
 
@@ -48,6 +51,10 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { zIndex: layers.dropdown, transitionProps: { duration: 120 } } },
     Combobox: dropdown,
+    Select: choice,
+    MultiSelect: choice,
+    TagsInput: choice,
+    Autocomplete: choice,
     Menu: {
       defaultProps: {
         zIndex: layers.dropdown,

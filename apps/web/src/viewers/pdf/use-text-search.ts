@@ -31,7 +31,7 @@ export function useTextSearch(pdf: PdfDocument): TextSearch {
   useEffect(() => setWanted(0), [settled]);
   const current = matches.length === 0 ? -1 : Math.min(wanted, matches.length - 1);
   const markers = useMemo(() => markersOf(matches, current), [matches, current]);
-  const isReading = settled !== '' && texts === null;
+  const isReading = query.trim() !== '' && texts === null;
   return {
     query,
     matches,
