@@ -21,9 +21,21 @@ const FlowDecision = Type.Object({
   user: Nullable(Type.String()),
 });
 
+/** A stage of people on the way of a process, from the first to the last. */
+const WayStage = Type.Object({
+  /** Of its element in the diagram. */
+  id: Type.String(),
+  label: Type.String(),
+  state: Type.Enum(['passed', 'current', 'ahead']),
+  /** Of the calendar of its establishment, in all its ended stays there; null where none has been timed. */
+  workedMinutes: Nullable(Type.Integer({ minimum: 0 })),
+});
+
 /** A process with everything its page shows. */
 export const ProcessPage = Type.Object({
   process: Process,
+  /** What it went through, where it stands, and what usually comes. */
+  stages: Type.Array(WayStage),
   /** Fields of its type in their groups, filled or not, as far as the actor sees them. */
   indexers: Type.Array(Indexer),
   /** Functions that answer for its present stages and that nobody holds. */

@@ -85,7 +85,11 @@ const ProcessEntry = memo(({ process, isExpanded, isAlone, isChosen, actions }: 
   <>
     <ProcessCard
       process={process}
-      select={<RecordCheckbox searchType="workflows" id={process.id} isChecked={isChosen} onToggle={actions.select} />}
+      select={
+        isAlone ? null : (
+          <RecordCheckbox searchType="workflows" id={process.id} isChecked={isChosen} onToggle={actions.select} />
+        )
+      }
       isExpanded={isExpanded}
       isAlone={isAlone}
       onToggle={() => actions.toggle(process.id)}

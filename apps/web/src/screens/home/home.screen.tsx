@@ -30,20 +30,22 @@ const Home = memo((address: ShownHome) => {
   useTranslation(['search', 'process', 'document']);
   const home = useHome(address);
   const { search, shown, list, asked, records } = home;
+  // A process by itself is no list: nothing narrows, counts or filters it.
+  const isList = asked === undefined || shown.chips.length > 1;
   // On a phone they share the one row of the buttons, which scrolls sideways.
   const isMobile = useIsMobile();
-  const chips = <SearchChips chips={shown.chips} actions={home.actions} />;
+  const chips = isList && <SearchChips chips={shown.chips} actions={home.actions} />;
   return (
     <Page
       title={shown.names.title}
-      count={<SearchTotal result={shown.first} doneHere={home.doneHere} />}
+      count={isList && <SearchTotal result={shown.first} doneHere={home.doneHere} />}
       actions={
         <HomeActions search={search} shown={shown} documents={list.documents} refinement={home.refinement}>
           {isMobile && chips}
         </HomeActions>
       }
       toolbar={home.toolbar}
-      rail={<HomeRail onDeleted={home.leaveDeleted} />}
+      rail={isList && <HomeRail onDeleted={home.leaveDeleted} />}
     >
       <Suspense fallback={null}>
         <WrongAddress home={search} />

@@ -46,7 +46,9 @@ export function lazyPart<M, N extends keyof M>(
     });
     return <Retry value={() => setPart(renewed())}>{createElement<P>(part.Drawn, props)}</Retry>;
   }
-  LazyPart.preload = () => renewed().come();
+  LazyPart.preload = async () => {
+    await renewed().come();
+  };
   return LazyPart;
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './page-section.module.css';
 
 export interface PageSectionProps {
+  /** For `PageAnchors` to lead to. */
+  readonly id?: string;
   /** Not needed where the heading of the page says it. */
   readonly title?: string;
   readonly hint?: string;
@@ -10,9 +12,9 @@ export interface PageSectionProps {
 }
 
 /** A card of a page that is read or filled in: one subject, its heading, and what belongs to it. */
-export function PageSection({ title, hint, children }: PageSectionProps) {
+export function PageSection({ id, title, hint, children }: PageSectionProps) {
   return (
-    <section className={styles.section} aria-label={title}>
+    <section id={id} className={styles.section} aria-label={title} tabIndex={id === undefined ? undefined : -1}>
       {title && <Title order={2}>{title}</Title>}
       {hint && <Text c="dimmed">{hint}</Text>}
       {children}

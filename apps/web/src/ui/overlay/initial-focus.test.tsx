@@ -22,7 +22,7 @@ function Late({ onReady }: { readonly onReady: (come: () => void) => void }) {
 const heading = () => screen.findByRole('heading', { name: 'Reservar vaga' });
 
 async function drawLate() {
-  let come = () => undefined as void;
+  let come: () => void = vi.fn();
   draw(<Late onReady={(ready) => (come = ready)} />);
   const title = await heading();
   await waitFor(() => expect(document.activeElement).toBe(title));

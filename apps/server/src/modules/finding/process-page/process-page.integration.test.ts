@@ -37,6 +37,22 @@ it('tells the fields of its type, and how many documents of each type there are 
   });
 });
 
+it('shows its stages in a row: where it stands, how long it stood where it was, and none to come once it ended', async () => {
+  const { workflowId: id } = await kit.beginSale();
+  const stages = async () => (await page(id)).body.stages;
+  const [here, ...ahead] = await stages();
+  expect(here).toEqual({ id: expect.any(String), label: 'Montar proposta', state: 'current', workedMinutes: null });
+  expect(ahead.length).toBeGreaterThan(2);
+  expect(new Set(ahead.map(({ state }) => state))).toEqual(new Set(['ahead']));
+  expect(ahead.map(({ label }) => label)).not.toContain('Cancelado');
+  const cancel = (await page(id)).body.process.transitions.find(({ isCancel }) => isCancel);
+  const reasons = await server.call(endpoints.cancelation.listReasons, {}, ana);
+  const reason = reasons.body.items.find(({ requiresText }) => !requiresText)?.id ?? 0;
+  const body = { reason, cancelTransitionId: cancel?.id ?? 0 };
+  expect((await server.call(endpoints.cancelation.cancel, { params: { id }, body }, ana)).status).toBe(200);
+  expect((await stages()).map(({ label, state }) => [label, state])).toEqual([['Montar proposta', 'passed']]);
+});
+
 it('shows where the process stands, and the way it came once it moved', async () => {
   const before = await diagram();
   expect(before.status, JSON.stringify(before.body)).toBe(200);

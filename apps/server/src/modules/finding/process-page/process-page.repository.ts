@@ -26,6 +26,9 @@ const step = jsonOf({
   user: read('u.name', Nullable(Type.String())),
 });
 
+/** The stays of a process in stage s. */
+const stay = jsonOf({ nodeId: read('s.node_id', Type.String()), minutes: read('s.minutes', Type.Integer()) });
+
 /** What somebody, u, answered, a, as the process left stage s. */
 const answer = jsonOf({
   id: read('a.id', Id),
@@ -43,6 +46,7 @@ const oldForm = jsonOf({
 });
 
 export type RelatedRow = ReadAs<typeof related>;
+export type StayEntry = ReadAs<typeof stay>;
 export type StepEntry = ReadAs<typeof step>;
 export type Around = ReadAs<typeof aroundOf>;
 
@@ -86,6 +90,14 @@ export function aroundOf(actor: Actor) {
           order by o.document_type_id, o.process_type_id nulls last, o.id desc) f`,
     ),
     children: within(listOf(related, sql`h.id`), sql`from process h ${isSeen} and h.parent_id = p.id`),
+    stays: within(
+      listOf(stay, sql`s.node_id`),
+      sql`from (
+          select e.node_id, sum(y.worked_minutes)::int minutes
+          from process_stay y join stage e on e.customer_id = y.customer_id and e.id = y.stage_id
+          where y.customer_id = p.customer_id and y.process_id = p.id
+          group by e.node_id) s`,
+    ),
     steps: within(
       listOf(step, sql`o.id`),
       sql`from progress o left join app_user u on u.id = o.user_id

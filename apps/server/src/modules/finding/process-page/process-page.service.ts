@@ -12,7 +12,7 @@ import { getVersion, stageOf, type VersionDefinition } from '../../definitions/w
 import { countValid, findProcessFacts, type ProcessFacts } from '../../records/process/facts/process.facts.ts';
 import { presentProcesses } from '../../records/process/process.list.presenter.ts';
 import { findAround, type RelatedRow } from './process-page.repository.ts';
-import { presentDecisions, presentDiagram, presentOwners, presentPlaces } from './process-page.way.ts';
+import { presentDecisions, presentDiagram, presentOwners, presentPlaces, presentStages } from './process-page.way.ts';
 
 /**
  * A process with everything its page shows.
@@ -34,6 +34,7 @@ export async function getProcessPage(ctx: Ctx, id: number): Promise<ProcessPage>
   const children = around.children.map(presentRelated);
   return {
     process,
+    stages: presentStages(version, facts, around),
     indexers: presentIndexers(actor, setup.indexers, facts.indexers),
     unheldFunctions: around.unheldFunctions,
     documentTypes: presentTypes(ctx, setup, facts, version),

@@ -1,9 +1,11 @@
 import type { ProcessDiagram, ProcessPage } from '@tramite/contract';
+import { mainWay } from '@tramite/rules/workflow/main-way';
 import { presentDefinition } from '../../definitions/workflow/workflow.diagram.presenter.ts';
 import type { TransitionRow, VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
 import type { ProcessFacts } from '../../records/process/facts/process.facts.ts';
-import type { StepEntry } from './process-page.repository.ts';
+import type { StayEntry, StepEntry } from './process-page.repository.ts';
 
+type WayStage = ProcessPage['stages'][number];
 type FlowDecision = ProcessPage['breadcrumbs']['flowDecisions'][number];
 
 const quotes = /[“”]/g;
@@ -45,12 +47,10 @@ export function presentOwners(steps: readonly StepEntry[]): string[] {
   return [...new Set(steps.filter(({ type }) => type !== 'MOVE').flatMap(({ user }) => (user ? [user] : [])))];
 }
 
-/** The diagram with where the process stands and the flows it came along. */
-export function presentDiagram(
-  version: VersionDefinition,
-  process: Pick<ProcessFacts, 'tokens' | 'is_open' | 'stage_id'>,
-  steps: readonly StepEntry[],
-): ProcessDiagram {
+type Standing = Pick<ProcessFacts, 'tokens' | 'is_open' | 'stage_id'>;
+
+/** Nodes where the process stands and which it passed, and the flows it came along. */
+function wentThrough(version: VersionDefinition, process: Standing, steps: readonly StepEntry[]) {
   const { stages, flows, transitions } = version.definition;
   const nodeOf = (stageId: number) => version.stages.find(({ id }) => id === stageId)?.nodeId ?? '';
   const current = new Set(
@@ -65,6 +65,41 @@ export function presentDiagram(
   const isStart = (id: string) => stages.some((stage) => stage.id === id && stage.type === 'START');
   for (const { id, from } of flows) if (isStart(from)) taken.add(id);
   const passed = new Set(flows.filter(({ id }) => taken.has(id)).flatMap(({ from, to }) => [from, to]));
+  return { current, taken, passed };
+}
+
+/** The diagram with where the process stands and the flows it came along. */
+export function presentDiagram(
+  version: VersionDefinition,
+  process: Standing,
+  steps: readonly StepEntry[],
+): ProcessDiagram {
+  const { current, taken, passed } = wentThrough(version, process, steps);
   const stateOf = (id: string) => (current.has(id) ? 'current' : passed.has(id) ? 'passed' : 'ahead');
   return presentDefinition(version.definition, { stateOf, isTaken: (id) => taken.has(id) });
+}
+
+/** The stages of people on the way of the process; what is behind where it stands is ahead again after a way back. */
+export function presentStages(
+  version: VersionDefinition,
+  process: Standing,
+  { steps, stays }: { readonly steps: readonly StepEntry[]; readonly stays: readonly StayEntry[] },
+): WayStage[] {
+  const { current, passed } = wentThrough(version, process, steps);
+  for (const { nodeId } of stays) passed.add(nodeId);
+  const way = mainWay(version.definition, { current, passed });
+  const now = way.findIndex((id) => current.has(id));
+  const stateOf = (id: string, index: number) => {
+    if (process.is_open && current.has(id)) return 'current';
+    return passed.has(id) && (now === -1 || index < now) ? 'passed' : 'ahead';
+  };
+  const stages = way.map(
+    (id, index): WayStage => ({
+      id,
+      label: version.stages.find(({ nodeId }) => nodeId === id)?.label ?? '',
+      state: stateOf(id, index),
+      workedMinutes: stays.find(({ nodeId }) => nodeId === id)?.minutes ?? null,
+    }),
+  );
+  return stages.filter(({ state }) => process.is_open || state === 'passed');
 }

@@ -3,7 +3,7 @@ import { IconClock, IconClockExclamation } from '@tabler/icons-react';
 import type { Progress } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../lib/format/date.ts';
-import { formatWorkingHours } from '../../../lib/format/number.ts';
+import { formatHours, formatWorkingHours } from '../../../lib/format/number.ts';
 import { Hint } from '../../../ui/hint/hint.tsx';
 import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
 import { typeOf } from '../progress-types.ts';
@@ -21,9 +21,11 @@ export interface HistoryLinks {
 export interface HistoryEntryProps extends HistoryLinks {
   readonly entry: Progress;
   readonly isOfProcess: boolean;
+  /** Hours since what happened before it. */
+  readonly pause?: number | undefined;
 }
 
-export function HistoryEntry({ entry, isOfProcess, onDocument, onThread }: HistoryEntryProps) {
+export function HistoryEntry({ entry, isOfProcess, pause, onDocument, onThread }: HistoryEntryProps) {
   const { t } = useTranslation('history');
   const type = typeOf(entry);
   const { documentId, pendencyId, commentId, user, assumedBy, origin } = entry;
@@ -62,6 +64,7 @@ export function HistoryEntry({ entry, isOfProcess, onDocument, onThread }: Histo
           </Hint>
         </span>
         {entry.sla !== null && <SlaThen minutes={entry.sla} />}
+        {pause !== undefined && <span className={styles.time}>{t('pause', { time: formatHours(pause) })}</span>}
       </div>
     </li>
   );

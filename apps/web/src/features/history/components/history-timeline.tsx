@@ -7,8 +7,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
+import { useIsPrinting } from '../../../ui/hooks/use-is-printing.ts';
 import { type HistorySubject, type Narrowing, useProgress } from '../api/list-progress.query.ts';
-import { daysOf } from '../history-days.ts';
+import { daysOf, type HistoryDay, newestOf, pausesIn } from '../history-days.ts';
 import { usePrintWhole } from '../use-print-whole.ts';
 import { AccessFold } from './access-fold.tsx';
 import { HistoryEntry, type HistoryLinks } from './history-entry.tsx';
@@ -17,14 +18,18 @@ import styles from './history-timeline.module.css';
 
 export interface HistoryTimelineProps extends HistoryLinks {
   readonly subject: HistorySubject;
+  /** So many entries, and a button for the others, where it is a part of a page; on paper all. */
+  readonly atFirst?: number;
 }
 
 /** What happened to a record, day by day, newest first, narrowed by kind, person and day. */
-export function HistoryTimeline({ subject, ...links }: HistoryTimelineProps) {
+export function HistoryTimeline({ subject, atFirst, ...links }: HistoryTimelineProps) {
   const { t } = useTranslation('history');
   const [narrowing, setNarrowing] = useState<Narrowing>({});
   const history = useProgress(subject, narrowing);
   const print = usePrintWhole(history);
+  const [isUnfolded, setUnfolded] = useState(atFirst === undefined);
+  const isWhole = useIsPrinting() || isUnfolded;
   const loadMore = async () => {
     const { isFetchNextPageError, error } = await history.fetchNextPage();
     if (isFetchNextPageError) {
@@ -40,6 +45,10 @@ export function HistoryTimeline({ subject, ...links }: HistoryTimelineProps) {
   const { pages } = history.data;
   const days = daysOf(pages);
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
+  const isOfProcess = subject.workflowId !== undefined;
+  const pauses = isOfProcess && !isNarrowed ? pausesIn(days) : new Map<number, number>();
+  const shown = isWhole || isNarrowed ? days : newestOf(days, atFirst ?? 0);
+  const isFolded = shown !== days && (history.hasNextPage || countOf(shown) < countOf(days));
   return (
     <>
       <HistoryFilters
@@ -63,25 +72,15 @@ export function HistoryTimeline({ subject, ...links }: HistoryTimelineProps) {
             }
           />
         )}
-        {days.map(({ day, entries, people }) => (
-          <section key={day}>
-            <h3 className={styles.day}>{headingOf(day, entries[0]?.date ?? people[0]?.last)}</h3>
-            {entries.length > 0 && (
-              <ol className={styles.entries}>
-                {entries.map((entry) => (
-                  <HistoryEntry
-                    key={entry.id}
-                    entry={entry}
-                    isOfProcess={subject.workflowId !== undefined}
-                    {...links}
-                  />
-                ))}
-              </ol>
-            )}
-            {people.length > 0 && <AccessFold people={people} />}
-          </section>
+        {shown.map((day) => (
+          <Day key={day.day} day={day} pauses={pauses} isOfProcess={isOfProcess} links={links} />
         ))}
-        {history.hasNextPage && (
+        {isFolded && (
+          <Button fullWidth variant="default" onClick={() => setUnfolded(true)}>
+            {t('showAll')}
+          </Button>
+        )}
+        {!isFolded && history.hasNextPage && (
           <Button fullWidth variant="default" loading={history.isFetchingNextPage} onClick={() => void loadMore()}>
             {t('more')}
           </Button>
@@ -90,6 +89,37 @@ export function HistoryTimeline({ subject, ...links }: HistoryTimelineProps) {
     </>
   );
 }
+
+interface DayProps {
+  readonly day: HistoryDay;
+  readonly pauses: ReadonlyMap<number, number>;
+  readonly isOfProcess: boolean;
+  readonly links: HistoryLinks;
+}
+
+function Day({ day: { day, entries, people }, pauses, isOfProcess, links }: DayProps) {
+  return (
+    <section>
+      <h3 className={styles.day}>{headingOf(day, entries[0]?.date ?? people[0]?.last)}</h3>
+      {entries.length > 0 && (
+        <ol className={styles.entries}>
+          {entries.map((entry) => (
+            <HistoryEntry
+              key={entry.id}
+              entry={entry}
+              pause={pauses.get(entry.id)}
+              isOfProcess={isOfProcess}
+              {...links}
+            />
+          ))}
+        </ol>
+      )}
+      {people.length > 0 && <AccessFold people={people} />}
+    </section>
+  );
+}
+
+const countOf = (days: readonly HistoryDay[]) => days.reduce((count, { entries }) => count + entries.length, 0);
 
 const headingOf = (day: string, instant: string | undefined) =>
   instant === undefined ? day : formatDayHeading(instant, Date.now());

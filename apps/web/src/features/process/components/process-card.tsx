@@ -57,7 +57,7 @@ export function ProcessCard(props: ProcessCardProps) {
   const handleTransit = (transition: Transition) => onTransit(process, transition);
   const showHistory = () => onShowHistory(process);
   return (
-    <div className={card.card}>
+    <div className={card.card} data-alone={isAlone || undefined}>
       <div className={card.lines}>
         {select}
         <RecordNumber id={id} />

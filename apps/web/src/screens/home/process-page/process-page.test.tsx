@@ -23,6 +23,11 @@ const process = makeProcess({ id: 200, documents: [], documentCount: 0 });
 
 const page: Page = {
   process,
+  stages: [
+    { id: 'a', label: 'Montar proposta', state: 'passed', workedMinutes: 130 },
+    { id: 'b', label: 'Conferir documentação', state: 'current', workedMinutes: null },
+    { id: 'c', label: 'Entregar veículo', state: 'ahead', workedMinutes: null },
+  ],
   indexers: [
     makeIndexer({ id: 1, label: 'Nome do cliente', group: 'Cliente', display: 'Zenaide Muniz' }),
     makeIndexer({ id: 2, label: 'Placa', group: 'Veículo', display: '' }),
@@ -71,6 +76,25 @@ it('shows fields in their groups, the way, children, and an empty place for each
   expect(screen.getByText('Centro › Pampulha')).toBeTruthy();
   expect(screen.getByText('Ana › Diego')).toBeTruthy();
   expect(screen.getByRole('link', { name: '#201 Financiamento' }).getAttribute('href')).toBe('/home?workflowId=201');
+});
+
+it('shows the stages in a row, where it stands, and how long it took', async () => {
+  draw();
+  const stages = within(await screen.findByRole('list', { name: 'Etapas' })).getAllByRole('listitem');
+  expect(stages.map(({ textContent }) => textContent)).toEqual([
+    'Montar proposta, concluída2 h úteis',
+    'Conferir documentação, etapa atual',
+    'Entregar veículo, a seguir',
+  ]);
+  expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+});
+
+it('leads to its parts and takes the focus along', async () => {
+  draw();
+  const here = await screen.findByRole('navigation', { name: 'Nesta página' });
+  Element.prototype.scrollIntoView ??= () => undefined;
+  fireEvent.click(within(here).getByRole('button', { name: 'Comentários' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comentários' }));
 });
 
 it('takes files that are dropped on the place of what is missing', async () => {

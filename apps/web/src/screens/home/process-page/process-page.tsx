@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryTimeline } from '../../../features/history/components/history-timeline.tsx';
 import { ProcessComments } from '../../../features/history/components/process-comments.tsx';
@@ -9,11 +10,15 @@ import { AnsweredChecklists } from '../../../features/process/page/answered-chec
 import { DocumentPlaces } from '../../../features/process/page/document-places.tsx';
 import { FieldGroups } from '../../../features/process/page/field-groups.tsx';
 import { ProcessWay } from '../../../features/process/page/process-way.tsx';
+import { StageBar } from '../../../features/process/page/stage-bar.tsx';
 import { NextSteps } from '../../../features/transition/readiness/next-steps.tsx';
+import { canDo } from '../../../lib/abilities/abilities.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
+import { PageAnchors } from '../../../ui/layout/page-anchors.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
 import type { RecordActions } from '../record-actions.ts';
 import { addDocuments, useSolving } from '../use-solving.tsx';
@@ -26,6 +31,10 @@ const VisualizationModal = lazyModal(
   'VisualizationModal',
 );
 
+// It offers people as their names are typed.
+const CommentForm = lazyPart(() => import('../../../features/pendency/components/comment-form.tsx'), 'CommentForm', {
+  failure: 'line',
+});
 const OldFormModal = lazyModal(() => import('../../../features/old-form/modals/old-form.modal.tsx'), 'OldFormModal');
 
 export interface ProcessPageProps {
@@ -53,57 +62,77 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
   };
   const showDiagram = () =>
     actions.act({ draw: (onClose) => <VisualizationModal process={process} onClose={onClose} /> });
+  const parts = ['next', 'documents', 'history', 'fields', 'way', 'comments'] as const;
+  const anchors = parts
+    .filter((part) => part !== 'next' || process.task !== null)
+    .map((part) => ({ id: part, label: t(`${part}.title`) }));
   return (
-    <div className={styles.page}>
-      <div>
-        {process.task && (
-          <PageSection title={t('next.title')}>
-            {data.unheldFunctions.length > 0 && (
-              <Notice tone="warn">
-                {t('next.unheld', { names: data.unheldFunctions.map(({ label }) => label).join(', ') })}
-              </Notice>
+    <>
+      <PageSection>
+        <StageBar process={process} stages={data.stages} />
+      </PageSection>
+      <PageAnchors sections={anchors} />
+      <div className={styles.page}>
+        <div>
+          {process.task && (
+            <PageSection id="next" title={t('next.title')}>
+              {data.unheldFunctions.length > 0 && (
+                <Notice tone="warn">
+                  {t('next.unheld', { names: data.unheldFunctions.map(({ label }) => label).join(', ') })}
+                </Notice>
+              )}
+              <NextSteps process={process} onTransit={(way) => actions.transit(process, way)} onSolve={solve} />
+            </PageSection>
+          )}
+          <Differences process={process} actions={actions} />
+          <PageSection id="documents" title={t('documents.title')}>
+            <DocumentPlaces
+              process={process}
+              documentTypes={data.documentTypes}
+              oldForms={data.oldForms}
+              onOpen={(ids, index) => actions.viewOf(process, ids, ids[index] ?? 0)}
+              onAdd={add}
+              onFill={(documentTypeId) => actions.act({ draw: drawOldForm(process, documentTypeId) })}
+            />
+          </PageSection>
+          {data.checkLists.length > 0 && (
+            <PageSection title={t('checklists.title')}>
+              <AnsweredChecklists checkLists={data.checkLists} />
+            </PageSection>
+          )}
+          <PageSection id="history" title={t('history.title')}>
+            <div>
+              <HistoryTimeline subject={{ workflowId: process.id }} atFirst={8} {...links} />
+            </div>
+          </PageSection>
+        </div>
+        <div>
+          <PageSection id="fields" title={t('fields.title')}>
+            <FieldGroups indexers={data.indexers} />
+          </PageSection>
+          <VehicleDebts process={process} indexers={data.indexers} actions={actions} />
+          <PageSection id="way" title={t('way.title')}>
+            <ProcessWay page={data} />
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconSitemap size={14} aria-hidden />}
+              onClick={showDiagram}
+            >
+              {t('diagram.show')}
+            </Button>
+          </PageSection>
+          <PageSection id="comments" title={t('comments.title')}>
+            {canDo(process.abilities.comment) && (
+              <Suspense fallback={<Skeletons count={1} height={92} />}>
+                <CommentForm of={{ kind: 'process', id: process.id }} />
+              </Suspense>
             )}
-            <NextSteps process={process} onTransit={(way) => actions.transit(process, way)} onSolve={solve} />
+            <ProcessComments workflowId={process.id} {...links} />
           </PageSection>
-        )}
-        <Differences process={process} actions={actions} />
-        <PageSection title={t('documents.title')}>
-          <DocumentPlaces
-            process={process}
-            documentTypes={data.documentTypes}
-            oldForms={data.oldForms}
-            onOpen={(ids, index) => actions.viewOf(process, ids, ids[index] ?? 0)}
-            onAdd={add}
-            onFill={(documentTypeId) => actions.act({ draw: drawOldForm(process, documentTypeId) })}
-          />
-        </PageSection>
-        {data.checkLists.length > 0 && (
-          <PageSection title={t('checklists.title')}>
-            <AnsweredChecklists checkLists={data.checkLists} />
-          </PageSection>
-        )}
-        <PageSection title={t('history.title')}>
-          <div>
-            <HistoryTimeline subject={{ workflowId: process.id }} {...links} />
-          </div>
-        </PageSection>
+        </div>
       </div>
-      <div>
-        <PageSection title={t('fields.title')}>
-          <FieldGroups indexers={data.indexers} />
-        </PageSection>
-        <VehicleDebts process={process} indexers={data.indexers} actions={actions} />
-        <PageSection title={t('way.title')}>
-          <ProcessWay page={data} />
-          <Button variant="default" size="xs" leftSection={<IconSitemap size={14} aria-hidden />} onClick={showDiagram}>
-            {t('diagram.show')}
-          </Button>
-        </PageSection>
-        <PageSection title={t('comments.title')}>
-          <ProcessComments workflowId={process.id} {...links} />
-        </PageSection>
-      </div>
-    </div>
+    </>
   );
 }
 
