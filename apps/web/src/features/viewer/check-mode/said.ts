@@ -15,5 +15,5 @@ export interface Said extends SayInput {
   readonly number: number;
 }
 
-/** ms for which an act can be taken back by the key. */
-export const undoTime = 5000;
+/** ms for which an act that cannot be taken back once it is done waits. */
+export const heldTime = 5000;

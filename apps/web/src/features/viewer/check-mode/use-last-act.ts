@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHolder } from './held-act.ts';
-import { type Said, type SayInput, undoTime } from './said.ts';
+import { heldTime, type Said, type SayInput } from './said.ts';
 
 export type LastAct = ReturnType<typeof useLastAct>;
 
 /**
- * What was done last: said for a while, in which it can be taken back. An act that is held is done once that time is over,
- * with the next act, or when the page is left.
+ * What was done last: said until something else is, and to be taken back as long. An act that is held is done once its
+ * time is over, with the next act, or when the page is left, and is not taken back from then on.
  */
 export function useLastAct() {
-  const [holder] = useState(() => createHolder(undoTime));
+  const [holder] = useState(() => createHolder(heldTime));
   const [said, setSaid] = useState<Said | null>(null);
   const count = useRef(0);
   useEffect(() => {
@@ -19,13 +19,6 @@ export function useLastAct() {
       holder.flush();
     };
   }, [holder]);
-  useEffect(() => {
-    // What went wrong stays until something else is said.
-    if (said !== null && said.tone !== 'warn') {
-      const timer = setTimeout(() => setSaid((now) => (now === said ? null : now)), undoTime);
-      return () => clearTimeout(timer);
-    }
-  }, [said]);
   const say = useCallback(
     (input: SayInput) => {
       holder.flush();
@@ -41,5 +34,10 @@ export function useLastAct() {
       said.undo();
     }
   };
-  return { said, say, hold: holder.hold, undo };
+  const hold = (run: () => void) =>
+    holder.hold(() => {
+      run();
+      setSaid((now) => now && { ...now, undo: undefined });
+    });
+  return { said, say, hold, undo };
 }
