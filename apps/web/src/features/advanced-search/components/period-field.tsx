@@ -5,8 +5,7 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { writeDay } from '@tramite/rules/search/query-syntax/query-values';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayIndexer } from '../../../parts/indexer/day-indexer.ts';
-import { DateField } from '../../../parts/indexer/fields/date-field.tsx';
+import { DateField } from '../../../ui/field/date-field.tsx';
 import styles from './advanced-form.module.css';
 
 export interface PeriodFieldProps {
@@ -84,20 +83,17 @@ function DayInput({ label, end, day, attempts, error, onDay }: DayInputProps) {
   return (
     <DateField
       id={id}
-      indexer={dayIndexer(`${label} ${end}`)}
+      name={`${label} ${end}`}
       label={
         <>
           <VisuallyHidden>{label} </VisuallyHidden>
           {end}
         </>
       }
-      value={text === '' ? null : text}
+      text={text}
       error={isBad ? t('badDay') : error}
-      isRequired={false}
-      options={[]}
-      ignoreMinDate
       keepsRelative
-      onChange={(value) => handleChange(typeof value === 'string' ? value : '')}
+      onType={handleChange}
       onLeave={() => setLeft(true)}
     />
   );

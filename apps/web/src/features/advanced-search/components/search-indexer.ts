@@ -3,7 +3,7 @@ import type { IndexerOption } from '@tramite/rules/indexer/indexer-definition';
 import { isDateIndexer, isOptionIndexer } from '@tramite/rules/indexer/indexer-definition';
 import type { QueryField } from '@tramite/rules/search/query-syntax/query-catalogue';
 import { isMoneyField } from '@tramite/rules/search/query-syntax/query-values';
-import { askedIndexer } from '../../../parts/indexer/day-indexer.ts';
+import { askedIndexer } from '../../../parts/indexer/asked-indexer.ts';
 
 /** A field of a search as the inputs of indexers take it. A part of a text has no mask. */
 export function searchIndexer(field: QueryField, op: IndexerOperator): Indexer {

@@ -1,10 +1,12 @@
-import { Button, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { Announcement } from '@tramite/contract';
+import { isDay } from '@tramite/rules/date/day';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format/date.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { DayField } from '../../../ui/field/day-field.tsx';
 import { LateField } from '../../../ui/field/late-field.tsx';
 import { type ReaderFilter, useReaders } from '../api/announcements.query.ts';
 import styles from './announcement.module.css';
@@ -15,13 +17,14 @@ export function ReaderSearch({ announcement }: { readonly announcement: Announce
   const { id, read, told } = announcement;
   const [filter, setFilter] = useState<ReaderFilter>({});
   const change = (part: ReaderFilter) => setFilter((former) => ({ ...former, ...part }));
+  const [days, setDays] = useState({ since: '', until: '' });
+  // What is no day yet does not narrow.
+  const setDay = (name: 'since' | 'until', typed: string) => {
+    setDays((former) => ({ ...former, [name]: typed }));
+    change({ [name]: isDay(typed) ? typed : undefined });
+  };
   const day = (name: 'since' | 'until') => (
-    <TextInput
-      type="date"
-      label={t(`readers.${name}`)}
-      value={filter[name] ?? ''}
-      onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
-    />
+    <DayField label={t(`readers.${name}`)} day={days[name]} onDay={(typed) => setDay(name, typed)} />
   );
   return (
     <Stack gap="sm">

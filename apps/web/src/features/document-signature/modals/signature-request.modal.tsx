@@ -4,8 +4,7 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, textOf, useField, useForm } from '../../../lib/form/use-form.ts';
-import { dayIndexer } from '../../../parts/indexer/day-indexer.ts';
-import { ScalarField } from '../../../parts/indexer/fields/scalar-field.tsx';
+import { DateField } from '../../../ui/field/date-field.tsx';
 import { FormModal } from '../../../ui/overlay/form-modal.tsx';
 import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useRequestSignatures } from '../api/signature.mutation.ts';
@@ -75,18 +74,7 @@ export function SignatureRequestModal({ documentIds, signature, onClose }: Signa
         </Radio.Group>
         <Field of={form} path="due">
           {({ value, error, set }) => (
-            <ScalarField
-              id={dueId}
-              indexer={dayIndexer(t('request.due'))}
-              label={t('request.due')}
-              value={value === '' ? null : value}
-              error={error}
-              isRequired={false}
-              options={[]}
-              ignoreMinDate
-              onChange={(due) => set(typeof due === 'string' ? due : '')}
-              onLeave={() => undefined}
-            />
+            <DateField id={dueId} label={t('request.due')} text={value} error={error} onType={set} />
           )}
         </Field>
         <Field of={form} path="message">

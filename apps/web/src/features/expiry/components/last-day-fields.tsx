@@ -7,8 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/form/form.ts';
 import { useField, useFormState } from '../../../lib/form/use-form.ts';
-import { dayIndexer } from '../../../parts/indexer/day-indexer.ts';
-import { ScalarField } from '../../../parts/indexer/fields/scalar-field.tsx';
+import { DateField } from '../../../ui/field/date-field.tsx';
 import { lastDayOf, type ReleaseForm } from '../release-form.ts';
 
 export interface LastDayFieldsProps {
@@ -57,18 +56,7 @@ export function LastDayFields({ document, of }: LastDayFieldsProps) {
           onChange={days.set}
         />
       ) : (
-        <ScalarField
-          id={dateId}
-          indexer={dayIndexer(t('date'))}
-          label={t('date')}
-          value={date.value === '' ? null : date.value}
-          error={date.error}
-          isRequired
-          options={[]}
-          ignoreMinDate
-          onChange={(typed) => date.set(typeof typed === 'string' ? typed : '')}
-          onLeave={() => undefined}
-        />
+        <DateField id={dateId} label={t('date')} text={date.value} error={date.error} isRequired onType={date.set} />
       )}
       {by.value === 'days' && lastDay !== undefined && (
         <Text size="sm" c="dimmed" role="status">

@@ -3,8 +3,7 @@ import { parseDay } from '@tramite/rules/date/parse-day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayIndexer } from '../../../parts/indexer/day-indexer.ts';
-import { DateField } from '../../../parts/indexer/fields/date-field.tsx';
+import { DateField } from '../../../ui/field/date-field.tsx';
 
 export interface DayFilterProps {
   /** YYYY-MM-DD */
@@ -35,14 +34,10 @@ export function DayFilter({ day, onDay }: DayFilterProps) {
   return (
     <DateField
       id={id}
-      indexer={dayIndexer(t('filter.day'))}
       label={t('filter.day')}
-      value={text === '' ? null : text}
+      text={text}
       error={isBad ? t('filter.badDay') : undefined}
-      isRequired={false}
-      options={[]}
-      ignoreMinDate
-      onChange={(value) => read(typeof value === 'string' ? value : '')}
+      onType={read}
       onLeave={() => setLeft(true)}
     />
   );

@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/form/form.ts';
 import { Field, textOf, useField } from '../../../lib/form/use-form.ts';
-import { dayIndexer } from '../../../parts/indexer/day-indexer.ts';
-import { ScalarField } from '../../../parts/indexer/fields/scalar-field.tsx';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { DateField } from '../../../ui/field/date-field.tsx';
 import { filterByText } from '../../../ui/field/filter-by-text.ts';
 import { useReasons } from '../api/list-profiles.query.ts';
 import type { PendencyForm } from '../pendency-form.ts';
@@ -68,18 +67,7 @@ export function PendencyFields({ document, of }: PendencyFieldsProps) {
       </Field>
       <Field of={of} path="due">
         {({ value, error, set }) => (
-          <ScalarField
-            id={dueId}
-            indexer={dayIndexer(t('form.dueDate'))}
-            label={t('form.dueDate')}
-            value={value === '' ? null : value}
-            error={error}
-            isRequired={false}
-            options={[]}
-            ignoreMinDate
-            onChange={(due) => set(typeof due === 'string' ? due : '')}
-            onLeave={() => undefined}
-          />
+          <DateField id={dueId} label={t('form.dueDate')} text={value} error={error} onType={set} />
         )}
       </Field>
     </Stack>

@@ -4,7 +4,7 @@ import { displayIndexer } from '@tramite/rules/indexer/display-indexer';
 import { isOptionIndexer } from '@tramite/rules/indexer/indexer-definition';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedIndexer } from '../../../parts/indexer/day-indexer.ts';
+import { askedIndexer } from '../../../parts/indexer/asked-indexer.ts';
 import { IndexerFields } from '../../../parts/indexer/indexer-fields.tsx';
 import { checkIndexers, type FilledIndexers, fillIn, nothingFilled } from '../../../parts/indexer/indexer-form.ts';
 import { PageSection } from '../../../ui/layout/page-section.tsx';

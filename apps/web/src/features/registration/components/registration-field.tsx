@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { cleanInput, displayText } from '@tramite/rules/registration/check-inputs';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../ui/field/day-field.tsx';
 import type { InputProps, RegistrationFieldProps, SharedProps } from './field-props.ts';
 import { ReferenceField, ReferencesField } from './reference-field.tsx';
 import { RowsField } from './rows-field.tsx';
@@ -25,7 +26,7 @@ export function RegistrationField(props: InputProps) {
     case 'flag':
       return <FlagField field={field} value={value} shared={shared} onChange={onChange} />;
     case 'day':
-      return <DayField field={field} value={value} shared={shared} onChange={onChange} />;
+      return <DayInput field={field} value={value} shared={shared} onChange={onChange} />;
     case 'choice':
       return <ChoiceField field={field} value={value} shared={shared} onChange={onChange} />;
     case 'reference':
@@ -75,15 +76,18 @@ function FlagField({ value, shared, onChange }: RegistrationFieldProps<'flag'>) 
   return <Checkbox {...rest} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
 }
 
-function DayField({ value, shared, onChange }: RegistrationFieldProps<'day'>) {
+function DayInput({ value, shared, onChange }: RegistrationFieldProps<'day'>) {
   return (
-    <TextInput
-      {...shared}
-      type="date"
-      min="1900-01-01"
-      max="2100-12-31"
-      value={String(value ?? '')}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+    <DayField
+      id={shared.id}
+      label={shared.label}
+      description={shared.description}
+      error={shared.error}
+      isRequired={shared.required === true}
+      isDisabled={shared.disabled}
+      day={String(value ?? '')}
+      onDay={(day) => onChange(day || null)}
+      onLeave={shared.onBlur}
     />
   );
 }

@@ -1,11 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHistory } from '@tabler/icons-react';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '@tramite/contract';
+import { isDay } from '@tramite/rules/date/day';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { DayField } from '../../../ui/field/day-field.tsx';
 import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { ToneBadge } from '../../../ui/value/tone-badge.tsx';
@@ -66,15 +68,10 @@ function ResendSince({ address: { id } }: { readonly address: Webhook }) {
   const resending = useResendSince();
   return (
     <>
-      <TextInput
-        type="date"
-        label={t('journal.since')}
-        value={day}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-      />
+      <DayField label={t('journal.since')} day={day} onDay={setDay} />
       <Button
         variant="default"
-        disabled={day === ''}
+        disabled={!isDay(day)}
         loading={resending.isPending}
         onClick={() => resending.mutate({ id, day })}
       >
