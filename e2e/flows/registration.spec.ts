@@ -93,7 +93,7 @@ test('a field is tried beside its form before it is saved', async ({ page }) => 
   await expect(trial.getByRole('status')).toHaveText('Aceito: RTK4H28');
   await page.getByLabel('Formato').selectOption('Nenhum');
   await page.getByLabel('Tipo').selectOption('Data');
-  await page.getByLabel('Menor data aceita').fill('2026-05-10');
+  await page.getByRole('textbox', { name: 'Menor data aceita' }).fill('10052026');
   await field.fill('09052026');
   await expect(trial.getByRole('status')).toHaveText('Não é aceito: Informe uma data a partir de 10/05/2026.');
   await page.setViewportSize({ width: 360, height: 740 });
