@@ -1,3 +1,4 @@
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { endpoints } from '@tramite/contract';
@@ -10,6 +11,7 @@ import { keyOf } from '../../lib/api/keys.ts';
 import { useFlag } from '../../lib/flags/flags.ts';
 import { useLive } from '../../lib/live/live-events.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import { lazyModal } from '../../ui/late/lazy-modal.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
@@ -20,7 +22,8 @@ const second = '/backoffice/user-management/user-cards';
 
 /** One screen with two addresses; a feature toggle says which one it has, and the other one leads there. */
 export function UserCardsScreen() {
-  const { t } = useTranslation(['user', 'menu']);
+  const { t } = useTranslation(['user', 'menu', 'invite']);
+  const me = useUser();
   const [address, twin] = useFlag('user-management-v2') ? [second, first] : [first, second];
   // Of the twin alone: on the way to another screen this one is still drawn.
   const isAtTwin = useLocation({ select: ({ pathname }) => pathname.endsWith(twin) });
@@ -28,7 +31,21 @@ export function UserCardsScreen() {
     return <Navigate to={address} search={true} replace />;
   }
   return (
-    <Page title={t('title')} crumbs={[{ label: t('menu:group.people') }]} width="list">
+    <Page
+      title={t('title')}
+      crumbs={[{ label: t('menu:group.people') }]}
+      width="list"
+      actions={
+        me.permissions.includes('admin.users') && (
+          <LinkButton
+            to="/backoffice/user-management/invite-users"
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+          >
+            {t('invite:send.title')}
+          </LinkButton>
+        )
+      }
+    >
       <UsersWithBatch />
     </Page>
   );

@@ -1,22 +1,17 @@
 import { IconChecklist } from '@tabler/icons-react';
-import type { Document } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
-import { canDo } from '../../lib/abilities/abilities.ts';
+import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
+import { useUser } from '../../lib/session/use-session.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Hint } from '../../ui/hint/hint.tsx';
 import styles from './home.module.css';
 
-export interface CheckModeLinkProps {
-  readonly search: HomeSearch;
-  /** Documents of the search that are loaded. */
-  readonly documents: readonly Document[];
-}
-
-/** To the check mode on the documents of the list; nothing where none of them waits. */
-export function CheckModeLink({ search, documents }: CheckModeLinkProps) {
+/** To the check mode on the documents of the list, for who checks; what it finds there to check it says itself. */
+export function CheckModeLink({ search }: { readonly search: HomeSearch }) {
   const { t } = useTranslation('search');
-  if (!documents.some(({ abilities }) => canDo(abilities.check))) {
+  const user = useUser();
+  if (!hasAnyPermission(user, ['document.check'])) {
     return null;
   }
   const { doc: _, open: __, view: ___, advanced: ____, ...list } = search;

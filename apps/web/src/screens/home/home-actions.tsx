@@ -1,4 +1,3 @@
-import type { Document } from '@tramite/contract';
 import { type ReactNode, Suspense } from 'react';
 import { DisplayButton } from '../../features/search/list-settings/display-button.tsx';
 import { OrderButton } from '../../features/search/list-settings/order-button.tsx';
@@ -7,10 +6,9 @@ import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
 import type { HomeSearch } from '../../lib/navigation/home-search.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { lazyPart } from '../../ui/late/lazy-part.tsx';
+import { CheckModeLink } from './check-mode-link.tsx';
 import { RefinementButton, type useRefinement } from './home-refinement.tsx';
 import type { useHomeSearch } from './use-home-search.ts';
-
-const CheckModeLink = lazyPart(() => import('./check-mode-link.tsx'), 'CheckModeLink', { failure: 'silence' });
 
 const ExportButton = lazyPart(() => import('./export-button.tsx'), 'ExportButton', { failure: 'silence' });
 
@@ -20,14 +18,13 @@ export interface HomeActionsProps {
     ReturnType<typeof useHomeSearch>,
     'request' | 'sort' | 'setSort' | 'view' | 'setView' | 'body' | 'names' | 'chips'
   >;
-  readonly documents: readonly Document[];
   readonly refinement: ReturnType<typeof useRefinement>;
   /** What stands before them in the same row. */
   readonly children: ReactNode;
 }
 
 /** What can be done with the list as a whole, beside its title. */
-export function HomeActions({ search, shown, documents, refinement, children }: HomeActionsProps) {
+export function HomeActions({ search, shown, refinement, children }: HomeActionsProps) {
   const { request, sort, setSort, view, setView, body, names, chips } = shown;
   const user = useUser();
   const { searchType } = request;
@@ -38,11 +35,7 @@ export function HomeActions({ search, shown, documents, refinement, children }: 
   return (
     <>
       {children}
-      {searchType === 'documents' && (
-        <Suspense fallback={null}>
-          <CheckModeLink search={search} documents={documents} />
-        </Suspense>
-      )}
+      {searchType === 'documents' && <CheckModeLink search={search} />}
       {hasAnyPermission(user, ['report.export']) && (
         <Suspense fallback={null}>
           <ExportButton body={body} title={names.title} chips={chips} />

@@ -40,7 +40,7 @@ const Home = memo((address: ShownHome) => {
       title={shown.names.title}
       count={isList && <SearchTotal result={shown.first} doneHere={home.doneHere} />}
       actions={
-        <HomeActions search={search} shown={shown} documents={list.documents} refinement={home.refinement}>
+        <HomeActions search={search} shown={shown} refinement={home.refinement}>
           {isMobile && chips}
         </HomeActions>
       }

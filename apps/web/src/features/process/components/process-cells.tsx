@@ -16,6 +16,16 @@ export function vehicleOf({ subject: { vehicle, plate } }: Process): string {
   return [plate?.display, vehicle?.display].filter(Boolean).join(' · ');
 }
 
+/** The plate whole, then as much of the model as there is room for. */
+export function VehicleCell({ process: { subject } }: CellProps) {
+  return (
+    <span className={styles.pair}>
+      {subject.plate && <span className={styles.whole}>{subject.plate.display}</span>}
+      {subject.vehicle && <span className={styles.first}>{subject.vehicle.display}</span>}
+    </span>
+  );
+}
+
 /** The value, or what of it the actor may see. */
 export function moneyOf({ valueCents, subject }: Process): string | undefined {
   return valueCents === null ? subject.value?.display : formatCents(valueCents);

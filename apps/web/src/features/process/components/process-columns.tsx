@@ -5,7 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
 import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
 import { RelativeTime } from '../../../ui/value/relative-time.tsx';
-import { LastProgressCell, moneyOf, PendencyCell, ResponsibleCell, StageCell, vehicleOf } from './process-cells.tsx';
+import {
+  LastProgressCell,
+  moneyOf,
+  PendencyCell,
+  ResponsibleCell,
+  StageCell,
+  VehicleCell,
+  vehicleOf,
+} from './process-cells.tsx';
 import { ProcessDue } from './process-due.tsx';
 import { ProcessSituationBadge } from './process-situation-badge.tsx';
 
@@ -25,11 +33,17 @@ const identity = (t: T): Columns => [
   {
     id: 'customer',
     label: t('table.customer'),
-    width: 124,
+    width: 160,
     grows: true,
     cell: ({ subject }) => subject.customer?.display,
   },
-  { id: 'vehicle', label: t('table.vehicle'), width: 128, grows: true, cell: vehicleOf },
+  {
+    id: 'vehicle',
+    label: t('table.vehicle'),
+    width: 168,
+    grows: true,
+    cell: (process) => <VehicleCell process={process} />,
+  },
   { id: 'type', label: t('table.type'), width: 100, grows: true, hiddenBelow: 1080, cell: ({ type }) => type.label },
 ];
 
@@ -37,7 +51,7 @@ const standing = (t: T): Columns => [
   {
     id: 'stage',
     label: t('table.stage'),
-    width: 200,
+    width: 160,
     grows: true,
     cell: (process) => <StageCell process={process} />,
   },
@@ -129,7 +143,7 @@ export function processLines(process: Process): RecordLines {
   return {
     title: `#${id} ${subject.customer?.display ?? vehicleOf(process)}`,
     mark: <ProcessDue process={process} />,
-    note: type.label,
+    note: vehicleOf(process) || type.label,
     state: task?.label ?? situation.name,
   };
 }

@@ -11,7 +11,7 @@ import { ReasonButton } from '../../../ui/button/reason-button.tsx';
 import { useCalendarLabels } from '../../../ui/field/calendar-labels.ts';
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
 import sideways from '../../../ui/theme/sideways.module.css';
-import { inYear, type Period, periodBlock, presetsOf, yearsOffered } from './period.ts';
+import { inYear, monthBefore, type Period, periodBlock, presetsOf, yearsOffered } from './period.ts';
 import { PeriodEnds } from './period-ends.tsx';
 import styles from './period-panel.module.css';
 
@@ -102,12 +102,14 @@ function PeriodCalendar({ period, today, onChange }: PeriodCalendarProps) {
   const { t } = useTranslation('search');
   const labels = useCalendarLabels();
   const isMobile = useIsMobile();
-  const [shown, setShown] = useState(period.from ?? period.to ?? today);
+  // Nothing was captured in the days to come: beside this month stands the one before.
+  const usual = isMobile ? today : monthBefore(today);
+  const [shown, setShown] = useState(period.from ?? period.to ?? usual);
   const anchor = period.from ?? period.to;
   const [lastAnchor, setLastAnchor] = useState(anchor);
   if (anchor !== lastAnchor) {
     setLastAnchor(anchor);
-    setShown(anchor ?? today);
+    setShown(anchor ?? usual);
   }
   const year = Number(shown.slice(0, 4));
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { inYear, periodBlock, periodText, presetsOf, yearsOffered } from './period.ts';
+import { inYear, monthBefore, periodBlock, periodText, presetsOf, yearsOffered } from './period.ts';
 
 const words = { since: (day: string) => `desde ${day}`, until: (day: string) => `até ${day}` };
 const preset = (today: string, key: string) => presetsOf(today).find((entry) => entry.key === key)?.period;
@@ -39,4 +39,9 @@ it('knows the ranges people ask for, at the ends of months and years too', () =>
 it('keeps the day when the year changes', () => {
   expect(inYear('2026-11-21', 2020)).toBe('2020-11-21');
   expect(inYear('2028-02-29', 2026)).toBe('2026-02-28');
+});
+
+it('knows the month before, over the turn of the year too', () => {
+  expect(monthBefore('2026-11-21')).toBe('2026-10-01');
+  expect(monthBefore('2026-01-31')).toBe('2025-12-01');
 });

@@ -67,6 +67,11 @@ export function presetsOf(today: Day): readonly { readonly key: PresetKey; reado
   ];
 }
 
+/** A day of the month before. */
+export function monthBefore(day: Day): Day {
+  return startOfMonth(addDays(startOfMonth(day), -1));
+}
+
 /** A day in another year; 29 February becomes the 28th. */
 export function inYear(day: Day, year: number): Day {
   return makeDay(year, Number(day.slice(5, 7)), Number(day.slice(8))) ?? `${year}-02-28`;

@@ -39,15 +39,14 @@ export function UserActs({ user, children }: { readonly user: UserCard; readonly
   };
   return (
     <div className={styles.acts}>
-      <ReasonButton
-        variant={enabled ? 'outline' : 'filled'}
-        color={enabled ? dangerColor : undefined}
-        reason={reason(enabled ? abilities.disable : abilities.enable)}
-        loading={switching.isPending}
-        onClick={() => (enabled ? void asked('disable', () => switching.mutate()) : switching.mutate())}
-      >
-        {t(enabled ? 'disable.act' : 'enable')}
+      <ReasonButton reason={reason(abilities.permissions)} onClick={() => setEditing(true)}>
+        {t('permissions.act')}
       </ReasonButton>
+      {canDo(abilities.permissions) && (
+        <LinkButton variant="default" to="/backoffice/change-function" search={{ userId: user.id }}>
+          {t('functions')}
+        </LinkButton>
+      )}
       <ReasonButton
         variant="default"
         reason={reason(abilities.recover)}
@@ -64,14 +63,6 @@ export function UserActs({ user, children }: { readonly user: UserCard; readonly
       >
         {t('multiFactor.act')}
       </ReasonButton>
-      <ReasonButton variant="default" reason={reason(abilities.permissions)} onClick={() => setEditing(true)}>
-        {t('permissions.act')}
-      </ReasonButton>
-      {canDo(abilities.permissions) && (
-        <LinkButton variant="default" to="/backoffice/change-function" search={{ userId: user.id }}>
-          {t('functions')}
-        </LinkButton>
-      )}
       <AuditLink objectType="user" id={user.id}>
         {t('audit')}
       </AuditLink>
@@ -79,6 +70,15 @@ export function UserActs({ user, children }: { readonly user: UserCard; readonly
         {t('assume.act')}
       </ReasonButton>
       {children}
+      <ReasonButton
+        variant={enabled ? 'outline' : 'filled'}
+        color={enabled ? dangerColor : undefined}
+        reason={reason(enabled ? abilities.disable : abilities.enable)}
+        loading={switching.isPending}
+        onClick={() => (enabled ? void asked('disable', () => switching.mutate()) : switching.mutate())}
+      >
+        {t(enabled ? 'disable.act' : 'enable')}
+      </ReasonButton>
       {isAssuming && <AssumeProfileModal user={user} onClose={() => setAssuming(false)} />}
       {isEditing && <EditUserPermissionsModal user={user} onClose={() => setEditing(false)} />}
     </div>
