@@ -8,6 +8,7 @@ const BUILT = ['tools/built/*.test.mjs', 'apps/server/test/built/*.test.ts'];
 /** A copy of the repository, tried whole. */
 const GENERATORS = 'tools/generators.test.mjs';
 
+// Times are generous: a slow machine is no defect.
 export default defineConfig({
   test: {
     projects: [
@@ -18,7 +19,7 @@ export default defineConfig({
           maxWorkers: 2,
           // They leave nothing behind: each worker reads the code once.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['packages/**/src/**/*.test.ts'],
         },
       },
@@ -30,7 +31,7 @@ export default defineConfig({
           // Apart from the packages: the server forbids its process to draw what the demo papers are drawn with.
           isolate: false,
           // Some start processes of their own.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['apps/server/{src,scripts}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...INTEGRATION],
         },
@@ -41,7 +42,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: 2,
           // Some start processes of their own.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['tools/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, ...BUILT, GENERATORS],
         },
@@ -60,8 +61,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['apps/server/test/global-setup.ts'],
           maxWorkers: 1,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           include: BUILT,
         },
       },
@@ -87,8 +88,8 @@ export default defineConfig({
           maxWorkers: 2,
           // The server keeps nothing but per database; read once, it saves a third of the time.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -32,8 +32,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // Generous: a slow machine is no defect.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -30,7 +30,7 @@ test('a draft is begun on one computer, gone on with on another, sent, and gone 
   await beginAt(page, PLACE, 'Venda de veículo novo');
   await fill(page, { 'Nome do cliente': 'Quitéria Viajante' });
   await addFiles(page, page, 'CNH', await ownFile('CNH', 91));
-  await expect(documentType(page, 'CNH').getByText(/^Enviado/)).toBeVisible({ timeout: 20_000 });
+  await expect(documentType(page, 'CNH').getByText(/^Enviado/)).toBeVisible({ timeout: 40_000 });
   await fill(documentType(page, 'CNH'), { 'Nome do titular': 'Quitéria Viajante' });
   await expect(saved(page)).toBeVisible();
   await leaveAndKeep(page);
@@ -52,7 +52,7 @@ test('a draft is begun on one computer, gone on with on another, sent, and gone 
   await fill(other, { 'CPF/CNPJ do cliente': '52998224725', 'Modelo do veículo': 'Onix Plus 1.0 Turbo' });
   await typeMoney(other, 'Valor da venda', '9849000');
   await fill(license, { 'CPF do titular': '52998224725', 'Data de validade': '12112030' });
-  await expect(other.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 40_000 });
   await other.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(other.getByText(/^Processo #\d+ criado com sucesso\.$/).first()).toBeVisible();
   await context.close();
@@ -67,7 +67,7 @@ test('a draft is copied to another process type, which says before what it does 
   await beginAt(page, PLACE, 'Venda de veículo novo');
   await fill(page, { 'Nome do cliente': 'Petronila Dobrada', 'Modelo do veículo': 'Onix Plus' });
   await addFiles(page, page, 'CNH', await ownFile('CNH', 92));
-  await expect(documentType(page, 'CNH').getByText(/^Enviado/)).toBeVisible({ timeout: 20_000 });
+  await expect(documentType(page, 'CNH').getByText(/^Enviado/)).toBeVisible({ timeout: 40_000 });
   await leaveAndKeep(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -87,7 +87,7 @@ test('a draft is copied to another process type, which says before what it does 
   await modal.getByRole('button', { name: 'Copiar rascunho' }).click();
 
   await expect(page.getByRole('textbox', { name: 'Nome do cliente' })).toHaveValue('Petronila Dobrada');
-  await expect(page.getByText(/^Enviado/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Enviado/).first()).toBeVisible({ timeout: 40_000 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await leaveAndKeep(page);
   await openCapture(page);

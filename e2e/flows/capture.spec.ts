@@ -13,7 +13,7 @@ test('files that are dropped and pasted before the type is chosen travel at once
   await bring(page, 'drop', await ownFile('CNH'), 'carteira.jpg');
   await bring(page, 'paste', await ownFile('PROPOSTA'), 'proposta.pdf');
   const files = page.getByRole('region', { name: '2 arquivos adicionados' });
-  await expect(files.getByText(/^Enviado/)).toHaveCount(2, { timeout: 20_000 });
+  await expect(files.getByText(/^Enviado/)).toHaveCount(2, { timeout: 40_000 });
 
   await chooseType(page, 'Venda de veículo novo');
   await page.getByRole('combobox', { name: 'Tipo de documento de carteira.jpg' }).click();
@@ -35,7 +35,7 @@ test('a draft that is kept is found again with its fields and files, and one tha
   await chooseType(page, 'Venda de veículo novo');
   await fill(page, { 'Nome do cliente': 'Zulmira Guardada' });
   await bring(page, 'drop', await ownFile('CNH'), 'carteira.jpg');
-  await expect(page.getByText(/^Enviado/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Enviado/)).toBeVisible({ timeout: 40_000 });
   await leave(page, 'Sair e guardar rascunho');
 
   await page.goto('/auto/capture');

@@ -33,7 +33,7 @@ async function captureSale(page: Page): Promise<void> {
     'CPF do titular': '52998224725',
     'Data de validade': '12112030',
   });
-  await expect(page.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page).toHaveURL(/workflowId=\d+/);
   processId = Number(new URL(page.url()).searchParams.get('workflowId'));

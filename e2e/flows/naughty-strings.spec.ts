@@ -106,7 +106,7 @@ test('what broke others is shown as it was typed, on the card, in the viewer and
     'Data de validade': '12112030',
   });
   await expectUnharmed(watched);
-  await expect(page.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page).toHaveURL(/workflowId=\d+/);
   const card = page.getByRole('article').first();
@@ -126,7 +126,7 @@ test('what broke others is shown as it was typed, on the card, in the viewer and
   await step.getByRole('textbox', { name: 'Comentário (opcional)' }).fill(notes);
   await expectUnharmed(watched);
   const send = step.getByRole('button', { name: 'Venda à vista', exact: true });
-  await expect(send).toBeEnabled({ timeout: 20_000 });
+  await expect(send).toBeEnabled({ timeout: 40_000 });
   await send.click();
   await expectTransited(page, 'Conferir documentação');
 

@@ -45,7 +45,7 @@ async function captureSale(page: Page): Promise<void> {
     'CPF do titular': '52998224725',
     'Data de validade': '12112030',
   });
-  await expect(page.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page).toHaveURL(/workflowId=\d+/);
   processId = Number(new URL(page.url()).searchParams.get('workflowId'));
@@ -73,7 +73,7 @@ test('a process opened from its card says what is unmet, takes what is missing i
   await fill(proposal, { 'Nome do titular': customer, 'Modelo do veículo': 'Chevrolet Tracker' });
   await typeMoney(proposal, 'Valor do documento', '12990000');
   const send = adding.getByRole('button', { name: 'Adicionar ao processo' });
-  await expect(send).toBeEnabled({ timeout: 20_000 });
+  await expect(send).toBeEnabled({ timeout: 40_000 });
   await expectAccessible(page, 'add-documents');
   await send.click();
   await expect(page.getByText('Documento adicionado ao processo.').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a process opened from its card says what is unmet, takes what is missing i
   const residence = documentType(adding, 'Comprovante de residência');
   await addFiles(page, adding, 'Comprovante de residência', await ownFile('COMPROVANTE_RESIDENCIA'));
   await fill(residence, { 'Nome do titular': customer, 'Data de emissão': '03112026' });
-  await expect(send).toBeEnabled({ timeout: 20_000 });
+  await expect(send).toBeEnabled({ timeout: 40_000 });
   await send.click();
   await expect(adding).toBeHidden();
 

@@ -22,7 +22,7 @@ test('a broken, an encrypted and a disguised file are told apart, and the good o
     brokenFile('programa.jpg', 'MZ this is no picture'),
     brokenFile('vazio.png', ''),
   );
-  await expect(photos.getByText(/^Enviado/)).toHaveCount(1, { timeout: 20_000 });
+  await expect(photos.getByText(/^Enviado/)).toHaveCount(1, { timeout: 40_000 });
   await expect(photos.getByText('O arquivo cortado.pdf está danificado e não pode ser aberto.')).toBeVisible();
   await expect(
     photos.getByText(
@@ -33,7 +33,7 @@ test('a broken, an encrypted and a disguised file are told apart, and the good o
 
   await addFiles(page, page, 'Contrato de compra e venda', await realFile('pdf/enc-R3_V2.pdf', 'CONTRATO'));
   const contract = documentType(page, 'Contrato de compra e venda');
-  await expect(contract.getByText(/está protegido por senha|^Enviado/)).toBeVisible({ timeout: 20_000 });
+  await expect(contract.getByText(/está protegido por senha|^Enviado/)).toBeVisible({ timeout: 40_000 });
 });
 
 test('a field that is not right says so beside it and keeps what was typed', async ({ page }) => {
@@ -57,7 +57,7 @@ test('leaving with unsent work warns', async ({ page }) => {
 test('a session that ends while typing keeps fields and files through the next sign-in', async ({ page }) => {
   await fill(page, { 'Nome do cliente': 'Marta Guardada' });
   await addFiles(page, page, 'CNH', await ownFile('CNH'));
-  await expect(documentType(page, 'CNH').getByText(/^Enviado/)).toBeVisible({ timeout: 20_000 });
+  await expect(documentType(page, 'CNH').getByText(/^Enviado/)).toBeVisible({ timeout: 40_000 });
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (localStorage.getItem(key)?.match(/^"?[\w-]{43}"?$/)) localStorage.setItem(key, 'A'.repeat(43));

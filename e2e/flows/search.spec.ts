@@ -299,7 +299,7 @@ test('a list that failed without network comes by itself when there is one again
   await context.setOffline(true);
   await page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ }).fill('maria');
   await page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Tentar novamente' }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Tentar novamente' }).first()).toBeVisible({ timeout: 40_000 });
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();

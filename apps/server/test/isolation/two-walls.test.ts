@@ -49,7 +49,7 @@ beforeAll(async () => {
   await leaveAlone();
   alone = await outcomesOf(statements);
   await client.query('rollback');
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await client.end();
   await server.stop();
