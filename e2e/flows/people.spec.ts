@@ -66,7 +66,7 @@ test('an administrator invites two people at once, and one of them registers', a
   await page.getByRole('combobox', { name: 'Perfis de usuário' }).fill('Vende');
   await page.getByRole('option', { name: 'Vendedor' }).click();
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Conferir antes de enviar' }).click();
+  await page.getByRole('button', { name: 'Revisar antes de enviar' }).click();
   await expect(page.getByText('Sem estabelecimento: quem aceitar não verá nenhum processo.')).toBeVisible();
   const lines = page.getByRole('list', { name: 'O que acontece com cada e-mail' });
   await expect(lines.getByRole('listitem')).toHaveText([/Será convidado/, /E-mail inválido/, /Já é usuário/]);

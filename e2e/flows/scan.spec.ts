@@ -153,7 +153,7 @@ test('pictures of the disk do as well; what was left is offered again, and gone 
     .getByRole('button', { name: /^Menu da conta|^Conta/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Desconectar' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page.getByLabel('Usuário')).toBeVisible();
   expect(await kept()).not.toContain('tramite.trace.');
 });

@@ -175,10 +175,10 @@ test('the sign-in that cannot be loaded says so on a page of its own', async ({ 
   await signIn(page, 'bruno.vendedor');
   await page.reload();
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Desconectar' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
   // The browser would have it from its own cache without the network.
   await page.route('**', (route) => route.abort());
-  await page.getByRole('menuitem', { name: 'Desconectar' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
     'Não foi possível carregar esta tela.',
   );
@@ -190,7 +190,7 @@ test('Ctrl+K opens every screen there is for the user, and signs out', async ({ 
   await signIn(page, 'bruno.vendedor');
   const box = page.getByRole('combobox', { name: 'Tela, filtro, número ou o que você colou' });
   await page.keyboard.press('Control+k');
-  for (const name of ['Consulta', 'Busca avançada', 'Meu perfil', 'Alterar senha', 'Desconectar']) {
+  for (const name of ['Consulta', 'Busca avançada', 'Meu perfil', 'Alterar senha', 'Sair']) {
     await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole('option', { name: 'Mensagens enviadas' })).toHaveCount(0);

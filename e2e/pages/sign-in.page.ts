@@ -61,6 +61,6 @@ async function isOpen(page: Page, vnSecret: string): Promise<boolean> {
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Desconectar' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/auto\/login/);
 }

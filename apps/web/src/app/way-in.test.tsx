@@ -98,7 +98,7 @@ it('goes to the sign-in when the user disconnects, even if the server cannot be 
   fireEvent.click(await screen.findByRole('button', { name: /^Conta de Ana Souza/ }));
   expect((await screen.findByRole('menuitem', { name: 'Aviso de privacidade' })).getAttribute('rel')).toBe('noopener');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Desconectar' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sair' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(getSession()).toMatchObject({ secret: null, ended: 'logout' });
 });

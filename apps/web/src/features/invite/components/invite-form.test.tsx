@@ -23,10 +23,10 @@ it('shows what becomes of each address before anything is sent', async () => {
       : { status: 200, body: { count: 1, lines, lacks: ['ESTABLISHMENT'] } },
   );
   renderLinkedPart(<InviteForm />);
-  fireEvent.click(screen.getByRole('button', { name: 'Conferir antes de enviar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Revisar antes de enviar' }));
   expect(screen.getByText('Informe ao menos um e-mail.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('E-mails'), { target: { value: 'a@b.com; nada' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Conferir antes de enviar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Revisar antes de enviar' }));
   expect(await screen.findByText('E-mail inválido')).toBeTruthy();
   expect(requests.at(-1)?.body).toMatchObject({ emails: ['a@b.com', 'nada'], dryRun: true });
   expect(screen.getByText('Sem estabelecimento: quem aceitar não verá nenhum processo.')).toBeTruthy();
@@ -35,7 +35,7 @@ it('shows what becomes of each address before anything is sent', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(document.activeElement).toBe(screen.getByLabelText('E-mails'));
   expect(screen.getByLabelText<HTMLTextAreaElement>('E-mails').value).toBe('a@b.com; nada');
-  fireEvent.click(screen.getByRole('button', { name: 'Conferir antes de enviar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Revisar antes de enviar' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
   await waitFor(() => expect(requests.at(-1)?.body).not.toHaveProperty('dryRun'));
 });
