@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchChips } from '../../features/search/components/search-chips.tsx';
 import { SearchTotal } from '../../features/search/components/search-total.tsx';
 import { type ShownHome, useShownHome } from '../../lib/navigation/use-home-address.ts';
+import { Skeletons } from '../../ui/feedback/skeletons.tsx';
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts';
 import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -30,8 +31,9 @@ const Home = memo((address: ShownHome) => {
   useTranslation(['search', 'process', 'document']);
   const home = useHome(address);
   const { search, shown, list, asked, records } = home;
-  // A process by itself is no list: nothing narrows, counts or filters it.
-  const isList = asked === undefined || shown.chips.length > 1;
+  // A process by itself is no list: nothing narrows, counts or filters it, unless it is not there.
+  const isAsked = address.search.workflowId !== undefined && shown.chips.length < 2;
+  const isList = !isAsked || (list.query.isSuccess && !list.query.isPlaceholderData && asked === undefined);
   // On a phone they share the one row of the buttons, which scrolls sideways.
   const isMobile = useIsMobile();
   const chips = isList && <SearchChips chips={shown.chips} actions={home.actions} />;
@@ -53,7 +55,7 @@ const Home = memo((address: ShownHome) => {
       {!isMobile && chips}
       <HomeList home={home} />
       {asked && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeletons count={3} height={140} gap={16} />}>
           <ProcessPage key={asked.id} process={asked} actions={records.actions} />
         </Suspense>
       )}

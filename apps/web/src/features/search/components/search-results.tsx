@@ -44,6 +44,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { request, query, first, isCovered, empty, view } = props;
   const { t } = useTranslation('search');
   const { searchType } = request;
+  const expected = expectedIn(request);
   const shown = useShownPages(request, query.data?.pages);
   const counted = isAllOf(query, shown) ? first : undefined;
   useSearchFeedback(shown.key, counted, isCovered);
@@ -54,7 +55,7 @@ export function SearchResults(props: SearchResultsProps) {
     return query.isError ? (
       <ErrorState isPage title={t(`failed.${searchType}`)} error={query.error} onRetry={handleRetry} />
     ) : (
-      <RecordSkeletons searchType={searchType} view={view} />
+      <RecordSkeletons searchType={searchType} view={view} count={expected} />
     );
   }
   if (head.isCircuitBreakerOpen) {
@@ -62,7 +63,7 @@ export function SearchResults(props: SearchResultsProps) {
   }
   const records = recordsOf(shown);
   if (records.length === 0 && !query.hasNextPage) {
-    return query.isPlaceholderData ? <RecordSkeletons searchType={searchType} view={view} /> : empty;
+    return query.isPlaceholderData ? <RecordSkeletons searchType={searchType} view={view} count={expected} /> : empty;
   }
   const total = head.countIsAtLeast ? null : head.count;
   return (
@@ -78,6 +79,10 @@ export function SearchResults(props: SearchResultsProps) {
     </>
   );
 }
+
+/** One record that is asked for by its number takes the place of one. */
+const expectedIn = ({ body: { workflowIds, documentIds } }: SearchRequest) =>
+  (workflowIds ?? documentIds)?.length === 1 ? 1 : undefined;
 
 /** Whether the list shows just what the search found so far. */
 function isAllOf({ isPlaceholderData, data }: SearchResultsProps['query'], { pages }: ShownPages): boolean {
