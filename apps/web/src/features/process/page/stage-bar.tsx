@@ -21,27 +21,29 @@ export function StageBar({ process, stages }: StageBarProps) {
   }
   const isLate = (process.processDelayHours ?? 0) > 0;
   return (
-    <ol className={styles.bar} aria-label={t('stages.title')}>
-      {stages.map((stage) => (
-        <li
-          key={stage.id}
-          className={styles.stage}
-          data-state={stage.state}
-          data-late={(stage.state === 'current' && isLate) || undefined}
-          aria-current={stage.state === 'current' ? 'step' : undefined}
-        >
-          <span className={styles.label} title={stage.label}>
-            {stage.state === 'passed' && <IconCheck size={14} aria-hidden />}
-            {stage.state === 'current' && <IconMapPin size={14} aria-hidden />}
-            <span className={styles.name}>{stage.label}</span>
-            <VisuallyHidden>, {t(`stages.${stage.state}`)}</VisuallyHidden>
-          </span>
-          <span className={styles.time}>
-            <StageTime stage={stage} tasks={process.tasks} />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.frame}>
+      <ol className={styles.bar} aria-label={t('stages.title')}>
+        {stages.map((stage) => (
+          <li
+            key={stage.id}
+            className={styles.stage}
+            data-state={stage.state}
+            data-late={(stage.state === 'current' && isLate) || undefined}
+            aria-current={stage.state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.label} title={stage.label}>
+              {stage.state === 'passed' && <IconCheck size={14} aria-hidden />}
+              {stage.state === 'current' && <IconMapPin size={14} aria-hidden />}
+              <span className={styles.name}>{stage.label}</span>
+              <VisuallyHidden>, {t(`stages.${stage.state}`)}</VisuallyHidden>
+            </span>
+            <span className={styles.time}>
+              <StageTime stage={stage} tasks={process.tasks} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
