@@ -61,6 +61,10 @@ test('a process opened from its card says what is unmet, takes what is missing i
 
   await expect(page).toHaveURL(new RegExp(`workflowId=${processId}`));
 
+  const stages = page.getByRole('list', { name: 'Etapas' });
+  await expect(stages.locator('[aria-current=step]')).toContainText('Montar proposta');
+  await expect(page.getByRole('complementary', { name: 'Filtros rápidos' })).toHaveCount(0);
+
   const step = page.getByRole('listitem', { name: 'Venda à vista', exact: true });
   await expect(step).toContainText('Preencha Celular do cliente.');
   await expect(step).toContainText('Inclua Proposta de compra.');
@@ -101,6 +105,16 @@ test('a process opened from its card says what is unmet, takes what is missing i
   await step.getByRole('button', { name: 'Venda à vista' }).click();
   await expect(page.getByText('O processo foi transicionado.').first()).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Conferir documentação');
+  await expect(stages.locator('[aria-current=step]')).toContainText('Conferir documentação');
+  await expect(stages.getByRole('listitem').first()).toContainText('Montar proposta, concluída');
+
+  const parts = page.getByRole('navigation', { name: 'Nesta página' });
+  await parts.getByRole('button', { name: 'Comentários' }).click();
+  const comments = page.getByRole('region', { name: 'Comentários' });
+  await expect(comments).toBeFocused();
+  await comments.getByRole('textbox', { name: 'Comentário' }).fill('Cliente retira no sábado.');
+  await comments.getByRole('button', { name: 'Comentar' }).click();
+  await expect(comments.getByRole('listitem').first()).toContainText('Cliente retira no sábado.');
   await page.getByRole('button', { name: 'Ver o diagrama' }).click();
   const diagram = page.getByRole('dialog', { name: `Diagrama do processo #${processId}` });
   await expect(

@@ -113,6 +113,20 @@ it('takes out what is too many at once when the type was chosen afterwards', asy
   expect(rows()).toBe(6);
 });
 
+it('says what files seem to be by their names, and takes all that at once', async () => {
+  fakeFetch(() => new Promise<FakeAnswer>(() => undefined));
+  renderPart(<List name={`test-${screenNumber}`} />);
+  const names = ['cnh-frente.pdf', 'foto do carro.jpg', 'digitalizado.pdf'];
+  const files = names.map((name) => new File([name], name));
+  const drop = new Event('drop', { cancelable: true });
+  fireEvent(window, Object.assign(drop, { dataTransfer: { types: ['Files'], files } }));
+  await screen.findByRole('button', { name: 'Parece CNH: aceitar para cnh-frente.pdf' });
+  fireEvent.click(screen.getByRole('button', { name: 'Aceitar 2 sugestões' }));
+  expect(screen.getByText('1 arquivo sem tipo de documento')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Tipo de documento de digitalizado.pdf' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /aceitar/i })).toBeNull();
+});
+
 it('sends all failed files again on one click, and by itself when there is a connection again', async () => {
   const requests = renderList('network');
   choose(3);

@@ -1,9 +1,12 @@
-import { Group, Select, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { guessType } from '@tramite/rules/document/guess-type';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterByText } from '../../ui/field/filter-by-text.ts';
 import type { DocumentTypesProps } from './document-types-props.ts';
 import { typeChoiceId } from './field-ids.ts';
+import type { DocumentType } from './intake-check.ts';
 import { IntakeRow } from './intake-row.tsx';
 import styles from './upload.module.css';
 
@@ -14,6 +17,14 @@ export function UntypedFiles({ documentTypes, form, check, limits, attempts }: D
   const section = useRef<HTMLElement>(null);
   const data = documentTypes.map(({ id, label }) => ({ value: String(id), label }));
   const { untyped } = check;
+  const nameOf = (uploadId: string) => form.uploads.get(uploadId)?.name ?? '';
+  const guesses = untyped.flatMap(({ key, uploadId }) => {
+    const type = guessType(nameOf(uploadId), documentTypes);
+    return type ? [{ key, type }] : [];
+  });
+  const takeGuesses = () => {
+    for (const { key, type } of guesses) form.assign([key], type.id);
+  };
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -42,12 +53,19 @@ export function UntypedFiles({ documentTypes, form, check, limits, attempts }: D
             {t('document:upload.untypedHint')}
           </Text>
         </div>
-        {untyped.length > 1 &&
-          chooser(
-            typeChoiceId('all'),
-            t('document:upload.typeOfAll'),
-            untyped.map(({ key }) => key),
+        <Group gap="xs">
+          {guesses.length > 1 && (
+            <Button variant="light" leftSection={<IconSparkles size={16} aria-hidden />} onClick={takeGuesses}>
+              {t('document:upload.takeGuesses', { count: guesses.length })}
+            </Button>
           )}
+          {untyped.length > 1 &&
+            chooser(
+              typeChoiceId('all'),
+              t('document:upload.typeOfAll'),
+              untyped.map(({ key }) => key),
+            )}
+        </Group>
       </Group>
       <ul className={styles.documents}>
         {untyped.map((document) => (
@@ -55,14 +73,42 @@ export function UntypedFiles({ documentTypes, form, check, limits, attempts }: D
             <div className={styles.typeChoice}>
               {chooser(
                 typeChoiceId(document.key),
-                t('document:upload.typeOf', { name: form.uploads.get(document.uploadId)?.name ?? '' }),
+                t('document:upload.typeOf', { name: nameOf(document.uploadId) }),
                 [document.key],
                 attempts > 0 ? t('document:upload.typeRequired') : undefined,
               )}
+              <Guess
+                type={guesses.find(({ key }) => key === document.key)?.type}
+                name={nameOf(document.uploadId)}
+                onTake={(typeId) => form.assign([document.key], typeId)}
+              />
             </div>
           </IntakeRow>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface GuessProps {
+  readonly type: DocumentType | undefined;
+  readonly name: string;
+  readonly onTake: (typeId: number) => void;
+}
+
+/** What a file seems to be by its name: a person says so. */
+function Guess({ type, name, onTake }: GuessProps) {
+  const { t } = useTranslation('document');
+  return (
+    type && (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('upload.takeGuessOf', { type: type.label, name })}
+        onClick={() => onTake(type.id)}
+      >
+        {t('upload.takeGuess', { type: type.label })}
+      </Button>
+    )
   );
 }
