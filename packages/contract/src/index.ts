@@ -111,7 +111,17 @@ export type {
   FormValues,
 } from './form-type/form-definition.schemas.ts';
 export { formLimits } from './form-type/form-limits.ts';
-export type { FormLink, FormProblem, FormType, FormTypeSummary, FormVersion } from './form-type/form-type.schemas.ts';
+export type {
+  FieldConversion,
+  FormLink,
+  FormProblem,
+  FormType,
+  FormTypeSummary,
+  FormVersion,
+  OldFormChoice,
+  ReadyForm,
+} from './form-type/form-type.schemas.ts';
+export type { ReadyFormCode } from './form-type/ready-form-codes.ts';
 export type { FormTemplates } from './form-view/form-view.schemas.ts';
 export type { Indexer, IndexerInput, IndexerValue } from './indexer/indexer.schemas.ts';
 export type { SentInvite } from './invite/invite.schemas.ts';
@@ -139,7 +149,7 @@ export type { Missing, Process } from './process/process.schemas.ts';
 export type { ProcessImport, ProcessImportFault } from './process-import/process-import.schemas.ts';
 export { processImportLimits } from './process-import/process-import-limits.ts';
 export type { ProcessDiagram, ProcessPage } from './process-page/process-page.schemas.ts';
-export type { CaptureForm } from './process-type/process-type.schemas.ts';
+export type { CaptureForm, OfferedForm } from './process-type/process-type.schemas.ts';
 export type { ProcessUpdate } from './process-update/process-update.schemas.ts';
 export { photoLimits } from './profile/photo-limits.ts';
 export type { DayOfAccess, Progress, ProgressFacets, ProgressOrigin } from './progress/progress.schemas.ts';

@@ -69,6 +69,7 @@ const TABLES = [
   'process_tag',
   'process_follow',
   'document',
+  'form',
   'attachment',
   'document_check',
   'document_open_check',

@@ -38,6 +38,7 @@ export function makeDocumentType(over: Partial<DocumentType> = {}): DocumentType
     present: 0,
     attachmentLabels: [],
     indexers: [],
+    forms: [],
     ...over,
   };
 }

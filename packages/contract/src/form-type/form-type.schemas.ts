@@ -3,6 +3,7 @@ import { Ability } from '../common/abilities.ts';
 import { Id, IdParams, Instant, Labelled, Nullable } from '../common/ids.ts';
 import { FormDefinition } from './form-definition.schemas.ts';
 import { formLimits } from './form-limits.ts';
+import { readyFormCodes } from './ready-form-codes.ts';
 
 /** What is wrong with a definition; errors keep it from being published. */
 export const FormProblem = Type.Object({
@@ -71,6 +72,53 @@ export const FormVersion = Type.Object({
 });
 export type FormVersion = Static<typeof FormVersion>;
 
+/** A form that comes with the product, and what a company would have of it. */
+export const ReadyForm = Type.Object({
+  code: Type.Enum([...readyFormCodes]),
+  name: Type.String(),
+  description: Type.String(),
+  /** Fields to fill in, those of groups too. */
+  fields: Type.Integer(),
+  /** Document types of the company that it would be of. */
+  documentTypes: Type.Array(Labelled),
+});
+export type ReadyForm = Static<typeof ReadyForm>;
+
+/** An old form that a form type may be made of. */
+export const OldFormChoice = Type.Object({
+  id: Id,
+  name: Type.String(),
+  enabled: Type.Boolean(),
+  documentType: Labelled,
+  /** Null: it is of processes of all types. */
+  processType: Nullable(Labelled),
+  fields: Type.Integer(),
+});
+export type OldFormChoice = Static<typeof OldFormChoice>;
+
+/** What becomes of a field of an old form. */
+export const FieldConversion = Type.Object({
+  fieldId: Id,
+  before: Type.Object({
+    label: Type.String(),
+    type: Type.String(),
+    format: Nullable(Type.String()),
+    group: Nullable(Type.String()),
+  }),
+  after: Type.Object({
+    name: Type.String(),
+    type: Type.String(),
+    format: Nullable(Type.String()),
+    group: Nullable(Type.String()),
+    options: Type.Integer(),
+    /** Label of the indexer that it shares its value with. */
+    linked: Nullable(Type.String()),
+  }),
+  /** What does not go over as it was. */
+  notes: Type.Array(Type.String()),
+});
+export type FieldConversion = Static<typeof FieldConversion>;
+
 const Name = Type.String({ minLength: 1, maxLength: formLimits.nameLength, pattern: '\\S' });
 const Description = Nullable(Type.String({ maxLength: 500 }));
 const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
@@ -121,6 +169,21 @@ export const formTypeSchemas = {
     params: Type.Object({ id: Id, number: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
     response: Type.Object({ ...FormVersion.properties, definition: FormDefinition }),
   },
+  listReady: { response: Type.Object({ items: Type.Array(ReadyForm) }) },
+  createReady: {
+    body: Type.Object({ code: ReadyForm.properties.code, name: Name }, closed),
+    response: FormType,
+  },
+  listOld: { response: Type.Object({ items: Type.Array(OldFormChoice) }) },
+  previewOld: {
+    params: IdParams,
+    response: Type.Object({
+      form: OldFormChoice,
+      lines: Type.Array(FieldConversion),
+      problems: Type.Array(FormProblem),
+    }),
+  },
+  convertOld: { params: IdParams, body: Type.Object({ name: Name }, closed), response: FormType },
   usage: {
     params: Type.Object({ id: Id, field: Type.String({ maxLength: 40 }) }),
     /** Filled forms that have a value in the field. */

@@ -1,10 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { Id, IdParams, Nullable } from '../common/ids.ts';
+import { FormDefinition } from '../form-type/form-definition.schemas.ts';
 import { Indexer } from '../indexer/indexer.schemas.ts';
 
 export const AttachmentLabel = Type.Object({ id: Id, label: Type.String(), required: Type.Boolean() });
 
-/** A document type as capture needs it: how many, its fields, its attachment labels. */
+/** A form that a document may be filled in as, in the place of a file. */
+export const OfferedForm = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  /** Labels that it asks for beside those of the document type. */
+  attachmentLabels: FormDefinition.properties.attachments,
+  /** Indexers of the document type that it fills in; they are not asked for beside it. */
+  linked: Type.Array(Id),
+});
+export type OfferedForm = Static<typeof OfferedForm>;
+
+/** A document type as capture needs it: how many, its fields, its attachment labels, its forms. */
 export const CaptureDocumentType = Type.Object({
   id: Id,
   label: Type.String(),
@@ -15,6 +28,8 @@ export const CaptureDocumentType = Type.Object({
   present: Type.Integer(),
   attachmentLabels: Type.Array(AttachmentLabel),
   indexers: Type.Array(Indexer),
+  /** Those that the actor may fill in. */
+  forms: Type.Array(OfferedForm),
 });
 
 /** What must be asked for before a process begins or moves. */

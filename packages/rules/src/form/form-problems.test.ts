@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { choice, field, group, text, when } from '../ready-made/forms/form-parts.ts';
 import { readyForms } from '../ready-made/forms/ready-forms.ts';
 import { compareForms } from './compare-forms.ts';
+import { fitForm } from './fit-form.ts';
 import { anyForm } from './form-arbitrary.ts';
 import { inputsOf } from './form-definition.ts';
 import { formProblems } from './form-problems.ts';
@@ -14,7 +15,10 @@ const of = (...fields: FormDefinition['fields']): FormDefinition => ({ format: 1
 const codes = (form: FormDefinition, links?: FormLink[]) => formProblems(form, links).map(({ code }) => code);
 
 it('ready-made forms are sound, and the appraisal asks for some sixty things', () => {
-  for (const { definition } of readyForms) expect(formProblems(definition)).toEqual([]);
+  for (const { definition } of readyForms) {
+    expect(formProblems(definition)).toEqual([]);
+    expect(formProblems(fitForm(definition, []), [])).toEqual([]);
+  }
   expect(inputsOf(readyForms[0]?.definition ?? of()).length).toBeGreaterThanOrEqual(58);
 });
 

@@ -47,3 +47,14 @@ it('keeps nothing while nobody has said where it belongs', () => {
   const work = fromServer(draft);
   expect(draftBody({ ...work, place: { establishmentId: null, typeId: null } })).toBeNull();
 });
+
+it('goes on with a form as it was filled in, which has no file to wait for', () => {
+  const form = { formTypeId: 3, values: { aceite: 1 } };
+  const objects = [{ name: 'Termo de test-drive', storageLocal: 'form/0001', form, indexers: [], attachments: [] }];
+  const documents = [{ documentTypeId: 5, documentObjects: objects }];
+  const work = fromServer({ ...draft, documents, files: [] });
+  expect(work.intake.documents[0]?.form).toEqual({ typeId: 3, name: 'Termo de test-drive', values: { aceite: 1 } });
+  expect(work.uploads).toEqual([]);
+  expect(isAllStored(work)).toBe(true);
+  expect(draftBody(work)?.documents).toEqual(documents);
+});

@@ -1,7 +1,7 @@
 import type { BodyOf, CaptureDraft, DraftDocument, endpoints, IndexerInput } from '@tramite/contract';
 import type { RememberedUpload } from '../../lib/upload/upload-queue.ts';
 import type { FilledIndexers } from '../../parts/indexer/indexer-form.ts';
-import type { CapturedDocument } from '../../parts/upload/captured-documents.ts';
+import { type CapturedDocument, type CapturedForm, uploadIdsOf } from '../../parts/upload/captured-documents.ts';
 import type { BufferedDraft, CaptureWork } from './capture-draft.ts';
 
 export type DraftBody = BodyOf<typeof endpoints.capture.capture>;
@@ -26,9 +26,7 @@ export function draftBody({ place, title, intake, uploads }: CaptureWork): Draft
 /** Whether every file of the draft arrived, so that nothing of it stays in this browser alone. */
 export function isAllStored({ intake, uploads }: CaptureWork): boolean {
   const stored = new Set(uploads.filter((upload) => upload.stored !== null).map(({ id }) => id));
-  return intake.documents.every(({ uploadId, attachments }) =>
-    [uploadId, ...attachments.map((attachment) => attachment.uploadId)].every((id) => stored.has(id)),
-  );
+  return intake.documents.every((document) => uploadIdsOf(document).every((id) => stored.has(id)));
 }
 
 function inputsOf({ values }: Pick<FilledIndexers, 'values'>): IndexerInput[] {
@@ -40,7 +38,8 @@ function inputsOf({ values }: Pick<FilledIndexers, 'values'>): IndexerInput[] {
 type Uploads = ReadonlyMap<string, RememberedUpload>;
 
 function documentOf(document: CapturedDocument, uploads: Uploads): DraftDocument[] {
-  const file = fileOf(uploads.get(document.uploadId));
+  const { form, key } = document;
+  const file = form ? [formOf(key, form)] : fileOf(uploads.get(document.uploadId));
   const attachments = document.attachments.flatMap(({ label, uploadId }) =>
     fileOf(uploads.get(uploadId)).map(({ name, storageLocal }) => ({ label, name, storageLocal })),
   );
@@ -48,6 +47,10 @@ function documentOf(document: CapturedDocument, uploads: Uploads): DraftDocument
     documentTypeId: document.typeId,
     documentObjects: [{ ...stored, indexers: inputsOf(document), attachments }],
   }));
+}
+
+function formOf(storageLocal: string, { name, typeId: formTypeId, values }: CapturedForm) {
+  return { name, storageLocal, form: { formTypeId, values } };
 }
 
 function fileOf(upload: RememberedUpload | undefined) {
@@ -60,7 +63,7 @@ export function fromServer(draft: CaptureDraft): BufferedDraft {
   const objects = draft.documents.flatMap(({ documentTypeId, documentObjects }) =>
     documentObjects.map((object) => ({ documentTypeId, object })),
   );
-  const named = objects.flatMap(({ object }) => [object, ...(object.attachments ?? [])]);
+  const named = objects.flatMap(({ object }) => [...(object.form ? [] : [object]), ...(object.attachments ?? [])]);
   return {
     place: { typeId: draft.workflowTypeId, establishmentId: draft.establishmentId },
     title: draft.title,
@@ -74,6 +77,9 @@ export function fromServer(draft: CaptureDraft): BufferedDraft {
         typeId,
         attachments: (object.attachments ?? []).map(({ label, storageLocal }) => ({ label, uploadId: storageLocal })),
         ...filledFrom(object.indexers ?? [], draft.options),
+        ...(object.form && {
+          form: { typeId: object.form.formTypeId, name: object.name, values: object.form.values },
+        }),
       })),
     },
     uploads: named.map(({ name, storageLocal }) => {

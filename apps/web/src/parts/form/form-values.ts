@@ -1,8 +1,8 @@
-import type { FormDefinition, FormInput, FormValues, Indexer } from '@tramite/contract';
+import type { FormDefinition, FormInput, FormValues, Indexer, IndexerValue } from '@tramite/contract';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { checkForm } from '@tramite/rules/form/check-form';
 import { shownPaths } from '@tramite/rules/form/form-conditions';
-import { asIndexer, isGroup, isInput } from '@tramite/rules/form/form-definition';
+import { asIndexer, inputsOf, isGroup, isInput } from '@tramite/rules/form/form-definition';
 
 /** What a form is filled in with, as `lib/form` holds it. */
 export interface Filling {
@@ -19,6 +19,26 @@ export function startValues(definition: FormDefinition, given: FormValues = {}):
       return [[element.id, Array.isArray(blocks) && blocks.length > 0 ? blocks : [{}]]];
     }),
   );
+}
+
+/** What is known of linked fields, by the names of their indexers. */
+export type Known = Readonly<Record<string, IndexerValue>>;
+
+/** Empty, but for what linked fields know already. */
+export function knownValues(definition: FormDefinition, known: Known): FormValues {
+  const values = startValues(definition);
+  for (const { element, group } of inputsOf(definition)) {
+    const value = element.indexer === null ? undefined : known[element.indexer];
+    if (value === undefined || group?.multiple) continue;
+    if (!group) values[element.id] = value;
+    else values[group.id] = withFirst(values[group.id], element.id, value);
+  }
+  return values;
+}
+
+function withFirst(blocks: FormValues[string] | undefined, id: string, value: IndexerValue) {
+  const first = Array.isArray(blocks) && typeof blocks[0] === 'object' ? blocks[0] : {};
+  return [{ ...first, [id]: value }];
 }
 
 const today = () => dayOf(new Date());

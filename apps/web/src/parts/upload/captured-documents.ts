@@ -1,8 +1,16 @@
+import type { FormValues } from '@tramite/contract';
 import { type FilledIndexers, nothingFilled } from '../indexer/indexer-form.ts';
 
 export interface CapturedAttachment {
   readonly label: string;
   readonly uploadId: string;
+}
+
+/** A form that was filled in, in the place of a file. */
+export interface CapturedForm {
+  readonly typeId: number;
+  readonly name: string;
+  readonly values: FormValues;
 }
 
 /** A file that is to become a document, with what was filled in about it. */
@@ -12,6 +20,8 @@ export interface CapturedDocument extends FilledIndexers {
   readonly typeId: number | null;
   readonly uploadId: string;
   readonly attachments: readonly CapturedAttachment[];
+  /** Its `uploadId` names no file then. */
+  readonly form?: CapturedForm;
 }
 
 /** What a person fills in and adds before a process begins or moves. */
@@ -27,6 +37,13 @@ export function addDocuments(intake: Intake, uploadIds: readonly string[], typeI
     return { ...nothingFilled, key: uploadId, typeId, uploadId, attachments: [] };
   });
   return { ...intake, documents: [...intake.documents, ...fresh] };
+}
+
+/** A new document that is a form. */
+export function addForm(intake: Intake, form: CapturedForm, typeId: number): Intake {
+  const key = `form/${crypto.randomUUID()}`;
+  const document: CapturedDocument = { ...nothingFilled, key, typeId, uploadId: key, attachments: [], form };
+  return { ...intake, documents: [...intake.documents, document] };
 }
 
 /** The intake with one document changed. */
@@ -50,9 +67,9 @@ export function removeAttachment(document: CapturedDocument, uploadId: string): 
   return { ...document, attachments: document.attachments.filter((attachment) => attachment.uploadId !== uploadId) };
 }
 
-/** Ids of every file a document stands for: its own and its attachments'. */
-export function uploadIdsOf({ uploadId, attachments }: CapturedDocument): string[] {
-  return [uploadId, ...attachments.map((attachment) => attachment.uploadId)];
+/** Ids of every file a document stands for: its own, unless it is a form, and its attachments'. */
+export function uploadIdsOf({ uploadId, attachments, form }: CapturedDocument): string[] {
+  return [...(form ? [] : [uploadId]), ...attachments.map((attachment) => attachment.uploadId)];
 }
 
 /** Documents whose type the form does not ask for, or that have none. */

@@ -11,7 +11,8 @@ import { AttachmentList } from './attachment-list.tsx';
 import type { CapturedDocument } from './captured-documents.ts';
 import type { CheckedIntake } from './document-types-props.ts';
 import { documentPrefix } from './field-ids.ts';
-import type { DocumentType, Uploads } from './intake-check.ts';
+import { FormRow } from './form-row.tsx';
+import { askedOf, type DocumentType, type Uploads } from './intake-check.ts';
 import styles from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 
@@ -22,6 +23,8 @@ export interface DocumentRowProps {
   readonly extensions: readonly string[];
   readonly check: IndexersCheck | undefined;
   readonly refused: IndexerMessages | undefined;
+  /** What the server refused of the form that the document is. */
+  readonly refusedForm: Readonly<Record<string, string>> | undefined;
   readonly missingAttachments: readonly string[];
   readonly attempts: number;
   readonly ignoreMinDate?: boolean;
@@ -32,7 +35,17 @@ const noMessages: IndexerMessages = {};
 
 /** A document on its way: its file, and below it what is asked about it. */
 export function DocumentRow(props: DocumentRowProps) {
-  const { document, type, uploads, extensions, form } = props;
+  const { document, uploads, extensions, form } = props;
+  const type = askedOf(props.type, document);
+  if (document.form) {
+    const hasMore = type.indexers.length > 0 || type.attachmentLabels.length > 0;
+    return (
+      <li className={styles.document}>
+        <FormRow document={document} type={type} filled={document.form} refusedForm={props.refusedForm} form={form} />
+        {hasMore && <DocumentDetails {...props} type={type} name={document.form.name} />}
+      </li>
+    );
+  }
   const item = uploads.get(document.uploadId);
   if (!item) {
     return null;

@@ -10,7 +10,8 @@ import { DocumentRow } from './document-row.tsx';
 import type { CheckedIntake, DocumentTypesProps } from './document-types-props.ts';
 import { DropArea } from './drop-area.tsx';
 import { addButtonId } from './field-ids.ts';
-import type { DocumentType } from './intake-check.ts';
+import { FormButton } from './form-button.tsx';
+import { type DocumentType, roomFor } from './intake-check.ts';
 import { PickFiles } from './pick-files.tsx';
 import styles from './upload.module.css';
 
@@ -39,6 +40,7 @@ export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { r
           <span className={styles.dropHint} aria-hidden>
             {t('upload.dropHere')}
           </span>
+          <FormButton type={type} form={form} isFull={roomFor(type, check) === 0} />
           <ScanButton
             size="compact-md"
             name={type.label}
@@ -81,6 +83,7 @@ export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { r
                 extensions={extensions}
                 check={check.documents.get(document.key)}
                 refused={refused.documents.get(document.key)}
+                refusedForm={refused.forms.get(document.key)}
                 missingAttachments={check.missingAttachments.get(document.key) ?? []}
                 attempts={attempts}
                 ignoreMinDate={ignoreMinDate}

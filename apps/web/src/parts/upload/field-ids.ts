@@ -16,6 +16,11 @@ export function addButtonId(typeId: number): string {
   return `add-documents-${typeId}`;
 }
 
+/** id of the button that opens the form that a document is. */
+export function formButtonId(key: string): string {
+  return `form-${key}`;
+}
+
 /** id of the choice of a file's document type. */
 export function typeChoiceId(key: string): string {
   return `document-type-${key}`;

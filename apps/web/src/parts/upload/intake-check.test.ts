@@ -2,7 +2,14 @@ import type { CaptureForm } from '@tramite/contract';
 import { expect, it } from 'vitest';
 import type { UploadItem, UploadState } from '../../lib/upload/upload-item.ts';
 import { makeDocumentType, makeIndexer } from '../../testing/capture-fixture.ts';
-import { addAttachments, addDocuments, changeDocument, emptyIntake, type Intake } from './captured-documents.ts';
+import {
+  addAttachments,
+  addDocuments,
+  addForm,
+  changeDocument,
+  emptyIntake,
+  type Intake,
+} from './captured-documents.ts';
 import { checkIntake, intakeBody, roomOf } from './intake-check.ts';
 
 const holder = makeIndexer({ id: 5, label: 'Titular', required: true });
@@ -129,4 +136,41 @@ it('sends documents by type with their fields and attachments, and knows the pla
     ['documents.0.documentObjects.0.', 'a'],
     ['documents.1.documentObjects.0.', 'n'],
   ]);
+});
+
+it('asks of a form what it does not fill in itself, and what it asks for beside its type, and sends it without a file', () => {
+  const plate = makeIndexer({ id: 6, label: 'Placa', required: true });
+  const offered = {
+    ...{ id: 3, name: 'Termo de test-drive', description: null, linked: [holder.id] },
+    attachmentLabels: [{ label: 'Foto da CNH', required: true }],
+  };
+  const term = makeDocumentType({
+    id: 30,
+    min: 1,
+    max: 1,
+    required: true,
+    indexers: [holder, plate],
+    forms: [offered],
+  });
+  const filled = { typeId: offered.id, name: offered.name, values: { aceite: 1 } };
+  const intake = addForm(emptyIntake, filled, term.id);
+  const key = intake.documents[0]?.key ?? '';
+  const asked = { indexers: [], documentTypes: [term] };
+  const check = checkIntake(asked, intake, new Map());
+  expect(check.counts.get(term.id)).toEqual({ count: 1, missing: 0, excess: 0 });
+  expect(Object.keys(check.documents.get(key)?.errors ?? {})).toEqual(['6']);
+  expect(check.missingAttachments.get(key)).toEqual(['Foto da CNH']);
+  expect(intakeBody(asked, intake, new Map(), check).documents).toMatchObject([
+    {
+      documentTypeId: term.id,
+      documentObjects: [{ name: offered.name, storageLocal: key, form: { formTypeId: 3, values: { aceite: 1 } } }],
+    },
+  ]);
+});
+
+it('does not send a form whose type is not asked for, and names it', () => {
+  const intake = addForm(emptyIntake, { typeId: 3, name: 'Termo de test-drive', values: {} }, 99);
+  const check = checkIntake(form, intake, new Map());
+  expect(check).toMatchObject({ untyped: [], dropped: ['Termo de test-drive'] });
+  expect(intakeBody(form, intake, new Map(), check).documents).toEqual([]);
 });

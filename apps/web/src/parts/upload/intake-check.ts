@@ -19,7 +19,7 @@ export interface IntakeCheck {
   readonly untyped: readonly CapturedDocument[];
   /** Files queued or on their way. */
   readonly waiting: number;
-  /** Names of files that were refused or canceled, and will not be sent. */
+  /** Names of files that were refused or canceled, and of forms without a place, which will not be sent. */
   readonly dropped: readonly string[];
 }
 
@@ -28,8 +28,23 @@ export interface DocumentCount extends DocumentAmount {
   readonly count: number;
 }
 
-/** Whether a document will be sent: its file is stored or on its way. */
+/** What is asked about a document: a form asks for attachments of its own, and fills in indexers that it is linked to. */
+export function askedOf(type: DocumentType, { form }: Pick<CapturedDocument, 'form'>): DocumentType {
+  const offered = form && type.forms.find(({ id }) => id === form.typeId);
+  if (!offered) return type;
+  const more = offered.attachmentLabels.filter(
+    ({ label }) => !type.attachmentLabels.some((each) => each.label === label),
+  );
+  return {
+    ...type,
+    indexers: type.indexers.filter(({ id }) => !offered.linked.includes(id)),
+    attachmentLabels: [...type.attachmentLabels, ...more.map((each, index) => ({ id: -1 - index, ...each }))],
+  };
+}
+
+/** Whether a document will be sent: it is a form, or its file is stored or on its way. */
 function isSent(document: CapturedDocument, uploads: Uploads): boolean {
+  if (document.form) return true;
   const item = uploads.get(document.uploadId);
   return item !== undefined && isAlive(item);
 }
@@ -42,8 +57,9 @@ export function checkIntake(form: CaptureForm, intake: Intake, uploads: Uploads,
   const documents = new Map<string, IndexersCheck>();
   const missingAttachments = new Map<string, readonly string[]>();
   for (const document of sent) {
-    const type = document.typeId === null ? undefined : types.get(document.typeId);
-    if (type) {
+    const ofType = document.typeId === null ? undefined : types.get(document.typeId);
+    if (ofType) {
+      const type = askedOf(ofType, document);
       documents.set(document.key, checkIndexers(type.indexers, document, options));
       const missing = missingLabels(type, document, uploads);
       if (missing.length > 0) {
@@ -52,10 +68,13 @@ export function checkIntake(form: CaptureForm, intake: Intake, uploads: Uploads,
     }
   }
   const counts = new Map(form.documentTypes.map((type) => [type.id, countOf(type, sent)]));
-  const untyped = intake.documents.filter((document) => isUntyped(document, [...types.keys()]));
+  const strangers = intake.documents.filter((document) => isUntyped(document, [...types.keys()]));
+  const untyped = strangers.filter(({ form }) => !form);
   const items = intake.documents.flatMap(uploadIdsOf).flatMap((id) => uploads.get(id) ?? []);
   const waiting = items.filter(({ state }) => state === 'queued' || state === 'saving').length;
-  const dropped = items.filter((item) => !isAlive(item)).map(({ name }) => name);
+  // A form belongs to its type: where that is not asked for, it is not sent.
+  const homeless = strangers.flatMap(({ form }) => form?.name ?? []);
+  const dropped = [...items.filter((item) => !isAlive(item)).map(({ name }) => name), ...homeless];
   return { process, documents, missingAttachments, counts, untyped, waiting, dropped };
 }
 
@@ -66,10 +85,12 @@ function countOf({ id, min, max, present }: DocumentType, sent: readonly Capture
 
 /** How many more documents of a type fit; any number where it has no maximum or is not known yet. */
 export function roomOf({ documentTypes }: CaptureForm, { counts }: IntakeCheck, typeId: number | null): number {
-  const max = documentTypes.find(({ id }) => id === typeId)?.max ?? null;
-  return max === null || typeId === null
-    ? Number.POSITIVE_INFINITY
-    : Math.max(0, max - (counts.get(typeId)?.count ?? 0));
+  const type = documentTypes.find(({ id }) => id === typeId);
+  return type ? roomFor(type, { counts }) : Number.POSITIVE_INFINITY;
+}
+
+export function roomFor({ id, max }: DocumentType, { counts }: Pick<IntakeCheck, 'counts'>): number {
+  return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - (counts.get(id)?.count ?? 0));
 }
 
 function missingLabels(type: DocumentType, { attachments }: CapturedDocument, uploads: Uploads): string[] {
@@ -113,7 +134,8 @@ export function intakeBody(form: CaptureForm, intake: Intake, uploads: Uploads, 
 }
 
 function objectOf(document: CapturedDocument, uploads: Uploads, check: IntakeCheck) {
-  const file = fileOf(uploads.get(document.uploadId));
+  const { form, key } = document;
+  const file = form ? { name: form.name, storageLocal: key } : fileOf(uploads.get(document.uploadId));
   if (!file) {
     return null;
   }
@@ -121,7 +143,12 @@ function objectOf(document: CapturedDocument, uploads: Uploads, check: IntakeChe
     const attached = fileOf(uploads.get(uploadId));
     return attached ? [{ label, name: attached.name, storageLocal: attached.storageLocal }] : [];
   });
-  return { ...file, indexers: check.documents.get(document.key)?.inputs ?? [], attachments };
+  return {
+    ...file,
+    indexers: check.documents.get(key)?.inputs ?? [],
+    attachments,
+    ...(form && { form: { formTypeId: form.typeId, values: form.values } }),
+  };
 }
 
 function fileOf(item: UploadItem | undefined) {

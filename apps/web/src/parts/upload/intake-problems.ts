@@ -6,8 +6,8 @@ import { fieldIdOf, type IndexerMessages } from '../indexer/indexer-form.ts';
 import { foldIndexers, groupIndexers } from '../indexer/indexer-groups.ts';
 import type { Intake } from './captured-documents.ts';
 import { inOrder } from './document-type-order.ts';
-import { addButtonId, attachButtonId, documentPrefix, processPrefix, typeChoiceId } from './field-ids.ts';
-import type { DocumentType, IntakeCheck, Uploads } from './intake-check.ts';
+import { addButtonId, attachButtonId, documentPrefix, formButtonId, processPrefix, typeChoiceId } from './field-ids.ts';
+import { askedOf, type DocumentType, type IntakeCheck, type Uploads } from './intake-check.ts';
 import type { RefusedFields } from './refused-fields.ts';
 
 type Translate = TFunction<'document'>;
@@ -61,18 +61,33 @@ function typeProblems(t: Translate, type: DocumentType, { intake, uploads, check
   const documents = intake.documents.filter(({ typeId, key }) => typeId === type.id && check.documents.has(key));
   return [
     ...amount,
-    ...documents.flatMap(({ key, uploadId }) => {
-      const name = uploads.get(uploadId)?.name ?? type.label;
+    ...documents.flatMap((document) => {
+      const { key, uploadId, form } = document;
+      const name = form?.name ?? uploads.get(uploadId)?.name ?? type.label;
+      const asked = askedOf(type, document);
+      const fields = refused.forms.get(key);
+      const refusal = fields && { fieldId: formButtonId(key), label: name, message: t('upload.formRefused') };
       const errors = { ...check.documents.get(key)?.errors, ...refused.documents.get(key) };
       const missingLabels = check.missingAttachments.get(key) ?? [];
-      const attachments = type.attachmentLabels
+      const attachments = asked.attachmentLabels
         .filter(({ label }) => missingLabels.includes(label))
         .map(({ id, label }) => ({
           fieldId: attachButtonId(key, id),
           label: `${name}, ${label}`,
           message: t('upload.attachmentRequired'),
         }));
-      return [...fieldProblems(type.indexers, errors, documentPrefix(key), `${name}, `), ...attachments];
+      // What the form fills in itself is mended in it.
+      const linked = type.indexers.filter(({ id }) => form && !asked.indexers.some((each) => each.id === id));
+      const inForm = linked.flatMap(({ id, label }) => {
+        const message = refused.documents.get(key)?.[id];
+        return message ? [{ fieldId: formButtonId(key), label: `${name}, ${label}`, message }] : [];
+      });
+      return [
+        ...(refusal ? [refusal] : []),
+        ...inForm,
+        ...fieldProblems(asked.indexers, errors, documentPrefix(key), `${name}, `),
+        ...attachments,
+      ];
     }),
   ];
 }

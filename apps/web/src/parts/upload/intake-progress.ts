@@ -1,6 +1,6 @@
 import type { CaptureForm } from '@tramite/contract';
 import type { Intake } from './captured-documents.ts';
-import type { IntakeCheck } from './intake-check.ts';
+import { askedOf, type IntakeCheck } from './intake-check.ts';
 
 export interface IntakeProgress {
   readonly done: number;
@@ -11,12 +11,14 @@ export interface IntakeProgress {
 export function intakeProgress(asked: CaptureForm, { documents }: Intake, check: IntakeCheck): IntakeProgress {
   const fields = asked.indexers.filter(({ required, readOnly }) => required && !readOnly);
   const types = asked.documentTypes.filter(({ required }) => required);
-  const own = documents.flatMap(({ key, typeId }) => {
-    const type = asked.documentTypes.find(({ id }) => id === typeId);
+  const own = documents.flatMap((document) => {
+    const { key, typeId } = document;
+    const ofType = asked.documentTypes.find(({ id }) => id === typeId);
     const errors = check.documents.get(key)?.errors;
-    if (!type || !errors) {
+    if (!ofType || !errors) {
       return [];
     }
+    const type = askedOf(ofType, document);
     const missing = check.missingAttachments.get(key) ?? [];
     return [
       ...type.indexers.filter(({ required }) => required).map(({ id }) => errors[id] === undefined),

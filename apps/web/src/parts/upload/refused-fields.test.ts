@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { forgetRefusal, forgetTypes, refusedFields } from './refused-fields.ts';
+import { forgetForm, forgetRefusal, forgetTypes, refusedFields } from './refused-fields.ts';
 
 const places = new Map([['documents.0.documentObjects.1.', 'a']]);
 const refused = refusedFields(
@@ -8,6 +8,7 @@ const refused = refusedFields(
     'indexers.7': 'Placa inválida.',
     'documents.0.documentObjects.1.indexers.7': 'CPF inválido.',
     'documents.3.documentObjects.0.indexers.7': 'De um documento que não existe.',
+    'documents.0.documentObjects.1.form.values.veiculo.0.placa': 'Preencha este campo.',
     'documentTypes.9': 'O tipo de documento CNH pede ao menos 1 neste processo.',
     documents: 'Envie no máximo 100 arquivos por vez.',
   },
@@ -17,6 +18,7 @@ const refused = refusedFields(
 it('puts each message at its field, and the others where they can be read', () => {
   expect(refused.process).toEqual({ 7: 'Placa inválida.' });
   expect(refused.documents.get('a')).toEqual({ 7: 'CPF inválido.' });
+  expect([...refused.forms]).toEqual([['a', { 'veiculo.0.placa': 'Preencha este campo.' }]]);
   expect([...refused.types]).toEqual([[9, 'O tipo de documento CNH pede ao menos 1 neste processo.']]);
   expect(refused.others).toEqual(['De um documento que não existe.', 'Envie no máximo 100 arquivos por vez.']);
 });
@@ -31,4 +33,9 @@ it('forgets the message of the field that changed, and only that one', () => {
 it('forgets what was said of amounts', () => {
   expect([...forgetTypes(refused).types]).toEqual([]);
   expect(forgetTypes(forgetTypes(refused))).toEqual(forgetTypes(refused));
+});
+
+it('forgets what was said of a form that was filled in anew', () => {
+  expect(forgetForm(refused, 'a').forms.size).toBe(0);
+  expect(forgetForm(refused, 'b').forms.size).toBe(1);
 });

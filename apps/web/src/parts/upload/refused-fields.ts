@@ -5,17 +5,25 @@ export interface RefusedFields {
   readonly process: IndexerMessages;
   /** By key of the document. */
   readonly documents: ReadonlyMap<string, IndexerMessages>;
+  /** Messages by paths within the form that a document is, by its key. */
+  readonly forms: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** By id of the document type: too few or too many of it. */
   readonly types: ReadonlyMap<number, string>;
   /** Messages about anything that is no field of the form. */
   readonly others: readonly string[];
 }
 
-export const nothingRefused: RefusedFields = { process: {}, documents: new Map(), types: new Map(), others: [] };
+export const nothingRefused: RefusedFields = {
+  process: {},
+  documents: new Map(),
+  forms: new Map(),
+  types: new Map(),
+  others: [],
+};
 
 /**
  * Sorts messages by path: `indexers.7` of the process, `documents.0.documentObjects.1.indexers.7` of a document,
- * `documentTypes.7` of a type.
+ * `documents.0.documentObjects.1.form.values.placa` of a form, `documentTypes.7` of a type.
  */
 export function refusedFields(
   fields: Readonly<Record<string, string>>,
@@ -23,13 +31,18 @@ export function refusedFields(
 ): RefusedFields {
   const process: Record<number, string> = {};
   const documents = new Map<string, Record<number, string>>();
+  const forms = new Map<string, Record<string, string>>();
   const types = new Map<number, string>();
   const others: string[] = [];
   for (const [path, message] of Object.entries(fields)) {
     const [, prefix = '', id] = /^(.*?)indexers\.(\d+)$/.exec(path) ?? [];
     const key = places.get(prefix);
     const [, typeId] = /^documentTypes\.(\d+)$/.exec(path) ?? [];
-    if (typeId !== undefined) {
+    const [, ofForm = '', field] = /^(.*?)form\.values\.(.+)$/.exec(path) ?? [];
+    const form = field === undefined ? undefined : places.get(ofForm);
+    if (form !== undefined && field !== undefined) {
+      forms.set(form, { ...forms.get(form), [field]: message });
+    } else if (typeId !== undefined) {
       types.set(Number(typeId), message);
     } else if (id !== undefined && prefix === '') {
       process[Number(id)] = message;
@@ -39,7 +52,7 @@ export function refusedFields(
       others.push(message);
     }
   }
-  return { process, documents, types, others };
+  return { process, documents, forms, types, others };
 }
 
 /** Without the message of a field that changed since; of a document when `key` is given. */
@@ -52,6 +65,12 @@ export function forgetRefusal(refused: RefusedFields, indexerId: number, key?: s
   return messages && indexerId in messages
     ? { ...refused, documents: new Map(refused.documents).set(key, without(messages)) }
     : refused;
+}
+
+/** Without what was said of a form: it was filled in anew. */
+export function forgetForm(refused: RefusedFields, key: string): RefusedFields {
+  const without = <T>(all: ReadonlyMap<string, T>) => new Map([...all].filter(([each]) => each !== key));
+  return { ...refused, forms: without(refused.forms), documents: without(refused.documents) };
 }
 
 /** Without what was said of amounts: documents came or went since. */

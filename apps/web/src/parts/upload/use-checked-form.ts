@@ -4,7 +4,7 @@ import type { FilledIndexers } from '../indexer/indexer-form.ts';
 import type { KnownValue } from '../indexer/known-values.ts';
 import type { CheckedIntake } from './document-types-props.ts';
 import { type IntakeCheck, roomOf } from './intake-check.ts';
-import { forgetRefusal, forgetTypes, type RefusedFields } from './refused-fields.ts';
+import { forgetForm, forgetRefusal, forgetTypes, type RefusedFields } from './refused-fields.ts';
 import type { IntakeForm } from './use-intake.ts';
 
 export interface CheckedFormProps {
@@ -43,6 +43,14 @@ export function useCheckedForm(
           files.slice(room).map(({ name }) => name),
         );
       }
+    },
+    addForm: (form, typeId) => {
+      onRefused(forgetTypes);
+      intakeForm.addForm(form, typeId);
+    },
+    changeForm: (key, form) => {
+      onRefused((old) => forgetForm(old, key));
+      intakeForm.changeForm(key, form);
     },
     removeDocuments: (keys) => {
       onRefused(forgetTypes);

@@ -10,6 +10,8 @@ import { type FilledIndexers, fillIn, type IndexerChange, isAnyFilled } from '..
 import {
   addAttachments,
   addDocuments,
+  addForm,
+  type CapturedForm,
   changeDocument,
   emptyIntake,
   type Intake,
@@ -63,6 +65,8 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
   };
 
   return {
+    /** Names what else is kept of this intake. */
+    screen,
     intake,
     uploads,
     isDirty,
@@ -75,6 +79,9 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
       const ids = queueFiles(files);
       setIntake((old) => addDocuments(old, ids, typeId));
     },
+    addForm: (form: CapturedForm, typeId: number) => setIntake((old) => addForm(old, form, typeId)),
+    changeForm: (key: string, form: CapturedForm) =>
+      setIntake((old) => changeDocument(old, key, (document) => ({ ...document, form }))),
     attach: (key: string, label: string, files: readonly File[]) => {
       const ids = queueFiles(files);
       setIntake((old) => changeDocument(old, key, (document) => addAttachments(document, label, ids)));

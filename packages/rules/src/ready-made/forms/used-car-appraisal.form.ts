@@ -106,7 +106,10 @@ const value = group('valor', 'Valor', [
     hint: 'Valores acima de R$ 150.000,00 vão à diretoria.',
     rules: [when('proposta', 'gt', 15_000_000)],
   }),
-  choice('resultado', 'Resultado da vistoria', [], { required: true, indexer: 'inspectionResult' }),
+  choice('resultado', 'Resultado da vistoria', ['Aprovado', 'Aprovado com ressalva', 'Reprovado'], {
+    required: true,
+    indexer: 'inspectionResult',
+  }),
   field('dataAvaliacao', 'Data da avaliação', 'D', { required: true, indexer: 'issueDate' }),
 ]);
 

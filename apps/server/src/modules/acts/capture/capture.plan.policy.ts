@@ -96,7 +96,7 @@ function planDocument(
   path: string,
 ): PlannedDocument {
   const { actor, today, ignoreMinDate } = context;
-  const sent = object.indexers ?? [];
+  const sent = sentOf(type, object);
   const filled = fillIndexers({ actor, uses: type.indexers, sent, today, ignoreMinDate, path });
   const expiresOn = expiryOf(type, filled, today);
   const facts: DocumentFacts = {
@@ -109,6 +109,11 @@ function planDocument(
     marks: [],
   };
   return { type, object, filled, expiresOn, situation: documentSituation(facts), openSteps: openSteps(facts) };
+}
+
+/** A field of a form may be linked to an indexer that the document's type does not ask for: the form alone keeps it. */
+function sentOf(type: DocumentTypeSetup, { indexers = [], form }: DocumentObject): IndexerInput[] {
+  return form ? indexers.filter(({ id }) => type.indexers.some((use) => use.id === id)) : indexers;
 }
 
 /** The date of the field that carries the validity, else so many days from now. */

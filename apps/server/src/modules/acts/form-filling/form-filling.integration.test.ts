@@ -32,7 +32,9 @@ beforeAll(async () => {
      from document_type_form x
      join process_type_document d on d.customer_id = x.customer_id and d.document_type_id = x.document_type_id
      join process p on p.customer_id = x.customer_id and p.type_id = d.process_type_id and p.is_open
-     where x.customer_id = 1 and p.reserved_by is null and not exists (select from document o where o.customer_id = 1 and o.process_id = p.id
+     where x.customer_id = 1 and p.reserved_by is null
+       and x.form_type_id = (select t.id from form_type t where t.customer_id = 1 and t.name = 'Avaliação de seminovo')
+       and not exists (select from document o where o.customer_id = 1 and o.process_id = p.id
        and o.type_id = x.document_type_id) order by p.id limit 1`,
   );
   if (!found) throw new Error('no process takes the form');

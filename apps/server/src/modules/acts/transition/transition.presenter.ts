@@ -4,6 +4,7 @@ import type { RequiredDocument } from '@tramite/rules/workflow/definition';
 import type { Missing } from '@tramite/rules/workflow/readiness';
 import { requirementsOf } from '@tramite/rules/workflow/requirements';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { OfferedRow } from '../../definitions/form-type/form-type.facts.ts';
 import { presentIndexers } from '../../definitions/indexer/indexer.presenter.ts';
 import { presentDocumentType } from '../../definitions/process-type/process-type.presenter.ts';
 import type { ProcessTypeSetup } from '../../definitions/process-type/process-type.sql.ts';
@@ -49,11 +50,13 @@ export interface FormFacts {
   readonly process: ProcessFacts;
   readonly setup: ProcessTypeSetup;
   readonly missing: readonly Missing[];
+  /** Those that the actor may fill in as documents. */
+  readonly forms: readonly OfferedRow[];
 }
 
 /** The fields and documents that a transition still asks for; both empty when it may be posted at once. */
 export function presentTransitionForm(actor: Actor, facts: FormFacts): CaptureForm {
-  const { version, transition, process, setup, missing } = facts;
+  const { version, transition, process, setup, missing, forms } = facts;
   const keys = new Set(missing.map(({ kind, key }) => `${kind}/${key}`));
   const wanted = requiredOf(version, transition);
   const uses = setup.indexers
@@ -72,7 +75,7 @@ export function presentTransitionForm(actor: Actor, facts: FormFacts): CaptureFo
           labels.has(each.label) ? { ...each, required: true } : each,
         );
         const counts = { min: asked?.min ?? 1, max: type.max, present: countValid(process, type.id) };
-        return [presentDocumentType(actor, { ...type, attachmentLabels }, counts)];
+        return [presentDocumentType(actor, { ...type, attachmentLabels }, counts, forms)];
       }),
   };
 }

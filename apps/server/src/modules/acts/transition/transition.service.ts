@@ -3,6 +3,7 @@ import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import { findSetup } from '../../definitions/process-type/process-type.facts.ts';
+import { findOffered } from '../../definitions/process-type/process-type.service.ts';
 import { findVersionOfStage, getVersion } from '../../definitions/workflow/workflow.facts.ts';
 import { ensureMayTransit } from '../../records/process/abilities/process.ensure.policy.ts';
 import { findProcessFacts } from '../../records/process/facts/process.facts.ts';
@@ -27,7 +28,9 @@ export async function getTransitionForm(ctx: Ctx, processId: number, transitionI
   if (isAllFilled(missing)) return { indexers: [], documentTypes: [], checkLists };
   const setup = await findSetup(db, customerId, process.type_id, { options: 'short' });
   if (!setup) throw problem('process.not_found');
-  return { ...presentTransitionForm(actor, { version, transition, process, setup, missing }), checkLists };
+  const asksForDocuments = missing.some(({ kind }) => kind === 'document');
+  const forms = asksForDocuments ? await findOffered(ctx, setup) : [];
+  return { ...presentTransitionForm(actor, { version, transition, process, setup, missing, forms }), checkLists };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FormDefinition } from '@tramite/contract';
 import type { Guarded } from '../../../platform/change/decision.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { TemplateTurn } from './form-template.sql.ts';
 
 interface Labelled {
   readonly id: number;
@@ -128,31 +129,6 @@ export function findVersion(db: Db, customerId: number, id: number, number: numb
   );
 }
 
-/** Who changes a template now. */
-export interface TemplateTurn {
-  readonly customerId: number;
-  readonly id: number;
-  readonly at: Date;
-  readonly userId: number;
-}
-
-interface NewTemplate extends TemplateTurn {
-  readonly formTypeId: number;
-  readonly name: string;
-  readonly html: string;
-}
-
-/** Misses where another of its name came first. */
-export function insertTemplate({ customerId, id, at, userId, formTypeId, name, html }: NewTemplate): Guarded {
-  return {
-    part: 'form_template',
-    sql: sql`
-      insert into form_template (customer_id, id, form_type_id, name, html, changed_at, changed_by)
-      values (${customerId}, ${id}, ${formTypeId}, ${name}, ${html}, ${at}, ${userId})
-      on conflict do nothing returning id`,
-  };
-}
-
 /** Saves a template; misses where another change came first. */
 export function updateTemplate(
   { customerId, id, at, userId }: TemplateTurn,
@@ -165,20 +141,6 @@ export function updateTemplate(
         changed_by = ${userId}
       where customer_id = ${customerId} and id = ${id} and version = ${version} returning id`,
   };
-}
-
-/** Versions that are kept of a template. */
-const KEPT = 100;
-
-export function keepVersion({ customerId, id, at, userId }: TemplateTurn, number: number, html: string): Sql[] {
-  return [
-    sql`
-      insert into form_template_version (customer_id, template_id, number, html, changed_at, changed_by)
-      values (${customerId}, ${id}, ${number}, ${html}, ${at}, ${userId})`,
-    sql`
-      delete from form_template_version
-      where customer_id = ${customerId} and template_id = ${id} and number <= ${number - KEPT}`,
-  ];
 }
 
 export function switchTemplate(customerId: number, id: number, enabled: boolean): Guarded {

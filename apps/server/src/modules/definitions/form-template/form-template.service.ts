@@ -13,23 +13,18 @@ import {
   findTaken,
   findTemplate,
   findVersion,
-  insertTemplate,
-  keepVersion,
   listTemplates,
   listTypes,
   listVersions,
   putDefault,
   switchTemplate,
   type TemplateRow,
-  type TemplateTurn,
   updateTemplate,
   type WholeTemplateRow,
 } from './form-template.repository.ts';
+import { insertTemplate, keepVersion, mostTemplates, type TemplateTurn } from './form-template.sql.ts';
 
 type Calls = (typeof endpoints)['formTemplate'];
-
-/** Templates of a company. */
-const MOST = 200;
 
 export async function list(ctx: Ctx, query: { readonly formTypeId?: number }): Promise<ResponseOf<Calls['list']>> {
   const items = (await listTemplates(ctx.db, ctx.customerId, query)).map(present);
@@ -83,7 +78,7 @@ export async function createTemplate(ctx: Ctx, body: BodyOf<Calls['create']>): P
     read: () => findTaken(db, customerId, formTypeId),
     decide: ({ names, count }) => {
       ensureFree(names, name, id);
-      if (count >= MOST) throw problem('form_template.too_many', { values: { most: MOST } });
+      if (count >= mostTemplates) throw problem('form_template.too_many', { values: { most: mostTemplates } });
       return {
         guarded: [insertTemplate({ ...turn, formTypeId, name, html })],
         parts: keepVersion(turn, 1, html),

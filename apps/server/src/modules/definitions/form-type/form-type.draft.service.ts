@@ -31,10 +31,21 @@ function ensureKept(
 ): void {
   if (Buffer.byteLength(JSON.stringify(definition)) > formLimits.maxBytes)
     throw problem('form_type.too_large', { values: { limit: formLimits.maxBytes / 1024 / 1024 } });
-  const isTaken = taken.some((each) => each.id !== already.id && each.name.toLowerCase() === name.trim().toLowerCase());
-  if (isTaken) throw problem('form_type.name_taken');
+  ensureNamed(taken, name, already.id);
   const known = new Set([...documentTypes.map((each) => each.id), ...already.documentTypeIds]);
   if (documentTypeIds.some((each) => !known.has(each))) throw problem('document_type.not_found');
+}
+
+function ensureNamed(taken: FormSurroundings['taken'], name: string, id: number): void {
+  const isTaken = taken.some((each) => each.id !== id && each.name.toLowerCase() === name.trim().toLowerCase());
+  if (isTaken) throw problem('form_type.name_taken');
+}
+
+/** Whether one more form type of that name fits. @throws form_type.too_many, form_type.name_taken */
+export function ensureRoom({ taken }: FormSurroundings, name: string): void {
+  ensureNamed(taken, name, 0);
+  if (taken.length >= formLimits.mostTypes)
+    throw problem('form_type.too_many', { values: { most: formLimits.mostTypes } });
 }
 
 /** @throws form_type.too_many, form_type.too_large, form_type.name_taken, document_type.not_found */
@@ -48,8 +59,7 @@ export async function createFormType(ctx: Ctx, body: BodyOf<Calls['create']>): P
     }),
     decide: ({ pile, around }) => {
       ensureKept(around, body);
-      if (around.taken.length >= formLimits.mostTypes)
-        throw problem('form_type.too_many', { values: { most: formLimits.mostTypes } });
+      ensureRoom(around, name);
       const { description, definition: draft } = body;
       return {
         guarded: [

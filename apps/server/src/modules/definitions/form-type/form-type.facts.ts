@@ -45,6 +45,35 @@ export const offeredFor = (customerId: number, documentTypeIds: Sql | readonly n
     select from document_type_form o where o.customer_id = ${customerId} and o.form_type_id = t.id
       and o.document_type_id = any(${'compile' in documentTypeIds ? documentTypeIds : sql`${[...documentTypeIds]}::bigint[]`}))`;
 
+/** What a capture has to know of a form that documents of a type may be filled in as. */
+export interface OfferedRow {
+  readonly documentTypeId: number;
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly attachmentLabels: FormDefinition['attachments'];
+  /** Names of the indexers that its fields are linked to; those of groups that repeat are none of the document. */
+  readonly links: readonly string[];
+}
+
+/** Forms by the document types that they are filled in as, in the order of their names. */
+export function listOffered(db: Db, customerId: number, documentTypeIds: readonly number[]): Promise<OfferedRow[]> {
+  return many(
+    db,
+    sql<OfferedRow>`
+      select x.document_type_id::int as "documentTypeId", t.id, t.name, t.description,
+        v.definition -> 'attachments' as "attachmentLabels",
+        jsonb_path_query_array(v.definition, '$.fields[*].indexer ? (@ != null)')
+          || jsonb_path_query_array(v.definition,
+            '$.fields[*] ? (@.kind == "group" && @.multiple == false).subfields[*].indexer ? (@ != null)') as links
+      from document_type_form x
+      join form_type t on t.customer_id = ${customerId} and t.id = x.form_type_id and t.enabled
+      join form_version v on v.customer_id = ${customerId} and v.id = t.current_version_id
+      where x.customer_id = ${customerId} and x.document_type_id = any(${[...documentTypeIds]}::bigint[])
+      order by t.name collate "pt-BR-x-icu", t.id`,
+  );
+}
+
 /** An indexer that a field may share its value with. */
 export interface LinkedIndexer extends IndexerAccess {
   readonly id: number;

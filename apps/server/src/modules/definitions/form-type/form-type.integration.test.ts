@@ -47,7 +47,7 @@ async function published(name: string): Promise<FormType> {
 
 describe('a form type', () => {
   it('begins as a draft, is published, and its next draft stands beside the version in force', async () => {
-    const type = await published('Checklist de entrega');
+    const type = await published('Checklist de oficina');
     expect(type).toMatchObject({
       inForce: { number: 1 },
       isDraft: false,
@@ -147,7 +147,88 @@ it('what a form may be linked to comes with the choices, lists with their option
 
 it('the appraisal of the demo world is there, published, for inspection reports', async () => {
   const { body } = await server.call(calls.list, { query: { text: 'avaliação' } }, julia);
-  expect(body.items[0]).toMatchObject({ name: 'Avaliação de seminovo', inForce: { number: 1 }, filled: 1 });
+  expect(body.items[0]).toMatchObject({ name: 'Avaliação de seminovo', inForce: { number: 1 } });
   const { body: type } = await server.call(calls.get, { params: { id: body.items[0]?.id ?? 0 } }, julia);
   expect(type.problems).toEqual([]);
+});
+
+describe('a form that comes with the product', () => {
+  const ready = (code: 'test-drive' | 'used-car-appraisal', name: string, secret = julia) =>
+    server.call(calls.createReady, { body: { code, name } }, secret);
+
+  it('tells how much it asks for and what it would be of', async () => {
+    const { body } = await server.call(calls.listReady, {}, julia);
+    expect(body.items.map(({ name, documentTypes }) => [name, documentTypes.map(({ label }) => label)])).toEqual([
+      ['Avaliação de seminovo', ['Laudo de vistoria']],
+      ['Termo de test-drive', ['Termo de test-drive']],
+      ['Checklist de entrega', ['Checklist de entrega']],
+    ]);
+    expect(body.items[0]?.fields).toBeGreaterThanOrEqual(58);
+  });
+
+  it('is published at once, with its template as the default, under a name of its own', async () => {
+    const { status, body } = await ready('test-drive', ' Termo de demonstração ');
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Termo de demonstração',
+      isDraft: false,
+      inForce: { number: 1 },
+      problems: [],
+      documentTypes: [{ label: 'Termo de test-drive' }],
+    });
+    const { body: templates } = await server.call(
+      endpoints.formTemplate.list,
+      { query: { formTypeId: body.id } },
+      julia,
+    );
+    expect(templates.items).toMatchObject([{ name: 'Ficha para impressão', isDefault: true, enabled: true }]);
+    expect((await ready('test-drive', 'termo de demonstração')).body).toMatchObject({ code: 'form_type.name_taken' });
+  });
+
+  it('leaves out links to what the company lacks', async () => {
+    await server.db.query(`update indexer set enabled = false where customer_id = 1 and name = 'plate'`);
+    const { status, body } = await ready('used-car-appraisal', 'Avaliação simples');
+    await server.db.query(`update indexer set enabled = true where customer_id = 1 and name = 'plate'`);
+    expect([status, body.problems]).toEqual([200, []]);
+    const vehicle = body.definition.fields.find(({ id }) => id === 'veiculo');
+    const linked = vehicle?.kind === 'group' ? vehicle.subfields.map((each) => 'indexer' in each && each.indexer) : [];
+    expect([linked.includes('plate'), linked.includes('odometer')]).toEqual([false, true]);
+  });
+});
+
+describe('an old form', () => {
+  it('is converted into a draft of the same document type, as its preview said, and stays', async () => {
+    const { body: list } = await server.call(calls.listOld, {}, julia);
+    const [old] = list.items;
+    expect(old).toMatchObject({
+      ...{ name: 'Termo de entrega', fields: 6, processType: null },
+      documentType: { label: 'Checklist de entrega' },
+    });
+    const params = { id: old?.id ?? 0 };
+    const { body: preview } = await server.call(calls.previewOld, { params }, julia);
+    expect(preview.lines.map(({ before, after }) => [before.label, after.type, after.linked])).toEqual([
+      ['Chassi', 'S', 'Chassi'],
+      ['Data da entrega', 'D', 'Data de emissão'],
+      ['Quilometragem', 'I', 'Quilometragem'],
+      ['Combustível no tanque', 'R', null],
+      ['Itens entregues', 'C', null],
+      ['Observações', 'T', null],
+    ]);
+    expect(preview.problems).toEqual([]);
+    const { status, body } = await server.call(calls.convertOld, { params, body: { name: 'Entrega digital' } }, julia);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ isDraft: true, inForce: null, documentTypes: [{ id: old?.documentType.id }] });
+    expect(body.definition.fields.map(({ name }) => name)).toEqual(preview.lines.map(({ after }) => after.name));
+    expect((await publish(body)).status).toBe(200);
+    const { body: after } = await server.call(calls.listOld, {}, julia);
+    expect(after).toEqual(list);
+  });
+
+  it('that is not there, or of another company, is not found', async () => {
+    const [other] = await server.db.query<{ id: number }>('select id::int from old_form where customer_id = 2 limit 1');
+    for (const id of [other?.id ?? 0, 999_999]) {
+      const answer = await server.call(calls.previewOld, { params: { id } }, julia);
+      expect([answer.status, answer.body]).toMatchObject([404, { code: 'old_form.not_found' }]);
+    }
+  });
 });

@@ -163,6 +163,17 @@ export async function findSurroundings(db: Db, customerId: number): Promise<Form
   return row;
 }
 
+/** Document types by the codes that come with the product. */
+export function findDocumentTypesCoded(db: Db, customerId: number, codes: readonly string[]) {
+  return many(
+    db,
+    sql<Labelled & { readonly code: string }>`
+      select d.id, d.label, d.code from document_type d
+      where d.customer_id = ${customerId} and d.enabled and d.code = any(${[...codes]}::text[])
+      order by d.label, d.id`,
+  );
+}
+
 /** Filled forms of a type that have a value in a field, which may stand in a group. */
 export async function countFilled(db: Db, customerId: number, typeId: number, field: string): Promise<number> {
   const row = await first(

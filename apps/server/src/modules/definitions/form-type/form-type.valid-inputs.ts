@@ -19,5 +19,16 @@ export const formTypeInputs: ValidInputs<'formType'> = {
   switch: ({ formTypeId }) => ({ params: { id: formTypeId }, body: { enabled: true } }),
   listVersions: ({ formTypeId }) => ({ params: { id: formTypeId } }),
   getVersion: ({ formTypeId }) => ({ params: { id: formTypeId, number: 1 } }),
+  listReady: () => ({ pointsAtNothing: 'lists what comes with the product' }),
+  createReady: () => ({
+    body: { code: 'test-drive', name: 'Termo de demonstração' },
+    pointsAtNothing: 'makes one of what comes with the product',
+  }),
+  listOld: () => ({ pointsAtNothing: 'lists those of the customer' }),
+  previewOld: ({ registrationId }) => ({ params: { id: registrationId['old-forms'] ?? 0 } }),
+  convertOld: ({ registrationId }) => ({
+    params: { id: registrationId['old-forms'] ?? 0 },
+    body: { name: 'Termo de entrega digital' },
+  }),
   usage: ({ formTypeId }) => ({ params: { id: formTypeId, field: 'placa' } }),
 };

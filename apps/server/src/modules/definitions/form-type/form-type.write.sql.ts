@@ -26,18 +26,23 @@ export interface NewFormType {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
-  readonly draft: FormDefinition;
+  /** Null of one that is published at once. */
+  readonly draft: FormDefinition | null;
+  readonly currentVersionId?: number;
   readonly at: Date;
   readonly userId: number;
 }
 
 /** Makes a form type; misses where another of its name came first. */
-export function insertFormType(customerId: number, { id, name, description, draft, at, userId }: NewFormType): Guarded {
+export function insertFormType(customerId: number, type: NewFormType): Guarded {
+  const { id, name, description, draft, currentVersionId = null, at, userId } = type;
   return {
     part: 'form_type',
     sql: sql`
-      insert into form_type (customer_id, id, name, description, draft, changed_at, changed_by)
-      values (${customerId}, ${id}, ${name}, ${description}, ${json(draft)}, ${at}, ${userId})
+      insert into form_type
+        (customer_id, id, name, description, draft, current_version_id, changed_at, changed_by)
+      values (${customerId}, ${id}, ${name}, ${description}, ${draft === null ? sql`null` : json(draft)},
+        ${currentVersionId}, ${at}, ${userId})
       on conflict do nothing
       returning id`,
   };

@@ -1,5 +1,7 @@
-import type { CaptureForm, endpoints, ResponseOf } from '@tramite/contract';
+import type { CaptureForm, endpoints, OfferedForm, ResponseOf } from '@tramite/contract';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { OfferedRow } from '../form-type/form-type.facts.ts';
+import { isMaskedFor, maySeeIndexer } from '../indexer/indexer.policy.ts';
 import { presentIndexers } from '../indexer/indexer.presenter.ts';
 import type { TreeRow } from './process-type.repository.ts';
 import type { DocumentTypeSetup, ProcessTypeSetup } from './process-type.sql.ts';
@@ -58,11 +60,11 @@ function presentLeaf(row: TreeRow, groupEnabled: boolean): Leaf[] {
 }
 
 /** What a new process of a type asks for. Extended fields wait until somebody asks for them, unless they are required. */
-export function presentCaptureForm(actor: Actor, setup: ProcessTypeSetup): CaptureForm {
+export function presentCaptureForm(actor: Actor, setup: ProcessTypeSetup, forms: readonly OfferedRow[]): CaptureForm {
   const uses = setup.indexers.filter(({ extended, required }) => required || !extended);
   return {
     indexers: presentIndexers(actor, uses, []),
-    documentTypes: setup.documentTypes.map((type) => presentDocumentType(actor, type, type)),
+    documentTypes: setup.documentTypes.map((type) => presentDocumentType(actor, type, type, forms)),
   };
 }
 
@@ -77,6 +79,7 @@ export function presentDocumentType(
   actor: Actor,
   type: DocumentTypeSetup,
   { min, max, present = 0 }: DocumentCounts,
+  forms: readonly OfferedRow[] = [],
 ): CaptureForm['documentTypes'][number] {
   return {
     id: type.id,
@@ -87,5 +90,19 @@ export function presentDocumentType(
     present,
     attachmentLabels: [...type.attachmentLabels],
     indexers: presentIndexers(actor, type.indexers, []),
+    forms: forms
+      .filter(({ documentTypeId }) => documentTypeId === type.id)
+      .map((form) => presentOffered(actor, type, form)),
   };
+}
+
+function presentOffered(
+  actor: Actor,
+  { indexers }: DocumentTypeSetup,
+  { id, name, description, attachmentLabels, links }: OfferedRow,
+): OfferedForm {
+  // What the actor does not see whole is no field of the form for them.
+  const isShown = (use: (typeof indexers)[number]) => maySeeIndexer(actor, use) && !isMaskedFor(actor, use);
+  const linked = indexers.filter((use) => links.includes(use.name) && isShown(use)).map((use) => use.id);
+  return { id, name, description, attachmentLabels, linked };
 }

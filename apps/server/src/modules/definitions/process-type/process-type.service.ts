@@ -2,9 +2,12 @@ import type { CaptureForm } from '@tramite/contract';
 import { normaliseText } from '@tramite/rules/text/normalise-text';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { hasPermission } from '../../../platform/session/actor.ts';
+import { listOffered, type OfferedRow } from '../form-type/form-type.facts.ts';
 import { findSetup } from './process-type.facts.ts';
 import { presentCaptureForm, presentTree } from './process-type.presenter.ts';
 import { findDocumentTypesOf, listDocumentTypes, listTree } from './process-type.repository.ts';
+import type { ProcessTypeSetup } from './process-type.sql.ts';
 
 /** Groups and types of the session's customer, whatever customer the query names. */
 export async function getTree({ db, customerId }: Ctx, { onlyEnabled = false }: { onlyEnabled?: boolean }) {
@@ -50,5 +53,18 @@ export async function getCaptureForm(ctx: Ctx, typeId: number, establishmentId?:
   const setup = await findSetup(db, customerId, typeId, { options: 'short' });
   if (!setup) throw problem('process_type.not_found');
   if (!setup.enabled || setup.versionId === null) throw problem('process_type.disabled');
-  return presentCaptureForm(actor, setup);
+  return presentCaptureForm(actor, setup, await findOffered(ctx, setup));
+}
+
+/** Forms that the actor may fill in as documents of a process type. */
+export async function findOffered(
+  { db, customerId, actor }: Ctx,
+  { documentTypes }: Pick<ProcessTypeSetup, 'documentTypes'>,
+): Promise<readonly OfferedRow[]> {
+  if (!hasPermission(actor, 'document.form') || documentTypes.length === 0) return [];
+  return listOffered(
+    db,
+    customerId,
+    documentTypes.map(({ id }) => id),
+  );
 }

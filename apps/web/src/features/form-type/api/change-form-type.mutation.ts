@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Endpoint, endpoints, type FormType, type FormTypeSummary } from '@tramite/contract';
+import { type BodyOf, type Endpoint, endpoints, type FormType, type FormTypeSummary } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { queryOf } from '../../../lib/api/keys.ts';
@@ -28,6 +28,31 @@ export function useCreateFormType() {
   return useAction({
     name: 'form-type-new',
     run: (design: FormDesign) => call(calls.create, { body: bodyOf(design) }),
+    done: () => t('new.done'),
+    failed: () => null,
+    anew: shown,
+  });
+}
+
+/** Makes a published form type of one that comes with the product. The form says what is refused. */
+export function useCreateReadyForm() {
+  const { t } = useTranslation('form-type');
+  return useAction({
+    name: 'form-type-new',
+    run: (body: BodyOf<typeof calls.createReady>) => call(calls.createReady, { body }),
+    done: () => t('ready.done'),
+    failed: () => null,
+    anew: [...shown, formTemplate.list, formView.listTemplates],
+  });
+}
+
+/** Makes a form type of an old form, as a draft. The form says what is refused. */
+export function useConvertOldForm() {
+  const { t } = useTranslation('form-type');
+  return useAction({
+    name: 'form-type-new',
+    run: ({ id, name }: { readonly id: number; readonly name: string }) =>
+      call(calls.convertOld, { params: { id }, body: { name } }),
     done: () => t('new.done'),
     failed: () => null,
     anew: shown,

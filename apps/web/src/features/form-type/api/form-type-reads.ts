@@ -24,6 +24,16 @@ export const useFormTypesNamed = (text: string) =>
 
 export const useFormType = (id: number) => useQuery({ ...queryOf(calls.get, { params: { id } }), staleTime: 0 });
 
+/** Forms that come with the product. */
+export const useReadyForms = () => useQuery(queryOf(calls.listReady));
+
+/** Old forms that form types may be made of. */
+export const useOldForms = () => useQuery({ ...queryOf(calls.listOld), staleTime: 0 });
+
+/** What would become of an old form; null asks for none. */
+export const useOldFormPreview = (id: number | null) =>
+  useQuery({ ...queryOf(calls.previewOld, { params: { id: id ?? 0 } }), enabled: id !== null, staleTime: 0 });
+
 /** Indexers that fields may be linked to, and document types that forms may be of. */
 export const useFormChoices = () => useQuery(queryOf(calls.choices));
 

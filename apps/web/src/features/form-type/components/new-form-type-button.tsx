@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconFileImport, IconFilePlus } from '@tabler/icons-react';
+import { IconCopy, IconFileImport, IconFilePlus, IconHistory, IconPackageImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { FormType } from '@tramite/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
@@ -8,9 +9,18 @@ import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 
 const NewFormTypeModal = lazyModal(() => import('../modals/new-form-type.modal.tsx'), 'NewFormTypeModal');
 
+const ReadyFormModal = lazyModal(() => import('../modals/ready-form.modal.tsx'), 'ReadyFormModal');
+
+const OldFormConversionModal = lazyModal(
+  () => import('../modals/old-form-conversion.modal.tsx'),
+  'OldFormConversionModal',
+);
+
 const ways = [
   { key: 'empty', icon: <IconFilePlus size={16} aria-hidden /> },
+  { key: 'ready', icon: <IconPackageImport size={16} aria-hidden /> },
   { key: 'copy', icon: <IconCopy size={16} aria-hidden /> },
+  { key: 'old', icon: <IconHistory size={16} aria-hidden /> },
   { key: 'file', icon: <IconFileImport size={16} aria-hidden /> },
 ] as const;
 
@@ -19,6 +29,9 @@ export function NewFormTypeButton() {
   const { t } = useTranslation('form-type');
   const navigate = useNavigate();
   const [way, setWay] = useState<(typeof ways)[number]['key'] | null>(null);
+  const handleClose = () => setWay(null);
+  const handleMade = ({ id }: FormType) =>
+    void navigate({ to: '/backoffice/forms/dynamic-form/$form', params: { form: String(id) } });
   return (
     <>
       <MenuButton
@@ -34,14 +47,10 @@ export function NewFormTypeButton() {
       >
         <Button>{t('new.open')}</Button>
       </MenuButton>
-      {way && (
-        <NewFormTypeModal
-          from={way}
-          onMade={({ id }) =>
-            void navigate({ to: '/backoffice/forms/dynamic-form/$form', params: { form: String(id) } })
-          }
-          onClose={() => setWay(null)}
-        />
+      {way === 'ready' && <ReadyFormModal onMade={handleMade} onClose={handleClose} />}
+      {way === 'old' && <OldFormConversionModal onMade={handleMade} onClose={handleClose} />}
+      {way && way !== 'ready' && way !== 'old' && (
+        <NewFormTypeModal from={way} onMade={handleMade} onClose={handleClose} />
       )}
     </>
   );

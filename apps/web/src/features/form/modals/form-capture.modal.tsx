@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
-import type { BlankForm, FormChoice, FormDefinition, IndexerValue, Process } from '@tramite/contract';
-import { inputsOf, isGroup } from '@tramite/rules/form/form-definition';
+import type { BlankForm, FormChoice, FormDefinition, Process } from '@tramite/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/draft/use-draft.ts';
@@ -9,7 +8,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { useBlankForm } from '../../../parts/form/api/form.query.ts';
 import { useAttachForm, useCaptureForm } from '../../../parts/form/api/save-form.mutation.ts';
 import { FormFields } from '../../../parts/form/form-fields.tsx';
-import { type Filling, fillingProblems, sentValues, startValues } from '../../../parts/form/form-values.ts';
+import { type Filling, fillingProblems, type Known, knownValues, sentValues } from '../../../parts/form/form-values.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { FormModal } from '../../../ui/overlay/form-modal.tsx';
@@ -23,7 +22,7 @@ export interface FormCaptureModalProps {
   readonly subject: FormSubject;
   readonly choice: FormChoice;
   /** What is known already, by the names of indexers. */
-  readonly known: Readonly<Record<string, IndexerValue>>;
+  readonly known: Known;
   readonly onClose: () => void;
 }
 
@@ -53,7 +52,7 @@ function Filled({ subject, choice, known, blank, onClose }: FormCaptureModalProp
   const attaching = useAttachForm(subject.kind === 'document' ? subjectId : 0);
   const capturing = useCaptureForm();
   const form = useForm<Filling>({
-    initial: { values: begun(definition, known) },
+    initial: { values: knownValues(definition, known) },
     check: (filling) => ({
       ...fillingProblems(definition, filling),
       ...(files.missing.length > 0 && { attachments: t('attachmentsNeeded') }),
@@ -102,20 +101,3 @@ const capturingOf = (process: Process, choice: FormChoice) => ({
   documentTypeId: choice.documentType?.id ?? 0,
   process: { id: process.id, typeId: process.type.id, establishmentId: process.establishment.id },
 });
-
-/** Empty, but for what linked fields know already. */
-function begun(definition: FormDefinition, known: FormCaptureModalProps['known']): Filling['values'] {
-  const values = startValues(definition);
-  for (const { element, group } of inputsOf(definition)) {
-    const value = element.indexer === null ? undefined : known[element.indexer];
-    if (value === undefined || group?.multiple) continue;
-    if (!group) values[element.id] = value;
-    else if (isGroup(group)) values[group.id] = withFirst(values[group.id], element.id, value);
-  }
-  return values;
-}
-
-function withFirst(blocks: Filling['values'][string] | undefined, id: string, value: IndexerValue) {
-  const first = Array.isArray(blocks) && typeof blocks[0] === 'object' ? blocks[0] : {};
-  return [{ ...first, [id]: value }];
-}

@@ -5,8 +5,9 @@ import { queryOf } from '../../../lib/api/keys.ts';
 
 const { form: calls, formView } = endpoints;
 
-export function useBlankForm(id: number) {
-  return useQuery(queryOf(calls.getNew, { params: { id } }));
+/** `isFresh`: asks again, because what is known of it may be old. */
+export function useBlankForm(id: number, isFresh = false) {
+  return useQuery({ ...queryOf(calls.getNew, { params: { id } }), ...(isFresh && { staleTime: 0 }) });
 }
 
 export function useForms(documentId: number) {
