@@ -199,7 +199,7 @@ test('Ctrl+K opens every screen there is for the user, and signs out', async ({ 
   await expect(page).toHaveURL(/\/auto\/profile$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await box.fill('descon');
+  await box.fill('sair');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auto\/login/);
 });
