@@ -1,4 +1,5 @@
 import type { endpoints, ResponseOf } from '@tramite/contract';
+import type { PdfPart, PdfPlace } from '../pdf-bind/pdf-part.ts';
 import type { Seal } from '../pdf-seal/seal.ts';
 import type { DecodeCode } from './decode-error.ts';
 import type { FileKind } from './file-formats.ts';
@@ -55,6 +56,8 @@ export interface DecodeTasks {
   bpmn: { input: { path: string }; output: ReadBpmn };
   display: { input: { path: string; mimeType: string; page: number }; output: Uint8Array };
   seal: { input: { path: string; seal: Seal }; output: Uint8Array };
+  pages: { input: { path: string; place: PdfPlace }; output: PdfPart };
+  picture: { input: { path: string; mimeType: string; page: number; place: PdfPlace }; output: PdfPart };
 }
 
 export type TaskName = keyof DecodeTasks;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PdfPart, PdfPlace } from '../pdf-bind/pdf-part.ts';
 import type { Seal } from '../pdf-seal/seal.ts';
 import type { FoundCodes, OfficeContent, OpenedFile } from './decode-tasks.ts';
 import type { ReadBpmn } from './formats/bpmn.ts';
@@ -37,6 +38,10 @@ export interface Decoder {
   readNfe(input: FileInput & { fileName: string }): Promise<readonly ReadXml[]>;
   /** What puts a seal behind a PDF, yet without its signature. */
   prepareSeal(input: FileInput & { seal: Seal }): Promise<Uint8Array>;
+  /** All pages of a PDF as a part of another one. */
+  takePages(input: FileInput & { place: PdfPlace }): Promise<PdfPart>;
+  /** One page of a picture, counted from 1, as a page of a PDF. */
+  placePicture(input: FileInput & { mimeType: string; page: number; place: PdfPlace }): Promise<PdfPart>;
   /** Whose a PFX is and until when, or why it is none that can be used. */
   readCertificate(input: FileInput & { password: string }): Promise<ReadCertificate>;
   /** The definition of a flow, or why it is none that is taken. */
@@ -78,6 +83,9 @@ export function createDecoder(settings: DecoderSettings = {}): Decoder {
     readOffice: ({ turn, ...file }) => withPath(file, (path) => pool.run('office', { path }, turn)),
     readNfe: ({ fileName, turn, ...file }) => withPath(file, (path) => pool.run('nfe', { path, fileName }, turn)),
     prepareSeal: ({ seal, turn, ...file }) => withPath(file, (path) => pool.run('seal', { path, seal }, turn)),
+    takePages: ({ place, turn, ...file }) => withPath(file, (path) => pool.run('pages', { path, place }, turn)),
+    placePicture: ({ mimeType, page, place, turn, ...file }) =>
+      withPath(file, (path) => pool.run('picture', { path, mimeType, page, place }, turn)),
     readCertificate: ({ password, turn, ...file }) =>
       withPath(file, (path) => pool.run('certificate', { path, password }, turn)),
     readBpmn: ({ turn, ...file }) => withPath(file, (path) => pool.run('bpmn', { path }, turn)),

@@ -22,7 +22,13 @@ export function displayPage(path: string, mimeType: string, page: number): Promi
   );
 }
 
-async function withPicture(path: string, mimeType: string, page: number, use: (picture: Sharp) => Promise<Buffer>) {
+/** One page (from 1) of a picture, opened and upright. */
+export async function withPicture<T>(
+  path: string,
+  mimeType: string,
+  page: number,
+  use: (picture: Sharp) => Promise<T>,
+): Promise<T> {
   if (mimeType !== 'image/heic') {
     await ensurePage(path, page);
     return readPicture(() => use(openPicture(path, page)));

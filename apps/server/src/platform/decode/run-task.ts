@@ -8,12 +8,14 @@ import { drawLogo } from './formats/logo.ts';
 import { readNfeFiles } from './formats/nfe.ts';
 import { readOffice } from './formats/office-file.ts';
 import { pdfiumWasm, renderPdfPage } from './formats/pdf.ts';
+import { takePdfPages } from './formats/pdf-pages.ts';
 import { prepareSeal } from './formats/pdf-seal.ts';
 import { limitSharp } from './formats/picture.ts';
 import { drawPortrait } from './formats/portrait.ts';
 import { readSheet } from './formats/sheet.ts';
 import { zxingWasm } from './formats/zxing.ts';
 import { inspectFile, type OnOpened } from './inspect-file.ts';
+import { placePicture } from './place-picture.ts';
 import { readFileCodes } from './read-codes.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -36,6 +38,8 @@ const runners: { [N in TaskName]: Runner<N> } = {
   nfe: async ({ path, fileName }) => readNfeFiles(await readWhole(path), fileName),
   display: ({ path, mimeType, page }) => displayPage(path, mimeType, page),
   seal: ({ path, seal }) => orBroken(async () => prepareSeal(await readWhole(path), seal)),
+  pages: async ({ path, place }) => takePdfPages(await readWhole(path), place),
+  picture: ({ path, mimeType, page, place }) => placePicture(path, mimeType, page, place),
 };
 
 /** Loads the libraries, so that their memory is not charged to the first file. */
