@@ -48,6 +48,7 @@ export { vehicleDebtRoutes as vehicleDebt } from './modules/acts/vehicle-debt/ve
 export { versionMoveRoutes as versionMove } from './modules/acts/version-move/version-move.routes.ts';
 export { batchRoutes as batch } from './modules/bulk/batch/batch.routes.ts';
 export { checkBatchRoutes as checkBatch } from './modules/bulk/check-batch/check-batch.routes.ts';
+export { dossierRoutes as dossier } from './modules/bulk/dossier/dossier.routes.ts';
 export { importRoutes as import } from './modules/bulk/import/import.routes.ts';
 export { indexerBatchRoutes as indexerBatch } from './modules/bulk/indexer-batch/indexer-batch.routes.ts';
 export { nfeImportRoutes as nfeImport } from './modules/bulk/nfe-import/nfe-import.routes.ts';

@@ -25,6 +25,7 @@ export { happenTimersJob } from './modules/acts/timer/jobs/happen-timers.job.ts'
 export { runOnVehicleDebtAsked } from './modules/acts/vehicle-debt/events/run-query.on-vehicle-debt-asked.ts';
 export { runOnBatchQueued } from './modules/bulk/batch/events/run-batch.on-batch-queued.ts';
 export { takeUpBatchesJob } from './modules/bulk/batch/jobs/take-up-batches.job.ts';
+export { runOnDossierQueued } from './modules/bulk/dossier/events/run-dossier.on-dossier-queued.ts';
 export { runOnImportQueued } from './modules/bulk/import/events/run-import.on-import-queued.ts';
 export { purgeNfeRowsJob } from './modules/bulk/nfe-import/jobs/purge-nfe-rows.job.ts';
 export { deriveCalendarsJob } from './modules/definitions/calendar/jobs/derive-calendars.job.ts';

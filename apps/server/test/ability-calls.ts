@@ -166,6 +166,7 @@ export const askOfProcess: Asks<Process> = {
   delete: ({ id }) => ({ method: 'DELETE', url: `${api}/workflow/${id}` }),
   changeSituation: ({ id }) => ({ method: 'PUT', url: `${api}/workflow/${id}/situation/3` }),
   duplicate: ({ id }) => ({ method: 'GET', url: `${api}/workflow/${id}/duplicate` }),
+  export: ({ id }) => ({ method: 'POST', url: `${api}/dossier`, body: { workflowId: id, format: 'zip' } }),
   prepare: ({ id }) => ({
     method: 'POST',
     url: `${api}/workflow/${id}/prepared-process`,

@@ -47,6 +47,7 @@ export { vehicleDebtInputs as vehicleDebt } from '../src/modules/acts/vehicle-de
 export { versionMoveInputs as versionMove } from '../src/modules/acts/version-move/version-move.valid-inputs.ts';
 export { batchInputs as batch } from '../src/modules/bulk/batch/batch.valid-inputs.ts';
 export { checkBatchInputs as checkBatch } from '../src/modules/bulk/check-batch/check-batch.valid-inputs.ts';
+export { dossierInputs as dossier } from '../src/modules/bulk/dossier/dossier.valid-inputs.ts';
 export { indexerBatchInputs as indexerBatch } from '../src/modules/bulk/indexer-batch/indexer-batch.valid-inputs.ts';
 export { nfeImportInputs as nfeImport } from '../src/modules/bulk/nfe-import/nfe-import.valid-inputs.ts';
 export { processImportInputs as processImport } from '../src/modules/bulk/process-import/process-import.valid-inputs.ts';

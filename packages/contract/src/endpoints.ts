@@ -21,6 +21,7 @@ export { documentCheckEndpoints as documentCheck } from './document-check/docume
 export { documentFileEndpoints as documentFile } from './document-file/document-file.endpoints.ts';
 export { documentInviteEndpoints as documentInvite } from './document-invite/document-invite.endpoints.ts';
 export { documentSignatureEndpoints as documentSignature } from './document-signature/document-signature.endpoints.ts';
+export { dossierEndpoints as dossier } from './dossier/dossier.endpoints.ts';
 export { duplicationEndpoints as duplication } from './duplication/duplication.endpoints.ts';
 export { establishmentEndpoints as establishment } from './establishment/establishment.endpoints.ts';
 export { eventEndpoints as event } from './event/event.endpoints.ts';

@@ -77,6 +77,8 @@ export type {
   Signer,
 } from './document-signature/document-signature.schemas.ts';
 export { mostDocumentsToSign, mostPlacements, mostSigners } from './document-signature/signature-limits.ts';
+export type { DossierFormat } from './dossier/dossier.schemas.ts';
+export { mostDossierDocuments } from './dossier/dossier-limits.ts';
 /** The one table of all calls, by noun and verb. A namespace, so that a page carries the calls of its own nouns only. */
 export * as endpoints from './endpoints.ts';
 export type { PostalAddress } from './establishment/establishment.schemas.ts';
@@ -179,7 +181,7 @@ export type {
 } from './registration/registration.schemas.ts';
 export { longestImport, mostImportedLines, mostLinesAtOnce } from './report/import-limits.ts';
 export { progressNames } from './report/progress-names.ts';
-export type { Report, ReportFormat, ReportImport, ReportState } from './report/report.schemas.ts';
+export type { AnyReportFormat, Report, ReportFormat, ReportImport, ReportState } from './report/report.schemas.ts';
 export {
   fieldColumn,
   type ReportColumn,

@@ -24,6 +24,7 @@ export * as documentCheck from './document-check/document-check.schemas.ts';
 export * as documentFile from './document-file/document-file.schemas.ts';
 export * as documentInvite from './document-invite/document-invite.schemas.ts';
 export * as documentSignature from './document-signature/document-signature.schemas.ts';
+export * as dossier from './dossier/dossier.schemas.ts';
 export * as duplication from './duplication/duplication.schemas.ts';
 export * as establishment from './establishment/establishment.schemas.ts';
 export * as event from './event/event.schemas.ts';

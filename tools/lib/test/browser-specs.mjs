@@ -34,6 +34,7 @@ export const SPEC_NOUNS = {
   'flows/document-end.spec.ts': ['document-cancelation', 'cancelation', 'bin', 'expiry', 'situation'],
   'flows/document-invite.spec.ts': ['document-invite', 'outsider', 'document-card', 'notice'],
   'flows/document-signature.spec.ts': ['document-signature', 'receipt', 'document-card', 'notice'],
+  'flows/dossier.spec.ts': ['dossier', 'report'],
   'flows/edit-indexers.spec.ts': ['indexer', 'indexer-batch', 'history', 'batch'],
   'flows/events.spec.ts': ['event', 'notice', 'administrator'],
   'flows/explanation.spec.ts': ['explanation', 'user'],

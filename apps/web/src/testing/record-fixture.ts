@@ -142,6 +142,7 @@ export function makeProcess(over: Partial<Process> = {}): Process {
       changeSituation: 'situation.by_transition',
       editTags: true,
       duplicate: true,
+      export: true,
       prepare: true,
       comment: true,
       follow: true,

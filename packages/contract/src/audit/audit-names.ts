@@ -54,6 +54,7 @@ export const auditActions = [
   'document.restore',
   'document.share',
   'document.view',
+  'dossier.create',
   'draft.create',
   'draft.discard',
   'draft.purge',

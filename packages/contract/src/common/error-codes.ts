@@ -491,9 +491,12 @@ export const errorCatalogue = {
     'São mais de {most} linhas, mais do que uma planilha comporta. Gere em CSV ou refine a busca.',
   ],
   'report.too_many': [409, 'Você já tem {most} relatórios em andamento. Aguarde um deles terminar.'],
-  'report.no_repeat': [409, 'Uma importação não se repete. Envie o arquivo novamente.'],
+  'report.no_repeat': [409, 'Este arquivo não se repete daqui. Peça-o de novo onde ele foi pedido.'],
   'report.no_import': [409, 'Não há nada a importar deste arquivo.'],
   'report.import_faulty': [422, 'O arquivo tem erros. Corrija-os e envie o arquivo novamente.'],
+  'dossier.empty': [422, 'Não há documentos para o dossiê. Documentos cancelados ficam de fora.'],
+  'dossier.too_large': [422, 'Os arquivos passam de {most}. Escolha menos documentos.'],
+  'dossier.failed': [503, 'Não foi possível gerar o dossiê. Tente novamente.'],
   'search.failed': [503, 'Estamos com instabilidade na busca, por favor, tente novamente mais tarde'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -26,7 +26,7 @@ export const permissions = {
   'document.check.undo': 'Desfazer conferências',
   'document.difference.accept': 'Aceitar divergências',
   'document.delete': 'Excluir documentos',
-  'document.export': 'Exportar documentos',
+  'document.export': 'Baixar dossiês de documentos',
   'document.move': 'Mover documentos',
   'document.moveEstablishment': 'Mover documentos entre estabelecimentos',
   'document.cancel': 'Cancelar documentos',
@@ -75,6 +75,5 @@ export const allPermissions = Object.keys(permissions) as Permission[];
 
 /** Permissions that nothing asks yet, and what will. */
 export const waitingPermissions: Partial<Readonly<Record<Permission, string>>> = {
-  'document.export': 'the dossier of a document; lists go by report.export',
   'menu.home': 'the menu, which shows the search to everybody',
 };

@@ -167,6 +167,11 @@ const texts = {
     stopped: 'Não trabalha em outro estabelecimento, para onde mover.',
     remedy: 'Peça a um administrador acesso a outro estabelecimento.',
   },
+  'dossier.empty': {
+    allowed: 'Há documentos para o dossiê.',
+    stopped: 'Não há documentos para o dossiê: documentos cancelados ficam de fora.',
+    remedy: 'Capture um documento no processo.',
+  },
   'move.no_documents': {
     allowed: 'O processo tem documentos que podem ser movidos.',
     stopped: 'O processo não tem documentos que possam ser movidos.',

@@ -77,6 +77,8 @@ export const ProcessAbilities = Type.Object({
   changeSituation: Ability,
   editTags: Ability,
   duplicate: Ability,
+  /** To take its papers along in one file. */
+  export: Ability,
   /** To make a prepared process of it. */
   prepare: Ability,
   comment: Ability,

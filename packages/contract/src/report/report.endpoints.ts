@@ -22,7 +22,7 @@ const making: ErrorCode[] = [
 const importers: readonly Permission[] = registrations.flatMap(({ name, ofInstallation }) =>
   ofInstallation ? [] : [`backoffice.${name}` as const],
 );
-const readers: readonly Permission[] = ['report.myReports', 'report.export', ...importers];
+const readers: readonly Permission[] = ['report.myReports', 'report.export', 'document.export', ...importers];
 
 export const reportEndpoints = {
   documents: defineEndpoint<typeof S.documents>({

@@ -32,22 +32,26 @@ export type ReportImport = Static<typeof ReportImport>;
 export const ReportFormat = Type.Enum(['csv', 'xlsx']);
 export type ReportFormat = Static<typeof ReportFormat>;
 
+/** Those of tables, and those of dossiers. */
+export const AnyReportFormat = Type.Enum(['csv', 'xlsx', 'pdf', 'zip']);
+export type AnyReportFormat = Static<typeof AnyReportFormat>;
+
 /** Queued and running by a job, ready to be downloaded, or failed with the reason. */
 export const ReportState = Type.Enum(['queued', 'running', 'ready', 'failed']);
 export type ReportState = Static<typeof ReportState>;
 
-/** A file that a user asked for: of what a search found for them, or of what became of a file they sent. */
+/** A file that a user asked for: of what a search found for them, of what became of a file they sent, or of papers. */
 export const Report = Type.Object({
   id: Id,
   kind: Kind,
-  format: ReportFormat,
+  format: AnyReportFormat,
   state: ReportState,
   /** What was searched for, in words; of an import the registration and the file. */
   filter: Type.String(),
-  /** Records the search found, or lines of the file that was sent, and how many of them are in the file by now. */
+  /** Records the search found, files of a dossier, or lines of the file that was sent, and how many of them are in the file by now. */
   total: Type.Integer(),
   done: Type.Integer(),
-  /** Of the file, without its heading. */
+  /** Of the file, without its heading; pages of a dossier, or files of a ZIP. */
   rows: Type.Integer(),
   fileName: Type.String(),
   size: Nullable(Type.Integer()),

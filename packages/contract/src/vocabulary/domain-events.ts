@@ -19,6 +19,7 @@ export const domainEvents = [
   'document.moved',
   'document.restored',
   'document.thumbnail_lost',
+  'dossier.queued',
   'event.mailed',
   'import.queued',
   'invite.sent',

@@ -2,6 +2,6 @@
 export const reportKinds = ['documents', 'progress', 'workflows'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Those, and the file that tells what became of a file of registrations. */
-export const anyReportKinds = [...reportKinds, 'import'] as const;
+/** Those, the file that tells what became of a file of registrations, and the papers of records in one file. */
+export const anyReportKinds = [...reportKinds, 'import', 'dossier'] as const;
 export type AnyReportKind = (typeof anyReportKinds)[number];

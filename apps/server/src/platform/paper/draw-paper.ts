@@ -9,7 +9,11 @@ export interface Paper {
   readonly picture?: Buffer;
   /** What the PDF carries with it. */
   readonly files?: readonly { readonly name: string; readonly bytes: Buffer; readonly mimeType: string }[];
+  /** What stands below each page, 'Página 1 de 3' unless said; null: nothing. */
+  readonly numbering?: ((page: number, count: number) => string) | null;
 }
+
+const pageOfAll = (page: number, count: number) => `Página ${page} de ${count}`;
 
 export interface PaperGroup {
   readonly name: string | null;
@@ -25,7 +29,8 @@ const GREY = '#5b6472';
 const PICTURE = 92;
 
 /** Draws fields as a PDF on A4, a line each, its pages numbered. */
-export async function drawPaper({ title, facts, groups, picture, files = [] }: Paper): Promise<Buffer> {
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const { title, facts, groups, picture, files = [], numbering = pageOfAll } = paper;
   const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: title, Creator: 'Trâmite' };
   const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, lang: 'pt-BR', info });
@@ -36,7 +41,7 @@ export async function drawPaper({ title, facts, groups, picture, files = [] }: P
   for (const { name, bytes, mimeType } of files) pdf.file(bytes, { name, type: mimeType });
   drawHead(pdf, { title, facts, picture });
   for (const group of groups) drawGroup(pdf, group);
-  numberPages(pdf);
+  if (numbering) numberPages(pdf, numbering);
   pdf.end();
   await end;
   return Buffer.concat(chunks);
@@ -82,14 +87,14 @@ function drawField(pdf: Pdf, { label, text }: PaperGroup['fields'][number]): voi
   pdf.y += 6;
 }
 
-function numberPages(pdf: Pdf): void {
+function numberPages(pdf: Pdf, numbering: typeof pageOfAll): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     // Text below the margin would begin another page.
     pdf.page.margins.bottom = 0;
     pdf.font('plain').fontSize(8).fillColor(GREY);
-    pdf.text(`Página ${page + 1} de ${count}`, MARGIN, pdf.page.height - 32, {
+    pdf.text(numbering(page + 1, count), MARGIN, pdf.page.height - 32, {
       width: pdf.page.width - 2 * MARGIN,
       align: 'right',
       lineBreak: false,

@@ -4,7 +4,18 @@ type Lib = typeof import('@cantoo/pdf-lib');
 
 /** What is drawn of a mark that has no picture of its own. */
 const LOOKS = ['Rect', 'C', 'IC', 'CA', 'Border', 'BS', 'BE', 'QuadPoints', 'InkList', 'Vertices', 'L', 'LE', 'RD'];
-const DRAWN = ['Highlight', 'Underline', 'StrikeOut', 'Squiggly', 'Ink', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine'];
+const DRAWN = [
+  'Highlight',
+  'Underline',
+  'StrikeOut',
+  'Squiggly',
+  'Ink',
+  'Line',
+  'Square',
+  'Circle',
+  'Polygon',
+  'PolyLine',
+];
 
 const INVISIBLE = 2 | 32;
 const PRINTED = 4;
@@ -22,8 +33,13 @@ export function cleanAnnotation(
 ): PDFDict | undefined {
   const { PDFDict, PDFName, PDFNumber } = lib;
   const get = (dict: PDFDict, key: string): PDFObject | undefined => context.lookup(dict.get(PDFName.of(key)));
-  const kept = (keys: readonly string[]) =>
-    Object.fromEntries(keys.map((key) => [key, annotation.get(PDFName.of(key))]).filter(([, value]) => value));
+  const kept = (keys: readonly string[]): Record<string, PDFObject> =>
+    Object.fromEntries(
+      keys.flatMap((key) => {
+        const value = annotation.get(PDFName.of(key));
+        return value ? [[key, value]] : [];
+      }),
+    );
   const kind = nameOf(lib, get(annotation, 'Subtype'));
   const flags = get(annotation, 'F');
   if (flags instanceof PDFNumber && (flags.asNumber() & INVISIBLE) !== 0) return undefined;

@@ -54,7 +54,9 @@ function check(bytes: Buffer): string {
 
 it('binds PDFs and pictures into one file, whose pages come in the order asked for', async () => {
   const photo = join(folder, 'photo.jpg');
-  await sharp({ create: { width: 800, height: 400, channels: 3, background: '#369' } }).jpeg().toFile(photo);
+  await sharp({ create: { width: 800, height: 400, channels: 3, background: '#369' } })
+    .jpeg()
+    .toFile(photo);
   const [body, front] = [await pdfOf(['Contrato', 'Assinaturas']), await pdfOf(['Capa'])];
   const bytes = await bind(
     [

@@ -54,10 +54,7 @@ export class PdfBinder {
           `/ViewerPreferences << /DisplayDocTitle true >> /Names << /Dests << /Names [${destinations(names)}] >> >> >>`,
       ),
       this.#object(TREE, `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map(refTo).join(' ')}] >>`),
-      this.#object(
-        INFO,
-        `<< /Title ${text(title)} /Creator ${text('Trâmite')} /CreationDate (${dateOf(madeAt)}) >>`,
-      ),
+      this.#object(INFO, `<< /Title ${text(title)} /Creator ${text('Trâmite')} /CreationDate (${dateOf(madeAt)}) >>`),
     ];
     const start = this.#at;
     const size = this.#offsets.length + 1;

@@ -40,6 +40,7 @@ export const explainedActions = {
     'moveDocuments',
     'moveEstablishment',
     'duplicate',
+    'export',
     'prepare',
     'undoCancel',
     'delete',

@@ -21,6 +21,7 @@ import type document from '../../../public/locales/pt-br/document.json';
 import type documentCancelation from '../../../public/locales/pt-br/document-cancelation.json';
 import type documentInvite from '../../../public/locales/pt-br/document-invite.json';
 import type documentSignature from '../../../public/locales/pt-br/document-signature.json';
+import type dossier from '../../../public/locales/pt-br/dossier.json';
 import type draft from '../../../public/locales/pt-br/draft.json';
 import type duplication from '../../../public/locales/pt-br/duplication.json';
 import type errors from '../../../public/locales/pt-br/errors.json';
@@ -101,6 +102,7 @@ declare module 'i18next' {
       'document-cancelation': typeof documentCancelation;
       'document-invite': typeof documentInvite;
       'document-signature': typeof documentSignature;
+      dossier: typeof dossier;
       draft: typeof draft;
       duplication: typeof duplication;
       errors: typeof errors;

@@ -5,7 +5,12 @@ const inReports = { group: 'reports', icon: IconFileSpreadsheet } as const;
 
 /** Of the top menu. */
 export const reportMenu: readonly ScreenEntry[] = [
-  { ...inReports, label: 'myReports', to: '/backoffice/reports/my-report', permissions: ['report.myReports'] },
+  {
+    ...inReports,
+    label: 'myReports',
+    to: '/backoffice/reports/my-report',
+    permissions: ['report.myReports', 'document.export'],
+  },
   {
     ...inReports,
     label: 'vehicleDebts',

@@ -25,15 +25,20 @@ const columns = {
 };
 
 /** The part of a change that records an access. */
-export function insertAccess({ customerId, userId, sessionId, logType, at, ...accessed }: Access): Sql {
-  const row = {
+export function insertAccess(access: Access): Sql {
+  return insertAccesses([access]);
+}
+
+/** The same of many. */
+export function insertAccesses(accesses: readonly Access[]): Sql {
+  const rows = accesses.map(({ customerId, userId, sessionId, logType, at, documentId, attachmentId }) => ({
     customer_id: customerId,
     at,
     user_id: userId,
     session_id: sessionId,
     log_type: logType,
-    document_id: accessed.documentId ?? null,
-    attachment_id: accessed.attachmentId ?? null,
-  };
-  return sql`${insertRows('access_log', columns, [row])} returning id`;
+    document_id: documentId ?? null,
+    attachment_id: attachmentId ?? null,
+  }));
+  return sql`${insertRows('access_log', columns, rows)} returning id`;
 }

@@ -23,6 +23,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'document.check': ['document.check'],
   'document.check.undo': ['document.check.undo'],
   'document.difference.accept': ['difference.accept', 'difference.take_back'],
+  'document.export': ['dossier.create'],
   'document.delete': ['document.delete', 'document.restore'],
   'document.move': ['document.move'],
   'document.moveEstablishment': ['document.move_establishment'],

@@ -53,7 +53,7 @@ async function importFile(platform: Platform, turn: Turn): Promise<void> {
         const key = createReportKey(ctx.customerId, report.format);
         written.push(key);
         const sheet = outcomeSheet(file.lines, imported, { isDryRun: asked.isDryRun, timeZone });
-        const size = await writeReportFile(own, { format: report.format, key, sheet });
+        const size = await writeReportFile(own, { format: 'csv', key, sheet });
         const { length: total } = file.lines;
         const endedAt = ctx.clock.now();
         end = {

@@ -22,6 +22,26 @@ export function valuesOf(actor: Actor, form: ViewedForm): TemplateValues {
   return { ...hideRestricted(actor, form, shown), ...system };
 }
 
+interface TextGroup {
+  readonly name: string | null;
+  readonly fields: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** The texts of a form without what belongs to its document: plain fields first, then each block of its groups. */
+export function textsOf(values: TemplateValues): TextGroup[] {
+  const entries = Object.entries(values).filter(([label]) => !label.startsWith('@'));
+  const plain = entries.flatMap(([label, text]) => (typeof text === 'string' ? [{ label, text: text || '–' }] : []));
+  const blocks = entries.flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? []
+      : value.map((block, at) => ({
+          name: value.length > 1 ? `${name} ${at + 1}` : name,
+          fields: Object.entries(block).map(([label, text]) => ({ label, text: text || '–' })),
+        })),
+  );
+  return [...(plain.length > 0 ? [{ name: null, fields: plain }] : []), ...blocks];
+}
+
 /** What stands for the values while a template is written. */
 export const sampleSystem: Record<SystemField, string> = {
   '@documento': '1234',

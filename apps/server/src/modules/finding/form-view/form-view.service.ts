@@ -8,7 +8,7 @@ import { hashSecret, isSecret, newSecret } from '../../../platform/session/secre
 import { judgeTemplate } from '../../definitions/form-template/form-template.check.service.ts';
 import { pageOf } from '../../definitions/form-template/form-template.page.service.ts';
 import { getTemplateFields, getTemplateRow } from '../../definitions/form-template/form-template.service.ts';
-import { sampleSystem, valuesOf } from './form-view.policy.ts';
+import { sampleSystem, textsOf, valuesOf } from './form-view.policy.ts';
 import {
   findViewedForm,
   listOffered,
@@ -70,6 +70,21 @@ export async function usePage({ platform, clock }: CallCtx, path: string, ticket
     : undefined;
   if (page === undefined) throw problem('form_template.ticket');
   return page;
+}
+
+/** A form as it reads on paper: its fields in their groups. */
+export interface FormTexts {
+  readonly name: string;
+  readonly groups: readonly {
+    readonly name: string | null;
+    readonly fields: readonly { readonly label: string; readonly text: string }[];
+  }[];
+}
+
+/** What the form of a document says to the actor. @throws form_view.not_found */
+export async function readFormTexts(ctx: Ctx, documentId: number): Promise<FormTexts> {
+  const form = await getForm(ctx, { documentId });
+  return { name: form.name, groups: textsOf(valuesOf(ctx.actor, form)) };
 }
 
 async function getForm(ctx: Ctx, of: Parameters<typeof findViewedForm>[3]): Promise<ViewedForm> {

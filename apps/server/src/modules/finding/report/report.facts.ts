@@ -1,8 +1,8 @@
 import type {
+  AnyReportFormat,
+  AnyReportKind,
   RegistrationFault,
-  ReportFormat,
   ReportImport,
-  ReportKind,
   ReportState,
   SearchBody,
 } from '@tramite/contract';
@@ -18,8 +18,8 @@ export interface ReportRow {
   readonly id: number;
   readonly user_id: number;
   readonly assumed_by: number | null;
-  readonly kind: ReportKind | 'import';
-  readonly format: ReportFormat;
+  readonly kind: AnyReportKind;
+  readonly format: AnyReportFormat;
   /** Null for imports. */
   readonly search: SearchBody | null;
   readonly columns: readonly string[];

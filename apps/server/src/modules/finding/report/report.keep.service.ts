@@ -1,4 +1,4 @@
-import type { Report, ReportFormat } from '@tramite/contract';
+import type { AnyReportFormat, Report } from '@tramite/contract';
 import { wallClock } from '@tramite/rules/date/zoned';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change, type Decision } from '../../../platform/change/change.ts';
@@ -19,7 +19,10 @@ import { insertReport, type NewReport, takenBy } from './report.sql.ts';
 const UNDER_WAY = 3;
 
 /** Defaults of a new report, which waits for a worker. */
-export async function newReport(ctx: Ctx, { name, format }: { readonly name: string; readonly format: ReportFormat }) {
+export async function newReport(
+  ctx: Ctx,
+  { name, format }: { readonly name: string; readonly format: AnyReportFormat },
+) {
   const { timeZone } = await getCatalog(ctx, () => true);
   const { db, actor, clock } = ctx;
   const now = clock.now();
@@ -43,12 +46,14 @@ function fileNameOf(name: string, format: string, { day, minutes }: { day: strin
 /**
  * Keeps a new report, and has the worker make it where it waits for that.
  * @param told what the audit says of it besides
+ * @param also what is written with it
  * @throws report.too_many, room.company_*
  */
 export function keepReport(
   ctx: Ctx,
   report: NewReport,
   told: Readonly<Record<string, string | boolean>> = {},
+  also: Pick<Decision<Report>, 'parts' | 'audit'> = { audit: [] },
 ): Promise<Report> {
   const { customerId, actor, clock, platform } = ctx;
   const { id, kind, format, state, total } = report;
@@ -65,7 +70,9 @@ export function keepReport(
           ...(taken.files > 0 ? [room] : []),
           ...(isQueued ? underWayGuards(ctx, underWay) : []),
         ],
+        parts: also.parts,
         audit: [
+          ...also.audit,
           { action: 'report.create', objectType: 'report', objectId: id, data: { kind, format, total, ...told } },
         ],
         events: isQueued ? [queuedEvent(report)] : [],

@@ -1,6 +1,22 @@
-import type { Ability, ErrorCode } from '@tramite/contract';
+import type { Ability, ErrorCode, ReportFormat, ReportKind } from '@tramite/contract';
 import { type Actor, hasPermission } from '../../../platform/session/actor.ts';
 import type { ReportRow } from './report.facts.ts';
+
+/** Who makes it: tables, imports and dossiers have workers of their own, so that none waits for another. */
+export const lanes = ['report', 'import', 'dossier'] as const;
+export type Lane = (typeof lanes)[number];
+
+export function laneOf(kind: ReportRow['kind']): Lane {
+  return kind === 'import' || kind === 'dossier' ? kind : 'report';
+}
+
+/** Whether a report is a table of what a search finds. */
+export function isTable(kind: ReportRow['kind']): kind is ReportKind {
+  return laneOf(kind) === 'report';
+}
+
+export const isTableFormat = (format: ReportRow['format']): format is ReportFormat =>
+  format === 'csv' || format === 'xlsx';
 
 export const KEPT_MS = 7 * 24 * 60 * 60_000;
 
@@ -28,6 +44,6 @@ export function mayImport(row: ReportRow, actor: Actor, now: Date): true | Error
 }
 
 export function mayRepeat({ kind }: ReportRow, actor: Actor): Ability {
-  if (kind === 'import') return 'report.no_repeat';
+  if (!isTable(kind)) return 'report.no_repeat';
   return hasPermission(actor, 'report.export') || 'permission.denied';
 }

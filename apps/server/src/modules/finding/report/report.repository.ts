@@ -1,8 +1,10 @@
+import { anyReportKinds } from '@tramite/contract';
 import type { Waiting } from '../../../platform/batch/fair-turns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import { moveRoom, reportBytes, reportFiles } from '../../definitions/room/room.sql.ts';
 import type { ReportRow } from './report.facts.ts';
+import { type Lane, laneOf } from './report.policy.ts';
 
 /** A guard that locks the report if its version is unchanged. */
 export function lockReport(customerId: number, { id, state }: ReportRow): Sql {
@@ -23,14 +25,15 @@ export function unsafeListStranded(db: Db, now: Date): Promise<{ id: number; cus
   );
 }
 
-/** The oldest report, or import, of each company that waits for a worker. */
-export function unsafeListWaiting(db: Db, now: Date, { isImport }: { isImport: boolean }): Promise<Waiting[]> {
+/** The oldest report of a lane of each company that waits for a worker. */
+export function unsafeListWaiting(db: Db, now: Date, lane: Lane): Promise<Waiting[]> {
+  const kinds = anyReportKinds.filter((kind) => laneOf(kind) === lane);
   return many(
     db,
     sql<Waiting>`
       select customer_id as "customerId", min(id) as id from report
       where state in ('queued', 'running') and (alive_until is null or alive_until < ${now})
-        and (kind = 'import') = ${isImport}
+        and kind = any(${kinds}::text[])
       group by 1 order by 2`,
   );
 }

@@ -5,6 +5,7 @@ import { hasPermission } from '../../../platform/session/actor.ts';
 import { createReportKey } from '../../../platform/storage/storage-key.ts';
 import { writeReportFile } from './report.file.service.ts';
 import { reportNews } from './report.news.ts';
+import { isTable, isTableFormat } from './report.policy.ts';
 import { openTable } from './report.table.ts';
 import { actorOf, makeInTurn, moveOn, signsOf, type Turn } from './report.turn.service.ts';
 
@@ -13,7 +14,7 @@ export function runReport(platform: Platform, customerId: number, reportId: numb
   return makeInTurn(
     platform,
     { customerId, reportId },
-    { makes: (kind) => kind !== 'import', make: writeReport, news: reportNews, failure: 'report.failed' },
+    { makes: isTable, make: writeReport, news: reportNews, failure: 'report.failed' },
   );
 }
 
@@ -33,8 +34,8 @@ async function make(platform: Platform, turn: Turn, key: string) {
   const { report } = turn;
   const actor = await actorOf(platform, turn);
   const { kind, search, columns, format } = report;
-  if (kind === 'import' || !search || !actor || !hasPermission(actor, 'report.export'))
-    throw problem('permission.denied');
+  const mayExport = actor !== undefined && hasPermission(actor, 'report.export');
+  if (!isTable(kind) || !isTableFormat(format) || !search || !mayExport) throw problem('permission.denied');
   const counts = { done: 0, rows: 0 };
   const sign = signsOf(platform, turn);
   const asked = { kind, search, columns };

@@ -12,7 +12,7 @@ import { toSavedBody } from '../search/saved-body.policy.ts';
 import { listReports } from './report.facts.ts';
 import { writeReportFile } from './report.file.service.ts';
 import { getOwn, keepReport, newReport } from './report.keep.service.ts';
-import { mayDownload } from './report.policy.ts';
+import { isTable, isTableFormat, mayDownload } from './report.policy.ts';
 import { presentReport } from './report.presenter.ts';
 import { removeReport } from './report.repository.ts';
 import { type NewReport, takenBy } from './report.sql.ts';
@@ -106,11 +106,11 @@ export async function downloadReport(ctx: Ctx, id: number): Promise<{ url: strin
 
 /**
  * The same report anew, of what its search finds by now.
- * @throws report.no_repeat for an import
+ * @throws report.no_repeat of what is no table
  */
 export async function repeatReport(ctx: Ctx, id: number): Promise<Report> {
   const { kind, search, format, columns, filter } = await getOwn(ctx, id);
-  if (kind === 'import' || !search) throw problem('report.no_repeat');
+  if (!isTable(kind) || !isTableFormat(format) || !search) throw problem('report.no_repeat');
   return askReport(ctx, kind, { search, format, columns: [...columns], filter });
 }
 

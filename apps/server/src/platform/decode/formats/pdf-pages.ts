@@ -1,5 +1,5 @@
-import { takePages } from '../../pdf-bind/take-pages.ts';
 import type { PdfPart, PdfPlace } from '../../pdf-bind/pdf-part.ts';
+import { takePages } from '../../pdf-bind/take-pages.ts';
 import { DecodeError, orBroken } from '../decode-error.ts';
 
 /** The pages of a strange PDF as a part of another. @throws DecodeError */

@@ -3,6 +3,7 @@ import {
   IconBan,
   IconBuildingStore,
   IconChecks,
+  IconFileZip,
   IconForms,
   IconLock,
   IconLockOpen,
@@ -49,6 +50,8 @@ const SignatureRequestModal = lazyModal(
   'SignatureRequestModal',
 );
 
+const DossierModal = lazyModal(() => import('../../../features/dossier/modals/dossier.modal.tsx'), 'DossierModal');
+
 /** What can be done with many chosen records, in the order of the menu. */
 export const bulkActions: readonly BulkAction[] = [
   {
@@ -67,6 +70,14 @@ export const bulkActions: readonly BulkAction[] = [
     searchType: 'documents',
     permission: ['document.sign.request'],
     draw: (ids, onClose) => <SignatureRequestModal documentIds={ids} onClose={onClose} />,
+  },
+  {
+    key: 'dossier',
+    label: (t) => t('dossier'),
+    icon: IconFileZip,
+    searchType: 'documents',
+    permission: ['document.export'],
+    draw: (ids, onClose) => <DossierModal subject={{ documentIds: ids }} onClose={onClose} />,
   },
   {
     key: 'editIndexersInBatch',

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconCopy,
   IconFilePlus,
+  IconFileZip,
   IconFolderSymlink,
   IconForms,
   IconMessageCircle,
@@ -69,6 +70,8 @@ const ProcessThreadModal = lazyModal(
 
 const FormsModal = lazyModal(() => import('../../../features/form/modals/forms.modal.tsx'), 'FormsModal');
 
+const DossierModal = lazyModal(() => import('../../../features/dossier/modals/dossier.modal.tsx'), 'DossierModal');
+
 /** What can be done with a process besides moving it on, in the order of the menu. */
 export const processActions: readonly RecordAction<Process>[] = [
   {
@@ -98,6 +101,13 @@ export const processActions: readonly RecordAction<Process>[] = [
     icon: IconSitemap,
     action: 'view',
     draw: (process, onClose) => <VisualizationModal process={process} onClose={onClose} />,
+  },
+  {
+    key: 'dossier',
+    label: (t) => t('dossier'),
+    icon: IconFileZip,
+    action: 'export',
+    draw: ({ id }, onClose) => <DossierModal subject={{ workflowId: id }} onClose={onClose} />,
   },
   {
     key: 'editIndexers',

@@ -8,6 +8,6 @@ const OPTIONS = { timeout: 3_600, concurrency: 2, retryLimit: 3 };
 export const runOnImportQueued = defineEffect(
   'import.run.on-import-queued',
   ['import.queued'],
-  workInTurns(runImport, { isImport: true }),
+  workInTurns(runImport, 'import'),
   OPTIONS,
 );

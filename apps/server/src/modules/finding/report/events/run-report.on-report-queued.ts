@@ -8,6 +8,6 @@ const OPTIONS = { timeout: 3_600, concurrency: 2, retryLimit: 3 };
 export const runOnReportQueued = defineEffect(
   'report.run.on-report-queued',
   ['report.queued'],
-  workInTurns(runReport, { isImport: false }),
+  workInTurns(runReport, 'report'),
   OPTIONS,
 );

@@ -127,6 +127,16 @@ export const processConditions = {
     needs(actor, 'process.duplicate'),
     condition('situation', 'duplication.not_allowed', can_duplicate),
   ],
+  export: (actor: Actor, { documents }: Pick<ProcessState, 'documents'>): Conditions => [
+    needs(actor, 'process.view'),
+    needs(actor, 'document.view'),
+    needs(actor, 'document.export'),
+    condition(
+      'situation',
+      'dossier.empty',
+      documents.some(({ situation }) => situation !== 'S'),
+    ),
+  ],
   prepare: (actor: Actor): Conditions => [needs(actor, 'backoffice.prepared-processes')],
   comment: (actor: Actor): Conditions => [needs(actor, 'document.comment')],
   // What is followed belongs to the person.

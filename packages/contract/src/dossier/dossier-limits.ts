@@ -1,0 +1,2 @@
+/** Documents of one dossier. */
+export const mostDossierDocuments = 500;
