@@ -14,7 +14,7 @@ export interface PageSectionProps {
 /** A card of a page that is read or filled in: one subject, its heading, and what belongs to it. */
 export function PageSection({ id, title, hint, children }: PageSectionProps) {
   return (
-    <section id={id} className={styles.section} aria-label={title} tabIndex={id === undefined ? undefined : -1}>
+    <section className={styles.section} aria-label={title} {...(id && { id, tabIndex: -1, 'data-focus-place': true })}>
       {title && <Title order={2}>{title}</Title>}
       {hint && <Text c="dimmed">{hint}</Text>}
       {children}

@@ -34,7 +34,7 @@ export function InitialFocus() {
     start.setAttribute('data-autofocus', '');
     if (start === title) {
       title.tabIndex = -1;
-      title.style.outline = 'none';
+      title.setAttribute('data-focus-place', '');
       return takeOver(dialog, title);
     }
   }, []);

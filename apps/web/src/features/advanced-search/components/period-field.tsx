@@ -5,7 +5,7 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { writeDay } from '@tramite/rules/search/query-syntax/query-values';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/field/date-field.tsx';
+import { DateField } from '../../../parts/date/date-field.tsx';
 import styles from './advanced-form.module.css';
 
 export interface PeriodFieldProps {

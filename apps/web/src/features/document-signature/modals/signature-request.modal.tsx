@@ -4,7 +4,7 @@ import { dayOf } from '@tramite/rules/date/zoned';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, textOf, useField, useForm } from '../../../lib/form/use-form.ts';
-import { DateField } from '../../../ui/field/date-field.tsx';
+import { DateField } from '../../../parts/date/date-field.tsx';
 import { FormModal } from '../../../ui/overlay/form-modal.tsx';
 import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
 import { useRequestSignatures } from '../api/signature.mutation.ts';

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/form/form.ts';
 import { useField, useFormState } from '../../../lib/form/use-form.ts';
-import { DateField } from '../../../ui/field/date-field.tsx';
+import { DateField } from '../../../parts/date/date-field.tsx';
 import { lastDayOf, type ReleaseForm } from '../release-form.ts';
 
 export interface LastDayFieldsProps {

@@ -1,7 +1,8 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { endpoints, FieldConversion, ResponseOf } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from './conversion-table.module.css';
 
 interface ConversionTableProps {
   readonly preview: ResponseOf<typeof endpoints.formType.previewOld>;
@@ -17,31 +18,31 @@ export function ConversionTable({ preview: { form, lines } }: ConversionTablePro
         {changed > 0 ? t('old.changed', { count: changed }) : t('old.same', { count: lines.length })}
         {form.processType && ` ${t('old.ofAll', { type: form.processType.label })}`}
       </Notice>
-      <Table.ScrollContainer minWidth={480} mt="sm">
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('old.before')}</Table.Th>
-              <Table.Th>{t('old.after')}</Table.Th>
-              <Table.Th>{t('old.notes')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+      <div className={styles.room}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{t('old.before')}</th>
+              <th>{t('old.after')}</th>
+              <th>{t('old.notes')}</th>
+            </tr>
+          </thead>
+          <tbody>
             {lines.map((line) => (
-              <Table.Tr key={line.fieldId}>
-                <Table.Td>{placed(line.before.label, line.before.group)}</Table.Td>
-                <Table.Td>
+              <tr key={line.fieldId}>
+                <td>{placed(line.before.label, line.before.group)}</td>
+                <td>
                   {placed(line.after.name, line.after.group)}
                   <Text c="dimmed" size="dense">
                     <Kind after={line.after} />
                   </Text>
-                </Table.Td>
-                <Table.Td>{line.notes.length > 0 ? line.notes.join(' ') : t('old.asItIs')}</Table.Td>
-              </Table.Tr>
+                </td>
+                <td>{line.notes.length > 0 ? line.notes.join(' ') : t('old.asItIs')}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

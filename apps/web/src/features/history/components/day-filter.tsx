@@ -3,7 +3,7 @@ import { parseDay } from '@tramite/rules/date/parse-day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/field/date-field.tsx';
+import { DateField } from '../../../parts/date/date-field.tsx';
 
 export interface DayFilterProps {
   /** YYYY-MM-DD */

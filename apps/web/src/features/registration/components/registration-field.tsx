@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { cleanInput, displayText } from '@tramite/rules/registration/check-inputs';
 import { useTranslation } from 'react-i18next';
-import { DayField } from '../../../ui/field/day-field.tsx';
+import { DayField } from '../../../parts/date/day-field.tsx';
 import type { InputProps, RegistrationFieldProps, SharedProps } from './field-props.ts';
 import { ReferenceField, ReferencesField } from './reference-field.tsx';
 import { RowsField } from './rows-field.tsx';

@@ -4,10 +4,10 @@ import type { Webhook, WebhookAttempt, WebhookDelivery } from '@tramite/contract
 import { isDay } from '@tramite/rules/date/day';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../parts/date/day-field.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
-import { DayField } from '../../../ui/field/day-field.tsx';
 import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx';
 import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import { ToneBadge } from '../../../ui/value/tone-badge.tsx';

@@ -1,6 +1,6 @@
 import { parseDay } from '@tramite/rules/date/parse-day';
 import { dayOf } from '@tramite/rules/date/zoned';
-import { DateField as DayText } from '../../../ui/field/date-field.tsx';
+import { DateField as DayText } from '../../../parts/date/date-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { textOf, valueOfText } from './text-value.ts';
 

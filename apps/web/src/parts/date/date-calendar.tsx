@@ -3,8 +3,8 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/pt-br';
 import type { Day } from '@tramite/rules/date/day';
 import { useTranslation } from 'react-i18next';
-import { ReasonButton } from '../button/reason-button.tsx';
-import { useCalendarLabels } from './calendar-labels.ts';
+import { ReasonButton } from '../../ui/button/reason-button.tsx';
+import { useCalendarLabels } from '../../ui/field/calendar-labels.ts';
 
 export interface DateCalendarProps {
   readonly day: Day | null;

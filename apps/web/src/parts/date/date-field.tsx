@@ -6,8 +6,8 @@ import { parseRelativeDay } from '@tramite/rules/date/relative-day';
 import { dayOf } from '@tramite/rules/date/zoned';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../feedback/loading.tsx';
-import { lazyPart } from '../late/lazy-part.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 
 const DateCalendar = lazyPart(() => import('./date-calendar.tsx'), 'DateCalendar', {
   failure: 'line',
