@@ -41,6 +41,7 @@ export const SPEC_NOUNS = {
   'flows/first-steps.spec.ts': ['setup', 'registration', 'capture', 'transition', 'administrator', 'customer'],
   'flows/follow.spec.ts': ['follow', 'process-update', 'comment', 'notice', 'pendency', 'quick-filter'],
   'flows/form.spec.ts': ['form', 'form-type', 'form-view', 'form-filling', 'viewer'],
+  'flows/form-whole.spec.ts': ['form', 'form-type', 'capture', 'viewer'],
   'flows/form-designer.spec.ts': ['form-type', 'form', 'draft'],
   'flows/form-templates.spec.ts': ['form-template', 'form-view'],
   'flows/frame.spec.ts': ['session', 'search'],
