@@ -129,3 +129,57 @@ test('a declined invite says why, and a revoked one opens nothing', async ({ bro
   await expectAccessible(phone, 'an invite that opens nothing');
   await phone.context().close();
 });
+
+test('somebody without an account reads a document on a phone, signs it by a code, and the seller sees it', async ({
+  browser,
+  page,
+}) => {
+  await enter(page, seller);
+  const id = await aDocument(page, 3);
+  const email = `clara.${id}@example.com`;
+  await choose(page, id, 'Convidar colaborador');
+  const form = page.getByRole('dialog', { name: `Convidar colaborador para CNH #${id}` });
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Clara Nunes');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('checkbox', { name: 'Assinar' }).check();
+  await form.getByRole('button', { name: 'Enviar convite' }).click();
+  const shown = page.getByRole('dialog', { name: 'Link do convite' });
+  const address = new URL(await shown.getByRole('textbox', { name: 'Link' }).inputValue()).pathname;
+  await page.keyboard.press('Escape');
+
+  const phone = await onPhone(browser);
+  await phone.goto(address);
+  await phone.getByRole('button', { name: 'Continuar' }).click();
+  const signing = phone.getByRole('form', { name: 'Assinar o documento' });
+  await phone.getByRole('img', { name: 'Página 1 de 1' }).scrollIntoViewIfNeeded();
+  await expect(signing.getByText('Veja todas as páginas')).toHaveCount(0);
+  await signing.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(signing.getByText('Enviamos um código para c•••@example.com')).toBeVisible();
+  let code = '';
+  await expect(async () => {
+    code = /\b\d{6}\b/.exec(await readMail(page, email))?.[0] ?? '';
+    expect(code).not.toBe('');
+  }).toPass({ timeout: 30_000 });
+  await signing.getByRole('textbox', { name: 'CPF' }).fill('529.982.247-24');
+  await signing.getByRole('button', { name: 'Assinar' }).click();
+  await expect(signing.getByRole('alert').filter({ hasText: 'CPF inválido.' })).toBeVisible();
+  await expectAccessible(phone, 'a signature of somebody without an account, with what is wrong');
+  await expectNoSidewaysScroll(phone);
+  await signing.getByRole('textbox', { name: 'Código' }).fill(code);
+  await signing.getByRole('textbox', { name: 'Nome completo' }).fill('Clara Francisca Nunes');
+  await signing.getByRole('textbox', { name: 'CPF' }).fill('529.982.247-25');
+  await signing.getByRole('checkbox', { name: 'Li todas as páginas' }).check();
+  await signing.getByRole('button', { name: 'Assinar' }).click();
+  await expect(phone.getByRole('heading', { name: 'Tudo certo, obrigado' })).toBeVisible();
+  await expectAccessible(phone, 'the end of a signature of somebody without an account');
+  await phone.getByRole('link', { name: 'Conferir a assinatura' }).click();
+  await expect(phone.getByText('C. F. N., como convidado')).toBeVisible();
+  await phone.context().close();
+
+  await choose(page, id, 'Assinaturas');
+  const signatures = page.getByRole('dialog', { name: `Assinaturas: CNH #${id}` });
+  await expect(signatures.getByText('Clara Francisca Nunes')).toBeVisible();
+  await expect(signatures.getByText('convidado, sem conta')).toBeVisible();
+  await expect(signatures.getByText('Assinou', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a signature of a guest at its document');
+});

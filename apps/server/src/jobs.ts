@@ -12,6 +12,7 @@ export { bringMessagesOnSent } from './modules/acts/child/events/bring-messages.
 export { cancelChildOnAbandoned } from './modules/acts/child/events/cancel-child.on-child-abandoned.ts';
 export { tellParentOnEnded } from './modules/acts/child/events/tell-parent.on-process-ended.ts';
 export { finishOnDocumentCancelConfirmed } from './modules/acts/document-cancelation/events/finish-cancelation.on-document-cancel-confirmed.ts';
+export { codeOnInviteCodeRequested } from './modules/acts/document-invite/events/send-code.on-invite-code-requested.ts';
 export { sendOnDocumentInvited } from './modules/acts/document-invite/events/send-invite.on-document-invited.ts';
 export { expireInvitesJob } from './modules/acts/document-invite/jobs/expire-invites.job.ts';
 export { sealOnSignatureSigned } from './modules/acts/document-signature/events/seal-document.on-signature-signed.ts';

@@ -3,6 +3,7 @@ import { sendCodeOnCodeRequested } from '../src/modules/account/multi-factor/eve
 import { mailLinkOnPasswordResetRequested } from '../src/modules/account/password/events/mail-link.on-password-reset-requested.ts';
 import { warnUserOnCellphoneChanged } from '../src/modules/account/profile/events/warn-user.on-cellphone-changed.ts';
 import { textPasswordOnPasswordGiven } from '../src/modules/account/user/events/text-password.on-password-given.ts';
+import { sendCodeOnInviteCodeRequested } from '../src/modules/acts/document-invite/events/send-code.on-invite-code-requested.ts';
 import { sendInviteOnDocumentInvited } from '../src/modules/acts/document-invite/events/send-invite.on-document-invited.ts';
 import { mailNoticeOnNoticeSent } from '../src/modules/records/notice/events/mail-notice.on-notice-sent.ts';
 import { mailNoticesOnNoticeGathered } from '../src/modules/records/notice/events/mail-notices.on-notice-gathered.ts';
@@ -15,6 +16,7 @@ const effects: Readonly<Record<string, (platform: TestServer['platform'], payloa
   'user.password_given': textPasswordOnPasswordGiven,
   'invite.sent': mailInviteOnInviteSent,
   'notice.gathered': mailNoticesOnNoticeGathered,
+  'document.invite_code_requested': sendCodeOnInviteCodeRequested,
   'document.invited': sendInviteOnDocumentInvited,
   'notice.sent': mailNoticeOnNoticeSent,
 };

@@ -62,11 +62,14 @@ export type { FileVersion } from './document-file/document-file.schemas.ts';
 export { mostFileVersions } from './document-file/file-limits.ts';
 export type { DocumentInvite } from './document-invite/document-invite.schemas.ts';
 export {
+  mostCodesOfAddress,
+  mostCodesOfInvite,
   mostFilesOfInvite,
   mostInviteDays,
   mostInvitesOfDocument,
   mostInvitesOfPerson,
   mostResendsADay,
+  mostTriesOfCode,
 } from './document-invite/document-invite-limits.ts';
 export type {
   DocumentSignature,
@@ -144,7 +147,7 @@ export type {
 export { nfeRegisterLimits } from './nfe-register/nfe-register-limits.ts';
 export type { LeftNoticeGroup, Notice, NoticeSettings } from './notice/notice.schemas.ts';
 export type { OldForm, SavedOldForm } from './old-form/old-form.schemas.ts';
-export type { OutsiderInvite, OutsiderWork } from './outsider/outsider.schemas.ts';
+export type { OutsiderInvite, OutsiderSignature, OutsiderWork } from './outsider/outsider.schemas.ts';
 export type { NotifyProfile, Pendency } from './pendency/pendency.schemas.ts';
 export type { PreparedFilling, PreparedProcess } from './prepared-process/prepared-process.schemas.ts';
 export type { Missing, Process } from './process/process.schemas.ts';

@@ -90,6 +90,7 @@ export const auditActions = [
   'installation.test_mail',
   'outbox_message.list',
   'document.invite.attach',
+  'document.invite.code',
   'document.invite.decline',
   'document.invite.expire',
   'document.invite.finish',

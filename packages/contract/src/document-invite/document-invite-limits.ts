@@ -6,5 +6,11 @@ export const mostResendsADay = 3;
 export const mostInvitesOfDocument = 20;
 /** Open invites one person has out, over all documents. */
 export const mostInvitesOfPerson = 200;
+/** Codes an invited person asks for on a day. */
+export const mostCodesOfInvite = 5;
+/** Codes that go to one address or number on a day, whichever invite asks. */
+export const mostCodesOfAddress = 10;
+/** Tries of one code. */
+export const mostTriesOfCode = 5;
 /** Files one invited person sends. */
 export const mostFilesOfInvite = 20;

@@ -109,6 +109,7 @@ export const documentSignatureEndpoints = {
       'signature.signer_twice',
       'signature.signer_unknown',
       'signature.signed_stays',
+      'signature.guest_stays',
       'signature.all_signed',
       ...once,
     ],

@@ -20,6 +20,8 @@ export const Signer = Type.Object({
   /** The person; for a role, once somebody signed in it, who did. */
   name: Nullable(Type.String()),
   role: Nullable(Type.String()),
+  /** Somebody without an account, asked by an invite. */
+  isGuest: Type.Boolean(),
   cpfMasked: Nullable(Type.String()),
   status: Type.Enum([...signerStates]),
   signedAt: Nullable(Instant),
@@ -29,7 +31,7 @@ export const Signer = Type.Object({
   /** Links to the receipt and to the sealed PDF, some seconds after the signature; a file that takes no seal has none. */
   receiptUrl: Nullable(Type.String()),
   signedUrl: Nullable(Type.String()),
-  /** A role or a person as a new request names them. */
+  /** A role, a person or an invite as a request names them. */
   profile: NotifyProfile,
 });
 export type Signer = Static<typeof Signer>;
@@ -77,7 +79,11 @@ export type SignatureMark = Static<typeof SignatureMark>;
 const Reason = Type.String({ minLength: 1, maxLength: 500 });
 
 const asked = {
-  signers: Type.Array(Type.Object({ id: Id, isProfile: Type.Boolean() }), { minItems: 1, maxItems: mostSigners }),
+  /** `isGuest`: the number is that of an invite which is among the signers already. */
+  signers: Type.Array(Type.Object({ id: Id, isProfile: Type.Boolean(), isGuest: Type.Optional(Type.Boolean()) }), {
+    minItems: 1,
+    maxItems: mostSigners,
+  }),
   order: SigningOrder,
   dueDate: Type.Optional(Nullable(Day)),
   message: Type.Optional(Type.String({ maxLength: 1000 })),

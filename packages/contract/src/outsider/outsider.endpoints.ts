@@ -6,6 +6,14 @@ const base = '/public/v1/document-invites/{token}';
 /** Whatever is wrong with a link, it is answered alike. */
 const link: ErrorCode[] = ['document_invite.gone'];
 const act: ErrorCode[] = [...link, 'document_invite.ended', 'document_invite.not_opened', 'conflict.busy'];
+const signing: ErrorCode[] = [
+  'document_invite.not_offered',
+  'document_invite.file_changed',
+  'document_invite.pages_unseen',
+  'document.expired',
+  'signature.ended',
+  'signature.not_your_turn',
+];
 const files: ErrorCode[] = [
   'document_invite.not_offered',
   'document_invite.too_many_files',
@@ -75,10 +83,40 @@ export const outsiderEndpoints = {
       'upload.busy',
     ],
   }),
+  sendCode: defineEndpoint<typeof S.sendCode>({
+    method: 'POST',
+    path: `${base}/signature/code`,
+    summary: 'Sends a code to the address or number of the invite, for who wants to sign',
+    access: 'public',
+    errors: [
+      ...act,
+      ...signing,
+      'document_invite.no_contact',
+      'document_invite.code_wait',
+      'document_invite.codes_spent',
+      'signature.already_signed',
+    ],
+  }),
+  sign: defineEndpoint<typeof S.sign>({
+    method: 'POST',
+    path: `${base}/signature`,
+    summary: 'The invited person signs, once, by a code that was sent to them; sent again it answers the same',
+    access: 'public',
+    errors: [
+      ...act,
+      ...signing,
+      'document_invite.code_wrong',
+      'document_invite.code_spent',
+      'document.no_page',
+      'signature.drawing_invalid',
+      'upload.busy',
+    ],
+  }),
   decline: defineEndpoint<typeof S.decline>({
     method: 'POST',
     path: `${base}/decline`,
-    summary: 'The invited person declines, with the reason; the link opens nothing any more',
+    summary:
+      'The invited person declines, with the reason; the link opens nothing any more, and a signature is refused',
     access: 'public',
     errors: [...link, 'document_invite.ended', 'conflict.busy'],
   }),
@@ -87,6 +125,6 @@ export const outsiderEndpoints = {
     path: `${base}/finish`,
     summary: 'The invited person says that they are done, where what was asked for is there',
     access: 'public',
-    errors: [...act, 'document_invite.unfinished'],
+    errors: [...act, 'document_invite.unfinished', 'document_invite.unsigned'],
   }),
 };

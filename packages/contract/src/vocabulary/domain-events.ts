@@ -16,6 +16,7 @@ export const domainEvents = [
   'document.expiring',
   'document.file_replaced',
   'document.invited',
+  'document.invite_code_requested',
   'document.moved',
   'document.restored',
   'document.thumbnail_lost',

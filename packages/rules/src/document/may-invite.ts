@@ -18,6 +18,9 @@ export function isShownOutside(mimeType: string): boolean {
 }
 
 /** What of an invite still has to come before the invited person may say that they are done. */
-export function missingOf(actions: readonly DocumentInviteAction[], { files }: { readonly files: number }) {
-  return actions.filter((action) => action === 'ATTACH' && files === 0);
+export function missingOf(
+  actions: readonly DocumentInviteAction[],
+  { files, isUnsigned }: { readonly files: number; readonly isUnsigned: boolean },
+) {
+  return actions.filter((action) => (action === 'ATTACH' && files === 0) || (action === 'SIGN' && isUnsigned));
 }

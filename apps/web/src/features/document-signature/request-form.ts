@@ -16,13 +16,18 @@ export interface RequestForm {
 type Terms = BodyOf<typeof endpoints.documentSignature.update>;
 
 /** A role or a person as a list of choices names it: their numbers may be the same. */
-export const keyOfSigner = ({ id, isProfile }: Pick<NotifyProfile, 'id' | 'isProfile'>): string =>
-  `${isProfile ? 'role' : 'user'}-${id}`;
+export const keyOfSigner = ({ id, isProfile }: Pick<NotifyProfile, 'id' | 'isProfile'>, isGuest = false): string =>
+  `${isGuest ? 'guest' : isProfile ? 'role' : 'user'}-${id}`;
+
+function signerOf(key: string): Terms['signers'][number] {
+  const [kind, id] = key.split('-');
+  return { id: Number(id), isProfile: kind === 'role', ...(kind === 'guest' && { isGuest: true }) };
+}
 
 /** The form of a new request, or of one that is changed. */
 export function toRequestForm(signature: DocumentSignature | null): RequestForm {
   return {
-    signers: signature?.signers.map(({ profile }) => keyOfSigner(profile)) ?? [],
+    signers: signature?.signers.map(({ profile, isGuest }) => keyOfSigner(profile, isGuest)) ?? [],
     order: signature?.order ?? 'SEQUENTIAL',
     message: signature?.message ?? '',
     due: signature?.dueDate ? formatDay(signature.dueDate) : '',
@@ -40,7 +45,7 @@ export function dueDayOf({ due }: RequestForm, today: Day): Day | null | undefin
 export function toTerms({ signers, order, message, due }: RequestForm, today: Day): Terms {
   const dueDate = dueDayOf({ signers, order, message, due }, today) ?? null;
   return {
-    signers: signers.map((key) => ({ id: Number(key.slice(5)), isProfile: key.startsWith('role') })),
+    signers: signers.map(signerOf),
     ...{ order, dueDate, message: message.trim() },
   };
 }

@@ -21,7 +21,13 @@ export function useCountdown() {
   return { seconds, start };
 }
 
-const counted: readonly unknown[] = ['auth.locked', 'mfa.locked', 'mfa.wait', 'request.rate_limited'];
+const counted: readonly unknown[] = [
+  'auth.locked',
+  'document_invite.code_wait',
+  'mfa.locked',
+  'mfa.wait',
+  'request.rate_limited',
+];
 
 /** Seconds until a locked call may be repeated; 0 for other errors. */
 export function lockedSeconds({ code, details }: ApiError): number {

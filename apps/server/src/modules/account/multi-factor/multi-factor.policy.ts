@@ -16,3 +16,7 @@ export function hideAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
+
+/** Hides most of an address or a number, whichever it is. */
+export const hideContact = (contact: string): string =>
+  contact.includes('@') ? hideAddress(contact) : hideNumber(contact);

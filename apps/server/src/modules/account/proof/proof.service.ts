@@ -44,7 +44,7 @@ export async function listProofMethods(ctx: Ctx): Promise<SignatureMethod[]> {
  */
 export async function proveActor(ctx: Ctx, method: SignatureMethod, code: string): Promise<Proof> {
   const session = sessionOf(ctx);
-  if (method === 'A1' || (method === 'TOTP' && !(await openApplication(session)))) {
+  if (method === 'A1' || method === 'SMS_CODE' || (method === 'TOTP' && !(await openApplication(session)))) {
     throw problem('signature.method_unavailable');
   }
   if (method === 'PASSWORD') await ensurePassword(session, code, 'code');

@@ -58,10 +58,28 @@ export function readTerms(body: Body, now: Date): Terms {
   return { name, email: email.value || null, cellphone: cellphone.value || null, message, expiresAt };
 }
 
+/** How a person can be sent a code: a number counts where text messages reach phones. */
+export function channelsOf(
+  { email, cellphone }: Pick<Terms, 'email' | 'cellphone'>,
+  reachesPhones: boolean,
+): { readonly channel: 'EMAIL' | 'SMS'; readonly contact: string }[] {
+  return [
+    ...(email === null ? [] : [{ channel: 'EMAIL' as const, contact: email }]),
+    ...(cellphone === null || !reachesPhones ? [] : [{ channel: 'SMS' as const, contact: cellphone }]),
+  ];
+}
+
+/** @throws document_invite.no_code_way where who is to sign could be sent no code */
+export function ensureCodeWay({ actions }: Body, terms: Terms, reachesPhones: boolean): void {
+  if (actions.includes('SIGN') && channelsOf(terms, reachesPhones).length === 0) {
+    throw problem('document_invite.no_code_way');
+  }
+}
+
 /** @throws why the document is not shared so */
 export function ensureInvitable(actor: Actor, document: Invitable, { actions }: Body, terms: Terms): void {
   ensureAble(decided(conditionsToInvite(document.situation, hasPermission(actor, 'document.invite'))));
-  if (actions.includes('FILL') || actions.includes('SIGN')) throw problem('document_invite.not_offered');
+  if (actions.includes('FILL')) throw problem('document_invite.not_offered');
   if (actions.includes('VIEW') && !isShownOutside(document.mime_type)) throw problem('document_invite.not_shown');
   if (actions.includes('ATTACH') && document.labels === 0) throw problem('attachment.none_configured');
   const isDouble = document.open.some(

@@ -1,4 +1,4 @@
-import type { DocumentInviteAction, DocumentInviteState, DocumentSituation } from '@tramite/contract';
+import type { DocumentInviteAction, DocumentInviteState, DocumentSituation, SignatureState } from '@tramite/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, insertRows, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -68,6 +68,11 @@ export function findByToken(db: Db, customerId: number, hash: Buffer, now: Date)
     invites(sql`${ofCustomer(customerId)} and i.token_hash = ${hash} and i.expires_at > ${now}
       and i.state in ('PENDING', 'VIEWED', 'DONE', 'DECLINED') and d.situation <> 'S'`),
   );
+}
+
+/** An invite by its number, whoever sees its document. */
+export function findInvited(db: Db, customerId: number, id: number): Promise<InviteRow | undefined> {
+  return first(db, invites(sql`${ofCustomer(customerId)} and i.id = ${id}`));
 }
 
 /** The invite a message is about, unless its link was replaced meanwhile. */
@@ -147,21 +152,43 @@ export function insertInvite(row: NewInvite): Sql {
   return insertRows('document_invite', columns, [row]);
 }
 
-/** The document as it was read: no other invite came between, and it did not end. */
-export function shareDocument(customerId: number, { id, last_invite_id: last }: Invitable, inviteId: number): Sql {
+/** The file that is to be signed, and where the signatures of its document stood. */
+export interface ToSign {
+  readonly sha256: string;
+  readonly signature_state: SignatureState | null;
+}
+
+/** The document as it was read: no other invite came between, and it did not end; what is to be signed is the same file. */
+export function shareDocument(
+  customerId: number,
+  { id, last_invite_id: last }: Invitable,
+  inviteId: number,
+  toSign: ToSign | undefined,
+): Sql {
+  const opens = toSign ? sql`, signature_state = 'OPEN'` : sql``;
+  const asRead = toSign
+    ? sql`and sha256 = ${toSign.sha256} and signature_state is not distinct from ${toSign.signature_state}::text`
+    : sql``;
   return sql`
-    update document set invite_state = 'PENDING', last_invite_id = ${inviteId}
+    update document set invite_state = 'PENDING', last_invite_id = ${inviteId} ${opens}
     where customer_id = ${customerId} and id = ${id} and situation not in ('S', 'V')
-      and last_invite_id is not distinct from ${last}::bigint
+      and last_invite_id is not distinct from ${last}::bigint ${asRead}
     returning id`;
 }
 
-/** What the lists show of a document, where this is its last invite. */
+/** What the lists show of a document, where this is its last invite; and of its signatures, where they are marked too. */
 export function markDocument(
   customerId: number,
   { id, document_id: documentId }: Pick<InviteRow, 'id' | 'document_id'>,
   state: DocumentInviteState,
+  signature: { readonly state: SignatureState | null } | null = null,
 ): Sql {
+  if (signature) {
+    return sql`
+      update document set signature_state = ${signature.state},
+        invite_state = case when last_invite_id = ${id} then ${state} else invite_state end
+      where customer_id = ${customerId} and id = ${documentId}`;
+  }
   return sql`
     update document set invite_state = ${state}
     where customer_id = ${customerId} and id = ${documentId} and last_invite_id = ${id}`;

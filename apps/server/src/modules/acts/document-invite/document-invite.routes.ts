@@ -8,8 +8,10 @@ import {
   revokeInvite,
 } from './document-invite.service.ts';
 import { attachOutside, createOutsiderUpload } from './outsider.attach.service.ts';
+import { sendSigningCode } from './outsider.code.service.ts';
 import { drawOutsiderPage } from './outsider.page.service.ts';
 import { declineInvite, finishInvite, getOutsiderInvite, openInvite } from './outsider.service.ts';
+import { signOutside } from './outsider.sign.service.ts';
 
 const { documentInvite: inside, outsider } = endpoints;
 
@@ -33,6 +35,8 @@ export const outsiderRoutes = [
   }),
   bindPublic(outsider.createUpload, ({ ctx, params, body }) => createOutsiderUpload(ctx, params.token, body)),
   bindPublic(outsider.attach, ({ ctx, params, body }) => attachOutside(ctx, params.token, body)),
+  bindPublic(outsider.sendCode, ({ ctx, params, body }) => sendSigningCode(ctx, params.token, body)),
+  bindPublic(outsider.sign, ({ ctx, params, body }) => signOutside(ctx, params.token, body)),
   bindPublic(outsider.decline, ({ ctx, params, body }) => declineInvite(ctx, params.token, body.reason)),
   bindPublic(outsider.finish, ({ ctx, params }) => finishInvite(ctx, params.token)),
 ];

@@ -5,9 +5,19 @@ import { mergeParts } from '../../../platform/change/merge-parts.ts';
 import { first, nextId, sql } from '../../../platform/db/sql.ts';
 import { pileGuard, readPile } from '../../../platform/limit/pile.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import { askGuest, withdrawGuest } from '../document-signature/document-signature.guest.change.ts';
+import { findGuestAsk, findGuestSignature } from '../document-signature/document-signature.guest.facts.ts';
+import { ensureGuestAskable } from '../document-signature/document-signature.guest.policy.ts';
 import { addressOf, type InviteLink, linkHash, tokenOf } from './document-invite.link.policy.ts';
 import { inviteText } from './document-invite.message.ts';
-import { ensureInvitable, ensureOpenInvite, nextResend, readTerms, type Terms } from './document-invite.policy.ts';
+import {
+  ensureCodeWay,
+  ensureInvitable,
+  ensureOpenInvite,
+  nextResend,
+  readTerms,
+  type Terms,
+} from './document-invite.policy.ts';
 import { presentInvite } from './document-invite.presenter.ts';
 import {
   countInvites,
@@ -21,6 +31,7 @@ import {
   moveInvite,
   renewInvite,
   shareDocument,
+  type ToSign,
 } from './document-invite.repository.ts';
 import type { InviteRow } from './document-invite.sql.ts';
 import { deedsOf, placeOf, tellInvite } from './document-invite.tell.ts';
@@ -60,17 +71,25 @@ export async function createInvite(ctx: Ctx, body: Body): Promise<Link> {
   const { db, customerId, actor, clock } = ctx;
   const terms = readTerms(body, clock.now());
   const company = await findCompany(ctx);
+  const isToSign = body.actions.includes('SIGN');
   return change(ctx, {
     read: async () => {
       const pile = await readPile(db, ctx);
-      return { pile, document: await findInvitable(db, customerId, actor, body.documentId) };
+      const document = await findInvitable(db, customerId, actor, body.documentId);
+      return { pile, document, ask: isToSign ? await findGuestAsk(ctx, body.documentId) : undefined };
     },
-    decide: async ({ pile, document }) => {
-      if (!document) throw problem('document.not_found');
+    decide: async ({ pile, document, ask }) => {
+      if (!document || (isToSign && !ask)) throw problem('document.not_found');
       ensureInvitable(actor, document, body, terms);
+      if (ask) ensureGuestAskable(actor, ask);
+      ensureCodeWay(body, terms, ctx.platform.sms.reachesPhones);
       const id = await nextId(db, 'document_invite');
-      const decision = decideInvite(ctx, { id, document, body, terms, company });
-      return { ...decision, guarded: [...decision.guarded, pileGuard(ctx, pile)] };
+      const decision = decideInvite(ctx, { id, document, body, terms, company, toSign: ask?.document });
+      const asking = ask ? await askGuest(ctx, ask, { inviteId: id, name: terms.name }) : {};
+      return {
+        ...mergeParts(decision, asking, { guarded: [pileGuard(ctx, pile)] }),
+        answer: decision.answer,
+      };
     },
   });
 }
@@ -92,9 +111,10 @@ interface New {
   readonly body: Body;
   readonly terms: Terms;
   readonly company: Company;
+  readonly toSign: ToSign | undefined;
 }
 
-function decideInvite(ctx: Ctx, { id, document, body, terms, company }: New): Decision<Link> {
+function decideInvite(ctx: Ctx, { id, document, body, terms, company, toSign }: New): Decision<Link> {
   const { customerId, actor, clock, platform } = ctx;
   const at = clock.now();
   const link = linkOf(ctx, id, 1);
@@ -108,7 +128,7 @@ function decideInvite(ctx: Ctx, { id, document, body, terms, company }: New): De
   return {
     ...mergeParts(
       {
-        guarded: [{ part: 'document', sql: shareDocument(customerId, document, id) }],
+        guarded: [{ part: 'document', sql: shareDocument(customerId, document, id, toSign) }],
         parts: [insertInvite(row)],
         events: [{ event: 'document.invited', payload: { ...link } }],
       },
@@ -176,20 +196,23 @@ export function resendInvite(ctx: Ctx, id: number, { isSent }: BodyOf<Calls['res
  * @throws document_invite.not_found, document_invite.ended
  */
 export async function revokeInvite(ctx: Ctx, id: number): Promise<ResponseOf<Calls['revoke']>> {
-  const { customerId, clock } = ctx;
+  const { db, customerId, actor, clock } = ctx;
   return change(ctx, {
-    read: () => getInvite(ctx, id),
-    decide: (row) => {
+    read: async () => ({ row: await getInvite(ctx, id), request: await findGuestSignature(db, customerId, id) }),
+    decide: ({ row, request }) => {
       if (row.state === 'REVOKED') return { guarded: [], audit: [], answer: presentInvite(ctx, row) };
       ensureOpenInvite(row);
       const at = clock.now();
+      const reason = `O convite de ${row.name} foi revogado.`;
+      const { parts, marks } = withdrawGuest(ctx, request, id, { by: actor.userId, reason });
       const revoked = { ...row, state: 'REVOKED' as const, ended_at: at, version: row.version + 1 };
       return {
         ...mergeParts(
           {
             guarded: [{ part: 'invite', sql: moveInvite(customerId, row, { to: 'REVOKED', at }) }],
-            parts: [markDocument(customerId, row, 'REVOKED')],
+            parts: [markDocument(customerId, row, 'REVOKED', marks)],
           },
+          parts,
           tellInvite(ctx, placeOf(row), {
             action: 'document.invite.revoke',
             what: `o convite de ${row.name} foi revogado.`,

@@ -45,11 +45,16 @@ const titles = {
 export function tellInviter(
   ctx: CustomerCtx,
   { documentId, processId, label }: Place,
-  told: { readonly kind: keyof typeof titles; readonly userId: number; readonly text: string },
+  told: {
+    readonly kind: keyof typeof titles;
+    readonly title?: string;
+    readonly userId: number;
+    readonly text: string;
+  },
 ): ChangeParts {
   return notify(ctx, {
     kind: told.kind,
-    title: `${titles[told.kind]}: ${label} #${documentId}`,
+    title: `${told.title ?? titles[told.kind]}: ${label} #${documentId}`,
     text: told.text,
     document: { id: documentId, processId },
     to: { userIds: [told.userId] },

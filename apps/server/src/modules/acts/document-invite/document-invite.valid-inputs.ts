@@ -25,6 +25,11 @@ export const outsiderInputs: ValidInputs<'outsider'> = {
     params: forged,
     body: { label: 'Verso', originalFileName: 'rg.pdf', storageLocal: 'of-nobody/rg.pdf' },
   }),
+  sendCode: () => ({ params: forged, body: { channel: 'EMAIL' } }),
+  sign: () => ({
+    params: forged,
+    body: { code: '123456', name: 'Maria de Souza', cpf: '529.982.247-25', placements: [], accepted: true },
+  }),
   decline: () => ({ params: forged, body: { reason: 'Não sou eu' } }),
   finish: () => ({ params: forged, body: {} }),
 };

@@ -7,9 +7,11 @@ import { problem } from '../../../platform/problem/problem.ts';
 import { ensureText } from '../pendency/pendency.policy.ts';
 import {
   askedOf,
+  ensureGuests,
   ensureOpenRequest,
   ensureRemindable,
   ensureTerms,
+  numberOf,
   remindableSince,
   type Terms,
 } from './document-signature.policy.ts';
@@ -27,23 +29,10 @@ import {
 } from './document-signature.repository.ts';
 import { messageOf, namesOf } from './document-signature.request.service.ts';
 import { getSignatureById } from './document-signature.service.ts';
-import type { SignatureRow, SignerRow } from './document-signature.sql.ts';
-import { askingText, tellRecords, tellSigners } from './document-signature.tell.ts';
+import type { SignatureRow } from './document-signature.sql.ts';
+import { askGuests, askingText, placeOf, targetsOf, tellRecords, tellSigners } from './document-signature.tell.ts';
 
 type Calls = typeof endpoints.documentSignature;
-
-export const placeOf = (row: SignatureRow) => ({
-  documentId: row.document_id,
-  processId: row.process_id,
-  label: row.type_label,
-});
-
-/** Whom of those asked a notice reaches: who signed in a role is a person by then. */
-export const targetsOf = (signers: readonly SignerRow[]) =>
-  signers.map(({ userId, roleId, signedBy }) => ({
-    userId: signedBy ?? userId,
-    roleId: signedBy === null ? roleId : null,
-  }));
 
 async function getSignature({ db, customerId, actor }: Ctx, id: number): Promise<SignatureRow> {
   const row = await findSignature(db, customerId, actor, id);
@@ -71,6 +60,7 @@ export async function updateSignature(
     decide: ({ row, document }) => {
       if (!document) throw problem('signature.not_found');
       ensureOpenRequest(row);
+      ensureGuests(row, asked);
       ensureTerms(knowing(document, row), asked, terms, ctx.clock.now());
       return decideUpdate(ctx, row, knowing(document, row), terms);
     },
@@ -80,7 +70,7 @@ export async function updateSignature(
 
 /** Who has signed may be named again, also where they may not be asked any more. */
 function knowing(document: Askable, { signers }: SignatureRow): Askable {
-  const signed = signers.filter(({ signedBy }) => signedBy !== null);
+  const signed = signers.filter(({ signedAt }) => signedAt !== null);
   const named = (key: 'roleId' | 'userId') =>
     signed.flatMap((signer) => (signer[key] === null ? [] : [{ id: signer[key], label: signer.label }]));
   return {
@@ -90,21 +80,29 @@ function knowing(document: Askable, { signers }: SignatureRow): Askable {
   };
 }
 
+const askedBy = ({ id, isProfile, isGuest = false }: Terms['signers'][number]) => ({
+  user_id: isGuest || isProfile ? null : id,
+  role_id: isProfile && !isGuest ? id : null,
+  invite_id: isGuest ? id : null,
+});
+
 function decideUpdate(ctx: Ctx, row: SignatureRow, document: Askable, terms: Terms): Decision<{ signatureId: number }> {
   const { customerId } = ctx;
-  const placed = terms.signers.map(({ id, isProfile }, index) => {
-    const before = row.signers.find((one) => one.signedBy !== null && (isProfile ? one.roleId : one.userId) === id);
-    return { id, isProfile, position: index + 1, signedId: before?.id ?? null, hasSigned: before !== undefined };
+  const placed = terms.signers.map((term, index) => {
+    const before = row.signers.find((one) => one.signedAt !== null && numberOf(one, term) === term.id);
+    return { term, position: index + 1, signedId: before?.id ?? null, hasSigned: before !== undefined };
   });
   const signed = placed.flatMap(({ signedId, position }) => (signedId === null ? [] : [{ id: signedId, position }]));
-  if (signed.length < row.signers.filter(({ signedBy }) => signedBy !== null).length)
+  if (signed.length < row.signers.filter(({ signedAt }) => signedAt !== null).length)
     throw problem('signature.signed_stays');
   const turn = signersInTurn(placed, terms.order === 'SEQUENTIAL');
   if (turn.length === 0) throw problem('signature.all_signed');
   const asked = placed.filter(({ hasSigned }) => !hasSigned);
   const wording = { message: messageOf(terms), dueDate: terms.dueDate ?? null };
-  const isNew = ({ id, isProfile }: { id: number; isProfile: boolean }) =>
-    !row.signers.some((one) => one.isTurn && (isProfile ? one.roleId : one.userId) === id);
+  const newly = turn
+    .map(({ term }) => term)
+    .filter((term) => !row.signers.some((one) => one.isTurn && numberOf(one, term) === term.id));
+  const guests = row.signers.flatMap(({ inviteId: id, label }) => (id === null ? [] : [{ id, label }]));
   return {
     ...mergeParts(
       {
@@ -120,7 +118,7 @@ function decideUpdate(ctx: Ctx, row: SignatureRow, document: Askable, terms: Ter
           insertSigners(
             asked.map((one) => ({
               ...{ customer_id: customerId, signature_id: row.id, position: one.position },
-              ...{ user_id: one.isProfile ? null : one.id, role_id: one.isProfile ? one.id : null },
+              ...askedBy(one.term),
               is_turn: turn.includes(one),
             })),
           ),
@@ -130,15 +128,17 @@ function decideUpdate(ctx: Ctx, row: SignatureRow, document: Askable, terms: Ter
         type: 'SIGN_REQUEST',
         action: 'document.signature.change',
         event: 'signature.requested',
-        what: `pedido de assinatura alterado: ${namesOf(document, terms).join(', ')}.`,
+        what: `pedido de assinatura alterado: ${namesOf(document, terms, guests).join(', ')}.`,
         data: { signatureId: row.id, signers: terms.signers, order: terms.order },
       }),
       tellSigners(ctx, placeOf(row), 'ask', {
-        to: turn
-          .filter(isNew)
-          .map(({ id, isProfile }) => ({ userId: isProfile ? null : id, roleId: isProfile ? id : null })),
+        to: newly.map(askedBy).map(({ user_id: userId, role_id: roleId }) => ({ userId, roleId })),
         text: askingText(ctx.actor.name, wording),
       }),
+      askGuests(
+        ctx,
+        row.signers.filter((one) => newly.some((term) => term.isGuest && term.id === one.inviteId)),
+      ),
     ),
     answer: { signatureId: row.id },
   };
@@ -166,6 +166,7 @@ export function remindSigners(ctx: Ctx, id: number) {
             data: { signatureId: id },
           }),
           tellSigners(ctx, placeOf(row), 'remind', { to: targetsOf(turn), text: askingText(ctx.actor.name, wording) }),
+          askGuests(ctx, turn),
         ),
         answer: { signatureId: id, remindedAt: at.toISOString() },
       };
@@ -181,9 +182,9 @@ export async function cancelSignature(ctx: Ctx, id: number, reason: string): Pro
     read: () => getSignature(ctx, id),
     decide: (row) => {
       if (row.state !== 'OPEN') throw problem('signature.ended');
-      const isSigned = row.signers.some(({ signedBy }) => signedBy !== null);
+      const isSigned = row.signers.some(({ signedAt }) => signedAt !== null);
       const end = { state: 'CANCELED', by: actor.userId, at: clock.now(), reason: why } as const;
-      const told = row.signers.filter(({ isTurn, signedBy }) => isTurn || signedBy !== null);
+      const told = row.signers.filter(({ isTurn, signedAt }) => isTurn || signedAt !== null);
       return {
         ...mergeParts(
           {

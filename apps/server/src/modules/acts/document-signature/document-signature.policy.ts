@@ -15,12 +15,30 @@ export type Terms = Pick<
   'signers' | 'order' | 'dueDate' | 'message'
 >;
 
+const kindOf = ({ isProfile, isGuest = false }: Terms['signers'][number]) =>
+  isGuest ? 'guest' : isProfile ? 'role' : 'user';
+
 /** @throws signature.signer_twice */
 export function askedOf({ signers }: Terms): Asked {
-  const keys = new Set(signers.map(({ id, isProfile }) => `${isProfile}-${id}`));
+  const keys = new Set(signers.map((one) => `${kindOf(one)}-${one.id}`));
   if (keys.size < signers.length) throw problem('signature.signer_twice');
-  const idsOf = (wanted: boolean) => signers.filter(({ isProfile }) => isProfile === wanted).map(({ id }) => id);
-  return { roleIds: idsOf(true), userIds: idsOf(false) };
+  const idsOf = (kind: string) => signers.filter((one) => kindOf(one) === kind).map(({ id }) => id);
+  return { roleIds: idsOf('role'), userIds: idsOf('user'), inviteIds: idsOf('guest') };
+}
+
+/** The number that a signer of a request has under the same kind as one of its terms. */
+export function numberOf(
+  { userId, roleId, inviteId }: Pick<SignerRow, 'userId' | 'roleId' | 'inviteId'>,
+  term: Terms['signers'][number],
+): number | null {
+  return { guest: inviteId, role: roleId, user: userId }[kindOf(term)];
+}
+
+/** Who is asked without an account is taken out with their invite, not here. @throws signature.guest_stays, signature.signer_unknown */
+export function ensureGuests({ signers }: Pick<SignatureRow, 'signers'>, { inviteIds }: Asked): void {
+  const guests = signers.flatMap(({ inviteId }) => inviteId ?? []);
+  if (!inviteIds.every((id) => guests.includes(id))) throw problem('signature.signer_unknown');
+  if (!guests.every((id) => inviteIds.includes(id))) throw problem('signature.guest_stays');
 }
 
 /**
@@ -36,7 +54,7 @@ export function ensureAskable(actor: Actor, document: Askable): void {
 /** @throws signature.signer_unknown where somebody may not sign; request.invalid where the due date is over */
 export function ensureTerms(
   { roles, people, time_zone: timeZone }: Pick<Askable, 'roles' | 'people' | 'time_zone'>,
-  { roleIds, userIds }: Asked,
+  { roleIds, userIds }: Pick<Asked, 'roleIds' | 'userIds'>,
   { dueDate }: Terms,
   now: Date,
 ): void {
@@ -47,6 +65,15 @@ export function ensureTerms(
     throw problem('signature.signer_unknown', { fields: { signers: errorText('signature.signer_unknown') } });
   }
   if (isLate) throw fieldProblem('dueDate', 'pastDay');
+}
+
+/** @throws document.no_page where a mark stands on a page that is not there */
+export function ensurePlaces(
+  { page_count: pages }: Pick<SignatureRow, 'page_count'>,
+  placements: readonly { readonly page: number }[],
+): void {
+  const beyond = placements.find(({ page }) => page > pages);
+  if (beyond) throw problem('document.no_page', { values: { page: beyond.page } });
 }
 
 /** Whether the signer is to sign now, and the actor is that signer. */

@@ -29,11 +29,12 @@ export async function presentSignature(
 }
 
 async function presentSigner(ctx: Viewer, { state, ended_name }: SignatureRow, signer: SignerRow): Promise<Signer> {
-  const { id, roleId, userId, label, cpfMasked, signedAt, signedName, method, receiptCode } = signer;
+  const { id, roleId, userId, inviteId, label, cpfMasked, signedAt, signedName, method, receiptCode } = signer;
   return {
     id,
-    name: signedName ?? (userId === null ? null : label),
+    name: signedName ?? (roleId === null ? label : null),
     role: roleId === null ? null : label,
+    isGuest: inviteId !== null,
     cpfMasked,
     status: signedAt
       ? 'SIGNED'
@@ -47,7 +48,7 @@ async function presentSigner(ctx: Viewer, { state, ended_name }: SignatureRow, s
     receiptCode,
     receiptUrl: await linkTo(ctx, signer.receiptKey, 'Comprovante de assinatura.pdf'),
     signedUrl: await linkTo(ctx, signer.signedKey, 'Documento assinado.pdf'),
-    profile: { id: roleId ?? userId ?? 0, label, isProfile: roleId !== null },
+    profile: { id: roleId ?? userId ?? inviteId ?? 0, label, isProfile: roleId !== null },
   };
 }
 

@@ -20,6 +20,13 @@ export function findSignature(db: Db, customerId: number, actor: Actor, id: numb
   return first(db, signatures(actor, where));
 }
 
+/** The request in which somebody without an account signs; whoever asks knows already that they may see it. */
+export function findSignatureOfInvite(db: Db, customerId: number, inviteId: number): Promise<SignatureRow | undefined> {
+  const where = sql`g.customer_id = ${customerId} and d.customer_id = ${customerId} and g.id = (
+    select max(s.signature_id) from signature_signer s where s.customer_id = ${customerId} and s.invite_id = ${inviteId})`;
+  return first(db, signatures({ userId: 0, roleIds: [] }, where));
+}
+
 export interface Names {
   readonly id: number;
   readonly label: string;
@@ -40,10 +47,11 @@ export interface Askable {
   readonly people: readonly Names[];
 }
 
-/** Who is asked: workflow roles and people. */
+/** Who is asked: workflow roles, people, and invites. */
 export interface Asked {
   readonly roleIds: readonly number[];
   readonly userIds: readonly number[];
+  readonly inviteIds: readonly number[];
 }
 
 /** The documents among these that the actor sees. */
@@ -52,7 +60,7 @@ export function listAskable(
   customerId: number,
   actor: Actor,
   ids: readonly number[],
-  { roleIds, userIds }: Asked,
+  { roleIds, userIds }: Pick<Asked, 'roleIds' | 'userIds'>,
 ): Promise<Askable[]> {
   return many(
     db,
@@ -108,6 +116,7 @@ export interface NewSigner {
   readonly position: number;
   readonly user_id: number | null;
   readonly role_id: number | null;
+  readonly invite_id: number | null;
   readonly is_turn: boolean;
 }
 
@@ -117,6 +126,7 @@ const signerColumns = {
   position: 'int',
   user_id: 'bigint',
   role_id: 'bigint',
+  invite_id: 'bigint',
   is_turn: 'boolean',
 };
 
@@ -148,7 +158,9 @@ export function markDocument(customerId: number, id: number, state: SignatureSta
 
 export interface End {
   readonly state: SignatureState;
-  readonly by: number;
+  /** The user who ended it; nobody where an invite did, by its person or its end. */
+  readonly by: number | null;
+  readonly inviteId?: number;
   readonly at: Date;
   readonly reason: string | null;
 }
@@ -166,7 +178,7 @@ export function moveSignature(
   { end, terms }: { readonly end?: End | null; readonly terms?: Terms } = {},
 ): Sql {
   const ended = end
-    ? sql`, state = ${end.state}, ended_by = ${end.by}, ended_at = ${end.at}, reason = ${end.reason}`
+    ? sql`, state = ${end.state}, ended_by = ${end.by}, ended_invite_id = ${end.inviteId ?? null}, ended_at = ${end.at}, reason = ${end.reason}`
     : sql``;
   const changed = terms
     ? sql`, in_order = ${terms.inOrder}, due_date = ${terms.dueDate}, message = ${terms.message}`
@@ -178,21 +190,29 @@ export function moveSignature(
 }
 
 export interface Signed {
-  readonly by: number;
+  readonly by: number | null;
+  /** Of who signed without an account. */
+  readonly name: string | null;
   readonly at: Date;
   readonly cpfMasked: string | null;
   readonly method: SignatureMethod;
   readonly receiptCode: string;
   readonly mark: SignatureMark & { readonly placements: readonly object[] };
-  readonly origin: { readonly address: string | null; readonly userAgent: string; readonly coords: string | null };
+  readonly origin: {
+    readonly address: string | null;
+    readonly userAgent: string;
+    readonly coords: string | null;
+    /** Where the code went that somebody without an account typed. */
+    readonly sentTo?: string;
+  };
 }
 
 /** Signs for one signer whose turn it is, who has not signed. */
 export function signRow(customerId: number, signerId: number, signed: Signed): Sql {
-  const { by, at, cpfMasked, method, receiptCode, mark, origin } = signed;
+  const { by, name, at, cpfMasked, method, receiptCode, mark, origin } = signed;
   return sql`
-    update signature_signer set is_turn = false, signed_by = ${by}, signed_at = ${at}, method = ${method},
-      cpf_masked = ${cpfMasked}, receipt_code = ${receiptCode}, mark = ${json(mark)}, origin = ${json(origin)}
+    update signature_signer set is_turn = false, signed_by = ${by}, signed_name = ${name}, signed_at = ${at},
+      method = ${method}, cpf_masked = ${cpfMasked}, receipt_code = ${receiptCode}, mark = ${json(mark)}, origin = ${json(origin)}
     where customer_id = ${customerId} and id = ${signerId} and is_turn and signed_at is null
     returning id`;
 }
@@ -203,6 +223,13 @@ export function turnTo(customerId: number, signatureId: number, ids: readonly nu
     update signature_signer set is_turn = id = any(${[...ids]}::bigint[])
     where customer_id = ${customerId} and signature_id = ${signatureId} and signed_at is null
       and id is distinct from ${butFor}::bigint`;
+}
+
+/** Takes one signer out who has not signed. */
+export function deleteSigner(customerId: number, signerId: number): Sql {
+  return sql`
+    delete from signature_signer where customer_id = ${customerId} and id = ${signerId} and signed_at is null
+    returning id`;
 }
 
 export function deleteUnsigned(customerId: number, signatureId: number): Sql {

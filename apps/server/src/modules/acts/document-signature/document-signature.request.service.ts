@@ -7,7 +7,7 @@ import { type ChangeParts, mergeParts } from '../../../platform/change/merge-par
 import { nextIds } from '../../../platform/db/sql.ts';
 import { uuidv7 } from '../../../platform/ids/uuid.ts';
 import { problem } from '../../../platform/problem/problem.ts';
-import { askedOf, ensureAskable, ensureTerms, type Terms } from './document-signature.policy.ts';
+import { askedOf, ensureAskable, ensureGuests, ensureTerms, type Terms } from './document-signature.policy.ts';
 import {
   type Askable,
   insertSignatures,
@@ -35,6 +35,7 @@ export function requestSignatures(ctx: Ctx, body: BodyOf<Calls['request']>): Pro
       if (documents.length < body.documentIds.length) throw problem('document.not_found');
       for (const document of documents) {
         ensureAskable(actor, document);
+        ensureGuests({ signers: [] }, asked);
         ensureTerms(document, asked, body, ctx.clock.now());
       }
       return decideRequest(ctx, documents, body);
@@ -78,7 +79,7 @@ export const messageOf = ({ message = '' }: Terms) => cleanText(message) || null
 function newSigners(customerId: number, signatureId: number, { signers, order }: Terms): NewSigner[] {
   const placed = signers.map(({ id, isProfile }, index) => ({
     ...{ customer_id: customerId, signature_id: signatureId, position: index + 1, hasSigned: false },
-    ...{ user_id: isProfile ? null : id, role_id: isProfile ? id : null },
+    ...{ user_id: isProfile ? null : id, role_id: isProfile ? id : null, invite_id: null },
   }));
   const turn = signersInTurn(placed, order === 'SEQUENTIAL');
   return placed.map(({ hasSigned, ...signer }) => ({
@@ -113,6 +114,10 @@ function tellRequest(ctx: Ctx, document: Askable, signatureId: number, terms: Te
 export function namesOf(
   { roles, people }: { readonly roles: readonly Names[]; readonly people: readonly Names[] },
   { signers }: Terms,
+  guests: readonly Names[] = [],
 ): string[] {
-  return signers.map(({ id, isProfile }) => (isProfile ? roles : people).find((one) => one.id === id)?.label ?? '');
+  return signers.map(({ id, isProfile, isGuest }) => {
+    const named = isGuest ? guests : isProfile ? roles : people;
+    return named.find((one) => one.id === id)?.label ?? '';
+  });
 }

@@ -9,10 +9,14 @@ export interface SignerRow {
   readonly position: number;
   readonly userId: number | null;
   readonly roleId: number | null;
-  /** Of the person or the role that was asked. */
+  /** Of somebody without an account, with how often its link was sent. */
+  readonly inviteId: number | null;
+  readonly inviteSends: number | null;
+  /** Of the person, the role or the invited person that was asked. */
   readonly label: string;
   readonly isTurn: boolean;
   readonly isMine: boolean;
+  /** The user who signed; nobody where an invited person did. */
   readonly signedBy: number | null;
   readonly signedName: string | null;
   readonly signedAt: string | null;
@@ -57,23 +61,27 @@ const keyOf = (kind: 'SIGNED' | 'RECEIPT') => sql`
   (select k.storage_key from signature_file k
     where k.customer_id = s.customer_id and k.signer_id = s.id and k.kind = ${kind})`;
 
-const signersOf = (actor: Actor) => sql`
+type Reader = Pick<Actor, 'userId' | 'roleIds'>;
+
+const signersOf = (actor: Reader) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'position', s.position, 'userId', s.user_id,
-      'roleId', s.role_id, 'label', coalesce(u.name, w.label), 'isTurn', s.is_turn, 'isMine', ${isSigner(actor)},
-      'signedBy', s.signed_by, 'signedName', b.name, 'signedAt', s.signed_at, 'cpfMasked', s.cpf_masked,
+      'roleId', s.role_id, 'inviteId', s.invite_id, 'inviteSends', i.sends, 'label', coalesce(u.name, w.label, i.name),
+      'isTurn', s.is_turn, 'isMine', coalesce(${isSigner(actor)}, false), 'signedBy', s.signed_by,
+      'signedName', coalesce(b.name, s.signed_name), 'signedAt', s.signed_at, 'cpfMasked', s.cpf_masked,
       'method', s.method, 'receiptCode', s.receipt_code, 'signedKey', ${keyOf('SIGNED')},
       'receiptKey', ${keyOf('RECEIPT')}) order by s.position, s.id), '[]')
     from signature_signer s
     left join app_user u on u.id = s.user_id
     left join app_user b on b.id = s.signed_by
     left join workflow_role w on w.customer_id = s.customer_id and w.id = s.role_id
+    left join document_invite i on i.customer_id = s.customer_id and i.id = s.invite_id
     where s.customer_id = g.customer_id and s.signature_id = g.id)`;
 
 /** Requests `g` of documents `d`, as the actor finds them. */
-export const signatures = (actor: Actor, where: Sql): Sql<SignatureRow> => sql<SignatureRow>`
+export const signatures = (actor: Reader, where: Sql): Sql<SignatureRow> => sql<SignatureRow>`
   select g.id, g.document_id, d.process_id, t.label as type_label, d.situation, d.mime_type, d.storage_key, d.file_name,
     coalesce(d.page_count, 1) as page_count, d.sha256 as document_sha256, g.sha256, g.in_order, g.due_date, g.message,
-    g.state, g.requested_by, r.name as requested_name, g.requested_at, g.reminded_at, e.name as ended_name, g.ended_at,
+    g.state, g.requested_by, r.name as requested_name, g.requested_at, g.reminded_at, coalesce(e.name, n.name) as ended_name, g.ended_at,
     g.reason, g.version, c.time_zone, ${signersOf(actor)} as signers
   from document_signature g
   join document d on d.customer_id = g.customer_id and d.id = g.document_id
@@ -81,4 +89,5 @@ export const signatures = (actor: Actor, where: Sql): Sql<SignatureRow> => sql<S
   join customer c on c.id = g.customer_id
   join app_user r on r.id = g.requested_by
   left join app_user e on e.id = g.ended_by
+  left join document_invite n on n.customer_id = g.customer_id and n.id = g.ended_invite_id
   where ${where}`;

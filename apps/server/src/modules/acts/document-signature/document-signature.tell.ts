@@ -1,15 +1,39 @@
 import type { AuditAction, DomainEventName, NoticeKind, ProgressType } from '@tramite/contract';
 import { formatDay } from '@tramite/rules/date/day';
-import type { Ctx } from '../../../platform/call/context.ts';
+import type { CustomerCtx } from '../../../platform/change/change-ctx.ts';
 import type { ChangeParts } from '../../../platform/change/merge-parts.ts';
 import { notify } from '../../records/notice/notice.change.ts';
 import { touchProcesses } from '../../records/progress/progress.sql.ts';
+import type { SignatureRow, SignerRow } from './document-signature.sql.ts';
 
 /** The document of a request. */
 export interface Place {
   readonly documentId: number;
   readonly processId: number | null;
   readonly label: string;
+}
+
+export const placeOf = (row: SignatureRow): Place => ({
+  documentId: row.document_id,
+  processId: row.process_id,
+  label: row.type_label,
+});
+
+/** Whom of those asked a notice reaches: who signed in a role is a person by then, who was invited reads none. */
+export const targetsOf = (signers: readonly SignerRow[]): Target[] =>
+  signers.map(({ userId, roleId, signedBy }) => ({
+    userId: signedBy ?? userId,
+    roleId: signedBy === null ? roleId : null,
+  }));
+
+/** Sends their link once more to those who sign without an account. */
+export function askGuests({ customerId, clock }: CustomerCtx, signers: readonly SignerRow[]): ChangeParts {
+  const again = String(clock.now().getTime());
+  return {
+    events: signers.flatMap(({ inviteId, inviteSends: sends }) =>
+      inviteId === null ? [] : [{ event: 'document.invited', payload: { customerId, inviteId, sends, again } }],
+    ),
+  };
 }
 
 interface Deed {
@@ -21,7 +45,7 @@ interface Deed {
 }
 
 /** History, audit and what follows. */
-export function tellRecords(ctx: Ctx, { documentId, processId, label }: Place, deed: Deed): ChangeParts {
+export function tellRecords(ctx: CustomerCtx, { documentId, processId, label }: Place, deed: Deed): ChangeParts {
   const { type, action, event, what, data } = deed;
   return {
     parts: processId === null ? [] : [touchProcesses(ctx.customerId, [processId], ctx.clock.now())],
@@ -47,7 +71,7 @@ const kinds = {
 
 /** Tells people and roles about a request. */
 export function tellSigners(
-  ctx: Ctx,
+  ctx: CustomerCtx,
   { documentId, processId, label }: Place,
   about: keyof typeof kinds,
   { to, text }: { readonly to: readonly Target[]; readonly text: string },

@@ -18,6 +18,8 @@ export interface ReceiptBody {
     readonly address: string | null;
     readonly device: string;
     readonly coords: string | null;
+    /** Where the code went, most of it hidden; of who signed without an account. */
+    readonly codeTo?: string;
   };
   readonly requestedBy: string;
   readonly requestedAt: string;

@@ -17,6 +17,7 @@ const methods = {
   PASSWORD: 'senha da conta',
   TOTP: 'código do aplicativo de verificação',
   EMAIL_CODE: 'código enviado por e-mail',
+  SMS_CODE: 'código enviado por SMS',
   A1: 'certificado A1',
 } as const;
 
@@ -57,13 +58,13 @@ export async function drawReceipt({ json, hash, timeZone, address }: ReceiptPape
 type Group = Paper['groups'][number];
 
 function signerOf({ signer, requestedBy, requestedAt }: ReceiptBody, timeZone: string): Group {
-  const { name, cpf, role, method, signedAt, address, coords, device } = signer;
+  const { name, cpf, role, method, signedAt, address, coords, device, codeTo } = signer;
   const fields = [
     { label: 'Quem assinou', text: role ? `${name}, como ${role}` : name },
     ...(cpf ? [{ label: 'CPF', text: cpf }] : []),
     { label: 'Quando', text: momentOf(signedAt, timeZone) },
     { label: 'Relógio', text: 'do servidor da empresa, não do aparelho' },
-    { label: 'Como confirmou quem é', text: methods[method] },
+    { label: 'Como confirmou quem é', text: codeTo ? `${methods[method]} para ${codeTo}` : methods[method] },
     { label: 'Endereço de rede', text: address ?? 'não informado' },
     ...(coords ? [{ label: 'Posição', text: coords }] : []),
     { label: 'Aparelho', text: device || 'não informado' },

@@ -3,6 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { first, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Seal } from '../../../platform/pdf-seal/seal.ts';
 
+/** As what somebody without an account signs. */
+const GUEST = sql`case when s.invite_id is not null then 'convidado' end`;
+
 /** A signature without its receipt, the first of its document, with the file that was signed. */
 export interface Unsealed {
   readonly signature_id: number;
@@ -21,6 +24,7 @@ export interface Unsealed {
   readonly signed_sha256: string | null;
   readonly company: string;
   readonly time_zone: string;
+  /** Whose the files are: who signed, or who invited somebody without an account. */
   readonly signed_by: number;
   readonly signer_name: string;
   readonly role: string | null;
@@ -29,7 +33,12 @@ export interface Unsealed {
   readonly signed_at: Date;
   readonly receipt_code: string;
   readonly mark: SignatureMark & { readonly placements: Seal['places'] };
-  readonly origin: { readonly address: string | null; readonly userAgent: string; readonly coords: string | null };
+  readonly origin: {
+    readonly address: string | null;
+    readonly userAgent: string;
+    readonly coords: string | null;
+    readonly sentTo?: string;
+  };
   readonly requested_name: string;
   readonly requested_at: Date;
 }
@@ -46,14 +55,16 @@ export function findUnsealed(db: Db, customerId: number, documentId: number): Pr
           order by k.id desc limit 1) as sealed_key,
         (select k.sha256 from signature_file k
           where k.customer_id = ${customerId} and k.signer_id = s.id and k.kind = 'SIGNED') as signed_sha256,
-        c.name as company, c.time_zone, s.signed_by, b.name as signer_name, w.label as role, s.cpf_masked, s.method,
+        c.name as company, c.time_zone, coalesce(s.signed_by, i.invited_by) as signed_by,
+        coalesce(b.name, s.signed_name) as signer_name, coalesce(w.label, ${GUEST}) as role, s.cpf_masked, s.method,
         s.signed_at, s.receipt_code, s.mark, s.origin, r.name as requested_name, g.requested_at
       from signature_signer s
       join document_signature g on g.customer_id = s.customer_id and g.id = s.signature_id
       join document d on d.customer_id = g.customer_id and d.id = g.document_id
       join customer c on c.id = d.customer_id
       join document_type t on t.customer_id = d.customer_id and t.id = d.type_id
-      join app_user b on b.id = s.signed_by
+      left join app_user b on b.id = s.signed_by
+      left join document_invite i on i.customer_id = s.customer_id and i.id = s.invite_id
       join app_user r on r.id = g.requested_by
       left join workflow_role w on w.customer_id = s.customer_id and w.id = s.role_id
       cross join lateral (

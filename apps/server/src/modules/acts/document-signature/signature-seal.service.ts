@@ -5,6 +5,7 @@ import { ownContext } from '../../../platform/change/own-context.ts';
 import { type DecodeCode, DecodeError } from '../../../platform/decode/decode-error.ts';
 import type { SealingKey } from '../../../platform/pdf-seal/certificate.ts';
 import { closeSeal, type Seal } from '../../../platform/pdf-seal/seal.ts';
+import { hideContact } from '../../account/multi-factor/multi-factor.policy.ts';
 import { keepOwnFile } from '../capture/stored-file.service.ts';
 import { claimStoredFiles } from '../capture/stored-file.sql.ts';
 import { hashReceipt, type ReceiptBody } from './receipt-body.ts';
@@ -149,7 +150,7 @@ function sealOf(platform: Platform, row: Unsealed): Seal {
 }
 
 function bodyOf(row: Unsealed, more: Pick<ReceiptBody, 'number' | 'previous' | keyof Sealed>): ReceiptBody {
-  const { address, userAgent: device, coords } = row.origin;
+  const { address, userAgent: device, coords, sentTo } = row.origin;
   return {
     version: 1,
     number: more.number,
@@ -160,6 +161,7 @@ function bodyOf(row: Unsealed, more: Pick<ReceiptBody, 'number' | 'previous' | k
       ...{ name: row.signer_name, cpf: row.cpf_masked, role: row.role, method: row.method },
       signedAt: row.signed_at.toISOString(),
       ...{ address, device, coords },
+      ...(sentTo && { codeTo: hideContact(sentTo) }),
     },
     requestedBy: row.requested_name,
     requestedAt: row.requested_at.toISOString(),

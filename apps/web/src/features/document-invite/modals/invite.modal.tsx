@@ -3,6 +3,8 @@ import type { Document, DocumentInviteAction } from '@tramite/contract';
 import { isShownOutside } from '@tramite/rules/document/may-invite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canDo } from '../../../lib/abilities/abilities.ts';
+import { reasonText } from '../../../lib/abilities/reason-text.ts';
 import { Field, textOf, useForm } from '../../../lib/form/use-form.ts';
 import { FormModal } from '../../../ui/overlay/form-modal.tsx';
 import { useFormFrame } from '../../../ui/overlay/use-form-frame.ts';
@@ -26,10 +28,11 @@ interface AskingProps extends InviteModalProps {
   readonly onMade: (made: { name: string; link: string; text: string }) => void;
 }
 
-function Asking({ document: { id, type, mimeType }, onMade, onClose }: AskingProps) {
+function Asking({ document: { id, type, mimeType, abilities }, onMade, onClose }: AskingProps) {
   const { t } = useTranslation('document-invite');
   const create = useCreateInvite(id);
   const isShown = isShownOutside(mimeType);
+  const signing = abilities.requestSignature === 'signature.open' ? true : abilities.requestSignature;
   const form = useForm<InviteForm>({
     initial: {
       ...{ name: '', email: '', cellphone: '', days: '7', message: '' },
@@ -89,6 +92,12 @@ function Asking({ document: { id, type, mimeType }, onMade, onClose }: AskingPro
                   label={t('create.view')}
                   description={t(isShown ? 'create.viewHint' : 'create.noView')}
                   disabled={!isShown}
+                />
+                <Checkbox
+                  value="SIGN"
+                  label={t('create.sign')}
+                  description={canDo(signing) ? t('create.signHint') : reasonText(signing)}
+                  disabled={!canDo(signing)}
                 />
                 <Checkbox value="ATTACH" label={t('create.attach')} description={t('create.attachHint')} />
               </Stack>

@@ -2,8 +2,8 @@ import { NumberInput, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/form/form.ts';
 import { useField } from '../../../lib/form/use-form.ts';
+import { DrawingPad } from '../../../parts/signature/drawing-pad.tsx';
 import type { SignForm } from '../sign-form.ts';
-import { DrawingPad } from './drawing-pad.tsx';
 import { markSize } from './signing-pages.tsx';
 
 interface MarkFieldsProps {

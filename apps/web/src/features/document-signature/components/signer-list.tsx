@@ -36,7 +36,7 @@ export function SignerList({
 }
 
 function Who({
-  signer: { name, role, signedAt, method, receiptCode, receiptUrl, signedUrl },
+  signer: { name, role, isGuest, signedAt, method, receiptCode, receiptUrl, signedUrl },
 }: {
   readonly signer: Signer;
 }) {
@@ -47,6 +47,11 @@ function Who({
       {name && role && (
         <Text size="dense" c="dimmed">
           {t('asRole', { role })}
+        </Text>
+      )}
+      {isGuest && (
+        <Text size="dense" c="dimmed">
+          {t('guest')}
         </Text>
       )}
       {signedAt && method && (

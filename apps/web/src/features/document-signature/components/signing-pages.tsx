@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { Placement } from '@tramite/contract';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
+import { useInSight } from '../../../ui/hooks/use-in-sight.ts';
 import { pagesAtOnce, useSignaturePages } from '../api/signature.query.ts';
 import styles from './signing-pages.module.css';
 
@@ -111,29 +112,4 @@ function SigningPage({ signatureId, n, count, placement, name, onPlace, onSeen }
       )}
     </div>
   );
-}
-
-/** Says when an element comes near, and when it is in sight once it is drawn. */
-function useInSight(
-  of: { readonly current: HTMLElement | null },
-  isDrawn: boolean,
-  { onNear, onSeen }: { readonly onNear: () => void; readonly onSeen: () => void },
-): void {
-  const told = useRef({ onNear, onSeen });
-  useEffect(() => {
-    told.current = { onNear, onSeen };
-  });
-  useEffect(() => {
-    if (!of.current) return;
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && told.current.onNear(), {
-      rootMargin: '600px 0px',
-    });
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && isDrawn && told.current.onSeen());
-    near.observe(of.current);
-    sight.observe(of.current);
-    return () => {
-      near.disconnect();
-      sight.disconnect();
-    };
-  }, [of, isDrawn]);
 }

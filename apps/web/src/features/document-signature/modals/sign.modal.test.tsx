@@ -19,6 +19,7 @@ const signer = {
   receiptUrl: null,
   signedUrl: null,
   role: null,
+  isGuest: false,
 } as const;
 const signature: DocumentSignature = {
   signatureId: 9,

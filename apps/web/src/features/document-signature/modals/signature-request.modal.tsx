@@ -36,7 +36,12 @@ export function SignatureRequestModal({ documentIds, signature, onClose }: Signa
   });
   const frame = useFormFrame(form);
   const order = useField(form, 'order');
-  const known = new Map(signature?.signers.map(({ profile }) => [keyOfSigner(profile), profile.label]));
+  const known = new Map(
+    signature?.signers.map(({ profile, isGuest }) => [
+      keyOfSigner(profile, isGuest),
+      isGuest ? t('guestNamed', { name: profile.label }) : profile.label,
+    ]),
+  );
   const handleSubmit = async () => {
     const send = (values: RequestForm) => ask.mutateAsync(toTerms(values, dayOf(new Date())));
     if (await form.submit(send)) onClose();

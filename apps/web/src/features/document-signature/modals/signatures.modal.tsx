@@ -76,7 +76,7 @@ function Standing({ signature }: { readonly signature: DocumentSignature }) {
       <Notice tone={tones[status]} title={t(`status.${status}`)}>
         {t('askedBy', { name: requestedBy.name, at: formatDateTime(requestedAt) })}
         {dueDate && ` ${t('due', { date: formatDay(dueDate) })}`}
-        {ended?.reason && ` ${t('endedBy', { name: ended.by ?? '', reason: ended.reason })}`}
+        {ended?.reason && ` ${ended.by ? t('endedBy', { name: ended.by, reason: ended.reason }) : ended.reason}`}
       </Notice>
       {message && <Text>{message}</Text>}
       <SignerList signers={signers} isInOrder={order === 'SEQUENTIAL'} />

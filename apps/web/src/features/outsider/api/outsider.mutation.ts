@@ -1,4 +1,4 @@
-import { endpoints } from '@tramite/contract';
+import { type BodyOf, endpoints } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { checksumOf } from '../../../lib/upload/checksum.ts';
@@ -43,6 +43,25 @@ export function useSendFile(token: string) {
     },
     done: (_, { file }) => t('files.done', { name: file.name }),
     failed: () => null,
+  });
+}
+
+/** Sends a code to the address or number of the invite. */
+export function useSendSigningCode(token: string) {
+  return useAction({
+    name: 'outsider',
+    run: (channel: BodyOf<typeof calls.sendCode>['channel']) =>
+      call(calls.sendCode, { params: { token }, body: { channel } }),
+    failed: () => null,
+  });
+}
+
+export function useSignOutside(token: string) {
+  return useAction({
+    name: 'outsider',
+    run: (body: BodyOf<typeof calls.sign>) => call(calls.sign, { params: { token }, body }),
+    failed: () => null,
+    anew: [calls.get],
   });
 }
 
