@@ -94,11 +94,7 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
       queue.remove(intake.documents.filter(({ key }) => keys.includes(key)).flatMap(uploadIdsOf));
       setIntake((old) => ({ ...old, documents: old.documents.filter(({ key }) => !keys.includes(key)) }));
     },
-    assign: (keys: readonly string[], typeId: number) =>
-      setIntake((old) => ({
-        ...old,
-        documents: old.documents.map((document) => (keys.includes(document.key) ? { ...document, typeId } : document)),
-      })),
+    assign: (keys: readonly string[], typeId: number) => setIntake((old) => assigned(old, keys, typeId)),
     fill: (change: IndexerChange) => setIntake((old) => fillIn(old, change)),
     /** Fills in many fields at once, over what they had. */
     fillAll: ({ values, chosen }: FilledIndexers) =>
@@ -113,6 +109,11 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
     }, [draft, queue]),
   };
 }
+
+const assigned = (intake: Intake, keys: readonly string[], typeId: number): Intake => ({
+  ...intake,
+  documents: intake.documents.map((document) => (keys.includes(document.key) ? { ...document, typeId } : document)),
+});
 
 /** The draft of an older version of this page may have another shape. */
 function readIntake(draft: IntakeDraft | null): Intake {
