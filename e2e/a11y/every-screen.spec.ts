@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, submitLogin } from '../pages/sign-in.page.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from '../support/accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark, OF_OTHERS } from '../support/accessible.ts';
 import { expectNothingLost, setLetters } from '../support/large-letters.ts';
 import { READER } from '../support/people.ts';
 import { followRequests } from '../support/quiet.ts';
@@ -45,11 +45,11 @@ async function expectSoundInEveryWay(page: Page, path: string, untilQuiet: () =>
     await expectNoSidewaysScroll(page);
   };
   await take(desk);
-  await expectAccessible(page, `${path} on a desk`);
-  await expectReadableInDark(page, `${path} on a desk`);
+  await expectAccessible(page, `${path} on a desk`, OF_OTHERS);
+  await expectReadableInDark(page, `${path} on a desk`, OF_OTHERS);
   await take(tablet);
   await take(phone);
-  await expectAccessible(page, `${path} on a phone`);
+  await expectAccessible(page, `${path} on a phone`, OF_OTHERS);
   await setLetters(page, '200%');
   for (const viewport of [phone, desk]) {
     await take(viewport);

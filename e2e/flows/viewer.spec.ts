@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enter } from '../pages/sign-in.page.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, OF_OTHERS } from '../support/accessible.ts';
 import { addPhotos } from '../support/api.ts';
 import { brokenScan } from '../support/broken-scan.ts';
 import { brokenFile, realFile } from '../support/files.ts';
@@ -42,9 +42,6 @@ async function open(page: Page, index: number): Promise<Locator> {
   await expect(viewer).toHaveAccessibleName(new RegExp(`#${documents[index]}`));
   return viewer;
 }
-
-/** What a PDF of others holds is thousands of pieces, and not the product's own. */
-const OF_OTHERS = { without: '.react-pdf__Page' };
 
 /** How often that file tells of a 'trace tree', in whatever spelling. */
 const PLACES = 42;
