@@ -25,9 +25,9 @@ export const formTypeInputs: ValidInputs<'formType'> = {
     pointsAtNothing: 'makes one of what comes with the product',
   }),
   listOld: () => ({ pointsAtNothing: 'lists those of the customer' }),
-  previewOld: ({ registrationId }) => ({ params: { id: registrationId['old-forms'] ?? 0 } }),
+  previewOld: ({ registrationId }) => ({ params: { id: registrationId?.['old-forms'] ?? 1 } }),
   convertOld: ({ registrationId }) => ({
-    params: { id: registrationId['old-forms'] ?? 0 },
+    params: { id: registrationId?.['old-forms'] ?? 1 },
     body: { name: 'Termo de entrega digital' },
   }),
   usage: ({ formTypeId }) => ({ params: { id: formTypeId, field: 'placa' } }),
