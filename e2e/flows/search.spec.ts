@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { searchFor } from '../pages/home.page.ts';
 import { enter, signIn } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { findDocuments } from '../support/api.ts';
 import { READER } from '../support/people.ts';
 
 const widths = [
@@ -254,10 +255,10 @@ test('a filter that the other kind does not have is named when it stays behind',
   await expect(page.getByText('O filtro Processos em atraso é de processos e ficou de fora.')).toBeVisible();
 });
 
-/** Address, what is counted, and the heading; a process by itself is not counted. */
+/** Address with a document that is seen, what is counted, and the heading; a process by itself is not counted. */
 const deepLinks: readonly [string, RegExp | null, string][] = [
   ['quickFilterId=4', /^\d+ documentos?$/, 'Documentos pendentes'],
-  ['documentId=1430', /^1 documento$/, 'Resultado'],
+  ['documentId=SEEN', /^1 documento$/, 'Resultado'],
   ['workflowId=207', null, 'Processo #207'],
   ['workflowIds=207,208,209', /^3 processos$/, 'Resultado'],
   ['workflowTypeId=1', /^\d+ processos$/, 'Resultado'],
@@ -308,7 +309,9 @@ test('a list that failed without network comes by itself when there is one again
 
 test('every address of the search is kept through sign-in and names what it shows', async ({ page }) => {
   await signIn(page, READER, { path: `/home?${deepLinks[0]?.[0]}` });
-  for (const [query, total, crumb] of deepLinks) {
+  const [seen] = await findDocuments(page);
+  for (const [link, total, crumb] of deepLinks) {
+    const query = link.replace('SEEN', String(seen?.id));
     await page.goto(`/auto/home?${query}`);
     await (total ? expect(page.getByText(total)).toBeVisible() : expect(cards(page)).toHaveCount(1));
     await expect(page.getByRole('navigation', { name: 'Você está em' })).toHaveText(`Consulta›${crumb}`);
