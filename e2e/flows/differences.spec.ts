@@ -125,7 +125,10 @@ test('the seller corrects the field, and nothing contradicts any more', async ({
   await openProcess(page, processId);
   await card(page).getByRole('button', { name: 'Corrigir CPF/CNPJ do cliente (Processo)' }).click();
   const form = page.getByRole('dialog', { name: /Venda de veículo novo/ });
-  await form.getByLabel('CPF/CNPJ do cliente').fill('52998224725');
+  const cpf = form.getByLabel('CPF/CNPJ do cliente');
+  await cpf.click();
+  await cpf.press('ControlOrMeta+a');
+  await page.keyboard.type('52998224725');
   await form.getByRole('button', { name: /^Salvar/ }).click();
   await expect(card(page).getByText('Nada se contradiz neste processo.')).toBeVisible();
 });
