@@ -34,7 +34,17 @@ async function runPart({ title, run }) {
   const result = await run().catch(brokenOff);
   console.log(`> ${title}: ${summaryLine([result])} (${duration(performance.now() - start)})`);
   if (result.failed > 0) console.log(`${result.output.trimEnd()}\n`);
-  return result;
+  return { title, ...result };
+}
+
+/** Every failure of the run in one place: what a part printed may be far above, or cut. */
+function failureList(results) {
+  const lines = results
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ title, failures = [], output }) =>
+      (failures.length > 0 ? failures : output.trimEnd().split('\n').slice(-5)).map((line) => `  ${title}: ${line}`),
+    );
+  return lines.length > 0 ? `\nFailed:\n${lines.join('\n')}\n` : '';
 }
 
 async function runAll(parts, atOnce = 1) {
@@ -76,6 +86,6 @@ await main(async () => {
     console.log(brokenOff(error).output);
     return [brokenOff(error)];
   });
-  console.log(`\n${summaryLine(results)}`);
+  console.log(`${failureList(results)}\n${summaryLine(results)}`);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 });

@@ -58,7 +58,7 @@ function ask(agent: Agent, path: string): Promise<{ status: number; isLast: bool
 
 it('is not ready first, answers all that still comes, and resets no connection of a balancer', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const answers: { status: number; isLast: boolean }[] = [];
+  const answers: { status: number }[] = [];
   let isSent = false;
   let isSeen = false;
   const calls = async () => {
@@ -79,13 +79,14 @@ it('is not ready first, answers all that still comes, and resets no connection o
   const ending = server.terminate();
   isSent = true;
   await working;
+  const last = await ask(agent, '/api/v1/session');
   const { code, ms } = await ending;
   agent.destroy();
   expect(code).toBe(0);
   expect(ms).toBeGreaterThan(1_400);
   expect(ms).toBeLessThan(DOCKER_MS);
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  expect(answers.at(-1)?.isLast).toBe(true);
+  expect([...answers, last].filter(({ status }) => status >= 500)).toEqual([]);
+  expect(last.isLast).toBe(true);
 }, 30_000);
 
 it('answers a call that was half sent when the end began', async () => {

@@ -1,3 +1,5 @@
+import { playwrightSpecs } from './failures.mjs';
+
 /** Lines of a page that are enough to tell what stood there instead. */
 const LINES = 60;
 
@@ -9,7 +11,7 @@ const LINES = 60;
  * @returns {string}
  */
 export function failurePages(report, read) {
-  return specsOf(report?.suites ?? [])
+  return playwrightSpecs(report)
     .flatMap(({ title, tests }) =>
       tests
         .flatMap(({ results }) => results.at(-1)?.attachments ?? [])
@@ -18,8 +20,6 @@ export function failurePages(report, read) {
     )
     .join('\n');
 }
-
-const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
 
 function pageOf(context) {
   const snapshot = /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(context)?.[1] ?? context;

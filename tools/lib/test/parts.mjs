@@ -11,10 +11,11 @@ import { note } from '../steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 import { failurePages } from './failure-pages.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { fetchNewestNode } from './newest-node.mjs';
 import { findInstalledPostgres } from './second-postgres.mjs';
 
-/** @typedef {{passed: number, failed: number, output: string}} Result */
+/** @typedef {{passed: number, failed: number, output: string, failures?: string[]}} Result */
 
 const node = (args, options) => run(process.execPath, args, options);
 
@@ -56,7 +57,8 @@ const vitest = (projects, { env = process.env, only = [], changedSince } = {}) =
       ],
       { env: { ...env, NO_COLOR: '1' } },
     );
-    return { ...vitestCounts(readReport(report), code), output };
+    const said = readReport(report);
+    return { ...vitestCounts(said, code), output, failures: vitestFailures(said, ROOT) };
   });
 
 /** Unit tests: packages, server, web application and tools. */
@@ -157,7 +159,11 @@ export const browserTests = (only = []) => ({
       });
       const said = readReport(report);
       const pages = failurePages(said, (path) => readFileSync(path, 'utf8'));
-      return { ...playwrightCounts(said, code), output: `${output.trimEnd()}\n${pages}` };
+      return {
+        ...playwrightCounts(said, code),
+        output: `${output.trimEnd()}\n${pages}`,
+        failures: playwrightFailures(said),
+      };
     });
   },
 });
