@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@tramite/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type CaptureKit, createCaptureKit, pdfFile } from './capture-kit.ts';
+import { ownFiles } from './own-files.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -15,6 +16,7 @@ interface Captured {
 const ROUNDS = 3;
 const WRITERS = 4;
 
+const dataDir = ownFiles();
 let db: TestDatabase;
 const captured: Captured[] = [];
 const moved = new Set<number>();
@@ -69,7 +71,7 @@ async function move(server: ServerProcess, secret: string, workflowId: number): 
 
 /** Lets writers work until some of it is acknowledged, and cuts the power under them a moment later. */
 async function interruptedRound(moreMs: number): Promise<void> {
-  const server = await startServerProcess(db.url);
+  const server = await startServerProcess(db.url, { DATA_DIR: dataDir });
   const kit = await createCaptureKit({ ...server, db });
   await server.signIn('ana.vendedora');
   const before = moved.size;
@@ -92,7 +94,7 @@ it('loses nothing acknowledged and shows nothing half-made after kill -9 amid up
   expect(captured.length).toBeGreaterThan(ROUNDS);
   expect(moved.size).toBeGreaterThan(0);
 
-  const server = await startServerProcess(db.url);
+  const server = await startServerProcess(db.url, { DATA_DIR: dataDir });
   const secret = await server.signIn('ana.vendedora');
   for (const { documentId, workflowId, sha256 } of captured) {
     const body = { searchType: 'documents' as const, documentIds: [documentId] };

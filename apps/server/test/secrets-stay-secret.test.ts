@@ -8,6 +8,7 @@ import { Secret, TOTP } from 'otpauth';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCaptureKit } from './capture-kit.ts';
+import { ownFiles } from './own-files.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createSmsProvider, type SmsProvider } from './sms-provider.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -17,6 +18,7 @@ const NEW_PASSWORD = 'Girassol-Verde-77';
 const OWN_PASSWORD = 'Chuva-De-Verao-31';
 const seller = findDemoUser('vendedor');
 
+const dataDir = ownFiles();
 let db: TestDatabase;
 let server: ServerProcess;
 let sms: SmsProvider;
@@ -47,6 +49,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   server = await startServerProcess(db.url, {
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'trace',
     OUTBOX_SECRETS: 'off',
     SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,

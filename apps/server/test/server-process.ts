@@ -18,10 +18,13 @@ const START_MS = 30_000;
 
 const FROM_SOURCE = [process.execPath, '--import', 'tsx', 'apps/server/src/main.ts'];
 
-/** The product in a process of its own, over a socket: what can be killed. `program`: the Node, its options and file. */
+/**
+ * The product in a process of its own, over a socket: what can be killed. It runs its jobs, so it has a data folder of
+ * its own. `program`: the Node, its options and file.
+ */
 export async function startServerProcess(
   databaseUrl: string,
-  env: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
   [node = process.execPath, ...args]: readonly string[] = FROM_SOURCE,
 ): Promise<ServerProcess> {
   const port = await freePort();

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { ownFiles } from './own-files.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -11,12 +12,13 @@ const DOCKER_MS = 10_000;
 const HALF =
   'POST /public/v1/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"login":';
 
+const dataDir = ownFiles();
 let db: TestDatabase;
 let server: ServerProcess;
 
 beforeEach(async () => {
   db = await createTestDatabase(inject('serverUrl'), inject('templateName'));
-  server = await startServerProcess(db.url, { TRUSTED_PROXIES: '1', DRAIN_DELAY_MS: '1500' });
+  server = await startServerProcess(db.url, { DATA_DIR: dataDir, TRUSTED_PROXIES: '1', DRAIN_DELAY_MS: '1500' });
 }, 60_000);
 afterEach(async () => {
   await server.kill();

@@ -1,22 +1,17 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaptureKit } from '../../test/capture-kit.ts';
+import { ownFiles } from '../../test/own-files.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { runChecks } from './run-checks.ts';
 
-let folder: string;
+const dataDir = ownFiles({ seeded: true });
 let server: TestServer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tramite-verify-'));
-  cpSync(join(inject('seededFilesDir'), 'files', 'objects'), join(folder, 'files', 'objects'), { recursive: true });
-  server = await startTestServer({ DATA_DIR: folder });
+  server = await startTestServer({ DATA_DIR: dataDir });
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('what a capture writes is in order', async () => {

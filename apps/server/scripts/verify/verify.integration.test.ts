@@ -1,14 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
 import { unsafeSealAudit } from '../../src/platform/audit/seal-audit.ts';
@@ -17,6 +7,7 @@ import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createKeyRing } from '../../src/platform/session/key-ring.ts';
 import { createLocalStorage, type LocalStorage } from '../../src/platform/storage/local-storage.ts';
+import { ownFiles } from '../../test/own-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { rangesOf } from './check.ts';
 import { createProgressLine, describeWrong, tableRow } from './print-report.ts';
@@ -25,14 +16,12 @@ import { type Report, repairAll, runChecks } from './run-checks.ts';
 const auditKey = createKeyRing('AUDIT_KEY', Buffer.alloc(32, 3));
 const log = createLog('silent');
 
-let folder: string;
+const folder = join(ownFiles({ seeded: true }), 'files');
 let db: TestDatabase;
 let database: Database;
 let storage: LocalStorage;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tramite-verify-'));
-  cpSync(join(inject('seededFilesDir'), 'files', 'objects'), join(folder, 'objects'), { recursive: true });
   storage = createLocalStorage({ folder, linkSecret: auditKey.current.bytes });
   db = await createTestDatabase(inject('serverUrl'), inject('templateName'));
   database = openDatabase({ url: db.url, pool: 4, log });
@@ -40,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end();
   await db.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const look = () => runChecks({ database, storage, auditKey, now: new Date() });

@@ -1,6 +1,7 @@
 import { endpoints } from '@tramite/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCaptureKit, pdfFile } from '../capture-kit.ts';
+import { ownFiles } from '../own-files.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
@@ -10,13 +11,14 @@ const node: string | undefined = findNewestNode();
 
 /** What `npm test` fetches for it, once. */
 describe.skipIf(!node)('the built server on the newest Node', () => {
+  const dataDir = ownFiles();
   let db: TestDatabase;
   let server: ServerProcess;
 
   beforeAll(async () => {
     db = await createTestDatabase(inject('serverUrl'), inject('templateName'));
     const program = [node ?? '', '--max-semi-space-size=32', 'apps/server/dist/main.mjs'];
-    server = await startServerProcess(db.url, { LOG_LEVEL: 'info' }, program);
+    server = await startServerProcess(db.url, { DATA_DIR: dataDir, LOG_LEVEL: 'info' }, program);
   });
   afterAll(async () => {
     await server?.kill();

@@ -1,19 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BodyOf, endpoints, type Problem } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../../../scripts/verify/run-checks.ts';
 import { type CaptureKit, createCaptureKit, holdUntilWaited, pdfFile } from '../../../../test/capture-kit.ts';
 import { follow } from '../../../../test/live-follower.ts';
+import { ownFiles } from '../../../../test/own-files.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const { moveDocument, previewDocument, moveDocuments, previewDocuments } = endpoints.move;
 const { moveDocumentsEstablishment, moveProcessEstablishment } = endpoints.move;
 const HELENA = findDemoUser('helena.gerente');
 
-let folder: string;
 let server: TestServer;
 let kit: CaptureKit;
 let manager: string;
@@ -22,10 +19,10 @@ let seller: string;
 let here: number;
 let there: number;
 
+const dataDir = ownFiles({ seeded: true });
+
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tramite-move-'));
-  cpSync(join(inject('seededFilesDir'), 'files', 'objects'), join(folder, 'files', 'objects'), { recursive: true });
-  server = await startTestServer({ DATA_DIR: folder });
+  server = await startTestServer({ DATA_DIR: dataDir });
   kit = await createCaptureKit(server);
   manager = await server.signIn(HELENA.login);
   seller = await server.signIn('ana.vendedora');
@@ -39,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const problemOf = ({ body }: { body: unknown }) => body as Problem;

@@ -1,19 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@tramite/contract';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runChecks } from '../../../../scripts/verify/run-checks.ts';
 import { type CaptureKit, createCaptureKit } from '../../../../test/capture-kit.ts';
 import { bpmnOf, flowTask, flowTimer, flowWay, type PublishedFlow, publishFlow } from '../../../../test/flow-kit.ts';
+import { ownFiles } from '../../../../test/own-files.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { happenTimers } from './jobs/happen-timers.job.ts';
 
 const PROCESSES = 10;
 const ROUNDS = 5;
 
-let folder: string;
 let server: TestServer;
 let node: TestServer;
 let kit: CaptureKit;
@@ -31,11 +28,11 @@ const FLOW = bpmnOf(`
   ${flowWay('awayB', 'either')}${flowWay('either', 'join')}${flowWay('join', 'c')}${flowWay('c', 'i')}${flowWay('c', 'fim')}
   ${flowWay('c', 'cancelado', 'tramite:cancel="true"')}`);
 
+const dataDir = ownFiles({ seeded: true });
+
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tramite-timers-'));
-  cpSync(join(inject('seededFilesDir'), 'files', 'objects'), join(folder, 'files', 'objects'), { recursive: true });
-  server = await startTestServer({ DATA_DIR: folder });
-  node = await startTestServer({ DATA_DIR: folder }, { db: server.db });
+  server = await startTestServer({ DATA_DIR: dataDir });
+  node = await startTestServer({ DATA_DIR: dataDir }, { db: server.db });
   kit = await createCaptureKit(server);
   await rows('update user_customer set all_establishments = true where customer_id = 1');
   secrets = await Promise.all(['ana.vendedora', 'helena.gerente'].map((login) => server.signIn(login)));
@@ -44,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.stop();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const rows = <T extends object>(text: string, values: unknown[] = []) =>

@@ -1,6 +1,7 @@
 import { type BatchDetail, endpoints } from '@tramite/contract';
 import { findDemoUser } from '@tramite/fixtures/world/demo-users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownFiles } from '../../../../test/own-files.ts';
 import { startServerProcess } from '../../../../test/server-process.ts';
 import { idempotencyKey, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { runBatch } from './batch.run.service.ts';
@@ -13,8 +14,10 @@ let server: TestServer;
 let checker: string;
 let other: string;
 
+const dataDir = ownFiles({ seeded: true });
+
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ DATA_DIR: dataDir });
   await server.db.query('update user_customer set all_establishments = true where customer_id = 1');
   checker = await server.signIn(findDemoUser('conferente').login);
   other = await server.signIn(findDemoUser('conferente', { index: 1 }).login);
@@ -353,7 +356,7 @@ describe('the calls of the specification', () => {
 describe('a job whose node is killed in the middle', () => {
   it('goes on where it stood, with every document signed exactly once', async () => {
     const ids = someDocuments(40);
-    const node = await startServerProcess(server.db.url);
+    const node = await startServerProcess(server.db.url, { DATA_DIR: dataDir });
     const id = await begin(ids);
     await expect.poll(async () => (await get(id)).done, { timeout: 20_000, interval: 10 }).toBeGreaterThan(4);
     await node.kill();

@@ -4,6 +4,7 @@ import { findAdministrator, findDemoUser } from '@tramite/fixtures/world/demo-us
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { createCaptureKit, pdfFile } from '../../../../test/capture-kit.ts';
+import { ownFiles } from '../../../../test/own-files.ts';
 import { startServerProcess } from '../../../../test/server-process.ts';
 import { idempotencyKey, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { readSheet } from '../../../platform/decode/formats/sheet.ts';
@@ -21,8 +22,10 @@ let typeId: number;
 let place: string;
 let heads: string[];
 
+const dataDir = ownFiles({ seeded: true });
+
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ DATA_DIR: dataDir });
   secret = await server.signIn(manager.login);
   typeId = (await createCaptureKit(server)).typeId('NEW_CAR_SALE');
   const { body } = await server.call(processImport.template, { params: { typeId } }, secret);
@@ -188,7 +191,7 @@ describe('a node that is killed in the middle', () => {
     const codes = Array.from({ length: 30 }, (_, at) => `K${at}`);
     const { id } = await tried(...codes.map((code) => sale(code)));
     await addFiles(id, ...codes.map((code) => `${code}.pdf`));
-    const node = await startServerProcess(server.db.url);
+    const node = await startServerProcess(server.db.url, { DATA_DIR: dataDir });
     const { jobId } = (await server.call(processImport.start, { params: { id } }, secret)).body;
     await expect.poll(async () => (await jobOf(jobId)).done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(2);
     await node.kill();

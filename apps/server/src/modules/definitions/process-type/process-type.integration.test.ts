@@ -64,7 +64,7 @@ describe('the tree', () => {
       status: { disabled: false, opened: false },
       defaultDPI: 200,
       icon: 'car-garage',
-      documentTypes: { total: 11, required: 1 },
+      documentTypes: { total: 12, required: 1 },
     });
   });
 
@@ -74,9 +74,9 @@ describe('the tree', () => {
       return body.flatMap(({ children }) => children).find(({ id }) => id === kit.typeId('NEW_CAR_SALE'))
         ?.documentTypes;
     };
-    expect(await countsOf()).toEqual({ total: 10, required: 1 });
+    expect(await countsOf()).toEqual({ total: 11, required: 1 });
     await withDisabled('document_type', kit.documentTypeId('CNH'), async () => {
-      expect(await countsOf()).toEqual({ total: 9, required: 0 });
+      expect(await countsOf()).toEqual({ total: 10, required: 0 });
     });
   });
 
