@@ -1,4 +1,4 @@
-import { Menu, Popover } from '@mantine/core';
+import { Menu, Popover, type PopoverProps } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useOpenedLate } from '../hooks/use-opened-late.ts';
 import { layerAnchor } from './layer-button.tsx';
@@ -13,6 +13,22 @@ export interface MenuListProps extends MenuContent {
 // The button says all this itself; the place the menu stands at is none.
 const noRoles = { withRoles: false };
 
+/** CSS pixels between a menu and the edge of the window. */
+const EDGE = 8;
+
+// A menu ends where the window does and is scrolled inside: were the page scrolled, the button would leave it, and the
+// menu with the button.
+const withinWindow: PopoverProps['middlewares'] = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: EDGE,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.maxHeight = `${availableHeight}px`;
+    },
+  },
+};
+
 /** What `MenuButton` opens. */
 export function MenuList({ label, entries, header, width = 260, isOutside = false, opened, onClose }: MenuListProps) {
   const isOpen = useOpenedLate(opened);
@@ -21,6 +37,7 @@ export function MenuList({ label, entries, header, width = 260, isOutside = fals
       opened={isOpen}
       onChange={(isNowOpen) => !isNowOpen && onClose()}
       position="bottom-end"
+      middlewares={withinWindow}
       width={width}
       {...noRoles}
       withinPortal={isOutside}
