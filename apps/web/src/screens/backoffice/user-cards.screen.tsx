@@ -12,6 +12,7 @@ import { useFlag } from '../../lib/flags/flags.ts';
 import { useLive } from '../../lib/live/live-events.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
+import { useIsBegun } from '../../ui/hooks/use-is-begun.ts';
 import { lazyModal } from '../../ui/late/lazy-modal.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
@@ -27,7 +28,9 @@ export function UserCardsScreen() {
   const [address, twin] = useFlag('user-management-v2') ? [second, first] : [first, second];
   // Of the twin alone: on the way to another screen this one is still drawn.
   const isAtTwin = useLocation({ select: ({ pathname }) => pathname.endsWith(twin) });
-  if (isAtTwin) {
+  const isBegun = useIsBegun();
+  // Toggles may come after the first letters are typed.
+  if (isAtTwin && !isBegun) {
     return <Navigate to={address} search={true} replace />;
   }
   return (
