@@ -17,6 +17,14 @@ export const Notice = Type.Object({
   /** The record it opens. */
   documentId: Nullable(Id),
   workflowId: Nullable(Id),
+  /** Whose process it is and of which vehicle, as far as it is filled and the user sees it; null where it is of none. */
+  about: Nullable(
+    Type.Object({
+      customer: Nullable(Type.String()),
+      vehicle: Nullable(Type.String()),
+      plate: Nullable(Type.String()),
+    }),
+  ),
   isRead: Type.Boolean(),
   /** Only its own answer marks it as read. */
   mustRead: Type.Boolean(),

@@ -53,6 +53,35 @@ it('are read one by one, again without effect, or all up to the newest that was 
   expect((await server.call(list, {}, secret)).body.items[0]?.isRead).toBe(false);
 });
 
+it('tell whose process they are of and of which vehicle, as far as the user sees it', async () => {
+  await server.db.query('delete from notice');
+  const [sold] = await server.db.query<{ id: number; customer: string; vehicle: string }>(
+    `select p.id::int, c.display as customer, v.display as vehicle from process p
+     cross join lateral (select x->>'display' as display from jsonb_array_elements(p.indexers) x
+       where x->>'name' = 'customerName') c
+     cross join lateral (select x->>'display' as display from jsonb_array_elements(p.indexers) x
+       where x->>'name' = 'vehicleModel') v
+     where p.customer_id = 1 order by 1 desc limit 1`,
+  );
+  const about = async (columns: string, value: unknown) => {
+    await server.db.query(
+      `insert into notice (customer_id, user_id, batch, kind, title, text, created_at, ${columns})
+       values (1, $1, gen_random_uuid(), 'SLA_NEAR', 'Prazo perto do fim', 'Texto', now(), $2)`,
+      [user.id, value],
+    );
+    return (await server.call(list, {}, secret)).body.items[0]?.about;
+  };
+  expect(await about('process_id', sold?.id)).toMatchObject({ customer: sold?.customer, vehicle: sold?.vehicle });
+  expect(await about('must_read', false)).toBeNull();
+  await server.db.query(
+    `update indexer set visible_roles = array[999999999]::bigint[] where customer_id = 1 and name = 'customerName'`,
+  );
+  expect(await about('process_id', sold?.id)).toMatchObject({ customer: null, vehicle: sold?.vehicle });
+  await server.db.query(`update indexer set visible_roles = '{}' where customer_id = 1 and name = 'customerName'`);
+  await server.db.query('delete from notice');
+  await tell(user.id, 1);
+});
+
 it('stand in front while unread where a person waits for the user, and are counted so', async () => {
   await server.db.query('delete from notice');
   const [back = 0] = await tell(user.id, 1, 'SENT_BACK');

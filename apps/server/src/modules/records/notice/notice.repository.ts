@@ -1,8 +1,10 @@
 import { type NoticeKind, noticesThatWait } from '@tramite/contract';
+import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
 import type { Db } from '../../../platform/db/database.ts';
 import { first, json, many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.sql.ts';
 import { storyVisibleTo } from '../progress/progress.sql.ts';
 import { hasRole, usersBeside, usersBesideBeginning, usersBesideProcess } from './notice.readers.sql.ts';
 
@@ -20,6 +22,9 @@ export interface NoticeRow {
   readonly must_read: boolean;
   /** Stands in front. */
   readonly is_mine: boolean;
+  /** Of its process, where the actor sees it. */
+  readonly indexers: readonly StoredIndexer[] | null;
+  readonly restricted_indexers: readonly RestrictedIndexer[] | null;
 }
 
 /** Notices of the actor, without those of records they see no longer. */
@@ -50,7 +55,14 @@ export function listNotices(
       ${after?.is_mine === mine ? sql`and n.id < ${after.id}` : sql``}
     order by n.id desc limit ${limit})`;
   const parts = after?.is_mine === false ? part(false) : sql`${part(true)} union all ${part(false)}`;
-  return many(db, sql<NoticeRow>`select * from (${parts}) as x order by is_mine desc, id desc limit ${limit}`);
+  return many(
+    db,
+    sql<NoticeRow>`
+      with shown as (select * from (${parts}) as x order by is_mine desc, id desc limit ${limit})
+      select n.*, p.indexers, ${restrictedIndexers(customerId)} as restricted_indexers
+      from shown n left join process p on p.customer_id = ${customerId} and p.id = n.process_id and ${visibleTo(actor, 'p')}
+      order by n.is_mine desc, n.id desc`,
+  );
 }
 
 /** Notices the actor has not read, up to one, without those that each want an answer of their own. */

@@ -2,6 +2,8 @@ import type { endpoints, Notice, QueryOf, ResponseOf } from '@tramite/contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { presentSubject } from '../process/subject/process.subject.presenter.ts';
 import { countUnread, findNotice, listNotices, listUnread, markRead, type NoticeRow } from './notice.repository.ts';
 
 const PAGE = 30;
@@ -21,7 +23,7 @@ export async function getNotices(
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
   const next = last ? { before: last.id, isMine: last.is_mine } : null;
-  return { items: page.map(toNotice), next, unread, mine };
+  return { items: page.map((row) => toNotice(actor, row)), next, unread, mine };
 }
 
 export async function getUnreadCount({ db, customerId, actor }: Ctx) {
@@ -57,7 +59,7 @@ function marking({ customerId, actor, clock }: Ctx, ids: readonly number[]) {
   return { guarded: isNothing ? [] : [{ part: 'notice', sql, rows: ids.length }], audit: [], answer: null };
 }
 
-function toNotice(row: NoticeRow): Notice {
+function toNotice(actor: Actor, row: NoticeRow): Notice {
   const { id, kind, title, text, caused_by: userId, caused_name: name, must_read: mustRead } = row;
   return {
     ...{ id, kind, title, text, mustRead },
@@ -65,7 +67,14 @@ function toNotice(row: NoticeRow): Notice {
     user: userId !== null && name !== null ? { id: userId, name } : null,
     documentId: row.document_id,
     workflowId: row.process_id,
+    about: aboutOf(actor, row),
     isRead: row.read_at !== null,
     isMine: row.is_mine,
   };
+}
+
+function aboutOf(actor: Actor, { indexers, restricted_indexers: restricted }: NoticeRow): Notice['about'] {
+  if (!indexers) return null;
+  const { customer, vehicle, plate } = presentSubject(actor, indexers, restricted);
+  return { customer: customer?.display ?? null, vehicle: vehicle?.display ?? null, plate: plate?.display ?? null };
 }

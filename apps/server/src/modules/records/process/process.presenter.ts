@@ -13,8 +13,8 @@ import { stateOf } from './abilities/process.state.policy.ts';
 import { calendarOf, delayHours } from './facts/process.calendar.policy.ts';
 import type { NamedProcess, ProcessDocumentItem, TokenItem, TransitionItem } from './facts/process.names.ts';
 import { missingFor } from './facts/process.readiness.policy.ts';
-import { presentSubject } from './facts/process.subject.presenter.ts';
 import { presentMissing } from './process.missing.presenter.ts';
+import { presentSubject } from './subject/process.subject.presenter.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
 type TransitionOption = Process['transitions'][number];

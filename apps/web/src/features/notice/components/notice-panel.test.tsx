@@ -19,6 +19,7 @@ const notice = (over: Partial<Notice> = {}): Notice => ({
   user: { id: 3, name: 'Diego Alves Ramos' },
   documentId: 1424,
   workflowId: null,
+  about: null,
   isRead: false,
   mustRead: false,
   isMine: false,
@@ -59,6 +60,26 @@ it('puts what people wait for under its own heading, with how many there are', a
     'Comigo (1)',
     'Hoje',
   ]);
+});
+
+it('says whose process a notice is of, and of which vehicle', async () => {
+  fakeFetch(inbox(notice({ about: { customer: 'Zilda Quaresma', vehicle: null, plate: 'BRA2E19' } })));
+  renderPart(<NoticePanel onOpen={vi.fn()} onSettings={vi.fn()} />);
+  expect((await screen.findByText('Zilda Quaresma · BRA2E19')).closest('button')?.textContent).toContain('CNH #1424');
+});
+
+it('shows many deadlines of a day in one line, and each of them once it is opened', async () => {
+  const near = [9, 8, 7].map((id) => notice({ id, kind: 'SLA_NEAR', title: `Prazo perto do fim: Venda #${id}` }));
+  const requests = fakeFetch(inbox(...near), { status: 200, body: { unread: 2 } });
+  const onOpen = vi.fn();
+  renderPart(<NoticePanel onOpen={onOpen} onSettings={vi.fn()} />);
+  const line = await screen.findByRole('button', { name: /^Prazo perto do fim: 3 processos \(3 não lidos\)/ });
+  expect(screen.queryByText('Prazo perto do fim: Venda #9')).toBeNull();
+  fireEvent.click(line);
+  expect(line.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: /Venda #8/ }));
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 8 }));
+  await waitFor(() => expect(requests[1]).toMatchObject({ url: '/api/v1/notice/8/read' }));
 });
 
 it('marks all as read up to the newest that is shown', async () => {

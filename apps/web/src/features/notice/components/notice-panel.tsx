@@ -8,8 +8,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useNotices } from '../api/list-notices.query.ts';
 import { useReadNotice } from '../api/read-notice.mutation.ts';
-import { groupByDay, nameOfDay } from '../notice-days.ts';
+import { groupByDay, type NoticeDay, nameOfDay } from '../notice-days.ts';
 import styles from './notice.module.css';
+import { NoticeBundle } from './notice-bundle.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
 
 export interface NoticePanelProps {
@@ -61,12 +62,12 @@ export function NoticePanel({ onOpen, onSettings, above }: NoticePanelProps) {
         {mine > 0 && (
           <Group
             title={t('mine', { count: mine })}
-            notices={notices.filter(({ isMine }) => isMine)}
+            entries={notices.filter(({ isMine }) => isMine)}
             onOpen={handleOpen}
           />
         )}
-        {groupByDay(notices.filter(({ isMine }) => !isMine)).map(({ day, notices: ofDay }) => (
-          <Group key={day} title={titleOf(day)} notices={ofDay} onOpen={handleOpen} />
+        {groupByDay(notices.filter(({ isMine }) => !isMine)).map(({ day, entries }) => (
+          <Group key={day} title={titleOf(day)} entries={entries} onOpen={handleOpen} />
         ))}
         {inbox.hasNextPage && (
           <Button
@@ -91,19 +92,25 @@ export function NoticePanel({ onOpen, onSettings, above }: NoticePanelProps) {
 
 interface GroupProps extends Pick<NoticePanelProps, 'onOpen'> {
   readonly title: string;
-  readonly notices: readonly Notice[];
+  readonly entries: NoticeDay['entries'];
 }
 
-function Group({ title, notices, onOpen }: GroupProps) {
+function Group({ title, entries, onOpen }: GroupProps) {
   return (
     <section>
       <h3 className={styles.day}>{title}</h3>
       <ul className={styles.notices}>
-        {notices.map((notice) => (
-          <li key={notice.id}>
-            <NoticeEntry notice={notice} onOpen={onOpen} />
-          </li>
-        ))}
+        {entries.map((entry) =>
+          'notices' in entry ? (
+            <li key={entry.kind}>
+              <NoticeBundle bundle={entry} onOpen={onOpen} />
+            </li>
+          ) : (
+            <li key={entry.id}>
+              <NoticeEntry notice={entry} onOpen={onOpen} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );
