@@ -87,7 +87,8 @@ test('what others do in a followed process is told at the menu and by process an
     await choose(reader, id, 'Acompanhar');
     await expect(reader.getByText(`Você acompanha o processo #${id}.`).first()).toBeVisible();
     await choose(page, id, 'Comentar');
-    const comment = page.getByRole('textbox', { name: 'Comentário' });
+    // The page of the process has such a field, too.
+    const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Comentário' });
     await comment.fill(`Novidade do ${id}`);
     await comment.press('Control+Enter');
     await expect(page.getByText('Comentário salvo com sucesso.').first()).toBeVisible();

@@ -1,10 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '../session/use-session.ts';
-import { createValueStore } from '../store/value-store.ts';
+import { createValueStore, useStoredValue } from '../store/value-store.ts';
 
 type Evaluate = (name: string) => boolean;
 
-const evaluate = createValueStore<Evaluate>(() => false);
+const allOff: Evaluate = () => false;
+
+/** Null while unknown. */
+const evaluate = createValueStore<Evaluate | null>(null);
 
 export function setFlags(next: Evaluate): void {
   evaluate.set(next);
@@ -16,11 +19,10 @@ export function useFlagsOfUser(): void {
   const customerId = customer?.idCustomer ?? 0;
   useEffect(() => {
     let isOver = false;
-    void import('./open-feature.ts').then(({ evaluateFor }) => {
-      if (!isOver) {
-        evaluateFor({ targetingKey: String(userId), customerId }, setFlags);
-      }
-    });
+    void import('./open-feature.ts').then(
+      ({ evaluateFor }) => isOver || evaluateFor({ targetingKey: String(userId), customerId }, setFlags),
+      () => isOver || setFlags(allOff),
+    );
     return () => {
       isOver = true;
     };
@@ -29,10 +31,15 @@ export function useFlagsOfUser(): void {
 
 /** Whether a flag is on; all are off while unknown. */
 export function useFlags(): Evaluate {
-  return useSyncExternalStore(evaluate.subscribe, evaluate.get);
+  return useStoredValue(evaluate) ?? allOff;
 }
 
 /** False while unknown. */
 export function useFlag(name: string): boolean {
-  return useSyncExternalStore(evaluate.subscribe, () => evaluate.get()(name));
+  return useSyncExternalStore(evaluate.subscribe, () => evaluate.get()?.(name) ?? false);
+}
+
+/** Whether the flags have come, or cannot: what one of them moves elsewhere is not drawn before. */
+export function useFlagsKnown(): boolean {
+  return useStoredValue(evaluate) !== null;
 }

@@ -8,13 +8,14 @@ import { ExplainPersonButton } from '../../features/explanation/components/expla
 import type { UserBatchKind } from '../../features/user/components/user-bar.tsx';
 import { UserList } from '../../features/user/components/user-list.tsx';
 import { keyOf } from '../../lib/api/keys.ts';
-import { useFlag } from '../../lib/flags/flags.ts';
+import { useFlag, useFlagsKnown } from '../../lib/flags/flags.ts';
 import { useLive } from '../../lib/live/live-events.ts';
+import { useDensity } from '../../lib/preference/use-density.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
-import { useIsBegun } from '../../ui/hooks/use-is-begun.ts';
 import { lazyModal } from '../../ui/late/lazy-modal.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 
 const PlainBatchModal = lazyModal(() => import('../../features/batch/modals/plain-batch.modal.tsx'), 'PlainBatchModal');
 
@@ -25,12 +26,12 @@ const second = '/backoffice/user-management/user-cards';
 export function UserCardsScreen() {
   const { t } = useTranslation(['user', 'menu', 'invite']);
   const me = useUser();
+  const [density] = useDensity();
   const [address, twin] = useFlag('user-management-v2') ? [second, first] : [first, second];
   // Of the twin alone: on the way to another screen this one is still drawn.
   const isAtTwin = useLocation({ select: ({ pathname }) => pathname.endsWith(twin) });
-  const isBegun = useIsBegun();
-  // Toggles may come after the first letters are typed.
-  if (isAtTwin && !isBegun) {
+  const isKnown = useFlagsKnown();
+  if (isKnown && isAtTwin) {
     return <Navigate to={address} search={true} replace />;
   }
   return (
@@ -49,7 +50,8 @@ export function UserCardsScreen() {
         )
       }
     >
-      <UsersWithBatch />
+      {/* Once drawn it stays: the other address would begin it anew, without what was typed. */}
+      {isKnown ? <UsersWithBatch /> : <TableSkeleton count={10} density={density} />}
     </Page>
   );
 }

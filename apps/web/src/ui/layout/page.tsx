@@ -1,8 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DenialContext } from '../feedback/denial.ts';
 import { SideDrawer } from '../overlay/side-drawer.tsx';
 import sideways from '../theme/sideways.module.css';
 import styles from './page.module.css';
@@ -37,8 +38,19 @@ export function Page(props: PageProps) {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [isRailOpen, railDrawer] = useDisclosure(false);
   const railLabel = props.railLabel ?? t('filters');
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [denials, setDenials] = useState(0);
+  const isDenied = denials > 0;
+  const denial = useMemo(() => {
+    const count = (by: number) => setDenials((before) => before + by);
+    const deny = () => {
+      count(1);
+      return () => count(-1);
+    };
+    return { room, deny };
+  }, [room]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-denied={isDenied || undefined}>
       {rail && isWide && (
         <aside className={styles.rail} aria-label={railLabel} data-no-print>
           {rail}
@@ -69,7 +81,12 @@ export function Page(props: PageProps) {
             </div>
           )}
         </div>
-        {children}
+        <DenialContext value={denial}>
+          <div className={styles.body} hidden={isDenied}>
+            {children}
+          </div>
+        </DenialContext>
+        <div ref={setRoom} />
       </div>
       {rail && !isWide && (
         <SideDrawer opened={isRailOpen} onClose={railDrawer.close} title={railLabel} size={320}>

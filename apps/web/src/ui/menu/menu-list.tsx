@@ -16,8 +16,7 @@ const noRoles = { withRoles: false };
 /** CSS pixels between a menu and the edge of the window. */
 const EDGE = 8;
 
-// A menu ends where the window does and is scrolled inside: were the page scrolled, the button would leave it, and the
-// menu with the button.
+// A menu ends where the window does and is scrolled inside; where the page is scrolled, it goes with its button.
 const withinWindow: PopoverProps['middlewares'] = {
   flip: true,
   shift: true,
@@ -38,6 +37,7 @@ export function MenuList({ label, entries, header, width = 260, isOutside = fals
       onChange={(isNowOpen) => !isNowOpen && onClose()}
       position="bottom-end"
       middlewares={withinWindow}
+      hideDetached={false}
       width={width}
       {...noRoles}
       withinPortal={isOutside}
