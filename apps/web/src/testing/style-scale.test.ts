@@ -41,6 +41,12 @@ const rules: readonly Rule[] = [
       'leave it to the one focus ring of ui/global.css, moved by outline-offset; a place that takes the focus for what stands in it says data-focus-place',
   },
   {
+    files: /\.css$/,
+    refused: /(?:^|[\s>+~(,])\*?:(?:not|is|where)\([^{}]*:has\([^{}]*/gm,
+    instead:
+      'name a class or an attribute before it: the browser looks into every element of a page at each change of it',
+  },
+  {
     files: /\.tsx$/,
     refused: /(\b(size|fz|lh)=["{'](?=[^"}]*px)[^"}]*|(fontSize|lineHeight): ?['"`]?[\d.]+(px)?)/g,
     instead: `write size="xs | dense | sm | lg | xl", ${scale}`,
