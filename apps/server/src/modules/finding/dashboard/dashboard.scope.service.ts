@@ -8,7 +8,7 @@ import { fieldProblem, problem } from '../../../platform/problem/problem.ts';
 import { getCatalog } from '../../definitions/catalog/catalog.facts.ts';
 import { listComparedIndexers } from '../../definitions/indexer/indexer.facts.ts';
 import { isMaskedFor, maySeeIndexer } from '../../definitions/indexer/indexer.policy.ts';
-import { SUBJECT_FIELDS } from '../../records/process/subject/process.subject.presenter.ts';
+import { SUBJECT_FIELDS } from '../../records/subject/process.subject.presenter.ts';
 import { type ChoicesRow, findChoices } from './dashboard.choices.repository.ts';
 
 /** What a board looks at, once what it is narrowed to was found to exist. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { change } from '../../../platform/change/change.ts';
 import { problem } from '../../../platform/problem/problem.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { presentSubject } from '../process/subject/process.subject.presenter.ts';
+import { presentSubject } from '../subject/process.subject.presenter.ts';
 import { countUnread, findNotice, listNotices, listUnread, markRead, type NoticeRow } from './notice.repository.ts';
 
 const PAGE = 30;

@@ -7,6 +7,7 @@ import { presentStored } from '../../definitions/indexer/indexer.presenter.ts';
 import type { VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
 import { presentThumb } from '../document/document.presenter.ts';
 import { tellEntry } from '../progress/progress.story.presenter.ts';
+import { presentSubject } from '../subject/process.subject.presenter.ts';
 import { isReserved, processAbilities } from './abilities/process.conditions.policy.ts';
 import { mayDuplicate, mayTransit } from './abilities/process.policy.ts';
 import { stateOf } from './abilities/process.state.policy.ts';
@@ -14,7 +15,6 @@ import { calendarOf, delayHours } from './facts/process.calendar.policy.ts';
 import type { NamedProcess, ProcessDocumentItem, TokenItem, TransitionItem } from './facts/process.names.ts';
 import { missingFor } from './facts/process.readiness.policy.ts';
 import { presentMissing } from './process.missing.presenter.ts';
-import { presentSubject } from './subject/process.subject.presenter.ts';
 
 type Viewer = Pick<Ctx, 'actor' | 'storage' | 'clock' | 'customerId'>;
 type TransitionOption = Process['transitions'][number];

@@ -8,8 +8,8 @@ import { type ChangeParts, mergeParts } from '../../../../platform/change/merge-
 import { type KeptIndexers, keepIndexers } from '../../../definitions/indexer/indexer.fill.policy.ts';
 import { putFieldRows, putSearchRow, type SearchKey } from '../../search-row/search-row.process.sql.ts';
 import { moveSearchSituation } from '../../search-row/search-row.sql.ts';
+import { SUBJECT_FIELDS } from '../../subject/process.subject.presenter.ts';
 import type { ProcessFacts } from '../facts/process.facts.ts';
-import { SUBJECT_FIELDS } from '../subject/process.subject.presenter.ts';
 import { beginCalled, type Call } from './process.called.change.ts';
 import { carryOut } from './process.effects.change.ts';
 import { type DoneByFlow, doneByFlow, doneBySetting, type Setting } from './process.flow.change.ts';

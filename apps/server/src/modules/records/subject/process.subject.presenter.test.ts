@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '../../../../platform/session/actor.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { presentSubject } from './process.subject.presenter.ts';
 
 const MANAGER = 9;

@@ -1,8 +1,8 @@
 import type { Process } from '@tramite/contract';
 import type { StoredIndexer } from '@tramite/rules/indexer/to-stored';
-import type { Actor } from '../../../../platform/session/actor.ts';
-import { presentStored } from '../../../definitions/indexer/indexer.presenter.ts';
-import type { RestrictedIndexer } from '../../../definitions/indexer/indexer.sql.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { presentStored } from '../../definitions/indexer/indexer.presenter.ts';
+import type { RestrictedIndexer } from '../../definitions/indexer/indexer.sql.ts';
 
 /** Names of the fields by which people know a process; a type that lacks one of them has none. */
 export const SUBJECT_FIELDS = {
