@@ -39,6 +39,15 @@ async function choose(page: Page, field: Locator, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Another test may have published one more form for the same type: then it is chosen which. */
+async function chooseAppraisal(page: Page, form: Locator) {
+  const owner = form.getByLabel('Nome do proprietário');
+  const choice = page.getByRole('dialog', { name: 'Qual formulário?' }).getByRole('button', { name: appraisal });
+  await expect(owner.or(choice).first()).toBeVisible();
+  if (await choice.isVisible()) await choice.click();
+  await expect(owner).toBeVisible();
+}
+
 async function fillIn(page: Page, form: Locator) {
   await form.getByLabel('Nome do proprietário').fill('Zilda Quaresma');
   await form.getByLabel('CPF ou CNPJ').fill('52998224725');
@@ -74,12 +83,7 @@ test('a form is filled in as a document of a process, with what it asks for alon
     .click();
   await page.getByRole('menuitem', { name: 'Preencher formulário' }).click();
   const form = page.getByRole('dialog', { name: new RegExp(`^${appraisal}`) });
-  const owner = form.getByLabel('Nome do proprietário');
-  // Another test may have made one more form of this process: then it is chosen which.
-  const choice = page.getByRole('dialog', { name: 'Qual formulário?' }).getByRole('button', { name: appraisal });
-  await expect(owner.or(choice).first()).toBeVisible();
-  if (await choice.isVisible()) await choice.click();
-  await expect(owner).toBeVisible();
+  await chooseAppraisal(page, form);
 
   await form.getByRole('button', { name: 'Salvar' }).press('Enter');
   await expect(form.getByRole('alert').first()).toContainText('Nome do proprietário');
@@ -134,6 +138,7 @@ test('a form is attached to a document, and a document of a type without forms s
   const list = page.getByRole('dialog', { name: 'Formulários' });
   await list.getByRole('button', { name: 'Anexar formulário' }).click();
   const form = page.getByRole('dialog', { name: new RegExp(`^${appraisal}`) });
+  await chooseAppraisal(page, form);
   await fillIn(page, form);
   await yesOrNo(form, 'O veículo tem avarias', 'Não');
   await form.getByRole('button', { name: 'Salvar' }).click();
