@@ -15,6 +15,8 @@ it('restores where the user was, with its query', () => {
   expect(landingPath('/home?text=captura&type=documents')).toBe('/home?text=captura&type=documents');
   expect(landingPath('/capture')).toBe('/capture');
   expect(landingPath('/profile/')).toBe('/profile/');
+  expect(landingPath('/workflow-management/1/board?tab=late')).toBe('/workflow-management/1/board?tab=late');
+  expect(landingPath('/workflow-management//board')).toBe('/home');
 });
 
 it.each([

@@ -51,5 +51,15 @@ export function pathOf({ type, quickFilterId, searchType }: ResponseOf<typeof en
 }
 
 function isRoute(path: string): boolean {
-  return routePaths.includes(path.split(/\/?(?:[?#]|$)/)[0] ?? '');
+  const segments = segmentsOf(path.split(/[?#]/)[0] ?? '');
+  return routePaths.some((route) => {
+    const parts = segmentsOf(route);
+    return (
+      !route.startsWith(`${unknownOffice}$`) &&
+      parts.length === segments.length &&
+      parts.every((part, index) => (part.startsWith('$') ? segments[index] !== '' : part === segments[index]))
+    );
+  });
 }
+
+const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/');

@@ -5,7 +5,7 @@ import { reportPaths } from '../screens/report/report.paths.ts';
 import { workflowManagementPaths } from '../screens/workflow-management/workflow-management.paths.ts';
 import { paths } from './paths.ts';
 
-/** The screens of the shell that take no parameters, by area; `shell-screens.ts` has what is drawn there. */
+/** The screens of the shell, by area; `shell-screens.ts` has what is drawn there. */
 export const shellPaths = [
   paths.capture,
   paths.profile,
