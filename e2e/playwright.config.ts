@@ -16,6 +16,7 @@ const productOf = ({ port, dataDir }: World) => ({
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: '1',
+    DEMO_DAY: 'off',
     LOG_LEVEL: 'warn',
     MFA_FOR_ADMINISTRATORS: 'on',
     LOGIN_TRIES_PER_ADDRESS: '100',

@@ -11,7 +11,7 @@ import { waitForFreePort, waitForHttp } from './lib/network.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { fileOf, startGuarded } from './lib/server-process.mjs';
-import { DEMO_DOORS, migrate, NODE_OPTIONS, seedDemo } from './lib/server-scripts.mjs';
+import { DEMO_DOORS, liveDemoDay, migrate, NODE_OPTIONS, seedDemo } from './lib/server-scripts.mjs';
 import { step } from './lib/steps.mjs';
 
 const READY_MS = 60_000;
@@ -60,6 +60,10 @@ async function start() {
     const why = started.isGone() ? await started.exited : `gave no answer at ${url}/health/ready in a minute`;
     throw new PlainError(`The server did not start: it ${why}. What it wrote is above.`);
   });
+  // The browser tests begin with a world in which nobody did anything yet; administrators with a code cannot come in.
+  const isOpen = process.env.DEMO_DAY !== 'off' && env.MFA_FOR_ADMINISTRATORS === 'off';
+  const hasDay = demo && database.created && isOpen;
+  if (hasDay) await step('A morning of the demo world', () => liveDemoDay(env, url).then(() => 'lived'));
   printWelcome(url, demo);
   const reason = await Promise.race([
     server.exited.then((how) => `The server ${how}.`),

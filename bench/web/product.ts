@@ -23,6 +23,7 @@ export async function openProduct(): Promise<Product> {
       ...process.env,
       PORT: port,
       DEMO: '1',
+      DEMO_DAY: 'off',
       LOG_LEVEL: 'warn',
       DATA_DIR: join(root, '.data/bench-web'),
       LOGIN_TRIES_PER_ADDRESS: '1000',

@@ -56,5 +56,9 @@ export async function seedDemo(env, { fresh = false } = {}) {
   }
 }
 
+/** Has the people of a fresh demo world work for a morning, so that no screen is empty; the product runs at `url`. */
+export const liveDemoDay = (env, url) =>
+  runServerScript('The morning of the demo world could not be lived.', 'demo-day', [url], env);
+
 /** What makes a demo world of a production build: its doors stand open, which the server wants said by name. */
 export const DEMO_DOORS = { DEMO: '1', MFA_FOR_ADMINISTRATORS: 'off', OUTBOX_SECRETS: 'on' };
