@@ -9,7 +9,7 @@ for (const width of [1280, 360] as const) {
 
     test('Ctrl+K goes to a screen, a filter and a number, and remembers what was used', async ({ page }) => {
       await enter(page, READER);
-      const box = page.getByRole('combobox', { name: 'Tela, filtro, número ou o que você colou' });
+      const box = page.getByRole('combobox', { name: 'Tela, filtro, processo ou o que você colou' });
       const open = () => page.keyboard.press('Control+k');
       await open();
       await expect(box).toBeFocused();
@@ -157,6 +157,42 @@ test('a screen whose code a new version took away comes by loading the page anew
   await expect(page).toHaveURL(/\/auto\/capture$/);
 });
 
+test('Ctrl+K finds a process by its plate, opens it, and does there what its menu does', async ({ page }) => {
+  await enter(page, READER, { path: '/home?type=workflows&text=*' });
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: /[A-Z]{3}-?\d[A-Z\d]\d{2}/ })
+    .first();
+  const [text, id] = (await card.innerText()).match(/#(\d+)[\s\S]*?[A-Z]{3}-?\d[A-Z\d]\d{2}/) ?? [''];
+  const plate = text.slice(-8).trim();
+  const box = page.getByRole('combobox', { name: 'Tela, filtro, processo ou o que você colou' });
+  await page.keyboard.press('Control+k');
+  await box.fill('xyzzyq');
+  await expect(page.getByRole('status').filter({ hasText: 'Nenhum processo encontrado' })).toBeVisible();
+  await box.fill(plate.replace('-', '').toLowerCase());
+  const found = page.getByRole('option', { name: new RegExp(`^#${id} .*${plate}`) });
+  await expect(found).toBeVisible();
+  await expectAccessible(page, 'the processes of a plate');
+  await found.hover();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`workflowId=${id}$`));
+  await expect(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
+  const account = page.getByRole('button', { name: /^Conta de/ });
+  await account.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('listbox', { name: 'Opções' })).toContainText(`Processo #${id}`);
+  await expect(page.getByRole('option', { name: 'Copiar link' })).toBeVisible();
+  await expectAccessible(page, 'what can be done with the process');
+  await box.fill('diagrama');
+  await expect(page.getByRole('option', { name: 'Ver o diagrama' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const diagram = page.getByRole('dialog');
+  await expect(diagram.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(diagram).toHaveCount(0);
+  await expect(account).toBeFocused();
+});
+
 test('Ctrl+K works at once after Escape, while the dialog of before still fades away', async ({ page }) => {
   await enter(page, READER);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -165,7 +201,7 @@ test('Ctrl+K works at once after Escape, while the dialog of before still fades 
   await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Tela, filtro, número ou o que você colou' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Tela, filtro, processo ou o que você colou' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+?');
   await expect(help).toBeVisible();
@@ -188,7 +224,7 @@ test('the sign-in that cannot be loaded says so on a page of its own', async ({ 
 
 test('Ctrl+K opens every screen there is for the user, and signs out', async ({ page }) => {
   await signIn(page, 'bruno.vendedor');
-  const box = page.getByRole('combobox', { name: 'Tela, filtro, número ou o que você colou' });
+  const box = page.getByRole('combobox', { name: 'Tela, filtro, processo ou o que você colou' });
   await page.keyboard.press('Control+k');
   for (const name of ['Consulta', 'Busca avançada', 'Meu perfil', 'Alterar senha', 'Sair']) {
     await expect(page.getByRole('option', { name, exact: true })).toBeVisible();

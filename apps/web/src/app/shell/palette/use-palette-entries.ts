@@ -14,8 +14,15 @@ import type { PaletteEntry } from './palette-entry.ts';
 import { recentEntries } from './recent-entries.ts';
 import { typedEntries } from './typed-entries.ts';
 
-/** What the palette offers for a text: without one the last used, the screens and the quick filters. */
-export function usePaletteEntries(typed: string): readonly PaletteEntry[] {
+/**
+ * What the palette offers for a text: what can be done with the record at hand, then without a text the last used, the
+ * screens and the quick filters, else what answers it. The processes come later than the rest.
+ */
+export function usePaletteEntries(
+  typed: string,
+  acts: readonly PaletteEntry[],
+  processes: readonly PaletteEntry[],
+): readonly PaletteEntry[] {
   const { t } = useTranslation('menu');
   const { userId, customer } = useUser();
   const screens = useMenu(menu);
@@ -55,10 +62,11 @@ export function usePaletteEntries(typed: string): readonly PaletteEntry[] {
   return useMemo(() => {
     const wanted = foldText(typed.trim());
     if (wanted === '') {
-      return [...recentEntries(userId, customer?.idCustomer ?? 0), ...fixed];
+      return [...acts, ...recentEntries(userId, customer?.idCustomer ?? 0), ...fixed];
     }
-    return [...fixed.filter(({ label }) => foldText(label).includes(wanted)), ...typedEntries(typed, t)];
-  }, [typed, fixed, userId, customer, t]);
+    const named = [...acts, ...fixed].filter(({ label }) => foldText(label).includes(wanted));
+    return [...named, ...processes, ...typedEntries(typed, t)];
+  }, [typed, acts, fixed, processes, userId, customer, t]);
 }
 
 function filterEntry({ id, label, icon, searchType, count, countIsAtLeast }: QuickFilter): PaletteEntry {

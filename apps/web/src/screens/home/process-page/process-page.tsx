@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryTimeline } from '../../../features/history/components/history-timeline.tsx';
 import { ProcessComments } from '../../../features/history/components/process-comments.tsx';
@@ -20,6 +20,7 @@ import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { PageAnchors } from '../../../ui/layout/page-anchors.tsx';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
+import { useActsInFocus } from '../../../ui/menu/acts-in-focus.ts';
 import type { RecordActions } from '../record-actions.ts';
 import { addDocuments, useSolving } from '../use-solving.tsx';
 import { Differences } from './differences.tsx';
@@ -35,6 +36,8 @@ const VisualizationModal = lazyModal(
 const CommentForm = lazyPart(() => import('../../../features/pendency/components/comment-form.tsx'), 'CommentForm', {
   failure: 'line',
 });
+// For who opens the palette.
+const ProcessActs = lazyPart(() => import('../record-menu/record-acts.tsx'), 'ProcessActs', { failure: 'silence' });
 const OldFormModal = lazyModal(() => import('../../../features/old-form/modals/old-form.modal.tsx'), 'OldFormModal');
 
 export interface ProcessPageProps {
@@ -47,6 +50,7 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
   const { t } = useTranslation('process-page');
   const { data, isError, error, refetch } = useProcessPage(process.id);
   useReadWithCard(process);
+  usePaletteActs(process, actions);
   const add = (typeId?: number, files?: readonly File[]) => addDocuments({ process, actions }, typeId, files);
   const solve = useSolving({ process, actions });
   if (!data) {
@@ -133,6 +137,21 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The palette offers what can be done with the process of the page. */
+function usePaletteActs(process: Process, actions: RecordActions): void {
+  const { t } = useTranslation('process');
+  const label = t('of', { id: process.id });
+  useActsInFocus(
+    useMemo(
+      () => ({
+        label,
+        draw: (onEntries) => <ProcessActs process={process} actions={actions} onEntries={onEntries} />,
+      }),
+      [label, process, actions],
+    ),
   );
 }
 

@@ -1,26 +1,6 @@
-import { IconHelpCircle, IconHistory, IconLink } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useFollowEntries } from '../../../features/follow/use-follow-entries.tsx';
-import { useReservationEntries } from '../../../features/reservation/use-reservation-entries.tsx';
-import { canDo, hasAnyPermission, type WireAbility } from '../../../lib/abilities/abilities.ts';
-import { reasonText } from '../../../lib/abilities/reason-text.ts';
-import { copyText } from '../../../lib/clipboard/copy-text.ts';
-import type { HomeSearch } from '../../../lib/navigation/home-search.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
-import { toast } from '../../../ui/feedback/toast.tsx';
-import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
-import type { MenuEntry } from '../../../ui/menu/menu-entry.ts';
 import { MenuList } from '../../../ui/menu/menu-list.tsx';
-import { documentActions } from './document-actions.tsx';
-import { processActions } from './process-actions.tsx';
-import type { Acting, MenuSubject, RecordAction } from './record-action.ts';
-import styles from './record-menu.module.css';
-
-const ExplanationModal = lazyModal(
-  () => import('../../../features/explanation/modals/explanation.modal.tsx'),
-  'ExplanationModal',
-);
+import type { Acting, MenuSubject } from './record-action.ts';
+import { useRecordEntries } from './use-record-entries.tsx';
 
 export interface RecordMenuListProps {
   readonly of: MenuSubject;
@@ -32,96 +12,14 @@ export interface RecordMenuListProps {
 
 /** The menu of a record: what can be done with it, and why not, where it cannot be done now. */
 export function RecordMenuList({ of, label, opened, onClose, onAct }: RecordMenuListProps) {
-  const entriesOf = useEntries();
-  const copy = useCopyEntry(of);
-  const reservationOf = useReservationEntries();
-  const followOf = useFollowEntries();
-  const audit = useAuditEntry(of);
-  const entries =
-    of.kind === 'document'
-      ? entriesOf(documentActions, of.record, { onAct, explain: explain(of, onAct) })
-      : [
-          ...reservationOf(of.record),
-          ...followOf(of.record),
-          ...entriesOf(processActions, of.record, { onAct, explain: explain(of, onAct) }),
-        ];
   return (
     <MenuList
       label={label}
-      entries={[copy, ...audit, ...entries]}
+      entries={useRecordEntries(of, onAct)}
       width={300}
       isOutside
       opened={opened}
       onClose={onClose}
     />
   );
-}
-
-/** Tells what an action that the menu refuses takes, all of it, and who can change it. */
-const explain = (of: MenuSubject, onAct: RecordMenuListProps['onAct']) => (action: string) =>
-  onAct({ draw: (onClose) => <ExplanationModal {...of} action={action} onClose={onClose} /> });
-
-function useEntries() {
-  const { t } = useTranslation('record-menu');
-  return <R extends MenuSubject['record']>(
-    actions: readonly RecordAction<R>[],
-    record: R,
-    { onAct, explain }: Pick<RecordMenuListProps, 'onAct'> & { readonly explain: (action: string) => void },
-  ): MenuEntry[] =>
-    [...actions]
-      .filter(({ isOffered }) => isOffered?.(record) ?? true)
-      .sort((a, b) => Number(a.isDangerous ?? false) - Number(b.isDangerous ?? false))
-      .map(({ key, label, icon: Picture, action, isDangerous = false, draw }) => {
-        const ability = (record.abilities as Readonly<Record<string, WireAbility>>)[action];
-        const isAllowed = canDo(ability);
-        return {
-          key,
-          label: label(t),
-          hint: isAllowed ? undefined : (reasonText(ability) ?? undefined),
-          icon: <Picture size={16} aria-hidden className={isDangerous && isAllowed ? styles.danger : undefined} />,
-          isDenied: !isAllowed,
-          onSelect: () => onAct({ draw: (onClose) => draw(record, onClose) }),
-          explanation: {
-            icon: <IconHelpCircle size={16} role="img" aria-label={t('why')} />,
-            onOpen: () => explain(action),
-          },
-        };
-      });
-}
-
-/** Copies an address at which the record alone is found. */
-function useCopyEntry({ kind, record }: MenuSubject): MenuEntry {
-  const { t } = useTranslation('record-menu');
-  const router = useRouter();
-  const search: HomeSearch = kind === 'document' ? { documentIds: [record.id] } : { workflowId: record.id };
-  const copy = async () => {
-    const { href } = router.buildLocation({ to: '/home', search });
-    const isCopied = await copyText(new URL(href, window.location.origin).href);
-    toast[isCopied ? 'success' : 'error'](t(isCopied ? 'copyLink.done' : 'copyLink.failed'), { id: 'copy-link' });
-  };
-  return {
-    key: 'copyLink',
-    label: t('copyLink.action'),
-    icon: <IconLink size={16} aria-hidden />,
-    onSelect: () => void copy(),
-  };
-}
-
-/** Leads who may read the audit to what stands there of the record. */
-function useAuditEntry({ kind, record }: MenuSubject): MenuEntry[] {
-  const { t } = useTranslation('record-menu');
-  const router = useRouter();
-  const { info } = useSession();
-  if (!info || !hasAnyPermission(info, ['admin.audit'])) {
-    return [];
-  }
-  const search = { objectType: kind, objectId: String(record.id) };
-  return [
-    {
-      key: 'audit',
-      label: t('audit'),
-      icon: <IconHistory size={16} aria-hidden />,
-      onSelect: () => void router.navigate({ to: '/backoffice/audit', search }),
-    },
-  ];
 }
