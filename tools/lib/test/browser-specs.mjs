@@ -62,7 +62,7 @@ export const SPEC_NOUNS = {
   'flows/people-many.spec.ts': ['access-review', 'user', 'role', 'batch'],
   'flows/people.spec.ts': ['user', 'user-permission', 'invite', 'role', 'function', 'audit'],
   'flows/prepared-process.spec.ts': ['prepared-process', 'registration', 'capture', 'record-menu'],
-  'flows/print.spec.ts': ['search', 'history', 'document-card'],
+  'flows/print.spec.ts': ['search', 'history', 'document-card', 'sheet', 'record-menu'],
   'flows/process-acts.spec.ts': ['tag', 'duplication', 'bin', 'situation'],
   'flows/process-batch.spec.ts': ['batch', 'reservation', 'cancelation', 'move', 'bin'],
   'flows/process-import.spec.ts': ['process-import', 'announcement', 'batch'],

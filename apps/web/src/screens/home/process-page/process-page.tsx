@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSitemap } from '@tabler/icons-react';
+import { IconPrinter, IconSitemap } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { ProcessWay } from '../../../features/process/page/process-way.tsx';
 import { StageBar } from '../../../features/process/page/stage-bar.tsx';
 import { NextSteps } from '../../../features/transition/readiness/next-steps.tsx';
 import { canDo } from '../../../lib/abilities/abilities.ts';
+import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
@@ -38,6 +39,9 @@ const CommentForm = lazyPart(() => import('../../../features/pendency/components
 });
 // For who opens the palette.
 const ProcessActs = lazyPart(() => import('../record-menu/record-acts.tsx'), 'ProcessActs', { failure: 'silence' });
+const PrintProcess = lazyModal(() => import('../../../features/sheet/components/print-sheet.tsx'), 'PrintProcess');
+// The browser prints at once: it is there before anybody asks.
+const ProcessPaper = lazyPart(() => import('./process-paper.tsx'), 'ProcessPaper', { failure: 'silence' });
 const OldFormModal = lazyModal(() => import('../../../features/old-form/modals/old-form.modal.tsx'), 'OldFormModal');
 
 export interface ProcessPageProps {
@@ -51,6 +55,8 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
   const { data, isError, error, refetch } = useProcessPage(process.id);
   useReadWithCard(process);
   usePaletteActs(process, actions);
+  const print = () => actions.act({ draw: (onClose) => <PrintProcess id={process.id} onClose={onClose} /> });
+  useShortcuts([{ keys: 'mod+p', group: 'record', label: t('print.key'), inFields: true, isOnce: true, run: print }]);
   const add = (typeId?: number, files?: readonly File[]) => addDocuments({ process, actions }, typeId, files);
   const solve = useSolving({ process, actions });
   if (!data) {
@@ -75,7 +81,14 @@ export function ProcessPage({ process, actions }: ProcessPageProps) {
       <PageSection>
         <StageBar process={process} stages={data.stages} />
       </PageSection>
-      <PageAnchors sections={anchors} />
+      <PageAnchors sections={anchors}>
+        <Button variant="subtle" size="compact-sm" leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
+          {t('print.do')}
+        </Button>
+      </PageAnchors>
+      <Suspense fallback={null}>
+        <ProcessPaper page={data} />
+      </Suspense>
       <div className={styles.page}>
         <div>
           {process.task && (

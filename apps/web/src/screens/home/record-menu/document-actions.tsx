@@ -9,6 +9,7 @@ import {
   IconFolderSymlink,
   IconForms,
   IconPaperclip,
+  IconPrinter,
   IconSignature,
   IconTrash,
   IconUserPlus,
@@ -86,6 +87,8 @@ const AttachModal = lazyModal(() => import('../../../parts/upload/modals/attach.
 
 const FormsModal = lazyModal(() => import('../../../features/form/modals/forms.modal.tsx'), 'FormsModal');
 
+const PrintDocument = lazyModal(() => import('../../../features/sheet/components/print-sheet.tsx'), 'PrintDocument');
+
 /** What can be done with a document besides checking it, in the order of the menu. */
 export const documentActions: readonly RecordAction<Document>[] = [
   {
@@ -149,6 +152,13 @@ export const documentActions: readonly RecordAction<Document>[] = [
     icon: IconAlertTriangle,
     action: 'insertPendency',
     draw: (document, onClose) => <PendencyInsertModal document={document} onClose={onClose} />,
+  },
+  {
+    key: 'print',
+    label: (t) => t('printSheet'),
+    icon: IconPrinter,
+    action: 'view',
+    draw: (document, onClose) => <PrintDocument document={document} onClose={onClose} />,
   },
   {
     key: 'sign',

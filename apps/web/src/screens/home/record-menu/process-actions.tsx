@@ -7,6 +7,7 @@ import {
   IconFolderSymlink,
   IconForms,
   IconMessageCircle,
+  IconPrinter,
   IconSitemap,
   IconSwitchHorizontal,
   IconTag,
@@ -72,6 +73,8 @@ const FormsModal = lazyModal(() => import('../../../features/form/modals/forms.m
 
 const DossierModal = lazyModal(() => import('../../../features/dossier/modals/dossier.modal.tsx'), 'DossierModal');
 
+const PrintProcess = lazyModal(() => import('../../../features/sheet/components/print-sheet.tsx'), 'PrintProcess');
+
 /** What can be done with a process besides moving it on, in the order of the menu. */
 export const processActions: readonly RecordAction<Process>[] = [
   {
@@ -101,6 +104,13 @@ export const processActions: readonly RecordAction<Process>[] = [
     icon: IconSitemap,
     action: 'view',
     draw: (process, onClose) => <VisualizationModal process={process} onClose={onClose} />,
+  },
+  {
+    key: 'print',
+    label: (t) => t('print'),
+    icon: IconPrinter,
+    action: 'view',
+    draw: ({ id }, onClose) => <PrintProcess id={id} onClose={onClose} />,
   },
   {
     key: 'dossier',
