@@ -16,6 +16,38 @@ async function openNotice(page: Page, name: RegExp): Promise<void> {
   await inbox.getByRole('button', { name }).first().click();
 }
 
+/** By keyboard: along the lines to a notice, marked as read where it stands, what keys there are, and what it leads to. */
+async function walkToNotice(page: Page, name: RegExp): Promise<void> {
+  const bell = page.getByRole('button', { name: /^Avisos: \d+ não lido/ });
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const inbox = page.getByRole('dialog', { name: 'Avisos' });
+  const line = inbox.getByRole('button', { name }).first();
+  const walk = async (key: string) => {
+    await expect(line).toBeVisible();
+    const isThere = () => line.evaluate((element) => element === document.activeElement);
+    for (let step = 0; step < 20 && !(await isThere()); step += 1) await page.keyboard.press(key);
+    await expect(line).toBeFocused();
+  };
+  await expect(inbox.getByRole('heading', { name: 'Avisos', exact: true })).toBeFocused();
+  await walk('j');
+  await expect(line).toHaveAttribute('data-unread');
+  await page.keyboard.press('e');
+  await expect(line).not.toHaveAttribute('data-unread');
+  await expect(line).toBeFocused();
+  await expectAccessible(page, 'inbox walked by keys');
+  await page.keyboard.press('Shift+?');
+  const help = page.getByRole('dialog', { name: 'Atalhos desta tela' });
+  await expect(help.getByText('Marcar como lido')).toBeVisible();
+  await expect(inbox).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Avisos(: \d+ não lid.*)?$/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await walk('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(inbox).toHaveCount(0);
+}
+
 test('a pendency is inserted, its notice opens it, and whoever inserted it hears that it is resolved', async ({
   browser,
 }) => {
@@ -87,7 +119,7 @@ test('a check is refused in one go, and a comment reaches whom it mentions', asy
   await page.close();
   const other = await browser.newPage();
   await enter(other, manager);
-  await openNotice(other, /mencionou você/);
+  await walkToNotice(other, /mencionou você/);
   await expect(other.getByRole('dialog', { name: /^Pendências e comentários/ })).toContainText('Pode ver,');
   await other.close();
 });

@@ -4,7 +4,7 @@ import { createValueStore, useStoredValue } from '../store/value-store.ts';
 import { hasSingleKeys, isCharacter } from './single-keys.ts';
 import { layerOfKey } from './top-layer.ts';
 
-export const shortcutGroups = ['go', 'list', 'record', 'selection', 'file'] as const;
+export const shortcutGroups = ['go', 'list', 'record', 'selection', 'file', 'notices'] as const;
 
 export type ShortcutGroup = (typeof shortcutGroups)[number];
 
@@ -19,8 +19,11 @@ export interface Shortcut {
   readonly inFields?: boolean;
   /** Ignores repeats of a held key. */
   readonly isOnce?: boolean;
-  readonly run: () => void;
+  /** Absent where a part of the screen answers the key itself while it has the focus: it is listed alone. */
+  readonly run?: () => void;
 }
+
+type Bound = Shortcut & Required<Pick<Shortcut, 'run'>>;
 
 const known = createValueStore<readonly Shortcut[]>([]);
 
@@ -52,7 +55,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[], within?: RefObject<
     if (layerOfKey() === own) {
       const hasSingle = hasSingleKeys();
       const fitting = shortcuts.filter(
-        (shortcut) =>
+        (shortcut): shortcut is Bound =>
+          shortcut.run !== undefined &&
           (shortcut.inFields || !isTyping(event.target)) &&
           !isPressing(shortcut, event.target) &&
           !(shortcut.isOnce && event.repeat) &&

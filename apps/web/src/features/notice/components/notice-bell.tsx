@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import type { Notice } from '@tramite/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Shortcut, showShortcuts, useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { PanelButton } from '../../../ui/menu/panel-button.tsx';
@@ -14,6 +15,12 @@ const NoticePanel = lazyPart(() => import('./notice-panel.tsx'), 'NoticePanel', 
 const RequiredReading = lazyModal(() => import('../modals/required-reading.modal.tsx'), 'RequiredReadingModal');
 
 const mostShown = 99;
+
+const panelKeys = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['e', 'read'],
+] as const;
 
 export interface NoticeBellProps {
   readonly onOpen: (notice: Notice) => void;
@@ -31,6 +38,8 @@ export function NoticeBell({ onOpen, onSettings, busy, above }: NoticeBellProps)
   const { unread, mustRead } = useUnread();
   const [isOpen, setOpen] = useState(false);
   const label = unread > 0 ? t('bellUnread', { count: unread }) : t('bell');
+  // The panel answers them where the focus is in it.
+  useShortcuts(panelKeys.map(([keys, name]): Shortcut => ({ keys, group: 'notices', label: t(`keys.${name}`) })));
   const handleOpen = (notice: Notice) => {
     setOpen(false);
     onOpen(notice);
@@ -39,13 +48,24 @@ export function NoticeBell({ onOpen, onSettings, busy, above }: NoticeBellProps)
     setOpen(false);
     onSettings();
   };
+  const handleHelp = () => {
+    setOpen(false);
+    showShortcuts(true);
+  };
   return (
     <>
       <PanelButton
         label={t('title')}
         opened={isOpen}
         onOpened={setOpen}
-        panel={<NoticePanel above={above?.(() => setOpen(false))} onOpen={handleOpen} onSettings={handleSettings} />}
+        panel={
+          <NoticePanel
+            above={above?.(() => setOpen(false))}
+            onOpen={handleOpen}
+            onSettings={handleSettings}
+            onHelp={handleHelp}
+          />
+        }
       >
         <UnstyledButton className={styles.bell} aria-label={busy ? `${label}. ${busy}` : label}>
           <IconBell size={20} stroke={1.75} aria-hidden />

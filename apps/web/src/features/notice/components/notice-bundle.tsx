@@ -4,6 +4,7 @@ import type { Notice } from '@tramite/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeBundle as Bundle } from '../notice-days.ts';
+import { lineOf } from '../use-notice-keys.ts';
 import styles from './notice.module.css';
 import { NoticeEntry } from './notice-entry.tsx';
 import { NoticePicture } from './notice-picture.tsx';
@@ -24,6 +25,7 @@ export function NoticeBundle({ bundle: { kind, notices }, onOpen }: NoticeBundle
       <UnstyledButton
         className={styles.notice}
         data-unread={unread > 0 || undefined}
+        {...lineOf(notices)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

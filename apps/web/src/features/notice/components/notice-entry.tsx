@@ -3,6 +3,7 @@ import type { Notice } from '@tramite/contract';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../lib/format/text.ts';
 import { RelativeTime } from '../../../ui/value/relative-time.tsx';
+import { lineOf } from '../use-notice-keys.ts';
 import styles from './notice.module.css';
 import { NoticePicture } from './notice-picture.tsx';
 
@@ -17,7 +18,12 @@ export function NoticeEntry({ notice, onOpen }: NoticeEntryProps) {
   const { kind, title, text, date, user, about, isRead } = notice;
   const names = about ? [about.customer, about.vehicle, about.plate].filter((name) => name !== null) : [];
   return (
-    <UnstyledButton className={styles.notice} data-unread={!isRead || undefined} onClick={() => onOpen(notice)}>
+    <UnstyledButton
+      className={styles.notice}
+      data-unread={!isRead || undefined}
+      {...lineOf([notice])}
+      onClick={() => onOpen(notice)}
+    >
       <NoticePicture kind={kind} />
       <span className={styles.words}>
         <span className={styles.name}>

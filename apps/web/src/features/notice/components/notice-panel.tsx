@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { Notice } from '@tramite/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -9,6 +9,7 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { useNotices } from '../api/list-notices.query.ts';
 import { useReadNotice } from '../api/read-notice.mutation.ts';
 import { groupByDay, type NoticeDay, nameOfDay } from '../notice-days.ts';
+import { useNoticeKeys } from '../use-notice-keys.ts';
 import styles from './notice.module.css';
 import { NoticeBundle } from './notice-bundle.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
@@ -17,13 +18,16 @@ export interface NoticePanelProps {
   readonly onOpen: (notice: Notice) => void;
   /** The user wants to choose what comes by mail. */
   readonly onSettings: () => void;
+  /** The user asks which keys there are. */
+  readonly onHelp: () => void;
   /** What stands above them. */
   readonly above?: ReactNode;
 }
 
 /** The inbox: notices by day, marked while unread; each opens its record. */
-export function NoticePanel({ onOpen, onSettings, above }: NoticePanelProps) {
+export function NoticePanel({ onOpen, onSettings, onHelp, above }: NoticePanelProps) {
   const { t } = useTranslation('notice');
+  const panel = useRef<HTMLDivElement>(null);
   const inbox = useNotices();
   const { mutate: read } = useReadNotice();
   const pages = inbox.data?.pages ?? [];
@@ -40,10 +44,18 @@ export function NoticePanel({ onOpen, onSettings, above }: NoticePanelProps) {
     }
     onOpen(notice);
   };
+  const readEach = (ids: readonly number[]) => {
+    for (const { id, isRead } of notices) {
+      if (!isRead && ids.includes(id)) read({ id, isAll: false });
+    }
+  };
+  const keys = useNoticeKeys({ panel, onRead: readEach, onHelp });
   return (
-    <div className={styles.inbox}>
+    <div ref={panel} className={styles.inbox} {...keys}>
       <div className={styles.header}>
-        <h2 className={styles.title}>{t('title')}</h2>
+        <h2 className={styles.title} tabIndex={-1} data-autofocus>
+          {t('title')}
+        </h2>
         {notices.some(({ isRead }) => !isRead) && (
           <Button variant="subtle" size="xs" onClick={() => read({ id: newest, isAll: true })}>
             {t('readAll')}
