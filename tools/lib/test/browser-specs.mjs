@@ -57,6 +57,7 @@ export const SPEC_NOUNS = {
   'flows/nfe-register.spec.ts': ['nfe-register'],
   'flows/outbox-message.spec.ts': ['outbox-message', 'password'],
   'flows/page-weight.spec.ts': ['session', 'search'],
+  'flows/pack.spec.ts': ['pack', 'capture', 'storage'],
   'flows/parent-list.spec.ts': ['registration', 'indexer', 'capture', 'catalog'],
   'flows/pendency.spec.ts': ['pendency', 'notice', 'comment', 'document-check'],
   'flows/people-many.spec.ts': ['access-review', 'user', 'role', 'batch'],

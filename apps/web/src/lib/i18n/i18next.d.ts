@@ -49,6 +49,7 @@ import type noticeMail from '../../../public/locales/pt-br/notice-mail.json';
 import type oldForm from '../../../public/locales/pt-br/old-form.json';
 import type outboxMessage from '../../../public/locales/pt-br/outbox-message.json';
 import type outsider from '../../../public/locales/pt-br/outsider.json';
+import type pack from '../../../public/locales/pt-br/pack.json';
 import type pendency from '../../../public/locales/pt-br/pendency.json';
 import type preparedProcess from '../../../public/locales/pt-br/prepared-process.json';
 import type process from '../../../public/locales/pt-br/process.json';
@@ -131,6 +132,7 @@ declare module 'i18next' {
       'old-form': typeof oldForm;
       'outbox-message': typeof outboxMessage;
       outsider: typeof outsider;
+      pack: typeof pack;
       pendency: typeof pendency;
       'prepared-process': typeof preparedProcess;
       process: typeof process;

@@ -191,3 +191,19 @@ it('puts all that failed back in line at once, in their order, and leaves those 
   queue.retryFailed(() => true);
   expect(states()).toEqual(['saving', 'saving', 'error', 'saved']);
 });
+
+it('takes a file out and puts it back in its place as it was, with nothing sent again', async () => {
+  const { queue, states, sending } = openQueue();
+  queue.setTarget(target);
+  const [first = ''] = queue.add([file('a.pdf'), file('b.pdf')]);
+  await sending('a.pdf').save();
+  const taken = queue.take(first);
+  expect(queue.getItems().map(({ name }) => name)).toEqual(['b.pdf']);
+  expect(queue.fileOf(first)).toBeNull();
+  if (taken) queue.putBack(taken);
+  if (taken) queue.putBack(taken);
+  expect(queue.getItems().map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
+  expect(states()).toEqual(['saved', 'saving']);
+  expect(queue.fileOf(first)?.name).toBe('a.pdf');
+  expect(queue.take('unknown')).toBeNull();
+});

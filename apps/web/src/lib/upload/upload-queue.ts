@@ -19,6 +19,13 @@ export interface UploadCalls {
 /** A file restored from a draft. */
 export type RememberedUpload = Pick<UploadItem, 'id' | 'name' | 'size' | 'stored'>;
 
+/** A file that was taken out and may come back. */
+export interface TakenUpload {
+  readonly item: UploadItem;
+  readonly file: File | undefined;
+  readonly at: number;
+}
+
 /** Uploads a few files at a time; failures do not stop the others. */
 export class UploadQueue {
   private items: readonly UploadItem[] = [];
@@ -103,6 +110,34 @@ export class UploadQueue {
       this.files.delete(id);
     }
     this.change(this.items.filter(({ id }) => !ids.includes(id)));
+    this.advance();
+  }
+
+  /** Null of one that is unknown, or was restored from a draft: only its server has it. */
+  fileOf(id: string): File | null {
+    return this.files.get(id) ?? null;
+  }
+
+  /** Removes a file so that it can be put back as it is. */
+  take(id: string): TakenUpload | null {
+    const at = this.items.findIndex((item) => item.id === id);
+    const item = this.items[at];
+    if (!item) {
+      return null;
+    }
+    const taken = { item, file: this.files.get(id), at };
+    this.remove([id]);
+    return taken;
+  }
+
+  putBack({ item, file, at }: TakenUpload): void {
+    if (this.items.some(({ id }) => id === item.id)) {
+      return;
+    }
+    if (file) {
+      this.files.set(item.id, file);
+    }
+    this.change(this.items.toSpliced(at, 0, item));
     this.advance();
   }
 

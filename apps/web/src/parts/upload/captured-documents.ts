@@ -39,6 +39,32 @@ export function addDocuments(intake: Intake, uploadIds: readonly string[], typeI
   return { ...intake, documents: [...intake.documents, ...fresh] };
 }
 
+/** A file of an intake that takes the place of another. */
+export interface PlacedUpload {
+  readonly uploadId: string;
+  readonly typeId: number | null;
+}
+
+/** Documents in the place of one; the first keeps what was filled in about it and its attachments. */
+export function splitDocument(intake: Intake, key: string, parts: readonly PlacedUpload[]): Intake {
+  const documents = intake.documents.flatMap((document) =>
+    document.key === key
+      ? parts.map(({ uploadId, typeId }, at): CapturedDocument => {
+          const kept = at === 0 ? document : { ...nothingFilled, attachments: [] };
+          return { ...kept, key: uploadId, uploadId, typeId };
+        })
+      : [document],
+  );
+  return { ...intake, documents };
+}
+
+/** Undoes `splitDocument`: the document as it was, in the place of its parts. */
+export function joinDocument(intake: Intake, document: CapturedDocument, partKeys: readonly string[]): Intake {
+  const first = intake.documents.findIndex(({ key }) => partKeys.includes(key));
+  const others = intake.documents.filter(({ key }) => !partKeys.includes(key));
+  return { ...intake, documents: others.toSpliced(first < 0 ? others.length : first, 0, document) };
+}
+
 /** A new document that is a form. */
 export function addForm(intake: Intake, form: CapturedForm, typeId: number): Intake {
   const key = `form/${crypto.randomUUID()}`;

@@ -3,6 +3,7 @@ import { IconChevronDown, IconCopyCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../lib/format/text.ts';
+import type { UploadLimits } from '../../lib/upload/check-file.ts';
 import { copyOf, isAlive } from '../../lib/upload/upload-item.ts';
 import { IndexerFields } from '../indexer/indexer-fields.tsx';
 import { fieldIdOf, type IndexerMessages, type IndexersCheck, isAnyFilled } from '../indexer/indexer-form.ts';
@@ -10,9 +11,10 @@ import { offersFor } from '../indexer/known-values.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import type { CapturedDocument } from './captured-documents.ts';
 import type { CheckedIntake } from './document-types-props.ts';
-import { documentPrefix } from './field-ids.ts';
+import { documentPrefix, documentRowId } from './field-ids.ts';
 import { FormRow } from './form-row.tsx';
 import { askedOf, type DocumentType, type Uploads } from './intake-check.ts';
+import { PackButton } from './pack-button.tsx';
 import styles from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 
@@ -21,6 +23,9 @@ export interface DocumentRowProps {
   readonly type: DocumentType;
   readonly uploads: Uploads;
   readonly extensions: readonly string[];
+  readonly limits: UploadLimits | null;
+  /** All that the process asks for. */
+  readonly types: readonly DocumentType[];
   readonly check: IndexersCheck | undefined;
   readonly refused: IndexerMessages | undefined;
   /** What the server refused of the form that the document is. */
@@ -35,7 +40,7 @@ const noMessages: IndexerMessages = {};
 
 /** A document on its way: its file, and below it what is asked about it. */
 export function DocumentRow(props: DocumentRowProps) {
-  const { document, uploads, extensions, form } = props;
+  const { document, uploads, extensions, limits, types, form } = props;
   const type = askedOf(props.type, document);
   if (document.form) {
     const hasMore = type.indexers.length > 0 || type.attachmentLabels.length > 0;
@@ -54,11 +59,12 @@ export function DocumentRow(props: DocumentRowProps) {
   const isAsked = isAlive(item) || isAnyFilled(document) || document.attachments.length > 0;
   const hasDetails = isAsked && (type.indexers.length > 0 || type.attachmentLabels.length > 0);
   return (
-    <li className={styles.document}>
+    <li id={documentRowId(document.key)} tabIndex={-1} className={styles.document}>
       <UploadRow
         item={item}
         copyOf={copyOf(item, uploads.values())}
         extensions={extensions}
+        actions={<PackButton form={form} document={document} item={item} types={types} limits={limits} />}
         onCancel={() => form.cancel(item.id)}
         onRetry={() => form.retry(item.id)}
         onReplace={(file) => form.replace(item.id, file)}

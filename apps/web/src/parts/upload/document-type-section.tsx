@@ -17,7 +17,7 @@ import styles from './upload.module.css';
 
 /** Documents of one type: where they are dropped or chosen, and those that came. */
 export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { readonly type: DocumentType }) {
-  const { form, check, refused, limits, attempts, ignoreMinDate, dpi } = props;
+  const { documentTypes, form, check, refused, limits, attempts, ignoreMinDate, dpi } = props;
   const extensions = limits?.extensions ?? [];
   const { t } = useTranslation('document');
   const documents = form.intake.documents.filter(({ typeId }) => typeId === type.id);
@@ -81,6 +81,8 @@ export function DocumentTypeSection({ type, ...props }: DocumentTypesProps & { r
                 type={type}
                 uploads={form.uploads}
                 extensions={extensions}
+                limits={limits}
+                types={documentTypes}
                 check={check.documents.get(document.key)}
                 refused={refused.documents.get(document.key)}
                 refusedForm={refused.forms.get(document.key)}

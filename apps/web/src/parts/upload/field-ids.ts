@@ -21,6 +21,11 @@ export function formButtonId(key: string): string {
   return `form-${key}`;
 }
 
+/** id of what stands in the list for a document on its way. */
+export function documentRowId(key: string): string {
+  return `upload-${key}`;
+}
+
 /** id of the choice of a file's document type. */
 export function typeChoiceId(key: string): string {
   return `document-type-${key}`;

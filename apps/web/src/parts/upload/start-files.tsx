@@ -15,6 +15,8 @@ export interface StartFilesProps {
   readonly onDiscard: () => void;
 }
 
+const noTypes: readonly never[] = [];
+
 /** Files that are at hand before anybody said what they belong to: dropped, pasted or chosen. They travel already. */
 export function StartFiles({ form, limits, onDiscard }: StartFilesProps) {
   const { t } = useTranslation('document');
@@ -54,7 +56,14 @@ export function StartFiles({ form, limits, onDiscard }: StartFilesProps) {
       {documents.length > 0 && (
         <ul className={styles.documents}>
           {documents.map((document) => (
-            <IntakeRow key={document.key} form={form} document={document} extensions={extensions} />
+            <IntakeRow
+              key={document.key}
+              form={form}
+              document={document}
+              extensions={extensions}
+              limits={limits}
+              types={noTypes}
+            />
           ))}
         </ul>
       )}

@@ -69,7 +69,14 @@ export function UntypedFiles({ documentTypes, form, check, limits, attempts }: D
       </Group>
       <ul className={styles.documents}>
         {untyped.map((document) => (
-          <IntakeRow key={document.key} form={form} document={document} extensions={extensions}>
+          <IntakeRow
+            key={document.key}
+            form={form}
+            document={document}
+            extensions={extensions}
+            limits={limits}
+            types={documentTypes}
+          >
             <div className={styles.typeChoice}>
               {chooser(
                 typeChoiceId(document.key),

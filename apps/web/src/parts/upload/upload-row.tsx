@@ -25,6 +25,8 @@ export interface UploadRowProps {
   readonly copyOf?: string | null;
   /** Above the name: what the file is. */
   readonly caption?: ReactNode;
+  /** Below it: what else can be done with the file. */
+  readonly actions?: ReactNode;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly onReplace: (file: File) => void;
@@ -32,7 +34,7 @@ export interface UploadRowProps {
 }
 
 /** One file: picture, name, size, how far it is, and what can be done. */
-export function UploadRow({ item, caption, copyOf = null, ...actions }: UploadRowProps) {
+export function UploadRow({ item, caption, actions, copyOf = null, ...calls }: UploadRowProps) {
   const { t } = useTranslation('document');
   return (
     <div className={styles.row} data-state={item.state}>
@@ -50,9 +52,10 @@ export function UploadRow({ item, caption, copyOf = null, ...actions }: UploadRo
             {t('upload.copyOf', { name: copyOf })}
           </p>
         )}
-        <FailureActions item={item} {...actions} />
+        <FailureActions item={item} {...calls} />
+        {actions}
       </div>
-      <RowAction item={item} {...actions} />
+      <RowAction item={item} {...calls} />
     </div>
   );
 }

@@ -52,6 +52,10 @@ export function useCheckedForm(
       onRefused((old) => forgetForm(old, key));
       intakeForm.changeForm(key, form);
     },
+    takeApart: (document, parts) => {
+      onRefused(forgetTypes);
+      return intakeForm.takeApart(document, parts);
+    },
     removeDocuments: (keys) => {
       onRefused(forgetTypes);
       intakeForm.removeDocuments(keys);

@@ -18,6 +18,7 @@ import {
   removeAttachment,
   uploadIdsOf,
 } from './captured-documents.ts';
+import { useTakeApart } from './use-take-apart.ts';
 
 /** What is kept of an intake; of files that are not stored yet, their names. */
 export interface IntakeDraft {
@@ -37,6 +38,7 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
   const [intake, setIntake] = useState(() => readIntake(draft.initial));
   const uploads = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const maxFiles = target?.limits.maxFiles ?? 0;
+  const { forget, ...apart } = useTakeApart(queue, intake, setIntake);
 
   // Once, and not again when the texts change: what was removed since stays away.
   const { lost } = useStable({ lost: () => refusedFailure(t('upload.lost')) });
@@ -74,6 +76,7 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
     retry: (uploadId: string) => queue.retry(uploadId),
     /** Sends everything again that failed and need not fail again. */
     retryAll: () => queue.retryFailed(() => true),
+    ...apart,
     replace: (uploadId: string, file: File) => queue.replace(uploadId, file),
     addFiles: (files: readonly File[], typeId: number | null) => {
       const ids = queueFiles(files);
@@ -105,8 +108,9 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
     clear: useCallback(() => {
       draft.clear();
       queue.clear();
+      forget();
       setIntake(emptyIntake);
-    }, [draft, queue]),
+    }, [draft, queue, forget]),
   };
 }
 
