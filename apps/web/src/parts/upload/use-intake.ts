@@ -49,13 +49,7 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
   }, [draft, queue, lost]);
 
   const isDirty = isAnyFilled(intake) || intake.documents.length > 0;
-  useEffect(() => {
-    if (isDirty) {
-      draft.save({ intake, uploads: items.map(({ id, name, size, stored }) => ({ id, name, size, stored })) });
-    } else {
-      draft.clear();
-    }
-  }, [draft, intake, items, isDirty]);
+  useKeeping(draft, isDirty, intake, items);
 
   /** Ids of the files that fit into the batch; of the others the user is told. */
   const queueFiles = (files: readonly File[]): readonly string[] => {
@@ -112,6 +106,22 @@ export function useIntake(screen: string, target: UploadTarget | null, draft: Dr
       setIntake(emptyIntake);
     }, [draft, queue, forget]),
   };
+}
+
+/** Keeps what there is as the draft; nothing leaves none. */
+function useKeeping(
+  draft: Draft<IntakeDraft>,
+  isDirty: boolean,
+  intake: Intake,
+  items: readonly RememberedUpload[],
+): void {
+  useEffect(() => {
+    if (isDirty) {
+      draft.save({ intake, uploads: items.map(({ id, name, size, stored }) => ({ id, name, size, stored })) });
+    } else {
+      draft.clear();
+    }
+  }, [draft, isDirty, intake, items]);
 }
 
 const assigned = (intake: Intake, keys: readonly string[], typeId: number): Intake => ({
