@@ -88,13 +88,11 @@ export interface Stage {
   readonly situation: EndSituation | null;
   /** Names of checklists asked when the stage is left. */
   readonly checklists?: readonly string[];
-  /** A task of several people at once. */
   readonly people?: People;
   /** What an AUTO stage does as a token passes, in this order. */
   readonly actions?: readonly AutoAction[];
   /** An AUTO stage at which tokens wait for this. */
   readonly waitsFor?: Trigger;
-  /** What a SUBPROCESS starts. */
   readonly child?: ChildCall;
   /** For an end: takes all other tokens along; with an error the parent is told. */
   readonly ends?: 'terminate' | { readonly error: string };
@@ -145,14 +143,12 @@ export interface Transition {
   /** FEEL; the transition is offered only if it holds. */
   readonly condition: string | null;
   readonly isCancel: boolean;
-  /** Waits until the child processes have ended. */
   readonly isJoin?: boolean;
   /** Sends the process back: asks for a comment and for nothing else. Never where it may end the process. */
   readonly isBack?: boolean;
   /** Set if it leads to an end. */
   readonly situation: EndSituation | null;
   readonly flows: readonly string[];
-  /** Asked beside what the stage asks. */
   readonly requiredIndexers?: readonly string[];
   readonly requiredDocuments?: readonly RequiredDocument[];
 }

@@ -28,9 +28,7 @@ export interface ProcessFacts {
   readonly openPendencies: readonly { readonly id: number; readonly label: string }[];
   /** Checklists that are registered, and whether their required items are done with the transition. */
   readonly checklists?: readonly { readonly name: string; readonly isAnswered: boolean }[];
-  /** Child processes that have not ended. */
   readonly openChildren: readonly { readonly id: number; readonly label: string }[];
-  /** A comment comes with the transition. */
   readonly isCommented?: boolean;
 }
 
@@ -39,9 +37,7 @@ export interface PreparedDocument {
   readonly id?: number;
   readonly documentType: string;
   readonly situation: DocumentSituation;
-  /** Labels of its attachments. */
   readonly attachments?: readonly string[];
-  /** All its required checks are signed. */
   readonly isSigned?: boolean;
 }
 
