@@ -39,7 +39,7 @@ export function PackButton({ form, document, item, types, limits }: PackButtonPr
         variant="default"
         size="compact-sm"
         leftSection={<IconScissors size={14} aria-hidden />}
-        label={t('upload.packOf', { name })}
+        aria-label={t('upload.packOf', { name })}
         reason={file ? null : t('upload.packGone')}
         onClick={() => setOpen(true)}
       >

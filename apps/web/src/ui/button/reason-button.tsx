@@ -10,26 +10,24 @@ export interface ReasonButtonProps extends ButtonProps {
   /** id of that form, where the button stands outside of it. */
   readonly form?: string;
   readonly children: ReactNode;
-  /** Name for screen readers; begins with the visible text. */
-  readonly label?: string;
   readonly onClick?: () => void;
   /** Pressed all the same: show what is missing. */
   readonly onBlocked?: () => void;
 }
 
 /** A button that stays in reach when it may not be used, and says why to eyes and to screen readers. */
-export function ReasonButton({ reason, isSubmit, children, label, onClick, onBlocked, ...props }: ReasonButtonProps) {
+export function ReasonButton({ reason, isSubmit, children, onClick, onBlocked, ...props }: ReasonButtonProps) {
   const id = useId();
   if (reason === null) {
     return (
-      <Button {...props} aria-label={label} type={isSubmit ? 'submit' : 'button'} onClick={onClick}>
+      <Button {...props} type={isSubmit ? 'submit' : 'button'} onClick={onClick}>
         {children}
       </Button>
     );
   }
   return (
     <Hint label={reason}>
-      <Button {...props} aria-label={label} data-disabled aria-disabled aria-describedby={id} onClick={onBlocked}>
+      <Button {...props} data-disabled aria-disabled aria-describedby={id} onClick={onBlocked}>
         {children}
         <span id={id} hidden>
           {reason}
