@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { endpoints, type SearchResult } from '@tramite/contract';
-import { addFiles, chooseType, documentType, fill, showOptional, typeMoney } from '../pages/capture.page.ts';
+import {
+  addFiles,
+  chooseType,
+  documentType,
+  fill,
+  sendCapture,
+  showOptional,
+  typeMoney,
+} from '../pages/capture.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from '../support/accessible.ts';
 import { packFile } from '../support/pack-file.ts';
@@ -98,13 +105,5 @@ async function send(page: Page): Promise<{ readonly pageCount: number | null }[]
     'Nome do titular': holder,
     'Data de emissão': '03112026',
   });
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page).toHaveURL(/workflowId=\d+/);
-  const secret = await page.evaluate(() => localStorage.getItem('tramite.secret'));
-  const answer = await page.request.post(endpoints.search.search.path, {
-    data: { searchType: 'documents', workflowIds: [Number(new URL(page.url()).searchParams.get('workflowId'))] },
-    headers: { vnSecret: secret ?? '' },
-  });
-  const found = (await answer.json()) as SearchResult;
-  return found.searchType === 'documents' ? found.searchResults : [];
+  return sendCapture(page);
 }

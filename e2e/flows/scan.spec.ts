@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { endpoints, type SearchResult } from '@tramite/contract';
-import { chooseType, documentType, fill, showOptional, typeMoney } from '../pages/capture.page.ts';
+import { chooseType, documentType, fill, sendCapture, showOptional, typeMoney } from '../pages/capture.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from '../support/accessible.ts';
 import { ownFile } from '../support/files.ts';
@@ -106,15 +105,7 @@ async function send(page: Page): Promise<{ readonly pageCount: number | null }[]
     'CPF do titular': '52998224725',
     'Data de validade': '12112030',
   });
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page).toHaveURL(/workflowId=\d+/);
-  const secret = await page.evaluate(() => localStorage.getItem('tramite.secret'));
-  const answer = await page.request.post(endpoints.search.search.path, {
-    data: { searchType: 'documents', workflowIds: [Number(new URL(page.url()).searchParams.get('workflowId'))] },
-    headers: { vnSecret: secret ?? '' },
-  });
-  const found = (await answer.json()) as SearchResult;
-  return found.searchType === 'documents' ? found.searchResults : [];
+  return sendCapture(page);
 }
 
 test('pictures of the disk do as well; what was left is offered again, and gone once its user signed out', async ({

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Document } from '@tramite/contract';
+import { findDocuments } from '../support/api.ts';
 
 /** Chooses the process type on /auto/capture. */
 export async function chooseType(page: Page, type: string): Promise<void> {
@@ -68,4 +70,11 @@ export async function bring(page: Page, how: 'drop' | 'paste', path: string, nam
     },
     { how, bytes, name },
   );
+}
+
+/** Sends a capture that is filled in; answers its documents. */
+export async function sendCapture(page: Page): Promise<Document[]> {
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page).toHaveURL(/workflowId=\d+/);
+  return findDocuments(page, { workflowIds: [Number(new URL(page.url()).searchParams.get('workflowId'))] });
 }
