@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { type PageLook, proposeCuts } from './propose-cuts.ts';
+import type { ReadPage } from '../../viewers/pdf/page-reader.ts';
+import { proposeCuts } from './propose-cuts.ts';
 
 const a4 = { width: 595, height: 842 };
-const read = (...lines: string[]): PageLook => ({ ...a4, lines, ink: null });
-const scanned = (size = a4, ink = 0.08): PageLook => ({ ...size, lines: [], ink });
+const read = (...lines: string[]): ReadPage => ({ ...a4, lines, ink: null });
+const scanned = (size = a4, ink = 0.08): ReadPage => ({ ...size, lines: [], ink });
 const blank = scanned(a4, 0.0004);
-const cutsOf = (...looks: PageLook[]) => [...proposeCuts(looks).cuts].map(([after, { kind }]) => [after, kind]);
+const cutsOf = (...looks: ReadPage[]) => [...proposeCuts(looks).cuts].map(([after, { kind }]) => [after, kind]);
 
 it('cuts at a blank sheet, which is left out, and not where it only ends the pack', () => {
   const proposal = proposeCuts([blank, scanned(), blank, blank, scanned(), blank]);
@@ -44,7 +45,7 @@ it('cuts where the heading names another paper and says which', () => {
 });
 
 it('cuts where pages are counted anew, and never inside of a count', () => {
-  const counted = (text: string, size = a4): PageLook => ({ ...size, lines: [text], ink: null });
+  const counted = (text: string, size = a4): ReadPage => ({ ...size, lines: [text], ink: null });
   expect(cutsOf(counted('Página 1 de 2'), counted('Página 2 de 2'), counted('Pág. 1/3'))).toEqual([[2, 'count']]);
   expect(cutsOf(counted('Folha 1/2'), counted('Folha 2/2', { width: 842, height: 595 }))).toEqual([]);
   expect(cutsOf(read('vence em 01/12/2026'), read('emitido em 01/12'))).toEqual([]);

@@ -1,16 +1,6 @@
 import { isValidNfeKey } from '@tramite/rules/search/detect-code';
 import { normaliseText } from '@tramite/rules/text/normalise-text';
-
-/** What a page looks like to somebody who leafs through. */
-export interface PageLook {
-  /** In points, as it is shown: turned pages the way they are turned. */
-  readonly width: number;
-  readonly height: number;
-  /** Its lines, the upper ones first; none of a page that is a picture. */
-  readonly lines: readonly string[];
-  /** How much of a page without text is not white, from 0 to 1; null where there is text. */
-  readonly ink: number | null;
-}
+import type { ReadPage } from '../../viewers/pdf/page-reader.ts';
 
 export type CutReason =
   /** A sheet with nothing on it stands between them. */
@@ -54,11 +44,11 @@ const mostInk = 0.002;
 const sameSize = 0.04;
 
 /** Where one paper of a pack seems to end and the next one to begin. Nothing is cut by it. */
-export function proposeCuts(looks: readonly PageLook[]): Proposal {
+export function proposeCuts(looks: readonly ReadPage[]): Proposal {
   const cuts = new Map<number, CutReason>();
   const found = new Map<number, Paper>();
   const blank: number[] = [];
-  let last: { readonly look: PageLook; readonly page: number } | null = null;
+  let last: { readonly look: ReadPage; readonly page: number } | null = null;
   for (const [at, look] of looks.entries()) {
     const page = at + 1;
     if (isBlank(look)) {
@@ -74,9 +64,9 @@ export function proposeCuts(looks: readonly PageLook[]): Proposal {
   return { cuts, blank: blank.length === looks.length ? [] : blank, papers: found };
 }
 
-export const isBlank = ({ lines, ink }: PageLook): boolean => lines.length === 0 && ink !== null && ink <= mostInk;
+export const isBlank = ({ lines, ink }: ReadPage): boolean => lines.length === 0 && ink !== null && ink <= mostInk;
 
-function reasonBetween(one: PageLook, next: PageLook, hasBlank: boolean): CutReason | null {
+function reasonBetween(one: ReadPage, next: ReadPage, hasBlank: boolean): CutReason | null {
   const [before, count] = [countOf(one), countOf(next)];
   if (before && count && count.page === before.page + 1 && count.pages === before.pages) return null;
   const paper = paperOf(next);
@@ -89,16 +79,16 @@ function reasonBetween(one: PageLook, next: PageLook, hasBlank: boolean): CutRea
   return isLike(one.width, next.width) && isLike(one.height, next.height) ? null : { kind: 'size' };
 }
 
-const isWide = ({ width, height }: PageLook) => width > height * (1 + sameSize);
+const isWide = ({ width, height }: ReadPage) => width > height * (1 + sameSize);
 const isLike = (one: number, other: number) => Math.abs(one - other) <= sameSize * Math.max(one, other);
 
-function paperOf({ lines }: PageLook): Paper | null {
+function paperOf({ lines }: ReadPage): Paper | null {
   const head = lines.slice(0, headLines).map(normaliseText);
   return papers.find((paper) => head.some((line) => headings[paper].test(line))) ?? null;
 }
 
 /** 'Página 2 de 5', 'Folha 2/5' of an own line or its end; a date is none. */
-function countOf({ lines }: PageLook): { readonly page: number; readonly pages: number } | null {
+function countOf({ lines }: ReadPage): { readonly page: number; readonly pages: number } | null {
   for (const line of lines) {
     const found = /\b(?:p[áa]g(?:ina)?|folha|fl)\.?:?\s*(\d{1,3})\s*(?:de|\/)\s*(\d{1,3})\b/i.exec(line);
     const [page, pages] = [Number(found?.[1]), Number(found?.[2])];
@@ -107,7 +97,7 @@ function countOf({ lines }: PageLook): { readonly page: number; readonly pages: 
   return null;
 }
 
-function keyOf({ lines }: PageLook): string | null {
+function keyOf({ lines }: ReadPage): string | null {
   for (const line of lines) {
     const key = /\d(?:[\d .]{42,60})\d/.exec(line)?.[0].replace(/\D/g, '');
     if (key && isValidNfeKey(key)) return key;

@@ -5,11 +5,11 @@ import type { UploadLimits } from '../../lib/upload/check-file.ts';
 import type { UploadItem } from '../../lib/upload/upload-item.ts';
 import { ReasonButton } from '../../ui/button/reason-button.tsx';
 import { lazyModal } from '../../ui/late/lazy-modal.tsx';
+import type { MadePart } from '../pack/use-split.ts';
 import type { CapturedDocument } from './captured-documents.ts';
 import { documentRowId } from './field-ids.ts';
 import styles from './upload.module.css';
 import type { IntakeForm } from './use-intake.ts';
-import type { MadeFile } from './use-take-apart.ts';
 
 const PackModal = lazyModal(() => import('../pack/modals/pack.modal.tsx'), 'PackModal');
 
@@ -28,7 +28,7 @@ export function PackButton({ form, document, item, types, limits }: PackButtonPr
   const { stored, name } = item;
   if (!limits || stored?.mimeType !== 'application/pdf' || (stored.pageCount ?? 0) < 2) return null;
   const file = form.fileOf(item.id);
-  const split = (parts: readonly MadeFile[]) => {
+  const split = (parts: readonly MadePart[]) => {
     const [first = ''] = form.takeApart(document, parts);
     // This row goes with the file; work goes on at the first of its parts.
     setTimeout(() => window.document.getElementById(documentRowId(first))?.focus());

@@ -2,13 +2,8 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } fr
 import { useTranslation } from 'react-i18next';
 import type { UploadQueue } from '../../lib/upload/upload-queue.ts';
 import { toast, toastTime } from '../../ui/feedback/toast.tsx';
+import type { MadePart } from '../pack/use-split.ts';
 import { type CapturedDocument, type Intake, joinDocument, splitDocument, uploadIdsOf } from './captured-documents.ts';
-
-/** A file made of pages of another one. */
-export interface MadeFile {
-  readonly file: File;
-  readonly typeId: number | null;
-}
 
 const toastId = 'upload-apart';
 
@@ -27,7 +22,7 @@ export function useTakeApart(queue: UploadQueue, intake: Intake, setIntake: Disp
   useEffect(() => forget, [forget]);
 
   /** Files in the place of the one they were made of; answers their keys. */
-  const takeApart = (document: CapturedDocument, parts: readonly MadeFile[]): readonly string[] => {
+  const takeApart = (document: CapturedDocument, parts: readonly MadePart[]): readonly string[] => {
     const taken = queue.take(document.uploadId);
     const keys = queue.add(parts.map(({ file }) => file));
     const placed = keys.map((uploadId, at) => ({ uploadId, typeId: parts[at]?.typeId ?? null }));
