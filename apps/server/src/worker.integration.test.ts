@@ -21,7 +21,7 @@ describe('the relay', () => {
     const effects = { 'document.captured': ['thumbnail.on-document-captured'] };
     let relayed = 0;
     for (let n = -1; n !== 0; relayed += n)
-      n = await unsafeRelayBatch(server.platform.database.unsafeSystem, effects, send);
+      n = await unsafeRelayBatch(server.platform.database.unsafeSystem, effects, send, new Date());
     expect(relayed).toBe(before?.n);
     expect(new Set(sent).size).toBe(sent.length);
   });
@@ -31,7 +31,9 @@ describe('the relay', () => {
     await kit.beginSale();
     const send = () => Promise.reject(new Error('the queue is away'));
     const effects = { 'document.captured': ['x'] };
-    await expect(unsafeRelayBatch(server.platform.database.unsafeSystem, effects, send)).rejects.toThrow('away');
+    await expect(unsafeRelayBatch(server.platform.database.unsafeSystem, effects, send, new Date())).rejects.toThrow(
+      'away',
+    );
     const rows = await server.db.query(`select 1 from outbox where event = 'document.captured'`);
     expect(rows).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ const all: readonly JobDefinition[] = Object.values(definitions);
 
 /** Runs the queue of one node: relay, effects and the timed jobs. */
 export async function startWorker(platform: Platform) {
-  const { settings, database, log } = platform;
+  const { settings, database, log, clock } = platform;
   const jobs = createJobs({ connectionString: settings.databaseOwnerUrl, schema: 'pgboss', log });
   for (const job of all) jobs.define(job.name, handlerOf(job, platform), job.options);
   await jobs.start();
@@ -21,6 +21,7 @@ export async function startWorker(platform: Platform) {
     effects: effectsOf(all),
     send: jobs.send,
     log,
+    clock,
     everyMs: 500,
   });
 

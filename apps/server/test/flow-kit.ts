@@ -142,7 +142,8 @@ async function workJobs({ platform }: TestServer, jobs: readonly JobDefinition[]
   const done: string[] = [];
   for (;;) {
     const sent: { name: string; data: object }[] = [];
-    await unsafeRelayBatch(platform.database.unsafeSystem, effects, async (name, data) => sent.push({ name, data }));
+    const send = async (name: string, data: object) => sent.push({ name, data });
+    await unsafeRelayBatch(platform.database.unsafeSystem, effects, send, platform.clock.now());
     if (sent.length === 0) return done;
     for (const { name, data } of sent) {
       const job = jobs.find((each) => each.name === name);

@@ -202,6 +202,7 @@ export { uploadLimits } from './storage/upload-limits.ts';
 export type { Tag } from './tag/tag.schemas.ts';
 export { readinessText } from './transition/readiness-texts.ts';
 export type { ReadinessItem, TransitionForm } from './transition/transition.schemas.ts';
+export { transitionUndoTime } from './transition/undo-time.ts';
 export type { UserCard } from './user/user.schemas.ts';
 export type { UserGrants } from './user-permission/user-permission.schemas.ts';
 export type { VehicleDebt, VehicleDebtItem } from './vehicle-debt/vehicle-debt.schemas.ts';

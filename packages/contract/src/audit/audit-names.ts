@@ -125,6 +125,7 @@ export const auditActions = [
   'process.tags',
   'process.timer',
   'process.transition',
+  'process.transition.undo',
   'process.unfollow',
   'process.version',
   'process_import.files',

@@ -21,6 +21,7 @@ export const progressNames: Readonly<Record<ProgressType, string>> = {
   SIGN: 'Assinatura',
   SIGN_REFUSE: 'Assinatura recusada',
   TRANSITION: 'Transição',
+  TRANSITION_UNDO: 'Transição desfeita',
   TIMER: 'Prazo do fluxo',
   CHECKLIST: 'Checklist',
   FORM: 'Formulário',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CaptureDocument } from '../capture/capture.schemas.ts';
 import { AskedChecklist, ChecklistAnswer } from '../checklist/checklist.schemas.ts';
-import { Id, Labelled, Named, Nullable } from '../common/ids.ts';
+import { Id, IdParams, Instant, Labelled, Named, Nullable } from '../common/ids.ts';
 import { IndexerInput } from '../indexer/indexer.schemas.ts';
 import { CaptureForm } from '../process-type/process-type.schemas.ts';
 import { uploadLimits } from '../storage/upload-limits.ts';
@@ -61,6 +61,13 @@ export type ReadinessItem = Static<typeof ReadinessItem>;
 const TransitionForm = Type.Object({ ...CaptureForm.properties, checkLists: Type.Array(AskedChecklist) });
 export type TransitionForm = Static<typeof TransitionForm>;
 
+/** Where a process stands now. */
+const Standing = Type.Object({
+  workflowId: Id,
+  version: Type.Integer(),
+  stage: Type.Object({ id: Id, label: Type.String(), type: Type.String() }),
+});
+
 export const transitionSchemas = {
   getReadiness: {
     params: Type.Object({ id: Id, transitionId: Id }),
@@ -81,13 +88,21 @@ export const transitionSchemas = {
       documents: Type.Optional(Type.Array(CaptureDocument, { maxItems: uploadLimits.maxFiles })),
       comment: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
       checkLists: Type.Optional(Type.Array(ChecklistAnswer, { maxItems: 50 })),
+      /** The caller offers the way back: what the transition tells others waits until `undoableUntil`. */
+      undoable: Type.Optional(Type.Boolean()),
     }),
     response: Type.Object({
-      workflowId: Id,
-      version: Type.Integer(),
-      stage: Type.Object({ id: Id, label: Type.String(), type: Type.String() }),
+      ...Standing.properties,
       documentIds: Type.Array(Id),
+      /** Until when its actor may take it back; null where they may not, or it was not asked for. */
+      undoableUntil: Nullable(Instant),
     }),
+  },
+  undo: {
+    params: IdParams,
+    /** `version`: of the process, as the transition answered it. */
+    body: Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+    response: Standing,
   },
   list: {
     params: Type.Object({ typeId: Id, taskId: Id }),

@@ -19,6 +19,7 @@ export const progressTypes = [
   'SIGN',
   'SIGN_REFUSE',
   'TRANSITION',
+  'TRANSITION_UNDO',
   'TIMER',
   'CHECKLIST',
   'FORM',

@@ -2,9 +2,10 @@ import type { Db } from '../db/database.ts';
 import { many, sql } from '../db/sql.ts';
 import { defineTimedJob } from './define-job.ts';
 
-/** Sessions stay a week; keys, codes, links, unstarted jobs a day; ended jobs, mails, webhooks a month; what came to events three; notices half a year. */
+/** Sessions stay a week; keys, codes, links, unstarted jobs, what transitions left a day; ended jobs, mails, webhooks a month; what came to events three; notices half a year. */
 export async function unsafeRemoveStale(db: Db, now: Date): Promise<void> {
   await many(db, sql`delete from session where expires_at < ${now}::timestamptz - interval '7 days'`);
+  await many(db, sql`delete from process_step where until < ${now}::timestamptz - interval '1 day'`);
   await many(db, sql`delete from idempotency where created_at < ${now}::timestamptz - interval '1 day'`);
   await many(db, sql`delete from login_throttle where window_start < ${now}::timestamptz - interval '1 day'`);
   await many(db, sql`delete from access_token where expires_at < ${now}::timestamptz - interval '1 day'`);

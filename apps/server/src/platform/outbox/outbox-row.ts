@@ -6,6 +6,8 @@ import { uuidv7 } from '../ids/uuid.ts';
 export interface DomainEvent {
   readonly event: DomainEventName;
   readonly payload: Readonly<Record<string, unknown>>;
+  /** It is told then and not at once: who keeps its number may take it back until it was. */
+  readonly waits?: { readonly id: string; readonly until: Date };
 }
 
 /** What a job follows: the row of the outbox, which is the same however often the job runs. */
@@ -20,14 +22,16 @@ export const outboxColumns = {
   event: 'text',
   payload: 'jsonb',
   created_at: 'timestamptz',
+  not_before: 'timestamptz',
 };
 
 export function toOutboxRow({ customerId }: Pick<Witness, 'customerId'>, entry: DomainEvent, at: Date) {
   return {
-    id: uuidv7(at),
+    id: entry.waits?.id ?? uuidv7(at),
     customer_id: customerId,
     event: entry.event,
     payload: { customerId, ...entry.payload },
     created_at: at,
+    not_before: entry.waits?.until ?? null,
   };
 }

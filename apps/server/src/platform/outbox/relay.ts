@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { jobIdOf } from '../ids/uuid.ts';
@@ -16,11 +17,16 @@ interface OutboxRow {
 
 const BATCH = 200;
 
-/** Rows are deleted after sending; a crash in between repeats jobs under the same ids. Returns the number of rows. */
-export async function unsafeRelayBatch(db: Db, effects: Effects, send: SendJob): Promise<number> {
+/**
+ * Rows are deleted after sending; a crash in between repeats jobs under the same ids. Those that wait for their time stay.
+ * Returns the number of rows.
+ */
+export async function unsafeRelayBatch(db: Db, effects: Effects, send: SendJob, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<OutboxRow>`
-      delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
+      delete from outbox where id in (
+        select id from outbox where not_before is null or not_before <= ${now}::timestamptz
+        order by id limit ${BATCH} for update skip locked)
       returning id, event, payload`.execute(transaction);
     for (const row of rows.sort((a, b) => a.id.localeCompare(b.id))) {
       const data = { ...row.payload, cause: { id: row.id, event: row.event } };
@@ -30,8 +36,16 @@ export async function unsafeRelayBatch(db: Db, effects: Effects, send: SendJob):
   });
 }
 
-export function startRelay(options: { db: Db; effects: Effects; send: SendJob; log: Log; everyMs: number }) {
-  const { db, effects, send, log, everyMs } = options;
+interface Relaying {
+  readonly db: Db;
+  readonly effects: Effects;
+  readonly send: SendJob;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly everyMs: number;
+}
+
+export function startRelay({ db, effects, send, log, clock, everyMs }: Relaying) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -39,7 +53,7 @@ export function startRelay(options: { db: Db; effects: Effects; send: SendJob; l
   async function round(): Promise<void> {
     let relayed = 0;
     try {
-      relayed = await unsafeRelayBatch(db, effects, send);
+      relayed = await unsafeRelayBatch(db, effects, send, clock.now());
     } catch (error) {
       log.warn({ err: error }, 'the relay will try again');
     }

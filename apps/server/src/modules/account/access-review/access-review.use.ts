@@ -14,7 +14,7 @@ const traces: Partial<Record<Permission, readonly string[]>> = {
   'process.delete': ['process.delete', 'process.restore'],
   'process.duplicate': ['process.duplicate'],
   'process.move': ['process.move_establishment'],
-  'process.transition': ['process.transition'],
+  'process.transition': ['process.transition', 'process.transition.undo'],
   'process.situation': ['process.situation'],
   'document.view': ['document.view', 'document.print', 'document.share', 'document.download', 'attachment.download'],
   'document.capture': ['document.capture', 'process.capture'],

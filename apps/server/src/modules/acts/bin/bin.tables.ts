@@ -42,6 +42,7 @@ export const tablesOfProcess = {
   process: 'r.id = p.id',
   process_token: isOfProcess,
   process_stay: isOfProcess,
+  process_step: isOfProcess,
   process_tag: isOfProcess,
   process_follow: isOfProcess,
   process_update_read: isOfProcess,

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
 import { type RestrictedIndexer, restrictedIndexers } from '../../definitions/indexer/indexer.sql.ts';
 import { tagsColumn } from '../../records/process/facts/process.sql.ts';
+import { isHeldInAudit } from '../../records/process/facts/process.undone.sql.ts';
 
 interface Named {
   readonly id: number;
@@ -34,7 +35,7 @@ export function duplicableColumns(customerId: number, actor: Actor): Record<keyo
     decisions: sql`(
       select coalesce(jsonb_agg((a.data ->> 'transitionId')::bigint order by a.id), '[]') from audit a
       where a.customer_id = p.customer_id and a.object_type = 'process' and a.object_id = p.id::text
-        and a.action = 'process.transition')`,
+        and a.action = 'process.transition' and ${isHeldInAudit('a')})`,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { many, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+import { isHeld } from '../../records/process/facts/process.undone.sql.ts';
 
 /** Something of the past, with its record as it is today. */
 export interface PastRow {
@@ -31,7 +32,8 @@ const entries = (customerId: number, since: Date, type: string, ofDocuments: boo
       else '{}'::text[] end as stages
   from progress h
   where h.customer_id = ${customerId} and h.type = ${type} and h.at >= ${since}::timestamptz
-    and h.document_id is ${ofDocuments ? sql`not null` : sql`null`}`;
+    and h.document_id is ${ofDocuments ? sql`not null` : sql`null`}
+    ${type === 'TRANSITION' ? sql`and ${isHeld('h')}` : sql``}`;
 
 const due = (customerId: number, since: Date, kind: 'near' | 'late') => sql`
   select s.told_at as at, s.process_id, null::bigint as document_id, null::int as days, array[g.label] as stages

@@ -56,9 +56,12 @@ const letTimePass = (ids: readonly number[]) =>
   );
 
 const move = (workflowId: number, way: string, secret: string) => {
-  const body = { workflowId, transitionId: flow.transitionIds.get(way) ?? 0 };
+  const body = { workflowId, transitionId: flow.transitionIds.get(way) ?? 0, undoable: true };
   return server.call(endpoints.transition.transit, { body }, secret);
 };
+
+const takeBack = (id: number, version: number, secret: string) =>
+  server.call(endpoints.transition.undo, { params: { id }, body: { version } }, secret);
 
 async function begin(count: number): Promise<number[]> {
   const ids: number[] = [];
@@ -74,28 +77,35 @@ const countTold = (ids: readonly number[], words: string) =>
     [ids, words],
   );
 
-it('people and timers of two nodes at once double and lose nothing', async () => {
+it('people who move on and take back, and timers of two nodes, at once double and lose nothing', async () => {
   const ids = await begin(PROCESSES);
   for (const id of ids) expect((await move(id, 'i_fork', secrets[0] ?? '')).status).toBe(200);
   const ways = ['a_join', 'b_either.either_join', 'i_fork', 'c_i'];
   let moved = 0;
+  let undone = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     await letTimePass(ids);
     const people = ids.flatMap((id, index) =>
       secrets.map(async (secret, who) => {
         const answer = await move(id, ways[(round + index + who) % ways.length] ?? '', secret);
         expect([200, 404, 409, 422], JSON.stringify(answer.body)).toContain(answer.status);
-        if (answer.status === 200) moved += 1;
+        if (answer.status !== 200) return;
+        moved += 1;
+        if ((round + index) % 2 === 0) return;
+        const back = await takeBack(id, answer.body.version, secret);
+        expect([200, 403, 409], JSON.stringify(back.body)).toContain(back.status);
+        if (back.status === 200) undone += 1;
       }),
     );
     await Promise.all([...people, happenTimers(server.platform), happenTimers(node.platform)]);
   }
   const [{ versions, told } = { versions: 0, told: 0 }] = await rows<{ versions: number; told: number }>(
     `select sum(version - 2)::int as versions, (select count(*)::int from progress
-       where process_id = any($1) and type in ('TIMER', 'TRANSITION')) - count(*)::int as told from process where id = any($1)`,
+       where process_id = any($1) and type in ('TIMER', 'TRANSITION', 'TRANSITION_UNDO')) - count(*)::int as told from process where id = any($1)`,
     [ids],
   );
   expect(moved).toBeGreaterThan(PROCESSES);
+  expect(undone).toBeGreaterThan(0);
   expect(told).toBeGreaterThan(moved);
   expect(versions).toBe(told);
   const { database, storage, settings } = server.platform;

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { first, sql } from '../../../platform/db/sql.ts';
 import type { StageRow, VersionDefinition } from '../../definitions/workflow/workflow.facts.ts';
 import { hasRole, usersBesideProcess } from '../../records/notice/notice.readers.sql.ts';
+import { isHeldInAudit } from '../../records/process/facts/process.undone.sql.ts';
 
 /** Who goes on with a process that comes back to a stage: a person, or whoever has the role of the stage. */
 export interface BackTo {
@@ -26,7 +27,7 @@ export async function findBackTo(
           select a.actor_id from audit a
           where a.customer_id = ${customerId} and a.object_type = 'process' and a.object_id = ${String(processId)}
             and a.action = 'process.transition' and (a.data ->> 'fromStageId')::bigint = ${stageId}
-            and a.actor_id <> ${actor.userId}
+            and a.actor_id <> ${actor.userId} and ${isHeldInAudit('a')}
           order by a.id desc limit 1)`,
   );
   const role = roles.find(({ id }) => id === roleId);

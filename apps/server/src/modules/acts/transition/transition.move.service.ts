@@ -29,6 +29,8 @@ import { answeredNames, judgeAnswers } from './transition.checklist.policy.ts';
 import { findDeparture } from './transition.departure.facts.ts';
 import { tellMovement } from './transition.movement.change.ts';
 import { ensureMovement } from './transition.movement.policy.ts';
+import { holdBack } from './transition.undo.change.ts';
+import { canBeUndone } from './transition.undo.policy.ts';
 
 export type TransitBody = BodyOf<typeof endpoints.transition.transit>;
 export type Transited = ResponseOf<typeof endpoints.transition.transit>;
@@ -109,22 +111,26 @@ async function decideTransition(
     isOpen,
     at,
   };
+  const parts = mergeParts(
+    await continueProcess(ctx, process, { at, movement, filled: brought.filled }),
+    captureDocuments(ctx, brought.planned, target),
+    isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled: false }),
+    tellComment(ctx, process.id, comment, at),
+    keepAnswers(ctx, { processId: process.id, stageId: departure.transition.fromStageId, answered, at }),
+    tellMovement({ process, version, departure, movement, at }),
+    await tellWhoGetsBack(ctx, { process, version, departure, movement, comment }),
+  );
+  const isUndoable = body.undoable === true && canBeUndone(movement, brought.planned);
+  const held = isUndoable ? holdBack(ctx, parts, { process, transitionId: body.transitionId, at }) : null;
   return {
     seen: await seenVersion(ctx, { kind: 'process', id: process.id }, process.version),
-    ...mergeParts(
-      await continueProcess(ctx, process, { at, movement, filled: brought.filled }),
-      captureDocuments(ctx, brought.planned, target),
-      isOpen ? {} : await endDocuments(ctx, process.id, { isCanceled: false }),
-      tellComment(ctx, process.id, comment, at),
-      keepAnswers(ctx, { processId: process.id, stageId: departure.transition.fromStageId, answered, at }),
-      tellMovement({ process, version, departure, movement, at }),
-      await tellWhoGetsBack(ctx, { process, version, departure, movement, comment }),
-    ),
+    ...(held?.parts ?? parts),
     answer: {
       workflowId: process.id,
       version: process.version + 1,
       stage: { id: movement.arrival.id, label: movement.arrival.label, type: movement.arrival.type },
       documentIds,
+      undoableUntil: held?.until.toISOString() ?? null,
     },
   };
 }

@@ -13,4 +13,5 @@ export const transitionInputs: ValidInputs<'transition'> = {
   transit: ({ processId, transitionId }) => ({
     body: { workflowId: processId, transitionId },
   }),
+  undo: ({ processId }) => ({ params: { id: processId }, body: { version: 1 } }),
 };

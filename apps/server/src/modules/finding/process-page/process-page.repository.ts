@@ -5,6 +5,7 @@ import { jsonOf, listOf, type ReadAs, read, rowOf, selectOf, within } from '../.
 import { first, sql } from '../../../platform/db/sql.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { visibleTo } from '../../../platform/tenancy/visibility.ts';
+import { isHeld } from '../../records/process/facts/process.undone.sql.ts';
 
 /** Of process h and its type t. */
 const related = jsonOf({
@@ -102,7 +103,7 @@ export function aroundOf(actor: Actor) {
       listOf(step, sql`o.id`),
       sql`from progress o left join app_user u on u.id = o.user_id
         where o.customer_id = p.customer_id and o.process_id = p.id and o.document_id is null
-          and o.type in ('CAPTURE', 'TRANSITION', 'CANCEL', 'MOVE')`,
+          and o.type in ('CAPTURE', 'TRANSITION', 'CANCEL', 'MOVE') and (o.type <> 'TRANSITION' or ${isHeld('o')})`,
     ),
   });
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { documentsToSign } from '../../records/document/facts/document.signature.sql.ts';
 import { RESERVE_MS } from '../../records/process/abilities/process.conditions.policy.ts';
 import { reservedSince } from '../../records/process/facts/process.sql.ts';
+import { isHeld } from '../../records/process/facts/process.undone.sql.ts';
 
 /** Who reads, and when. */
 export interface Reader {
@@ -29,7 +30,7 @@ export function waitingOn({ customerId, actor, now }: Reader): Sql {
     where k.customer_id = ${customerId} and k.role_id = any(${roles})
       and (p.owner_id = ${actor.userId} or exists (
         select from progress g where g.customer_id = k.customer_id and g.process_id = k.process_id
-          and g.user_id = ${actor.userId} and g.type = 'TRANSITION'))
+          and g.user_id = ${actor.userId} and g.type = 'TRANSITION' and ${isHeld('g')}))
     union
     select d.process_id from pendency y
     join document d on d.customer_id = y.customer_id and d.id = y.document_id and d.situation <> 'S'

@@ -27,7 +27,7 @@ export async function isSubjectVisible(
 }
 
 /** Entries of a process that say where it stands. */
-const moves: readonly ProgressType[] = ['TRANSITION', 'TIMER', 'CANCEL'];
+const moves: readonly ProgressType[] = ['TRANSITION', 'TRANSITION_UNDO', 'TIMER', 'CANCEL'];
 
 export interface LastChange {
   readonly name: string | null;

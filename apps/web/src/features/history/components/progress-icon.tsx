@@ -58,6 +58,7 @@ const icons: Record<ProgressType | 'OTHER', Icon> = {
   SIGN: IconSignature,
   SIGN_REFUSE: IconSignatureOff,
   TRANSITION: IconArrowRight,
+  TRANSITION_UNDO: IconRotate,
   TIMER: IconAlarm,
   CHECKLIST: IconListCheck,
   FORM: IconForms,

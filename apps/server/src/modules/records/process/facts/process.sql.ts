@@ -31,6 +31,17 @@ export const keptPlace = sql`
   jsonb_build_object('situation', p.situation_id, 'stageId', p.stage_id, 'dueAt', p.due_at,
     'arrivals', p.arrivals, 'tokens', ${tokensOf})`;
 
+/** The tags of a process `p`, as JSON of `{id, name}`. */
+export const tagsColumn = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.id), '[]')
+  from process_tag x join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
+  where x.customer_id = p.customer_id and x.process_id = p.id)`;
+
+/** `KeptStep` of a process `p` as it is. */
+export const keptStep = sql`
+  jsonb_build_object('place', ${keptPlace}, 'reservedBy', p.reserved_by, 'reservedAt', p.reserved_at,
+    'indexers', p.indexers, 'valueCents', p.value_cents, 'saleTag', p.sale_tag, 'tags', ${tagsColumn})`;
+
 /** A pendency that waits, or waited, on the customer. Instants inside JSON are texts. */
 export interface WaitingRow {
   readonly pendencyId: number;
@@ -55,9 +66,3 @@ const waitsOfProcess = sql`
 export const waitsOf = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('pendencyId', y.id, 'from', y.since, 'to', y.until)), '[]')
     from (${waitsOfProcess}) y)`;
-
-/** The tags of a process `p`, as JSON of `{id, name}`. */
-export const tagsColumn = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.id), '[]')
-  from process_tag x join tag g on g.customer_id = x.customer_id and g.id = x.tag_id
-  where x.customer_id = p.customer_id and x.process_id = p.id)`;
