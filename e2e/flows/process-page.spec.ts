@@ -104,6 +104,13 @@ test('a process opened from its card says what is unmet, takes what is missing i
 
   await step.getByRole('button', { name: 'Venda à vista' }).click();
   await expect(page.getByText('O processo foi transicionado.').first()).toBeVisible();
+  await expect(stages.locator('[aria-current=step]')).toContainText('Conferir documentação');
+  await page.keyboard.press('z');
+  await expect(page.getByText('Transição desfeita.').first()).toBeVisible();
+  await expect(stages.locator('[aria-current=step]')).toContainText('Montar proposta');
+  await expect(step).toContainText('Pronto para transicionar');
+
+  await step.getByRole('button', { name: 'Venda à vista' }).click();
   await expect(page.getByRole('article').first()).toContainText('Conferir documentação');
   await expect(stages.locator('[aria-current=step]')).toContainText('Conferir documentação');
   await expect(stages.getByRole('listitem').first()).toContainText('Montar proposta, concluída');

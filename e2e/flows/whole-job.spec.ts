@@ -134,6 +134,14 @@ test('the process goes from stage to stage, asking for what each needs, until th
   await send(page, 'Autorizar venda');
   await expectTransited(page, 'Faturar veículo');
 
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Transição desfeita.').first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('de volta a Autorizar venda');
+  await beginTransition(page, processId, 'Autorizar venda');
+  await fill(page.getByRole('dialog'), { 'Data da venda': '20112026' });
+  await send(page, 'Autorizar venda');
+  await expectTransited(page, 'Faturar veículo');
+
   await beginTransition(page, processId, 'Veículo faturado');
   await fill(page.getByRole('dialog'), {
     Chassi: '9BWLTVZRUT1A70664',

@@ -14,7 +14,7 @@ const ofBoth = [
 ] as const;
 const told = {
   document: [...ofBoth, 'ATTACH', 'FILE', 'EXPIRE', 'SIGN'],
-  process: [...ofBoth, 'TRANSITION', 'TIMER', 'RESERVE', 'RELEASE', 'SITUATION'],
+  process: [...ofBoth, 'TRANSITION', 'TRANSITION_UNDO', 'TIMER', 'RESERVE', 'RELEASE', 'SITUATION'],
 } as const satisfies Record<LookedAt['kind'], readonly ProgressType[]>;
 
 type Told = typeof told;

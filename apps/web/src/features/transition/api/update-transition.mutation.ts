@@ -12,15 +12,22 @@ import { isNotReady } from '../transition-refusal.ts';
 
 type TransitBody = BodyOf<typeof endpoints.transition.transit>;
 
-/** Moves a process (W16); the card is read anew after the pause, also when somebody was faster. */
+/** Moves a process (W16), with the way back where it has one; the card is read anew after the pause, also when somebody was faster. */
 export function useUpdateTransition(done: 'transition.done' | 'back.done' = 'transition.done') {
   const { t } = useTranslation('process');
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
+  const { mutate: undo } = useUndoTransition();
   return useAction({
     name: ({ workflowId }: TransitBody) => `transition-${workflowId}`,
-    run: (body) => call(endpoints.transition.transit, { body, idempotencyKey: keyFor(body) }),
-    done: () => t(done),
+    run: (asked) => {
+      const body = { ...asked, undoable: true };
+      return call(endpoints.transition.transit, { body, idempotencyKey: keyFor(body) });
+    },
+    done: ({ workflowId, version, undoableUntil }) => ({
+      text: t(done),
+      undo: undoableUntil ? () => undo({ id: workflowId, version }) : undefined,
+    }),
     failed: (error) => {
       if (Object.keys(fieldErrorsOf(error)).length > 0) {
         return { text: t('transition.refused'), kind: 'warning' };
@@ -35,5 +42,26 @@ export function useUpdateTransition(done: 'transition.done' | 'back.done' = 'tra
     },
     anew: [endpoints.progress.list],
     next: ({ workflowId }) => placeOfRecord(workflowId),
+  });
+}
+
+interface Transited {
+  readonly id: number;
+  /** As the transition answered it. */
+  readonly version: number;
+}
+
+/** Takes a transition back: the process stands where it stood, and lists find it there again. */
+function useUndoTransition() {
+  const { t } = useTranslation('process');
+  const client = useQueryClient();
+  return useAction({
+    name: ({ id }: Transited) => `transition-${id}`,
+    run: ({ id, version }) => call(endpoints.transition.undo, { params: { id }, body: { version } }),
+    done: (_, { id }) => ({ text: t('transition.undone'), detail: t('of', { id }) }),
+    onDone: (_, { id }) => void refreshProcesses(client, [id]),
+    onFailed: (_, { id }) => void refreshProcesses(client, [id]),
+    anew: [endpoints.progress.list, endpoints.search.search],
+    next: ({ id }) => placeOfRecord(id),
   });
 }

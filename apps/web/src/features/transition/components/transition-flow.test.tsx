@@ -24,6 +24,7 @@ const moved = {
   version: 2,
   stage: { id: 3, label: 'Crédito', type: 'USER_TASK' },
   documentIds: [],
+  undoableUntil: null,
   childIds: [],
 };
 /** Open processes below the one that is moved. */
@@ -63,7 +64,7 @@ function serve(asked: CaptureForm & Partial<TransitionForm>, ...transits: readon
       answer = { status: 200, body: { waitingChildWorkflowIds: children } };
     } else if (url.endsWith('/cancelationReasons')) {
       answer = { status: 200, body: { count: 1, items: [{ id: 6, label: 'Outro', requiresText: true }] } };
-    } else if (/\/(toTransition|process\/8\/cancel)$/.test(url)) {
+    } else if (/\/(toTransition|transition\/undo|process\/8\/cancel)$/.test(url)) {
       bodies.push(JSON.parse(String(init.body)));
       answer = transits[Math.min(bodies.length, transits.length) - 1] ?? answer;
     }
@@ -113,9 +114,19 @@ it('posts at once when nothing is asked for', async () => {
   const { onDone } = open();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(bodies).toEqual([
-    { workflowId: 8, transitionId: 1, indexers: [], documents: [], checkLists: [], comment: null },
+    { workflowId: 8, transitionId: 1, indexers: [], documents: [], checkLists: [], comment: null, undoable: true },
   ]);
   expect(await screen.findByText('O processo foi transicionado.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
+it('is taken back by the message of a transition that says until when it can be', async () => {
+  const undoableUntil = '2026-11-28T12:00:15.000Z';
+  const bodies = serve(nothing, { status: 200, body: { ...moved, undoableUntil } }, { status: 200, body: moved });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Transição desfeita.')).toBeTruthy();
+  expect(bodies.at(-1)).toEqual({ version: moved.version });
 });
 
 it('asks for the fields first and posts what was filled in', async () => {
@@ -233,7 +244,7 @@ it('sends a process back once it is said why, and says before who gets it', asyn
   fireEvent.change(screen.getByRole('textbox', { name: /^Comentário/ }), { target: { value: ' Falta o verso. ' } });
   fireEvent.click(button('Enviar'));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(bodies).toEqual([{ workflowId: 8, transitionId: 1, comment: 'Falta o verso.' }]);
+  expect(bodies).toEqual([{ workflowId: 8, transitionId: 1, comment: 'Falta o verso.', undoable: true }]);
   expect(await screen.findByText('O processo foi devolvido.')).toBeTruthy();
 });
 
