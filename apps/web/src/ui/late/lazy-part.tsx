@@ -10,7 +10,8 @@ type PropsOf<C> = C extends ComponentType<infer P> ? P : never;
 
 /** One go at the code of a part: it ends with the part, or with what stands in for it. */
 interface Attempt<P> {
-  readonly Drawn: ComponentType<P>;
+  /** Waits for the code; the component itself once it has come: React draws nothing for a moment where it has to wait. */
+  Drawn: ComponentType<P>;
   readonly come: () => Promise<unknown>;
   hasFailed: boolean;
 }
@@ -40,11 +41,12 @@ export function lazyPart<M, N extends keyof M>(
     return latest;
   };
   function LazyPart(props: P) {
-    const [part, setPart] = useState(latest);
+    // What is drawn stays the same component when its code comes.
+    const [Drawn, setDrawn] = useState(() => latest.Drawn);
     useEffect(() => {
       renewed();
     });
-    return <Retry value={() => setPart(renewed())}>{createElement<P>(part.Drawn, props)}</Retry>;
+    return <Retry value={() => setDrawn(() => renewed().Drawn)}>{createElement<P>(Drawn, props)}</Retry>;
   }
   LazyPart.preload = async () => {
     await renewed().come();
@@ -72,7 +74,10 @@ function attempt<P extends object>(load: () => Promise<ComponentType<P>>, failur
   };
   let coming: ReturnType<typeof come> | null = null;
   const comeOnce = () => {
-    coming ??= come();
+    coming ??= come().then((part) => {
+      own.Drawn = part.default;
+      return part;
+    });
     return coming;
   };
   const own: Attempt<P> = { Drawn: lazy(comeOnce), come: comeOnce, hasFailed: false };
