@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type Document, endpoints, type Process, type SearchResult } from '@tramite/contract';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/keys.ts';
@@ -17,10 +17,10 @@ const firstPage: { readonly page: number; readonly cursor?: string } = { page: 1
  * is still read.
  */
 export function useSearchRecords({ body, searchType, askedAt }: SearchRequest, pageSize: PageSize, isReady = true) {
-  return useInfiniteQuery({
+  const client = useQueryClient();
+  const options = infiniteQueryOptions({
     // Nothing may stand for a search that is not wholly known yet, not even an earlier one without its conditions.
     queryKey: [...keyOf(endpoints.search.search, { body }), isReady ? 'pages' : 'unknown', pageSize, askedAt],
-    enabled: isReady,
     queryFn: ({ pageParam, signal }) => {
       const options = { ...body.options, count: pageParam.page === 1 ? ('early' as const) : ('none' as const) };
       return call(endpoints.search.search, { body: { ...body, ...pageParam, pageSize, options }, signal });
@@ -28,10 +28,23 @@ export function useSearchRecords({ body, searchType, askedAt }: SearchRequest, p
     initialPageParam: firstPage,
     getNextPageParam: ({ page, nextCursor }) =>
       nextCursor === null ? undefined : { page: page + 1, cursor: nextCursor },
+  });
+  if (isReady && isFirstSearch(client)) {
+    // On its way while the screen is drawn, which takes a phone most of a second; a query asks only once that is done.
+    void client.prefetchInfiniteQuery(options);
+  }
+  return useInfiniteQuery({
+    ...options,
+    enabled: isReady,
     placeholderData: (previous) => (previous?.pages[0]?.searchType === searchType ? previous : undefined),
     refetchInterval: linkLife,
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > longAbsence ? 'always' : false),
   });
+}
+
+/** No search was asked for since the page was opened, or the session changed. */
+function isFirstSearch(client: QueryClient): boolean {
+  return client.getQueryCache().find({ queryKey: keyOf(endpoints.search.search), exact: false }) === undefined;
 }
 
 /** Documents on the pages; none when processes were searched. The same list for the same pages. */
