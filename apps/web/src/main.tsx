@@ -4,6 +4,7 @@ import '@fontsource-variable/inter/wght.css';
 import './ui/theme/mantine.css';
 import '@mantine/notifications/styles.css';
 import './ui/theme/global.css';
+import './ui/theme/icons.css';
 import './ui/theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -72,6 +72,18 @@ it('sizes of text come from the one scale and the focus ring from the theme', ()
   expect(files.flatMap((file) => offences(file, readFileSync(join(source, file), 'utf8')))).toEqual([]);
 });
 
+it('an icon of any size that is written grows with the letters', () => {
+  const growing = readFileSync(join(source, 'ui/theme/icons.css'), 'utf8');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const sizes = files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/<(?:Icon\w*|Picture)\b[^>]*? size=\{(\d+)\}/g)].map(
+      ([, size]) => Number(size),
+    ),
+  );
+  expect(sizes.length).toBeGreaterThan(200);
+  expect([...new Set(sizes)].filter((size) => !growing.includes(`[width="${size}"]`))).toEqual([]);
+});
+
 it('says what to write instead', () => {
   const sheet = '@media (max-width: 767.98px) { .a { font-size: 13px; line-height: 18px } .a:focus { outline: none } }';
   expect(offences('a.module.css', sheet)).toHaveLength(4);
