@@ -27,6 +27,10 @@ export function showToast(
   const id = undo ? undoId : ownId;
   const usual = undo ? toastTime.undo : toastTime.normal;
   const autoClose = time ?? (kind === 'error' ? false : usual);
+  const handleUndo = () => {
+    hideToast(undoId);
+    undo?.();
+  };
   showings += 1;
   const showing = `toast-${showings}`;
   if (id) {
@@ -51,7 +55,7 @@ export function showToast(
       <>
         {text}
         {detail && <span className={styles.detail}>{detail}</span>}
-        {undo && <ToastUndo onUndo={undo} />}
+        {undo && <ToastUndo onUndo={handleUndo} />}
         {traceId && <ToastDetails traceId={traceId} />}
         {autoClose !== false && (
           <span

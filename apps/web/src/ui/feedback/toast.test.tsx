@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
 import { toast } from './toast.tsx';
@@ -33,4 +33,16 @@ it.each([300, 1500, 2800, 2990])('a toast that follows another after %i ms has i
   expect(screen.queryByText('Encontramos 1 Processo!')).toBeNull();
   await pass(1000);
   expect(screen.queryByText('Encontramos 2 Processos!')).toBeNull();
+});
+
+it('a way back that was taken goes, and is taken once', async () => {
+  const { showToast } = await import('./show-toast.tsx');
+  vi.useFakeTimers();
+  renderPart(null);
+  const undo = vi.fn();
+  act(() => showToast('success', 'O processo foi transicionado.', { undo }, null));
+  fireEvent.click(screen.getByRole('button', { name: /^Desfazer/ }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByText('O processo foi transicionado.')).toBeNull();
+  expect(undo).toHaveBeenCalledTimes(1);
 });
