@@ -152,6 +152,18 @@ describe('a transition that is taken back', () => {
     expect(await rows('select from process_stay where process_id = $1', [id])).toHaveLength(1);
   });
 
+  it('is nobody’s move: who sends the process back later does not send it to them, and copies do not follow it', async () => {
+    const { workflowId: id } = await kit.beginSale();
+    const { body } = await move(id, 'a_Calcular', {}, helena);
+    expect((await takeBack(id, body.version, helena)).status).toBe(200);
+    const copy = await server.call(endpoints.duplication.preview, { params: { id } }, helena);
+    expect(copy.body.stages).toHaveLength(1);
+    for (const way of ROUND.slice(0, -1)) await moved(id, way);
+    const params = { id, transitionId: flow.transitionIds.get('c_a') ?? 0 };
+    const ready = await server.call(endpoints.transition.getReadiness, { params }, ana);
+    expect(ready.body.backTo).toEqual({ user: null, role: null });
+  });
+
   it('tells nobody, and one that stands tells all once its time is over', async () => {
     const { workflowId: id } = await kit.beginSale();
     await rows('delete from outbox');
