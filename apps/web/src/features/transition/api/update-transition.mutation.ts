@@ -24,10 +24,8 @@ export function useUpdateTransition(done: 'transition.done' | 'back.done' = 'tra
       const body = { ...asked, undoable: true };
       return call(endpoints.transition.transit, { body, idempotencyKey: keyFor(body) });
     },
-    done: ({ workflowId, version, undoableUntil }) => ({
-      text: t(done),
-      undo: undoableUntil ? () => undo({ id: workflowId, version }) : undefined,
-    }),
+    done: ({ workflowId: id, version, undoableUntil }) =>
+      undoableUntil ? { text: t(done), detail: t('of', { id }), undo: () => undo({ id, version }) } : t(done),
     failed: (error) => {
       if (Object.keys(fieldErrorsOf(error)).length > 0) {
         return { text: t('transition.refused'), kind: 'warning' };
