@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chooseType } from '../pages/capture.page.ts';
+import { records, rows } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { READER, READING_CHECKER } from '../support/people.ts';
@@ -16,15 +17,18 @@ const widths = [
 for (const viewport of widths) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
+    const isPhone = viewport.width < 768;
 
     test('lists, viewer and history have no violations', async ({ page }) => {
       const untilQuiet = followRequests(page);
       await enter(page, READING_CHECKER, { path: '/home?type=documents&quickFilterId=5' });
-      const card = page.getByRole('article').first();
-      await expect(card).toBeVisible();
+      const record = records(page).first();
+      await expect(record).toBeVisible();
       await expectAccessible(page);
-      await card
+      await page
+        .getByRole('article')
         .getByRole('button', { name: /^Abrir / })
+        .or(rows(page))
         .first()
         .click();
       await expect(page.getByRole('dialog').locator('canvas, figure img, main img').first()).toBeVisible();
@@ -32,7 +36,12 @@ for (const viewport of widths) {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await card.getByRole('button', { name: /^Histórico/ }).click();
+      if (isPhone) {
+        await record.getByRole('button', { name: /^Mais ações/ }).click();
+        await page.getByRole('menuitem', { name: 'Histórico' }).click();
+      } else {
+        await record.getByRole('button', { name: /^Histórico/ }).click();
+      }
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       await expectAccessible(page);
     });
@@ -50,7 +59,7 @@ for (const viewport of widths) {
       await expectAccessible(page);
       await page.goto('/auto/home?quickFilterId=9');
       await page
-        .getByRole('button', { name: /^Transicionar o processo/ })
+        .getByRole('button', { name: isPhone ? /^Mais ações do processo/ : /^Transicionar o processo/ })
         .first()
         .click();
       await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -60,7 +69,7 @@ for (const viewport of widths) {
     test('the panels of the search, a selection and the documents of a process have no violations', async ({
       page,
     }) => {
-      await enter(page, READER, { path: '/home?workflowIds=207,208,209' });
+      await enter(page, READER, { path: '/home?workflowIds=207,208,209&view=cards' });
       await page
         .getByRole('article')
         .first()

@@ -80,10 +80,7 @@ test('a pendency is answered with a file that is attached on the way, on a phone
   await form.getByRole('textbox', { name: 'Descrição' }).fill('O verso não aparece.');
   await form.getByRole('button', { name: 'Inserir pendência' }).click();
   await expect(page.getByText('Pendência inserida com sucesso.').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: new RegExp(`^Pendências e comentários do documento #${id}`) })
-    .first()
-    .click();
+  await openMenu(page, id, 'Pendências e comentários');
   await page.getByRole('button', { name: 'Resolver a pendência: Ilegível' }).first().click();
   const resolve = page.getByRole('dialog', { name: /^Resolver pendência/ });
   await resolve.getByRole('textbox', { name: 'O que foi feito' }).fill('Segue o verso.');

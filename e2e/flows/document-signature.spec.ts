@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tramite/fixtures/world/demo-users';
+import { chooseInRow } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { beginProcesses, findDocuments } from '../support/api.ts';
@@ -45,9 +46,13 @@ async function ask(page: Page, id: number) {
 }
 
 /** Signs the document that waits in the list 'A assinar', by its card. */
-async function sign(page: Page, id: number) {
+async function sign(page: Page, id: number, isPhone = false) {
   await page.goto('/auto/home?quickFilterId=6');
-  await page.getByRole('button', { name: `Assinar CNH, documento #${id}` }).click();
+  if (isPhone) {
+    await chooseInRow(page, `documento #${id}`, 'Assinar');
+  } else {
+    await page.getByRole('button', { name: `Assinar CNH, documento #${id}` }).click();
+  }
   const form = page.getByRole('dialog', { name: `Assinar: CNH #${id}` });
   await expect(form.getByRole('img', { name: 'Página 1 de 1' })).toBeVisible();
   await form.getByLabel('Sua senha').fill(DEMO_PASSWORD);
@@ -117,7 +122,7 @@ test('two people sign one after the other, each when it is their turn, and who a
   await enter(second, manager);
   await second.getByRole('button', { name: /^Avisos: \d+ não lido/ }).click();
   await expect(second.getByRole('dialog', { name: 'Avisos' }).getByText(`Assinatura: CNH #${id}`)).toBeVisible();
-  await sign(second, id);
+  await sign(second, id, true);
   await expectNoSidewaysScroll(second);
 
   await choose(asking, id, 'Assinaturas');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { records } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 
@@ -17,7 +18,7 @@ async function openEdit(page: Page, card = page.getByRole('article').first()): P
 test('an edited process is found by the new value; who saves second chooses between both', async ({ browser }) => {
   const other = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await enter(other, seller, { path: '/home?type=workflows&quickFilterId=9' });
-  const number = /#(\d+)/.exec((await other.getByRole('article').first().innerText()) ?? '')?.[1] ?? '';
+  const number = /#(\d+)/.exec((await records(other).first().innerText()) ?? '')?.[1] ?? '';
   const path = `/home?workflowId=${number}`;
   const page = await browser.newPage();
   await enter(page, manager, { path });

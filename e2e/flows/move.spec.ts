@@ -65,7 +65,7 @@ test('documents of a process go to another type, with what they lose and what th
 
 test('a document that is merely kept goes by itself into a process that is there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, manager, { path: `/home?type=documents&documentIds=${documentId}` });
+  await enter(page, manager, { path: `/home?type=documents&documentIds=${documentId}&view=cards` });
   const dialog = await openAction(page, `documento #${documentId}`, 'Mover documento');
   await choose(page, dialog, 'Tipo de processo', process.type.label);
   const field = dialog.getByRole('combobox', { name: 'Processo', exact: true });

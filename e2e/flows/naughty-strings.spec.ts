@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { addFiles, choose, chooseType, documentType, fill, showOptional, typeMoney } from '../pages/capture.page.ts';
-import { beginTransition, expectTransited, searchFor } from '../pages/home.page.ts';
+import { beginTransition, expectTransited, records, searchFor } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectNoSidewaysScroll } from '../support/accessible.ts';
 import { ownFile, renamedFile } from '../support/files.ts';
@@ -74,8 +74,7 @@ test('a search for anything at all answers', async ({ page }) => {
     expect((await answered).status()).toBe(200);
     await expect(page.getByRole('combobox', { name: /^Buscar (processos|documentos)$/ })).toHaveValue(text.trim());
     await expect(
-      page
-        .getByRole('article')
+      records(page)
         .or(page.getByRole('heading', { name: /encontrado/ }))
         .first(),
     ).toBeVisible();

@@ -1,11 +1,32 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { rows } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInDark } from '../support/accessible.ts';
-import { READER } from '../support/people.ts';
+import { READER, READING_CHECKER } from '../support/people.ts';
 
 const PROCESSES = '/home?type=workflows&quickFilterId=9';
 
-const rows = (page: Page) => page.getByRole('grid').locator('[role="row"][tabindex]');
+/** Sums up how far the page moved under its reader, for the page to be asked. */
+function watchShifts(): void {
+  Reflect.set(window, 'shifted', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + (hadRecentInput ? 0 : value));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Each is at least as large as a finger needs it. */
+async function expectForFingers(buttons: Locator): Promise<void> {
+  const small = await buttons.evaluateAll((all) =>
+    all
+      .map((button) => ({ name: button.textContent, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
+  );
+  expect(small).toEqual([]);
+}
 
 /** How many rows lie wholly in the window, below what stays at its top. */
 function inSight(list: Locator): Promise<number> {
@@ -70,4 +91,47 @@ test('a header orders the list, in the address and for screen readers', async ({
   await expect(page).toHaveURL(/order=due&dir=desc/);
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('button', { name: 'Ordem: prazo, Mais distantes' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a list is rows from the first moment, each with one button for what a card offers; cards are a choice', async ({
+    page,
+  }) => {
+    await page.addInitScript(watchShifts);
+    await enter(page, READER, { path: PROCESSES });
+    const row = rows(page).first();
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expectAccessible(page, 'rows of a phone');
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+    const number = (await row.textContent())?.match(/#\d+/)?.[0] ?? '';
+    await row.getByRole('button', { name: `Mais ações do processo ${number}` }).tap();
+    const entries = page.getByRole('menuitem');
+    for (const name of ['Histórico', 'Copiar link', 'Comentar', 'Adicionar documentos', 'Ver o diagrama']) {
+      await expect(entries.filter({ hasText: name })).toBeAttached();
+    }
+    await expectForFingers(entries);
+    await expectForFingers(row.getByRole('button'));
+    await entries.filter({ hasText: 'Histórico' }).tap();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await row.getByText(number).tap();
+    await expect(page).toHaveURL(/workflowId=\d+/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Exibição' }).tap();
+    await page.getByRole('radiogroup', { name: 'Ver como' }).getByText('Cartões').tap();
+    await expect(page).toHaveURL(/view=cards/);
+    await page.goto(`/auto${PROCESSES}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('who may check a document does so from its row', async ({ page }) => {
+    await enter(page, READING_CHECKER, { path: '/home?type=documents&quickFilterId=5' });
+    const checks = rows(page).getByRole('button', { name: /^Conferir / });
+    await expect(checks.first()).toBeVisible();
+    await expectForFingers(checks);
+    await expectAccessible(page, 'rows of documents');
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { records } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { READER } from '../support/people.ts';
 
@@ -13,7 +14,7 @@ async function wholeCards(page: Page): Promise<number> {
 }
 
 const tops = (page: Page) =>
-  cards(page).evaluateAll((all) => all.slice(0, 4).map((card) => card.getBoundingClientRect().top));
+  records(page).evaluateAll((all) => all.slice(0, 4).map((card) => card.getBoundingClientRect().top));
 
 test('1280 px: at least five cards stand whole in the window, eight where they are compact', async ({ page }) => {
   await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
@@ -36,7 +37,7 @@ for (const viewport of [
   test(`${viewport.width} px: choosing a record moves none of them by a pixel`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
-    await expect(cards(page).nth(3)).toBeAttached();
+    await expect(records(page).nth(3)).toBeAttached();
     const before = await tops(page);
     const box = page.getByRole('checkbox', { name: /^Selecionar processo/ }).first();
     await box.check();
@@ -57,7 +58,7 @@ test.describe('on a phone', () => {
     await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
     for (const query of ['type=workflows&quickFilterId=9', 'type=workflows&from=2020-01-01', 'type=documents']) {
       await page.goto(`/auto/home?${query}`);
-      await expect(cards(page).first()).toBeVisible();
+      await expect(records(page).first()).toBeVisible();
       const [top = Number.NaN] = await tops(page);
       expect(top, query).toBeLessThanOrEqual(200);
     }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { searchFor } from '../pages/home.page.ts';
+import { records, searchFor } from '../pages/home.page.ts';
 import { enter, signIn } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { findDocuments } from '../support/api.ts';
@@ -85,7 +85,7 @@ for (const viewport of widths) {
       await boxes.nth(1).check();
       await bar.getByRole('link', { name: 'Abrir só os selecionados' }).click();
       await expect(page).toHaveURL(/workflowIds=\d+,\d+/);
-      await expect(cards(page)).toHaveCount(2);
+      await expect(records(page)).toHaveCount(2);
       await expect(bar).toHaveCount(0);
     });
   });

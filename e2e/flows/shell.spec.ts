@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { records } from '../pages/home.page.ts';
 import { enter, signIn, signOut, submitLogin } from '../pages/sign-in.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { NEWCOMERS, READER } from '../support/people.ts';
@@ -59,7 +60,7 @@ for (const width of [1280, 360] as const) {
       expect(cookie).toMatchObject({ value: '1', path: '/auto', sameSite: 'Lax' });
       await page.context().clearCookies();
       await page.reload();
-      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(records(page).first()).toBeVisible();
       await expect(news).toHaveCount(0);
     });
   });
@@ -82,10 +83,10 @@ test.describe('on a phone', () => {
       await expect(card).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('auto.installRejections'))).toBe(String(times));
       await page.reload();
-      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(records(page).first()).toBeVisible();
     }
     await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(records(page).first()).toBeVisible();
     await expect(card).toHaveCount(0);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { rows } from '../pages/home.page.ts';
 import { enter } from '../pages/sign-in.page.ts';
 import { expectAccessible, OF_OTHERS } from '../support/accessible.ts';
 import { addPhotos } from '../support/api.ts';
@@ -33,11 +34,8 @@ async function open(page: Page, index: number): Promise<Locator> {
     };
   });
   await enter(page, 'helena.gerente', { path: `/home?documentId=${documents[index]}` });
-  const card = page.getByRole('article').first();
-  await card
-    .getByRole('button', { name: /^Abrir / })
-    .first()
-    .click();
+  const opening = page.getByRole('article').getByRole('button', { name: /^Abrir / });
+  await opening.or(rows(page)).first().click();
   const viewer = page.getByRole('dialog').first();
   await expect(viewer).toHaveAccessibleName(new RegExp(`#${documents[index]}`));
   return viewer;
@@ -165,6 +163,6 @@ test.describe('360 px', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(page.url()).toBe(address.replace(/&doc=\d+/, ''));
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
   });
 });

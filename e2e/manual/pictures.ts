@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFiles, chooseType, fill } from '../pages/capture.page.ts';
+import { records } from '../pages/home.page.ts';
 import { ownFile } from '../support/files.ts';
 
 /** A picture of docs/images: what one person of the demo world sees, and what is done before it is taken. */
@@ -13,7 +14,7 @@ export interface Picture {
   show(page: Page): Promise<void>;
 }
 
-const firstProcess = (page: Page) => page.getByRole('article').first();
+const firstProcess = (page: Page) => records(page).first();
 
 async function seeList(page: Page): Promise<void> {
   await firstProcess(page).waitFor();

@@ -1,5 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The records of a list: cards, or the rows that a phone has in their place. */
+export function records(page: Page): Locator {
+  return page.getByRole('article').or(rows(page));
+}
+
+export function rows(page: Page): Locator {
+  return page.getByRole('main').locator('[role="row"][tabindex]');
+}
+
+/** Chooses from the menu that a row has for all that a card offers. */
+export async function chooseInRow(page: Page, record: string, action: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Mais ações do ${record}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 /** The card of one process, opened by its address. */
 export async function openProcess(page: Page, id: number): Promise<Locator> {
   await page.goto(`/auto/home?workflowId=${id}`);

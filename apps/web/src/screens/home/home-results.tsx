@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { SearchResults, type SearchResultsProps } from '../../features/search/components/search-results.tsx';
 import type { SearchChip } from '../../features/search/search-narrowing.ts';
 import { hasAnyPermission } from '../../lib/abilities/abilities.ts';
@@ -10,7 +10,8 @@ import type { useHomeRecords } from './home-records.tsx';
 
 // Few searches find nothing.
 const SearchEmpty = lazyPart(() => import('../../features/search/components/search-empty.tsx'), 'SearchEmpty');
-const HomeTable = lazyPart(() => import('./home-table.tsx'), 'HomeTable');
+const loadTable = () => import('./home-table.tsx');
+const HomeTable = lazyPart(loadTable, 'HomeTable');
 
 export interface HomeResultsProps
   extends Pick<SearchResultsProps, 'request' | 'query' | 'first' | 'view' | 'selection' | 'isCovered'> {
@@ -25,7 +26,13 @@ export interface HomeResultsProps
 /** What the search found, as cards or as a table, or what is said when that is nothing. */
 export function HomeResults({ search, records, chips, filterLabel, sort, onSort, ...found }: HomeResultsProps) {
   const user = useUser();
-  const { request } = found;
+  const { request, view } = found;
+  useEffect(() => {
+    if (view === 'table') {
+      // Not only once there is something to draw.
+      void loadTable();
+    }
+  }, [view]);
   return (
     <SearchResults
       {...found}

@@ -47,8 +47,12 @@ function Processes(props: HomeTableProps) {
     ),
     [t, acts],
   );
+  const menu = useCallback(
+    (process: Process) => <RecordMenuButton of={{ kind: 'process', record: process }} onAct={acts.act} whole={acts} />,
+    [acts],
+  );
   const list = useTableList<Process>(props);
-  return <RecordTable {...list} columns={columns} lines={processLines} actions={actions} />;
+  return <RecordTable {...list} columns={columns} lines={processLines} actions={actions} narrowActions={menu} />;
 }
 
 function Documents(props: HomeTableProps) {
@@ -69,8 +73,17 @@ function Documents(props: HomeTableProps) {
     ),
     [t, acts],
   );
+  const menu = useCallback(
+    (document: Document) => (
+      <>
+        <CheckButton document={document} isShort isPicture variant="light" size="xs" />
+        <RecordMenuButton of={{ kind: 'document', record: document }} onAct={acts.act} whole={acts} />
+      </>
+    ),
+    [acts],
+  );
   const list = useTableList<Document>(props);
-  return <RecordTable {...list} columns={columns} lines={documentLines} actions={actions} />;
+  return <RecordTable {...list} columns={columns} lines={documentLines} actions={actions} narrowActions={menu} />;
 }
 
 type TableList<T> = Omit<RecordTableProps<T>, 'columns' | 'lines' | 'actions' | 'detail' | 'openIds'>;

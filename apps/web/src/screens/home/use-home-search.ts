@@ -13,6 +13,7 @@ import { useHomeChange } from '../../lib/navigation/use-home-address.ts';
 import { useListView } from '../../lib/navigation/use-list-view.ts';
 import { type SearchSort, useSearchSort, usualSort } from '../../lib/navigation/use-search-sort.ts';
 import { useSearchedType } from '../../lib/navigation/use-searched-type.ts';
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts';
 
 /** What a search of the address asks the server for, as far as it is known. */
 export function useHomeRequest(search: HomeSearch) {
@@ -39,7 +40,7 @@ export function useHomeSearch(search: HomeSearch, askedAt?: number) {
   const conditions = (advanced.data?.conditions ?? []).map(({ key, label, without }): SearchChip => {
     return { key: 'condition', id: key, values: { label }, without };
   });
-  const [ownView, setOwnView] = useListView(request.searchType);
+  const [ownView, setOwnView] = useListView(request.searchType, useIsMobile() ? 'table' : 'cards');
   const setView = (view: ListView) => {
     setOwnView(view);
     change((address) => ({ ...address, view }), { resetScroll: false });

@@ -28,6 +28,8 @@ export interface RecordTableProps<T> extends RecordPlace {
   readonly selection?: TableSelection;
   /** What can be done with a row: in sight under the pointer and the focus, and always where fingers press. */
   readonly actions?: (row: T) => ReactNode;
+  /** In place of `actions` below 768 px, always in sight. */
+  readonly narrowActions?: (row: T) => ReactNode;
   /** What an open row shows below itself. */
   readonly detail?: (row: T) => ReactNode;
   readonly openIds?: ReadonlySet<number>;

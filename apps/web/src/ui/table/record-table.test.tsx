@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../../public/locales/pt-br/record-table.json' with { type: 'json' };
 import { addTexts, renderPart } from '../../testing/render.tsx';
 import type { RecordColumn } from './record-column.ts';
@@ -162,6 +162,31 @@ describe('a row', () => {
     expect((await row('ABC0000')).getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByRole('row', { name: /ABC0001 R/ }).getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('Tudo sobre ABC0001')).toBeTruthy();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({ matches: query.includes('max-width'), addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
+    );
+  });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('has one button in every row where one is given, and what a mouse would reveal in none', async () => {
+    await draw({ narrowActions: ({ plate }) => <button type="button">Mais de {plate}</button> });
+    act(() => screen.getByRole('row', { name: /ABC0001/ }).focus());
+    expect(screen.getByRole('button', { name: 'Mais de ABC0001' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mais de ABC0002' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
+  });
+
+  it('reveals the actions of the row in focus where none is given', async () => {
+    await draw();
+    act(() => screen.getByRole('row', { name: /ABC0001/ }).focus());
+    expect(screen.getAllByRole('button', { name: /^Editar/ })).toHaveLength(1);
   });
 });
 

@@ -51,6 +51,8 @@ function Table<T extends { readonly id: number }>(props: TableProps<T>) {
   const body = useRef<HTMLDivElement>(null);
   const room = useWidth(box);
   const isTouch = useIsTouch();
+  const narrowActions = isNarrow ? props.narrowActions : undefined;
+  const hasActions = props.actions !== undefined && narrowActions === undefined;
   const active = useActiveRows(listKey);
   const sideways = useSideways(body);
   const columns = useShownColumns(props, layout, room);
@@ -143,8 +145,9 @@ function Table<T extends { readonly id: number }>(props: TableProps<T>) {
                 top={start - scrollMargin}
                 columns={columns}
                 lines={isNarrow ? props.lines : undefined}
-                actions={active.isActive(index) ? props.actions : undefined}
-                moreLabel={isTouch && props.actions ? t('actions') : undefined}
+                actions={hasActions && active.isActive(index) ? props.actions : undefined}
+                narrowActions={narrowActions}
+                moreLabel={isTouch && hasActions ? t('actions') : undefined}
                 isReached={index === active.hovered}
                 canOpen={detail !== undefined}
                 detail={isOpen ? detail : undefined}

@@ -24,6 +24,8 @@ export interface TableRowProps<T> {
   readonly lines: ((row: T) => RecordLines) | undefined;
   /** Absent while nobody reaches for them. */
   readonly actions: ((row: T) => ReactNode) | undefined;
+  /** Those that are always in sight. */
+  readonly narrowActions: ((row: T) => ReactNode) | undefined;
   /** Where fingers press: name of the button that shows the actions. */
   readonly moreLabel: string | undefined;
   /** The pointer, or a press of that button, chose its actions. */
@@ -44,7 +46,21 @@ export interface TableRowProps<T> {
 const controls = 'a, button, input, label, select, textarea, [role="menu"], [role="dialog"]';
 
 function Row<T extends { readonly id: number }>(props: TableRowProps<T>) {
-  const { row, index, top, columns, lines, actions, canOpen, detail, isChosen, isReachable, acts, measure } = props;
+  const {
+    row,
+    index,
+    top,
+    columns,
+    lines,
+    actions,
+    narrowActions,
+    canOpen,
+    detail,
+    isChosen,
+    isReachable,
+    acts,
+    measure,
+  } = props;
   const handleClick = ({ target, currentTarget }: MouseEvent) => {
     const isOfRow = target instanceof Element && currentTarget.contains(target) && !target.closest(controls);
     // Who marks a text to copy it does not want to go anywhere.
@@ -84,6 +100,7 @@ function Row<T extends { readonly id: number }>(props: TableRowProps<T>) {
           columns.map((column) => <Cell key={column.id} {...{ column, row }} />)
         )}
         <div role="gridcell" className={styles.actions}>
+          {narrowActions && <div className={styles.always}>{narrowActions(row)}</div>}
           <MoreButton {...props} />
           {actions && <div className={styles.buttons}>{actions(row)}</div>}
         </div>

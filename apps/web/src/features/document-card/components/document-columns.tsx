@@ -4,6 +4,7 @@ import { formatDay } from '@tramite/rules/date/day';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canDo } from '../../../lib/abilities/abilities.ts';
 import { shortName } from '../../../lib/format/text.ts';
 import { SituationBadge } from '../../../parts/document/situation-badge.tsx';
 import card from '../../../parts/record/record-card.module.css';
@@ -140,13 +141,14 @@ function Pendencies({ document: { openPendencies } }: { readonly document: Docum
   );
 }
 
-/** A document in two lines. */
+/** A document in two lines; one that the reader may check says so by the button beside them. */
 export function documentLines(document: Document): RecordLines {
-  const { id, type, situation, subject } = document;
+  const { id, type, situation, subject, checks } = document;
+  const isToCheck = situation === 'N' && checks.some(({ ability }) => canDo(ability));
   return {
     title: type.label,
-    mark: `#${id}`,
-    note: subject.customer?.display ?? vehicleOf(document),
-    state: <SituationBadge situation={situation} />,
+    mark: <span className="tabular">#{id}</span>,
+    note: [subject.customer?.display, vehicleOf(document)].filter(Boolean).join(' · '),
+    state: isToCheck ? undefined : <SituationBadge situation={situation} />,
   };
 }

@@ -18,6 +18,8 @@ export interface CheckButtonProps extends ButtonProps, CheckFollowers {
   readonly isHighlighted?: boolean;
   /** Only 'Conferir', where the steps are listed beside it or there is no room. */
   readonly isShort?: boolean;
+  /** A picture alone, as large as a finger. */
+  readonly isPicture?: boolean;
   /** Pressed by C and Ctrl+Enter too, in the dialog where it stands. */
   readonly hasKeys?: boolean;
   /** Signs whatever is next for the person, though the step is named. */
@@ -36,6 +38,7 @@ export function CheckButton(props: CheckButtonProps) {
     document,
     isHighlighted = false,
     isShort = false,
+    isPicture = false,
     hasKeys = false,
     isNext = isShort,
     mayAct,
@@ -51,7 +54,7 @@ export function CheckButton(props: CheckButtonProps) {
   const isDone = useDoneHere().has(document.id);
   const [first] = offeredChecks(document);
   if (!first) {
-    return isDone ? <DoneMark {...look} /> : null;
+    return isDone ? <DoneMark {...look} isPicture={isPicture} /> : null;
   }
   const next = nextCheck(document, roleId);
   const sign = (check: DocumentCheck) => {
@@ -68,7 +71,7 @@ export function CheckButton(props: CheckButtonProps) {
     // Not disabled while it works: that would take the focus away.
     'aria-disabled': isPending || undefined,
     leftSection: isPending ? <Loader size={16} color="currentColor" /> : <IconCircleCheck size={18} aria-hidden />,
-    className: [isHighlighted && styles.highlighted, !isShort && styles.named].filter(Boolean).join(' ') || undefined,
+    className: classes(isHighlighted && styles.highlighted, !isShort && styles.named, isPicture && styles.picture),
     onKeyDown: ignoreRepeated,
   };
   if (next === null) {
@@ -80,8 +83,8 @@ export function CheckButton(props: CheckButtonProps) {
       }
     };
     return (
-      <RoleMenu document={document} onChoose={handleChoice}>
-        <Button key={key} {...shared} rightSection={<IconChevronDown size={16} aria-hidden />}>
+      <RoleMenu document={document} onChoose={handleChoice} isOutside={isPicture}>
+        <Button key={key} {...shared} rightSection={isPicture ? null : <IconChevronDown size={16} aria-hidden />}>
           {t('check.sign')}
         </Button>
       </RoleMenu>
@@ -99,7 +102,9 @@ export function CheckButton(props: CheckButtonProps) {
       >
         {isShort ? t('check.sign') : t('check.signNamed', { label: next.label })}
       </Button>
-      {hasChoice(document) && <RoleSwitch document={document} roleId={next.role.id} onChoose={chooseRole} />}
+      {hasChoice(document) && !isPicture && (
+        <RoleSwitch document={document} roleId={next.role.id} onChoose={chooseRole} />
+      )}
     </>
   );
 }
@@ -111,14 +116,18 @@ function ignoreRepeated(event: KeyboardEvent): void {
   }
 }
 
-function DoneMark(look: ButtonProps) {
+function classes(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}
+
+function DoneMark({ isPicture, ...look }: ButtonProps & { readonly isPicture: boolean }) {
   const { t } = useTranslation('document');
   return (
     <Button
       {...look}
       component="span"
       variant="transparent"
-      className={styles.done}
+      className={classes(styles.done, isPicture && styles.picture)}
       leftSection={<IconCircleCheckFilled size={18} aria-hidden />}
     >
       {t('check.signed')}

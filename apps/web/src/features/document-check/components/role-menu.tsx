@@ -9,17 +9,20 @@ import { nextCheck } from '../next-checks.ts';
 export interface RoleMenuProps {
   readonly document: Document;
   readonly onChoose: (roleId: number) => void;
+  /** Draws the menu outside the row its button is in. */
+  readonly isOutside?: boolean;
   /** The button that opens it. */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /** The person's roles in which the document can be checked, each with the step that is next in it. */
-export function RoleMenu({ document, onChoose, children }: RoleMenuProps) {
+export function RoleMenu({ document, onChoose, isOutside, children }: RoleMenuProps) {
   const { t } = useTranslation('document');
   return (
     <MenuButton
       label={t('check.chooseRole')}
       header={t('check.chooseRole')}
+      isOutside={isOutside}
       entries={document.checkRoles.map(({ id, label: role }) => ({
         key: id,
         label: t('check.signAs', { label: nextCheck(document, id)?.label, role }),

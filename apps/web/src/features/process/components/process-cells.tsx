@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconLock } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { Process } from '@tramite/contract';
 import { formatCents } from '@tramite/rules/money/cents';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { shortName } from '../../../lib/format/text.ts';
 import { Hint } from '../../../ui/hint/hint.tsx';
 import { ElapsedTime, RelativeTime } from '../../../ui/value/relative-time.tsx';
 import styles from './process-cells.module.css';
+import { useMissingText } from './process-missing.tsx';
 
 interface CellProps {
   readonly process: Process;
@@ -22,6 +23,36 @@ export function VehicleCell({ process: { subject } }: CellProps) {
     <span className={styles.pair}>
       {subject.plate && <span className={styles.whole}>{subject.plate.display}</span>}
       {subject.vehicle && <span className={styles.first}>{subject.vehicle.display}</span>}
+    </span>
+  );
+}
+
+/** The plate whole, then as much of where the process stands as there is room for. */
+export function PlateAndStage({ process: { subject, task, type } }: CellProps) {
+  return (
+    <span className={styles.pair}>
+      {subject.plate && <span className={styles.whole}>{subject.plate.display} ·</span>}
+      <span className={styles.first}>{task?.label ?? type.label}</span>
+    </span>
+  );
+}
+
+/** That something is missing and how many pendencies are open, where there is room for no more. */
+export function LackMarks({ process }: CellProps) {
+  const { t } = useTranslation('process');
+  const missing = useMissingText(process);
+  const { openPendencies } = process;
+  return (
+    <span className={styles.lacks}>
+      {openPendencies > 0 && (
+        <IconAlertCircle
+          size={16}
+          role="img"
+          className={styles.bad}
+          aria-label={t('card.pendencies', { count: openPendencies })}
+        />
+      )}
+      {missing && <IconAlertTriangle size={16} role="img" className={styles.warn} aria-label={missing} />}
     </span>
   );
 }

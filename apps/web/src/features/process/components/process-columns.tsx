@@ -1,4 +1,4 @@
-import type { Process } from '@tramite/contract';
+import { type Process, processSituation } from '@tramite/contract';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +6,11 @@ import { shortName } from '../../../lib/format/text.ts';
 import type { RecordColumn, RecordLines } from '../../../ui/table/record-column.ts';
 import { RelativeTime } from '../../../ui/value/relative-time.tsx';
 import {
+  LackMarks,
   LastProgressCell,
   moneyOf,
   PendencyCell,
+  PlateAndStage,
   ResponsibleCell,
   StageCell,
   VehicleCell,
@@ -137,13 +139,18 @@ const origin = (t: T): Columns => [
   },
 ];
 
-/** A process in two lines. */
+/** A process in two lines: whose it is and how long it has, then what it is about and where it stands. */
 export function processLines(process: Process): RecordLines {
   const { id, type, subject, task, situation } = process;
+  const isUnderWay = task !== null && situation.id === processSituation.ongoing;
   return {
-    title: `#${id} ${subject.customer?.display ?? vehicleOf(process)}`,
-    mark: <ProcessDue process={process} />,
-    note: vehicleOf(process) || type.label,
-    state: task?.label ?? situation.name,
+    title: subject.customer?.display ?? (vehicleOf(process) || type.label),
+    mark: isUnderWay ? <ProcessDue process={process} /> : <ProcessSituationBadge situation={situation} />,
+    note: <PlateAndStage process={process} />,
+    state: (
+      <>
+        <LackMarks process={process} /> #{id}
+      </>
+    ),
   };
 }

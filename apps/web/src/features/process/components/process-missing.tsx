@@ -12,13 +12,12 @@ import { type TransitionMenuProps, useTransitionEntries } from './transition-men
 
 /** What is missing, by name; for who may move the process on, a way to where it is filled in. */
 export function ProcessMissing({ process, onTransit }: TransitionMenuProps) {
-  const { t } = useTranslation('process');
   const ways = process.transitions.filter(({ isCancel, isBack, ability }) => !isCancel && !isBack && canDo(ability));
   const entries = useTransitionEntries({ process, onTransit }, ways);
-  if (!process.task || process.wasAllRequiredDocumentsFilled) {
+  const text = useMissingText(process);
+  if (text === undefined) {
     return null;
   }
-  const text = missingText(t, process.missing);
   const content = (
     <>
       <IconAlertTriangle size={16} aria-hidden />
@@ -59,7 +58,12 @@ export function ProcessMissing({ process, onTransit }: TransitionMenuProps) {
   );
 }
 
-/** 'Faltam 3: Chassi, CNH (2)'; that something is missing, where no name may be told. */
+/** 'Faltam 3: Chassi, CNH (2)'; that something is missing, where no name may be told; undefined where all is there. */
+export function useMissingText({ task, wasAllRequiredDocumentsFilled, missing }: Process): string | undefined {
+  const { t } = useTranslation('process');
+  return task && !wasAllRequiredDocumentsFilled ? missingText(t, missing) : undefined;
+}
+
 function missingText(t: TFunction<'process'>, missing: Process['missing']): string {
   const filledIn = missing.filter(({ kind }) => kind !== 'signature');
   const names = filledIn.map(({ label, count }) =>

@@ -7,6 +7,7 @@ import card from '../../../parts/record/record-card.module.css';
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import styles from './record-skeletons.module.css';
+import results from './search-results.module.css';
 
 type Heights = Readonly<Record<Density, number>>;
 
@@ -36,7 +37,9 @@ export interface RecordSkeletonsProps {
 export function RecordSkeletons({ view, count = 5, ...props }: RecordSkeletonsProps) {
   const [density] = useDensity();
   return view === 'table' ? (
-    <TableSkeleton count={count * 3} density={density} />
+    <div className={results.rows}>
+      <TableSkeleton count={count * 3} density={density} />
+    </div>
   ) : (
     <CardSkeletons {...props} count={count} />
   );

@@ -133,7 +133,7 @@ function LoadedRecords(props: LoadedRecordsProps) {
       <StaleGuard isStale={isStale}>
         {view === 'table' ? (
           <Suspense fallback={<RecordSkeletons searchType={request.searchType} view={view} />}>
-            {renderTable(list)}
+            <div className={styles.rows}>{renderTable(list)}</div>
           </Suspense>
         ) : (
           <RecordFeed key={`${request.searchType} ${density}`} {...list} estimate={estimate} render={render} />
