@@ -165,6 +165,41 @@ test('Back finds the list where it was left, and a search from another screen go
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('six stops of Tab lead to the first record; the list, the top and the buttons are walked with arrows', async ({
+  page,
+}) => {
+  await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
+  await expect(cards(page).nth(2)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible();
+  const place = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const card = activeElement?.closest('article');
+      return card ? `${card.ariaPosInSet} ${card === activeElement ? 'itself' : 'inside'}` : 'elsewhere';
+    });
+  let stops = 0;
+  for (; stops < 30 && (await place()) === 'elsewhere'; stops += 1) await page.keyboard.press('Tab');
+  expect(await place()).toBe('1 itself');
+  expect(stops).toBeLessThanOrEqual(6);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(place).toBe('2 itself');
+  await page.keyboard.press('Tab');
+  expect(await place()).toBe('2 inside');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(place).toBe('1 itself');
+  for (stops = 0; stops < 20 && (await place()).startsWith('1 '); stops += 1) await page.keyboard.press('Tab');
+  expect(await place()).toBe('elsewhere');
+  await page.keyboard.press('Shift+Tab');
+  expect(await place()).toBe('1 inside');
+
+  await page.getByRole('link', { name: 'Novo processo' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('link', { name: 'Consulta' }).first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: /^Minha conta|Joana/ }).last()).toBeFocused();
+  await expectAccessible(page);
+});
+
 test('Enter, the open filter and the logo ask for the list and its counts anew', async ({ page }) => {
   await enter(page, READER, { path: '/home?type=workflows&quickFilterId=9' });
   await expect(cards(page).first()).toBeVisible();

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../lib/navigation/ask-anew.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { Toolbar } from '../../ui/focus/toolbar.tsx';
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { paths } from '../paths.ts';
@@ -31,7 +32,7 @@ export function TopBar() {
   const isTight = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false }) && isNarrow;
   return (
     <header ref={bar} className={styles.bar} data-away={isAway || undefined} data-no-print>
-      <div className={styles.row}>
+      <Toolbar label={t('bar')} className={styles.row}>
         {isMobile && <MenuDrawer />}
         <Link to={paths.home} state={askAnew} className={styles.home} aria-label={t('homeLink')}>
           <Logo isShort={isTight} own={logo} />
@@ -44,7 +45,7 @@ export function TopBar() {
           <Inbox />
           <AccountMenu isShort={isNarrow} />
         </div>
-      </div>
+      </Toolbar>
     </header>
   );
 }

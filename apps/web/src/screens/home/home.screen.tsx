@@ -28,7 +28,7 @@ export function HomeScreen() {
 // Left alone while only the address changes: drawing it is what a click or key does not wait for.
 const Home = memo((address: ShownHome) => {
   // Those of the cards too: asked for with the first result, they would take the list away until they came.
-  useTranslation(['search', 'process', 'document']);
+  const { t } = useTranslation(['search', 'process', 'document']);
   const home = useHome(address);
   const { search, shown, list, asked, records } = home;
   // A process by itself is no list: nothing narrows, counts or filters it, unless it is not there.
@@ -46,6 +46,7 @@ const Home = memo((address: ShownHome) => {
           {isMobile && chips}
         </HomeActions>
       }
+      barLabel={t('bar')}
       toolbar={home.toolbar}
       rail={isList && <HomeRail onDeleted={home.leaveDeleted} />}
     >

@@ -4,6 +4,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DenialContext } from '../feedback/denial.ts';
+import { oneStop } from '../focus/one-stop.ts';
 import { SideDrawer } from '../overlay/side-drawer.tsx';
 import sideways from '../theme/sideways.module.css';
 import styles from './page.module.css';
@@ -20,6 +21,8 @@ export interface PageProps {
   readonly count?: ReactNode;
   /** Buttons. */
   readonly actions?: ReactNode;
+  /** Name of heading and buttons as one stop of Tab, where there are many. */
+  readonly barLabel?: string;
   /** Column at the left from 992 px on; behind a button below. */
   readonly rail?: ReactNode;
   /** Name of the rail, 'Filtros rápidos' unless said. */
@@ -32,7 +35,7 @@ export interface PageProps {
 
 /** The one frame of a screen inside the shell: breadcrumbs that end in the heading, count, actions, rail and content. */
 export function Page(props: PageProps) {
-  const { title, crumbs, width = 'list', count, actions, rail, toolbar, children } = props;
+  const { title, crumbs, width = 'list', count, actions, barLabel, rail, toolbar, children } = props;
   const { t } = useTranslation();
   useDocumentTitle(`${title} · ${t('product')}`);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
@@ -65,7 +68,11 @@ export function Page(props: PageProps) {
             </div>
           </div>
         )}
-        <div className={styles.bar} data-covered={toolbar ? true : undefined}>
+        <div
+          {...(barLabel && { ref: oneStop, role: 'toolbar', 'aria-label': barLabel })}
+          className={styles.bar}
+          data-covered={toolbar ? true : undefined}
+        >
           <div className={styles.top}>
             <PageHeading crumbs={crumbs} title={title} />
             {count}

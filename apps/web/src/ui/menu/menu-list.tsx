@@ -39,6 +39,8 @@ export function MenuList({ label, entries, header, width = 260, isOutside = fals
       middlewares={withinWindow}
       hideDetached={false}
       width={width}
+      // One that is scrolled inside must be in reach of Tab too.
+      menuItemTabIndex={0}
       {...noRoles}
       withinPortal={isOutside}
       portalProps={{ target: 'main' }}

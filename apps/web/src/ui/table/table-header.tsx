@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type PointerEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneStop } from '../focus/one-stop.ts';
 import { type ColumnsProps, withWidth } from './column-layout.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import type { AnyColumn, TableSort } from './record-column.ts';
@@ -25,7 +26,7 @@ export function TableHeader(props: TableHeaderProps) {
   const { ref, isHidden, columns, layout, onLayout, sort, hasSelection, onScroll } = props;
   const { t } = useTranslation('record-table');
   const row = (
-    <div role="row" aria-rowindex={1} className={styles.headerRow}>
+    <div ref={oneStop} role="row" aria-rowindex={1} className={styles.headerRow}>
       {hasSelection && (
         <div role="columnheader">
           <VisuallyHidden>{t('choice')}</VisuallyHidden>

@@ -10,6 +10,7 @@ import { askAnew } from '../../../lib/navigation/ask-anew.ts';
 import { sortInAddress, useSearchSort } from '../../../lib/navigation/use-search-sort.ts';
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
+import { Toolbar } from '../../../ui/focus/toolbar.tsx';
 import { Hint } from '../../../ui/hint/hint.tsx';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { useQuickFilters } from '../api/list-quick-filters.query.ts';
@@ -61,14 +62,16 @@ export const QuickFilterRail = memo(({ searchType, activeId, onDeleted }: QuickF
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
-      <FilterList
-        title={t(`filters.${searchType}`)}
-        filters={shown.filter(({ type }) => type === 'SYSTEM')}
-        activeId={activeId}
-      />
-      {own.length > 0 && (
-        <FilterList title={t('filters.mine')} filters={own} activeId={activeId} onDeleted={onDeleted} />
-      )}
+      <Toolbar label={t('filters.list')} orientation="vertical">
+        <FilterList
+          title={t(`filters.${searchType}`)}
+          filters={shown.filter(({ type }) => type === 'SYSTEM')}
+          activeId={activeId}
+        />
+        {own.length > 0 && (
+          <FilterList title={t('filters.mine')} filters={own} activeId={activeId} onDeleted={onDeleted} />
+        )}
+      </Toolbar>
       {shown.length === 0 && <p className={styles.none}>{t(wanted ? 'filters.notFound' : 'filters.none')}</p>}
     </>
   );

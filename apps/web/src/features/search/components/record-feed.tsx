@@ -1,9 +1,10 @@
 import {
   type CSSProperties,
-  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -11,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Density } from '../../../lib/preference/use-density.ts';
 import { useShortcuts } from '../../../lib/shortcut/use-shortcuts.ts';
+import { onlyOwnStops } from '../../../ui/focus/only-own-stops.ts';
 import { type RecordPlace, useRecordVirtualizer } from '../../../ui/list/use-record-virtualizer.ts';
 import { type RecordWalk, useRecordWalk } from '../../../ui/list/use-record-walk.ts';
 import type { Selection } from '../selection/use-selection.ts';
@@ -41,7 +43,7 @@ export interface RecordFeedProps<T> extends RecordPlace {
   readonly density: Density;
 }
 
-/** A feed of records, only those in sight in the page; j and k walk along it, o opens. */
+/** A feed of records, only those in sight in the page and one of them a stop of Tab; j, k and the arrows walk along it. */
 export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedProps<T>) {
   const { listKey, label, records, total, estimate, isBusy, isStale, render, onNearEnd, selection, density } = props;
   const feed = useRef<HTMLDivElement>(null);
@@ -64,23 +66,25 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
       onNearEnd();
     }
   }, [lastIndex, records.length, onNearEnd]);
+  const first = virtualizer.range?.startIndex ?? 0;
+  const focusedNow = () => (feed.current?.contains(document.activeElement) ? focused : null);
   const walk = useRecordWalk({
     list: feed,
     count: records.length,
-    focusedNow: () => focused,
-    first: virtualizer.range?.startIndex ?? 0,
+    focusedNow,
+    first,
     scrollTo: virtualizer.scrollToIndex,
   });
-  useFeedKeys(props, focused, walk);
-  const handleBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) {
-      setFocused(null);
-    }
-  };
-  // Enter on a button or link inside is theirs.
-  const openOnEnter = (record: T) => (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) {
-      props.onOpen(record);
+  const recordNow = () => records[focusedNow() ?? -1];
+  useFeedKeys(props, recordNow, walk);
+  const reachable = focused !== null && focused < records.length ? focused : first;
+  useOwnStops(feed, reachable);
+  const handleKey = (record: T) => (event: KeyboardEvent) => {
+    const act = isOfRecord(event) ? keysOf(props, record, walk)[event.key] : undefined;
+    // Enter on a button or link inside is theirs; the arrows lead on from there too.
+    if (act && (event.target === event.currentTarget || event.key.startsWith('Arrow'))) {
+      event.preventDefault();
+      act();
     }
   };
   return (
@@ -92,7 +96,6 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
       data-density={density}
       className={isStale ? `${styles.feed} ${styles.stale}` : styles.feed}
       style={{ '--feed-height': `${virtualizer.getTotalSize()}px` } as CSSProperties}
-      onBlur={handleBlur}
     >
       {items.map(({ key, index, start }) => {
         const record = records[index];
@@ -105,12 +108,12 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
               className={styles.item}
               style={{ '--item-start': `${start - scrollMargin}px` } as CSSProperties}
               data-selected={selection.ids.has(record.id) || undefined}
-              tabIndex={-1}
+              tabIndex={index === reachable ? 0 : -1}
               aria-labelledby={`record-${record.id}`}
               aria-posinset={index + 1}
               aria-setsize={total ?? -1}
               onFocus={() => setFocused(index)}
-              onKeyDown={openOnEnter(record)}
+              onKeyDown={handleKey(record)}
             >
               {render(record)}
             </article>
@@ -121,14 +124,56 @@ export function RecordFeed<T extends { readonly id: number }>(props: RecordFeedP
   );
 }
 
+/** A menu or dialog over the card, and a field, have keys of their own. */
+function isOfRecord({ target, currentTarget, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  const isPlain = !(altKey || ctrlKey || metaKey || defaultPrevented);
+  return (
+    isPlain &&
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    target.closest('[role="menu"], [role="dialog"], input:not([type="checkbox"]), select, textarea') === null
+  );
+}
+
+type Acts = Readonly<Record<string, (() => void) | undefined>>;
+
+function keysOf<T extends { readonly id: number }>(
+  { records, onOpen }: RecordFeedProps<T>,
+  record: T,
+  { move, goTo }: RecordWalk,
+): Acts {
+  return {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Home: () => goTo(0),
+    End: () => goTo(records.length - 1),
+    Enter: () => onOpen(record),
+  };
+}
+
+/** Tab comes to one card of the list and to what is inside it. */
+function useOwnStops(feed: RefObject<HTMLElement | null>, index: number): void {
+  useLayoutEffect(() => {
+    const list = feed.current;
+    if (!list) {
+      return undefined;
+    }
+    const put = () => onlyOwnStops(list, list.querySelector(`:scope > [data-index="${index}"]`));
+    const observer = new MutationObserver(put);
+    put();
+    observer.observe(list, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [feed, index]);
+}
+
 function useFeedKeys<T extends { readonly id: number }>(
-  { records, onOpen, selection }: RecordFeedProps<T>,
-  focused: number | null,
+  { onOpen, selection }: RecordFeedProps<T>,
+  recordNow: () => T | undefined,
   { move }: RecordWalk,
 ): void {
   const { t } = useTranslation('search');
   const withFocused = (act: (record: T) => void) => () => {
-    const record = focused === null ? undefined : records[focused];
+    const record = recordNow();
     if (record) {
       act(record);
     }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAnew } from '../../../lib/navigation/ask-anew.ts';
 import { TextLink } from '../../../ui/button/link-button.tsx';
+import { oneStop } from '../../../ui/focus/one-stop.ts';
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts';
 import type { SearchChip } from '../search-narrowing.ts';
 import { useChipLabel } from '../use-chip-label.ts';
 import styles from './search-chips.module.css';
@@ -18,12 +20,14 @@ export interface SearchChipsProps {
 export function SearchChips({ chips, actions }: SearchChipsProps) {
   const { t } = useTranslation('search');
   const labelOf = useChipLabel();
+  // There they stand in the row of the buttons, which is one stop as a whole.
+  const isMobile = useIsMobile();
   if (chips.length === 0) {
     return null;
   }
   const type = chips[0]?.without.type;
   return (
-    <ul className={styles.chips} aria-label={t('chips.label')}>
+    <ul ref={isMobile ? undefined : oneStop} className={styles.chips} aria-label={t('chips.label')}>
       {chips.map((chip) => {
         const { key, id = key, without } = chip;
         const label = labelOf(chip);
