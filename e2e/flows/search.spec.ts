@@ -192,11 +192,12 @@ test('six stops of Tab lead to the first record; the list, the top and the butto
   await page.keyboard.press('Shift+Tab');
   expect(await place()).toBe('1 inside');
 
-  await page.getByRole('link', { name: 'Novo processo' }).focus();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Novo processo' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('link', { name: 'Consulta' }).first()).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Consulta' })).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.getByRole('button', { name: /^Minha conta|Joana/ }).last()).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('button').last()).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -253,7 +254,7 @@ for (const viewport of widths) {
         .getByRole('list', { name: 'Filtros ativos' })
         .getByRole('link', { name: /^Remover filtro/ });
       const narrowed = removals.filter({ hasText: name });
-      await expect(cards(page).first()).toBeVisible();
+      await expect(records(page).first()).toBeVisible();
       await expect(removals).toHaveCount(alone);
       await searchFor(page, 'maria');
       await expect(removals).toHaveCount(2);

@@ -105,6 +105,7 @@ export function makeProcess(over: Partial<Process> = {}): Process {
     checks: { done: 0, total: 3 },
     openPendencies: 0,
     task,
+    place: { number: 2, of: 5 },
     tasks: [task],
     transitions: [
       {

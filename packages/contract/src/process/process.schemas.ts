@@ -104,6 +104,8 @@ export const Process = Type.Object({
   openPendencies: Type.Integer(),
   /** The token the actor can act on, else the earliest; null once the process ended. */
   task: Nullable(ProcessTask),
+  /** Which stage of its way `task` is, counted from 1, of how many; null once the process ended and beside its way. */
+  place: Nullable(Type.Object({ number: Type.Integer(), of: Type.Integer() })),
   tasks: Type.Array(ProcessTask),
   transitions: Type.Array(TransitionOption),
   wasAllRequiredDocumentsFilled: Type.Boolean(),

@@ -19,8 +19,8 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useSideways } from './use-sideways.ts';
 import { useWidth } from './use-width.ts';
 
-/** Rows from the end of what is loaded at which more is asked for. */
-const nearEnd = 20;
+/** Rows from the end of what is loaded at which more is asked for; those of two lines are higher, and phones pay for data. */
+const nearEnd = { wide: 20, narrow: 6 } as const;
 /** px of the bar at the top of the window, and of the header of the table below it. */
 const topBar = 72;
 const tableHeader = 36;
@@ -177,12 +177,16 @@ function allTracks(columns: readonly AnyColumn[], layout: ColumnLayout, selectio
   return [selection && 'var(--table-box)', tracksOf(columns, layout), isFilled ? '' : '1fr'].filter(Boolean).join(' ');
 }
 
-function useNearEnd<T>(last: number, { rows, onNearEnd }: Pick<TableProps<T>, 'rows' | 'onNearEnd'>): void {
+function useNearEnd<T>(
+  last: number,
+  { rows, onNearEnd, isNarrow }: Pick<TableProps<T>, 'rows' | 'onNearEnd' | 'isNarrow'>,
+): void {
+  const near = isNarrow ? nearEnd.narrow : nearEnd.wide;
   useEffect(() => {
-    if (last >= rows.length - nearEnd) {
+    if (last >= rows.length - near) {
       onNearEnd?.();
     }
-  }, [last, rows.length, onNearEnd]);
+  }, [last, rows.length, near, onNearEnd]);
 }
 
 /** A text that was cut short is told whole by its cell. */

@@ -53,6 +53,23 @@ it('shows its stages in a row: where it stands, how long it stood where it was, 
   expect((await stages()).map(({ label, state }) => [label, state])).toEqual([['Montar proposta', 'passed']]);
 });
 
+it('is told by its card as being at the stage of so many that its page shows', async () => {
+  const { body } = await server.call(
+    endpoints.search.search,
+    { body: { searchType: 'workflows', text: '*', pageSize: 50 } },
+    ana,
+  );
+  if (body.searchType !== 'workflows') throw new Error('not what was searched for');
+  const open = body.searchResults.filter(({ task }) => task !== null);
+  expect(open.map(({ id }) => id)).toContain(workflowId);
+  for (const { id, place, task } of open) {
+    const { stages } = (await page(id)).body;
+    const number = stages.findIndex(({ label, state }) => state === 'current' && label === task?.label) + 1;
+    expect(place, `process ${id}`).toEqual(number === 0 ? null : { number, of: stages.length });
+  }
+  expect(open.some(({ place }) => place !== null && place.number > 1)).toBe(true);
+});
+
 it('shows where the process stands, and the way it came once it moved', async () => {
   const before = await diagram();
   expect(before.status, JSON.stringify(before.body)).toBe(200);

@@ -1,6 +1,7 @@
 import type { Process } from '@tramite/contract';
 import { processSituationName } from '@tramite/rules/process/situation';
 import { findStage, type Stage } from '@tramite/rules/workflow/definition';
+import { mainWay } from '@tramite/rules/workflow/main-way';
 import { isAllFilled } from '@tramite/rules/workflow/readiness';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { presentStored } from '../../definitions/indexer/indexer.presenter.ts';
@@ -44,6 +45,7 @@ export async function presentProcess(ctx: Viewer, row: NamedProcess, version: Ve
     checks: { done: sumOf(counted, 'done'), total: sumOf(counted, 'total') },
     openPendencies: sumOf(documents, 'openPendencies'),
     task: token && presentTask(token, stage),
+    place: token && presentPlace(row, token, version),
     tasks: row.tokens.map((each) => presentTask(each, findStage(definition, each.nodeId))),
     transitions,
     wasAllRequiredDocumentsFilled: isAllFilled(missing),
@@ -121,6 +123,14 @@ function presentTask(token: TokenItem, stage: Stage | undefined) {
     enteredAt: toInstant(enteredAt),
     dueAt: dueAt && toInstant(dueAt),
   };
+}
+
+/** Which stage of its way a process stands at, counted from 1; null at what is no stage of people. */
+function presentPlace({ tokens, passed }: NamedProcess, token: TokenItem, { definition }: VersionDefinition) {
+  const current = new Set(tokens.map(({ nodeId }) => nodeId));
+  const way = mainWay(definition, { current, passed: new Set(passed) });
+  const index = way.indexOf(token.nodeId);
+  return index === -1 ? null : { number: index + 1, of: way.length };
 }
 
 function presentReserve({ actor, clock }: Viewer, row: NamedProcess): Process['reserve'] {

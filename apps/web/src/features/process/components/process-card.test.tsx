@@ -25,6 +25,28 @@ const text = () => document.body.textContent ?? '';
 type Missing = Process['missing'][number];
 const missing = (label: string, count = 1, kind: Missing['kind'] = 'document') => ({ kind, id: 1, label, count });
 
+it('draws how far the process is on its way, and says so', () => {
+  draw({ place: { number: 2, of: 4 } });
+  const line = screen.getByRole('img', { name: 'Etapa 2 de 4: Reunir documentos' });
+  expect([...line.children].map((part) => part.getAttribute('data-state'))).toEqual([
+    'passed',
+    'current',
+    'ahead',
+    'ahead',
+  ]);
+});
+
+it('marks the stage that is late', () => {
+  draw({ place: { number: 1, of: 2 }, processDelayHours: 3 });
+  expect(document.querySelector('[data-state="late"]')).toBeTruthy();
+});
+
+it('draws no way of a process that ended, nor where its page draws it', () => {
+  draw({ place: null, task: null, tasks: [] });
+  draw({ place: { number: 1, of: 2 } }, { isAlone: true });
+  expect(document.querySelector('[data-state]')).toBeNull();
+});
+
 it('tells the working time that is left from the time spent in the stage', () => {
   const hours = 3 * 24 + 22;
   const [task] = makeProcess().tasks;

@@ -15,6 +15,7 @@ import { ProcessSituationBadge } from './process-situation-badge.tsx';
 import { ProcessStage } from './process-stage.tsx';
 import { ProcessTitle } from './process-title.tsx';
 import { DocumentsToggle, documentsPanelId, Pendencies } from './process-toggles.tsx';
+import { StageLine } from './stage-line.tsx';
 import { type Transition, TransitionMenu } from './transition-menu.tsx';
 
 export interface ProcessCardProps {
@@ -58,6 +59,7 @@ export function ProcessCard(props: ProcessCardProps) {
   const showHistory = () => onShowHistory(process);
   return (
     <div className={card.card} data-alone={isAlone || undefined}>
+      {!isAlone && <StageLine process={process} />}
       <div className={card.lines}>
         {select}
         <RecordNumber id={id} />

@@ -62,6 +62,8 @@ export interface ProcessRow {
   readonly version: number;
   /** In the order of their entry. */
   readonly tokens: readonly StoredToken[];
+  /** Nodes of the stages that an open process was in and left. */
+  readonly passed: readonly string[];
   readonly documents: readonly StoredProcessDocument[];
   readonly tags: readonly { readonly id: number; readonly name: string }[];
   readonly is_followed: boolean;
@@ -74,6 +76,13 @@ const tokens = sql`
       'enteredAt', k.entered_at, 'dueAt', k.due_at) order by k.entered_at, k.id)
     from process_token k where k.customer_id = p.customer_id and k.process_id = p.id
   ), '[]')`;
+
+const passed = sql`
+  array(
+    select distinct e.node_id
+    from process_stay y join stage e on e.customer_id = y.customer_id and e.id = y.stage_id
+    where p.is_open and y.customer_id = p.customer_id and y.process_id = p.id
+  )`;
 
 const documents = (actor: Actor) => sql`
   coalesce((
@@ -124,7 +133,7 @@ export function listProcesses(db: Db, customerId: number, actor: Actor, ids: Sql
         (select t.can_duplicate from process_type t where t.customer_id = p.customer_id and t.id = p.type_id) as can_duplicate,
         p.value_cents, p.indexers, p.version,
         ${restrictedIndexers(customerId)} as restricted_indexers,
-        ${tokens} as tokens, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress(actor)} as last_progress,
+        ${tokens} as tokens, ${passed} as passed, ${documents(actor)} as documents, ${tags} as tags, ${lastProgress(actor)} as last_progress,
         exists (select from process_follow f where f.customer_id = p.customer_id and f.user_id = ${actor.userId}
           and f.process_id = p.id) as is_followed
       from unnest(${ids}) with ordinality as wanted (id, place)
