@@ -113,6 +113,9 @@ test('an administrator compares roles, copies one, and reads who holds a permiss
   await page.getByRole('combobox', { name: 'com', exact: true }).click();
   await page.getByRole('option', { name: 'Vendedor de e2e' }).click();
   await expect(page.getByText('1 permissão diferente entre Vendedor e Vendedor de e2e.')).toBeVisible();
+  await expect(matrix.getByRole('row', { name: /^Exportar relatórios .*Só Vendedor de e2e$/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Mostrar também o que é igual' }).check();
+  await expect(matrix.getByRole('rowgroup').nth(2)).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, '/auto/backoffice/user-roles');

@@ -9,6 +9,7 @@ import { makeSession } from '../../../testing/session-fixture.ts';
 import { RoleFormModal } from '../modals/role-form.modal.tsx';
 import { ResourceList } from './resource-list.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
+import { RoleTable } from './role-table.tsx';
 
 addTexts('role', texts);
 addTexts('record-table', recordTable);
@@ -43,6 +44,24 @@ it('shows what each role permits', async () => {
   expect(await screen.findByRole('columnheader', { name: 'Vendedor' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Ver documentos' })).toBeTruthy();
   expect(screen.getByLabelText('Permitido')).toBeTruthy();
+});
+
+it('says of two compared roles which of them permits it alone', async () => {
+  const other = { ...role, id: 2, name: 'Conferente', actions: [] };
+  const both = { ...action, action: 'process.view', label: 'Ver processos', area: 'process' };
+  renderLinkedPart(
+    <RoleTable
+      roles={[role, other]}
+      actions={[action, both]}
+      different={new Set(['document.view'])}
+      onOpen={() => {}}
+    />,
+  );
+  expect(await screen.findByRole('row', { name: /^Ver documentos/ })).toHaveProperty(
+    'textContent',
+    'Ver documentos–Não permitidoSó Vendedor',
+  );
+  expect(screen.getByRole('row', { name: /^Ver processos/ }).textContent).not.toContain('Só');
 });
 
 it('copies a role under another name', async () => {

@@ -1,15 +1,13 @@
-import { Button, Menu, Select } from '@mantine/core';
-import { IconCheck, IconDots } from '@tabler/icons-react';
+import { Checkbox, Select } from '@mantine/core';
 import type { Action, Role } from '@tramite/contract';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../lib/session/use-session.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx';
 import { lazyModal } from '../../../ui/late/lazy-modal.tsx';
 import { useCatalogue, useRoles } from '../api/list-roles.query.ts';
-import { byArea } from '../areas.ts';
 import styles from './role.module.css';
+import { RoleTable } from './role-table.tsx';
 
 const RoleFormModal = lazyModal(() => import('../modals/role-form.modal.tsx'), 'RoleFormModal');
 const RoleHoldersModal = lazyModal(() => import('../modals/role-holders.modal.tsx'), 'RoleHoldersModal');
@@ -22,6 +20,7 @@ export function RoleMatrix() {
   const roles = useRoles();
   const catalogue = useCatalogue();
   const [compared, setCompared] = useState<readonly [string | null, string | null]>([null, null]);
+  const [isWhole, setWhole] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const error = roles.error ?? catalogue.error;
   if (error && (!roles.data || !catalogue.data)) {
@@ -35,7 +34,7 @@ export function RoleMatrix() {
   const isComparing = pair.length === 2;
   const shown = isComparing ? pair : all;
   const differs = ({ action }: Action) => pair[0]?.actions.includes(action) !== pair[1]?.actions.includes(action);
-  const actions = isComparing ? catalogue.data.items.filter(differs) : catalogue.data.items;
+  const different = isComparing ? catalogue.data.items.filter(differs) : [];
   const choice = (place: 0 | 1) => (
     <Select
       label={t(place === 0 ? 'compare.first' : 'compare.second')}
@@ -52,11 +51,23 @@ export function RoleMatrix() {
       <div className={styles.tools}>
         {choice(0)}
         {choice(1)}
+        {isComparing && (
+          <Checkbox
+            label={t('compare.whole')}
+            checked={isWhole}
+            onChange={(event) => setWhole(event.currentTarget.checked)}
+          />
+        )}
       </div>
       {isComparing && (
-        <p role="status">{t('compare.count', { count: actions.length, a: pair[0]?.name, b: pair[1]?.name })}</p>
+        <p role="status">{t('compare.count', { count: different.length, a: pair[0]?.name, b: pair[1]?.name })}</p>
       )}
-      <Matrix roles={shown} actions={actions} onOpen={(what, role) => setOpen({ what, role })} />
+      <RoleTable
+        roles={shown}
+        actions={isComparing && !isWhole ? different : catalogue.data.items}
+        different={isComparing ? new Set(different.map(({ action }) => action)) : null}
+        onOpen={(what, role) => setOpen({ what, role })}
+      />
       {open?.what === 'holders' && <RoleHoldersModal role={open.role} onClose={() => setOpen(null)} />}
       {(open?.what === 'copy' || open?.what === 'edit') && (
         <RoleFormModal
@@ -67,76 +78,5 @@ export function RoleMatrix() {
         />
       )}
     </>
-  );
-}
-
-interface MatrixProps {
-  readonly roles: readonly Role[];
-  readonly actions: readonly Action[];
-  readonly onOpen: (what: 'copy' | 'edit' | 'holders', role: Role) => void;
-}
-
-function Matrix({ roles, actions, onOpen }: MatrixProps) {
-  const { t } = useTranslation('role');
-  return (
-    <section className={styles.scroll} aria-label={t('title')}>
-      <table className={styles.matrix}>
-        <thead>
-          <tr>
-            <th scope="col">{t('permission')}</th>
-            {roles.map((role) => (
-              <th key={role.id} scope="col">
-                <RoleHead role={role} onOpen={onOpen} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {byArea(actions).map(([area, held]) => (
-            <Fragment key={area}>
-              <tr>
-                <th scope="row" className={styles.area}>
-                  {t(`areas.${area}`)}
-                </th>
-                <td colSpan={roles.length} />
-              </tr>
-              {held.map(({ action, label }) => (
-                <tr key={action}>
-                  <th scope="row">{label}</th>
-                  {roles.map((role) => (
-                    <td key={role.id}>
-                      {role.actions.includes(action) ? (
-                        <IconCheck size={16} aria-label={t('yes')} />
-                      ) : (
-                        <span aria-hidden>·</span>
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function RoleHead({ role, onOpen }: { readonly role: Role; readonly onOpen: MatrixProps['onOpen'] }) {
-  const { t } = useTranslation('role');
-  const mayChange = useUser().permissions.includes('admin.roles');
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button variant="subtle" size="xs" rightSection={<IconDots size={14} aria-hidden />}>
-          {role.name}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onOpen('holders', role)}>{t('holders.act', { count: role.people })}</Menu.Item>
-        {mayChange && <Menu.Item onClick={() => onOpen('copy', role)}>{t('copy')}</Menu.Item>}
-        {mayChange && !role.isSystem && <Menu.Item onClick={() => onOpen('edit', role)}>{t('edit')}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
